@@ -13,7 +13,7 @@ const FLOORS: Record<string, { categories: RegExp; least: number }> = {
 }
 
 /** Of the rows that were written for this project: one less than is reached. */
-const LEAST_OF_OWN = 24
+const LEAST_OF_OWN = 26
 
 describe('function calling, as a whole', function () {
   this.timeout(120_000)

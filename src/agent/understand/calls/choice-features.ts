@@ -1,3 +1,4 @@
+import { termsOf } from '../../../lib/search/terms.ts'
 import type { WordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { compareTopics, readNearness } from './compare-words.ts'
 import { readKinds } from './kind-features.ts'
@@ -30,6 +31,7 @@ export function readFeatures(request: Request, entry: ToolEntry, around: Surroun
   return {
     ...readCoverage(said, entry, around),
     ...readReverse(said, entry, around.knowledge),
+    nameForm: readForm(request, entry),
     ...readRoles(request, entry, around.knowledge),
     ...readKinds(request, entry),
   }
@@ -139,6 +141,13 @@ function readReverse({ words, meant }: Said, entry: ToolEntry, knowledge: WordKn
     purposeMeant: share(entry.purpose, isMeant),
     purposeRelated: share(entry.purpose, isNear),
   }
+}
+
+/** How many of the words of the name that are said are said in the same form: "the config" asks for one. */
+function readForm({ forms, words }: Request, { tool }: ToolEntry): number {
+  const said = new Set(words.map(({ word }) => word))
+  const own = tool.words.filter(word => word.length > 2 && termsOf(word).some(term => said.has(term)))
+  return own.length ? own.filter(word => forms.has(word)).length / own.length : 0.5
 }
 
 /** Whether the tool speaks of the verb of the request, its object and what the question word asks for. */

@@ -129,6 +129,8 @@ function costOf(a: Candidate | undefined, b: Candidate | undefined): number {
   // A date and its time of day, its year and its month, are said at one place, too.
   if ([a, b].every(c => ['writtenTime', 'written', 'datePart', 'dateYear', 'clockPart'].some(part => c.features[part])))
     return a.value === b.value ? SHARED : 0
+  // What is converted is not in the unit it is converted to.
+  if (same && a.features.unitOfNumber && b.features.unitOfNumber) return SHARED
   if (
     a.features.unitOfNumber ||
     b.features.unitOfNumber ||

@@ -30,6 +30,7 @@ const ANYWHERE = 0.4
  */
 export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall[] {
   if (stated.length === 1) return [toPlanned(stated[0]!.tool, stated[0]!.filled.given, stated[0]!.span)]
+  const told = createTold(stated, read)
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
@@ -38,7 +39,11 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
     const same = span ? nounsOfSame(partOf(read, span.start, span.end)) : new Set<string>()
     let whole: Record<string, Argument> | undefined
     for (const parameter of tool.parameters) {
-      if (at > 0 && speaksOf(parameter, same) && offers(parameter, before, 1).length) delete given[parameter.name]
+      const known = at > 0 && speaksOf(parameter, same) ? findNearest(parameter, before) : undefined
+      if (known) {
+        given[parameter.name] = known
+        continue
+      }
       const own = given[parameter.name]
       if (own && (own.certainty >= (refersBack ? UNSURE : SURE) || !parameter.required)) continue
       const sources = parameter.required
@@ -55,6 +60,7 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
               1,
             ).filter(argument => isForAll(argument, read)),
             ...trailing(parameter, stated, at, read),
+            ...told(tool, parameter),
           ]
       if (parameter.required && !own && !sources.length) {
         whole ??= readSegment(read, tool).calls[0]!.given
@@ -129,12 +135,45 @@ function trailing({ name }: ToolParameter, stated: StatedCall[], at: number, { m
   return isLast && !/[.?!]\s/.test(message.slice(first.span?.end ?? 0, start)) ? [argument] : []
 }
 
+/** What is told must be as sure as this of the place that it is read for. */
+const TOLD = 0.5
+
+/**
+ * "Each shot has a chance of 60 %. What if there are ten shots? And what if there are twenty?": what no call has taken and
+ * the message as a whole gives an argument that none of the calls of a tool has holds for all of them.
+ */
+function createTold(stated: StatedCall[], read: ReadText): (tool: ToolCard, parameter: ToolParameter) => Argument[] {
+  const wholes = new Map<ToolCard, Record<string, Argument>>()
+  const isTaken = ({ start, end }: Span) =>
+    stated.some(({ filled }) =>
+      Object.values(filled.given).some(({ span }) => span && span.start < end && start < span.end),
+    )
+  return (tool, { name }) => {
+    const own = stated.filter(call => call.tool === tool)
+    if (own.length < 2 || own.some(({ filled }) => filled.given[name])) return []
+    const whole = wholes.get(tool) ?? readSegment(read, tool).calls[0]!.given
+    wholes.set(tool, whole)
+    const argument = whole[name]
+    const isFigure = argument?.span && /\d/.test(read.message.slice(argument.span.start, argument.span.end))
+    return argument && isFigure && argument.certainty >= TOLD && !isTaken(argument.span!) ? [argument] : []
+  }
+}
+
 /** Whether a message says of an argument that it holds for every call: "at a rate of 2 % for both". */
 function isForAll({ span }: Argument, { message }: ReadText): boolean {
   if (!span) return false
   const from = Math.max(...['. ', '? ', '! ', '\n'].map(mark => message.lastIndexOf(mark, span.start)), 0)
   const end = message.slice(span.end).search(/[.?!](?:\s|$)/)
   return /\b(?:both|each|all|their|them|these)\b/i.test(message.slice(from, end < 0 ? undefined : span.end + end))
+}
+
+/** What the nearest of other calls that gives a parameter has for it: "the second derivative of the same function". */
+function findNearest(parameter: ToolParameter, others: StatedCall[]): Argument | undefined {
+  for (const other of others) {
+    const best = offers(parameter, [other], 1).toSorted((a, b) => b.certainty - a.certainty)[0]
+    if (best) return best
+  }
+  return undefined
 }
 
 /** What other calls give for a parameter like this one, a little less sure with every call between. */

@@ -58,7 +58,6 @@ export async function readStretches(
       joint: piece.joint,
       isFurther,
       isNext: at > 0 && part.words.slice(0, HEAD).some(word => NEXT.test(word.norm)),
-      commands: at > 0 && /item|clause/.test(piece.joint) && isCommand(part),
       varies: at > 0 && VARIES.test(textOf(part)),
       words: part.words,
     }
@@ -135,9 +134,6 @@ export async function readStretches(
         restarted: countRestarts(ofPieces.slice(from, to)),
         // "… the second one was …": what is counted on within one stretch.
         ordered: ofPieces.slice(from + 1, to).filter(piece => piece.isNext).length,
-        // "… and draw …": a command within one stretch, or at the beginning of one.
-        verbWithin: ofPieces.slice(from + 1, to).filter(piece => piece.commands).length,
-        verbLed: Number(from > 0 && ofPieces[from]!.commands),
         varied: ofPieces.slice(from + 1, to).filter(piece => piece.varies).length,
         further: ofPieces.slice(from + 1, to).filter(piece => piece.isFurther).length,
         // "You have a deck of cards.": what is told before anything is asked is no request when it leaves things open.
@@ -156,10 +152,6 @@ const VARIES = /\binstead\b(?! of)|\bthis time\b|^(?:\p{L}+ )?another\b|^once\b|
 
 /** What counts on: "the second one", "the last circle". */
 const NEXT = /^(?:second|third|fourth|fifth|sixth|last|other)(?:ly)?$/
-
-/** Whether a part begins with a verb in its base form and says a value. */
-const isCommand = ({ words, values }: ReadText): boolean =>
-  words[0]?.pos === 'VERB' && !/(?:ing|ed)$/.test(words[0].norm) && values.some(value => value.kind !== 'phrase')
 
 const lacks = ({ calls }: SegmentReading): boolean => calls[0]!.missing.length > 0
 
@@ -198,6 +190,7 @@ const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   features.tool === 0 &&
   !features.further &&
   !features.varied &&
+  !features.ordered &&
   !calls[0]!.missing.length &&
   features.ignored! < LEFT_OVER &&
   unused < LEFT_OVER &&

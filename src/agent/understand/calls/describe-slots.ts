@@ -2,7 +2,7 @@ import { isObject } from '../../../lib/json.ts'
 import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
 import { fold, splitIdentifier, stem } from '../words.ts'
 import { readRoles, type Role } from './slot-roles.ts'
-import { findUnit } from './units.ts'
+import { findRatio, findUnit } from './units.ts'
 
 export type SlotKind = 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'
 
@@ -200,13 +200,15 @@ function listValues(description: string): string[] {
     .filter(item => item && !/\d{3,}/.test(item))
 }
 
-/** "e.g. vegan, vegetarian, gluten free.": three or more with nothing but commas; "(percentage or fraction)": alternatives. */
+/** "e.g. vegan, vegetarian, gluten free.": three or more with nothing but commas, also "(walk, bike, drive)"; "(percentage or fraction)": alternatives. */
 function listPlainly(description: string): string[] {
   const row =
     /(?:\boptions?\b(?: are| include)?|\bone of|\bsuch as|\be\.g\.?,?|\bfor example|\bincluding)\s*:?\s*(\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?(?:,\s*\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?){2,})\s*(?:[.;)]|$)/iu.exec(
       description,
     )
   if (row) return row[1]!.split(/\s*,\s*/)
+  const listed = /\((\p{L}[\p{L}\d_-]*(?:, \p{L}[\p{L}\d_-]*){2,})\)/u.exec(description)
+  if (listed) return listed[1]!.split(', ')
   const either = /\((\p{L}[\p{L}\d-]*) or (\p{L}[\p{L}\d-]*)\)/u.exec(description)
   return either && /^(?:optional|required|true|yes)$/i.test(either[1]!) === false ? either.slice(1, 3) : []
 }
@@ -257,6 +259,8 @@ function unitsIn(text: string): string[] {
     ...new Set(
       words.flatMap(word => {
         const area = /^(square|sq|cubic)\s(.+)$/.exec(word)
+        const ratio = findRatio(word)
+        if (ratio) return [ratio]
         const unit = findUnit(area ? area[2]! : word)
         if (!unit || (word.length < 3 && !/^(kg|km|cm|mm|lb|oz|mg|ml|ft|ms|hz|kw)$/.test(word))) return []
         return [area ? `${area[1]!.startsWith('s') ? 'square' : 'cubic'} ${unit.name}` : unit.name]

@@ -23,6 +23,8 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
       return false
     // "the first note": where a parameter is called so, the word says which one, not how much.
     if (value.ordinal && read.words.some(word => word.start === value.start && own.has(word.stem))) return true
+    // "test it twice": how often it is asked for, where no parameter takes times.
+    if (/^(?:once|twice|thrice)$/i.test(read.message.slice(value.start, value.end)) && !own.has('time')) return true
     const at = read.words.findIndex(word => word.start >= value.end)
     const before = read.words.findLast(word => word.end <= value.start)
     // "the two areas", "these three": what was named before.

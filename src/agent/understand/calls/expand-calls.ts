@@ -63,8 +63,12 @@ function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   const [, unit, lead] = match
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
   if (unit && unit.trim() !== UNIT.exec(message.slice(b.end))?.[0].trim()) return false
-  if (ARTICLE.test(lead!)) return true
-  return new RegExp(String.raw`(?:^|\s)${escapePattern(lead!.trim())}\s+$`, 'iu').test(message.slice(0, run[0]!.start))
+  // "one at 5 and another at 10"
+  const repeated = lead!.replace(/^(?:the\s+)?(?:an)?other(?:\s+one)?\s+/, '')
+  if (ARTICLE.test(repeated)) return true
+  return new RegExp(String.raw`(?:^|\s)${escapePattern(repeated.trim())}\s+$`, 'iu').test(
+    message.slice(0, run[0]!.start),
+  )
 }
 
 function toList(message: string, run: Mention[]): ValueList {

@@ -1,13 +1,14 @@
 import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
-import { findLists } from './find-lists.ts'
+import { findLists, isInName } from './find-lists.ts'
 import { readCompounds, readFrequencies, readNothing, readNumberAs, withSigns } from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
-import { matchChoice } from './match-choice.ts'
+import { matchChoice, type ChoiceMatch } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
+import { splitIdentifier, stem } from '../words.ts'
 
 /**
  * What a slot might take of a text that stays the same in every part of the text: values as they are written there.
@@ -100,6 +101,9 @@ function dedupe(found: Found[]): Found[] {
     const key = `${JSON.stringify(value)} ${start} ${end} ${kind === 'choice'}`
     const known = best.get(key)
     if (!known || (kind === 'name' && /^(?:phrase|list)$/.test(known.kind))) best.set(key, candidate)
+    // A phrase that is a unit, too.
+    else if (candidate.features.unitAlone)
+      best.set(key, { ...known, features: { ...known.features, ...candidate.features } })
   }
   return [...best.values()]
 }
@@ -121,10 +125,24 @@ function findChoices(slot: Slot, read: ReadText): Found[] {
   )
 }
 
+/** Less than this is no more than alike. */
+const SAID = 0.85
+
+/**
+ * Whether a word of a longer name is only like an allowed value, or a part of a code is one: "Gren Hill" says nothing of
+ * Grenoble, and "C#" is no C.
+ */
+const isChance = (match: ChoiceMatch, choice: unknown, read: ReadText): boolean =>
+  (match.score < SAID && isInName(match, choice, read)) ||
+  read.values.some(
+    ({ kind, start, end }) =>
+      kind === 'code' && start <= match.start && end >= match.end && end - start > match.end - match.start,
+  )
+
 function matchChoices(slot: Slot, read: ReadText): Found[] {
   return slot.choices.flatMap(choice => {
     const match = matchChoice(choice, read.words, slot.choices)
-    return match
+    return match && !isChance(match, choice, read)
       ? [
           {
             value: choice,
@@ -157,18 +175,26 @@ function findCoded(slot: Slot, read: ReadText): Found[] {
       /\b(\d+)\s*(?:represents|stands for|means|is|for|=|:|-)\s*(?:the\s+)?['"]?([\p{L}][\p{L}\s-]{1,30}?)['"]?(?=[,.;)]|\s+and\b|\s+or\b|$)/giu,
     ),
   ]
-  if (codes.length < 2) return []
-  const names = codes.map(code => code[2]!.trim())
+  // Of a single one the words that the slot is called by tell nothing: the extra service of "2 for ironing service".
+  const isAlone = codes.length === 1
+  if (isAlone && !/\b(?:for (?:example|instance)|such as|e\.g\.)/i.test(slot.description)) return []
+  const names = codes.map(code =>
+    isAlone
+      ? splitIdentifier(code[2]!)
+          .filter(word => !slot.named.has(stem(word)))
+          .join(' ')
+      : code[2]!.trim(),
+  )
   return codes.flatMap((code, at) => {
     const match = matchChoice(names[at], read.words, names)
-    return match
+    return match && !isChance(match, names[at], read)
       ? [
           {
             value: Number(code[1]),
             start: match.start,
             end: match.end,
             kind: 'choice' as const,
-            features: { coded: 1, matched: match.score },
+            features: { [isAlone ? 'codedAlone' : 'coded']: 1, matched: match.score },
           },
         ]
       : []

@@ -1,14 +1,29 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { isAbbreviation, stem } from '../words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
+import type { Word } from './tag-words.ts'
 
 const NEGATION =
   /\b(no|not|non|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false)\b[^,.;]{0,30}$/i
 
 /** "I don't mind whether", "not picky about": neither yes nor no. */
 const INDIFFERENT =
-  /\b(?:(?:don't|dont|do not|doesn't|not|no|n't)\s+(?:\w+\s+)?(?:care|mind|concerned|picky|worried|worry|preference|matter|fussy|particular)|regardless|whether or not)\b[^.;]{0,40}$/i
+  /\b(?:(?:don't|dont|do not|doesn't|not|no|n't)\s+(?:\w+\s+)?(?:care|mind|concerned|picky|worried|worry|preference|matter|fussy|particular)|regardless|whether or not)\b(?:(?!\bbut\b)[^.;]){0,60}$/i
+
+/** "Non-smoking": the opposite of what the rest of the word says. */
+const NON = /^non-?(?=\p{L}{4})/u
+
+/** A word by what it denies or is short for, where that is the slot's own: smoking in "non-smoking". */
+function asNamed(word: Word, { named, described }: Slot): Word {
+  if (named.has(word.stem)) return word
+  const rest = NON.test(word.norm) ? stem(word.norm.replace(NON, '')) : word.stem
+  if (named.has(rest) && !named.has('non')) return { ...word, stem: rest }
+  // "stats" are statistics, as the description has it.
+  const short = described.has(word.stem) ? [...named.keys()].find(name => isAbbreviation(name, word.norm)) : undefined
+  return short === undefined ? word : { ...word, stem: short }
+}
 
 /** A choice between yes and no in other words: ["True", "False", "dontcare"]. */
 export function statesOf({ choices, open, kind }: Slot): [unknown, unknown] | undefined {
@@ -24,8 +39,9 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   const found: Found[] = []
   const weight = (words: Map<string, number>) => [...words.values()].reduce((sum, w) => sum + w, 0)
   const names = weight(slot.named)
-  const said = read.words.filter(word => slot.named.has(word.stem))
-  const described = read.words.filter(word => slot.described.has(word.stem))
+  const words = read.words.map(word => asNamed(word, slot))
+  const said = words.filter(word => slot.named.has(word.stem))
+  const described = words.filter(word => slot.described.has(word.stem))
   const at = said.at(-1) ?? described.at(-1)
   if (!at) return []
   const share = names
@@ -44,10 +60,11 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   const depth = [...slot.described].reduce((sum, [word, w]) => sum + (described.some(s => s.stem === word) ? w : 0), 0)
   const first = (said[0] ?? described[0])!
   const before = read.message.slice(read.start, first.start)
+  if (INDIFFERENT.test(before)) return []
   const negative =
     NEGATION.test(before) ||
+    said.some(word => NON.test(word.norm)) ||
     /^\s*(is |be |to |set to |= ?|: ?)*(false|off|no|disabled)\b/i.test(read.message.slice(at.end, read.end))
-  const indifferent = INDIFFERENT.test(before)
   for (const value of [true, false])
     found.push({
       value: value ? yes : no,
@@ -62,7 +79,6 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
         flagWhole: share >= 0.99 ? 1 : 0,
         flagDescribed: Math.min(depth, 3),
         [`flag:${value}:${negative ? 'negated' : 'said'}`]: 1,
-        flagIndifferent: indifferent ? 1 : 0,
         flagDefault: (value ? yes : no) === slot.default ? 1 : 0,
         flagTrue: value ? 1 : 0,
       },

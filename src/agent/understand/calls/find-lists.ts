@@ -58,7 +58,7 @@ const fits = (list: unknown[], item: Slot): boolean =>
   })
 
 /** Whether a match is only a part of a longer name: "history" in "Natural History Museum". */
-const isInName = (
+export const isInName = (
   { start, end }: { start: number; end: number },
   choice: unknown,
   { values, message }: ReadText,

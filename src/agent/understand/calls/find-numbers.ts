@@ -154,9 +154,8 @@ export function readFrequencies({ words }: ReadText, slot: Slot): NumberCandidat
 /** Words between "without" and what there is none of. */
 const MOST_BETWEEN = 3
 
-/** "without any acceleration": a required amount that there is none of. */
+/** "without any acceleration": an amount that there is none of. */
 export function readNothing({ words }: ReadText, slot: Slot): NumberCandidate[] {
-  if (!slot.required) return []
   return words.flatMap((word, at) => {
     if (!/^(?:without|no|zero)$/.test(word.norm)) return []
     const own = words.slice(at + 1, at + 1 + MOST_BETWEEN).find(({ stem }) => slot.named.has(stem))

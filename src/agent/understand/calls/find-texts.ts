@@ -147,6 +147,8 @@ function readMoment(slot: Slot, value: TextValue & { kind: 'date' | 'time' }, ra
         ]
       : [asSaid]
   const { moment } = value
+  // A day says no time of day.
+  if (clockIn(slot) && !pattern && !slot.roles.has('date') && moment.hour === undefined) return []
   if (!slot.roles.has('date') && !slot.roles.has('time') && !slot.roles.has('duration')) return [asSaid]
   if (pattern) {
     // A time of day that stands elsewhere belongs to the one day of the text.
@@ -206,7 +208,7 @@ function readPlace(slot: Slot, found: Found, { message }: ReadText): Found[] {
     const kind = placeKind(town!)
     // "Springfield" of "Springfield, IL" lies where the text says.
     const said = region ? null : /^,\s*(\p{Lu}\p{L}+)/u.exec(message.slice(found.end))
-    if ((kind === 'city' && !(said && isRegion(said[1]!))) || region)
+    if ((kind === 'city' && !(said && (isRegion(said[1]!) || /^\p{Lu}{2}$/u.test(said[1]!)))) || region)
       add(writeTown(town!, region, slot), { townWritten: 1 })
     const bare = region ? null : /^(.+) (\p{L}+)$/u.exec(found.value)
     if (bare && isRegion(bare[2]!))

@@ -13,7 +13,15 @@ export function findUnits({ values, words, message, start, end }: ReadText): Fou
   })
   const alone = words.flatMap((word): Found[] =>
     word.norm.length > 1 && findUnit(word.norm) && !counted.some(c => word.end <= c.end && word.start >= c.start)
-      ? [{ value: word.text, start: word.start, end: word.end, kind: 'phrase', features: { unitAlone: 1 } }]
+      ? [
+          {
+            value: word.text,
+            start: word.start,
+            end: word.end,
+            kind: 'phrase',
+            features: { unitAlone: 1, ...(HOW_MANY.test(message.slice(start, word.start)) && { unitWanted: 1 }) },
+          },
+        ]
       : [],
   )
   const joined = [...message.slice(start, end).matchAll(JOINED)].flatMap((match): Found[] => {
@@ -27,6 +35,9 @@ export function findUnits({ values, words, message, start, end }: ReadText): Fou
   const isPart = ({ start, end }: Found) => joined.some(j => j.start <= start && j.end >= end)
   return [...counted, ...alone.filter(one => !isPart(one)), ...joined]
 }
+
+/** "How many ounces are …": the unit of the answer. */
+const HOW_MANY = /\bhow (?:many|much)\s+$/i
 
 /** "square meters", "miles per hour", "km/h". */
 const JOINED = /\b(?:(?:square|cubic)\s+(\p{L}+)|(\p{L}+)(?:\s+per\s+|\/)(\p{L}+))\b/giu

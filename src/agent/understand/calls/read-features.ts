@@ -1,11 +1,12 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { stem } from '../words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { readInside } from './features/read-inside.ts'
 import { readMeasure, readUnits } from './features/read-measure.ts'
 import { readNames } from './features/read-names.ts'
-import { cutOff, isWithinQuote, readWording, relate } from './features/read-wording.ts'
-import { type Features, groupOf, type Scene, wordsWithin } from './features/scene.ts'
+import { cutOff, isOdd, isWithinQuote, readWording, relate } from './features/read-wording.ts'
+import { type Add, type Features, groupOf, type Scene, wordsWithin } from './features/scene.ts'
 import type { Role } from './slot-roles.ts'
 
 const DIRECT: Role[] = [
@@ -62,11 +63,13 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
   if (kind === 'name' || kind === 'phrase') readWording(slot, candidate, scene, add)
   if (kind !== 'quoted' && kind !== 'rest' && isWithinQuote(candidate, scene.read)) add(`withinQuote:${kind}`)
-  if (kind === 'choice' && slot.default !== undefined)
-    add(value === slot.default ? 'choiceIsDefault' : 'choiceNoDefault')
+  if (kind === 'choice') readChoice(slot, candidate, inside, scene, add)
   if (kind === 'name' || kind === 'phrase')
     for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))
-      if (cut) add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
+      if (cut) {
+        add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
+        add(`cut:${side}:odd`, isOdd(cut) ? 1 : 0)
+      }
   readToolLink(slot, frame.link, scene, add)
   if (slot.links.length && (group === 'string' || group === 'array<string>'))
     add(slot.links.includes(frame.link) ? 'linkOwn' : 'linkOther')
@@ -76,8 +79,9 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (!slot.roles.has(role)) continue
     add(`${kind}|${role}`)
     if (candidate.features.numberLed) add(`numberLed|${role}`)
-    if (frame.link) add(`${frame.link}>${role}`)
+    if (frame.link && kind !== 'choice') add(`${frame.link}>${role}`)
   }
+  if (isTooSpecific(slot, scene)) add('tooSpecific')
   if (!slot.roles.size) add(`${kind}|none`)
   if (frame.link && kind !== 'choice') add(`${group}>${frame.link}`)
   readMeasure(slot, candidate, add)
@@ -114,6 +118,30 @@ function readToolLink(slot: Slot, link: string, { links }: Scene, add: (name: st
   if (own.has(link)) add(others ? 'toolLink:shared' : 'toolLink:own')
   else if (others) add(own.size ? 'toolLink:others' : 'toolLink:another')
 }
+
+/** How an allowed value is said: "a large bird" to a tool for birds, a rare word or a common one, within a name or alone. */
+function readChoice(slot: Slot, candidate: Candidate, inside: readonly string[], scene: Scene, add: Add): void {
+  const { value, frame, start, end } = candidate
+  if (slot.default !== undefined) add(value === slot.default ? 'choiceIsDefault' : 'choiceNoDefault')
+  const { rarity } = wordKnowledge()
+  if (inside.length) add('choiceRarity', Math.max(...inside.map(rarity)))
+  if (frame.after[0] !== undefined) add(scene.toolWords.has(frame.after[0]) ? 'choiceOfTool' : 'choiceOfOther')
+  if (
+    scene.read.values.some(v => v.kind === 'name' && v.start <= start && v.end >= end && v.end - v.start > end - start)
+  )
+    add('choiceInName')
+}
+
+/** "A street in the city centre" has no `billing_street` where there is a `street`: what is said is the plainer of two. */
+const isTooSpecific = (slot: Slot, { rank, said }: Scene): boolean =>
+  [...rank.keys()].some(
+    ({ named, kind }) =>
+      kind === slot.kind &&
+      named.size > 0 &&
+      named.size < slot.named.size &&
+      [...named.keys()].every(word => slot.named.has(word)) &&
+      ![...slot.named.keys()].some(word => !named.has(word) && said.has(word)),
+  )
 
 /** Whether the text has a word of the slot's name that neither the tool nor another slot would explain. */
 const speaksAlone = (slot: Slot, { said, toolWords, rank }: Scene): boolean =>

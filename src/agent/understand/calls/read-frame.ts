@@ -35,6 +35,7 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
     while (at >= 0 && SKIP.test(words[at]!.norm)) at--
   }
   skip()
+  if (isApposed(words, at, to)) at--
   let link = ''
   const assigned = at >= 0 && /^[=:]$/.test(words[at]!.norm)
   for (let links = 0; links < 3 && at >= 0 && LINK.test(words[at]!.norm); links++) {
@@ -58,6 +59,10 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
   }
   return { before, after, around: readAround(words, message, from, to), link, governor, assigned }
 }
+
+/** "my new age, 30, and …": a value between commas behind the noun that says what it is. */
+const isApposed = (words: readonly Word[], at: number, to: number): boolean =>
+  words[at]?.norm === ',' && words[at - 1]?.pos === 'NOUN' && /^[,.;?!]$/.test(words[to]?.norm ?? '.')
 
 function readAround(words: readonly Word[], message: string, from: number, to: number): Map<string, number> {
   const around = new Map<string, number>()

@@ -59,7 +59,7 @@ export function readLiterals(text: string, now: Date): Literal[] {
   add(readCoordinates(text))
   add(readMatches(text, 'phone', PHONE))
   add(readMatches(text, 'path', PATH).filter(l => /\.[a-z]+$/i.test(l.value) || /[/\\]/.test(l.value)))
-  add(readMatches(text, 'code', STROKED))
+  add(readMatches(text, 'code', STROKED).filter(l => !isMeasure(l.value)))
   add(readMatches(text, 'code', YEARS))
   add(readMoments(text, now))
   add(readExpressions(text))
@@ -77,9 +77,19 @@ const readMatches = <K extends 'url' | 'email' | 'phone' | 'path' | 'code'>(text
     value: match[0],
   }))
 
+/** "5J/K": a figure in one unit for each of another. */
+function isMeasure(value: string): boolean {
+  const units = /^\d+([A-Z]+)\/([A-Z]+)$/.exec(value)
+  return units !== null && units.slice(1).every(unit => findUnit(unit!))
+}
+
 /** A word of letters and digits that is neither an ordinal, nor a number with its unit ("70kg") or its noun ("2-bedroom"). */
 function isCode(value: string): boolean {
-  if (/^#?\d+(st|nd|rd|th)$/i.test(value) || /^\d+e-?\d+$/i.test(value) || /^\d+-[a-z]+(-[a-z]+)*$/.test(value))
+  if (
+    /^#?\d+(st|nd|rd|th)$/i.test(value) ||
+    /^\d+(?:e-?\d+|E-?\d{1,2})$/.test(value) ||
+    /^\d+-[a-z]+(-[a-z]+)*$/.test(value)
+  )
     return false
   const measured = /^\d+(?:\.\d+)?(\p{L}+)$/u.exec(value)
   return !measured || (!findUnit(measured[1]!) && !/^(k|mn|bn|b|am|pm|x)$/i.test(measured[1]!))

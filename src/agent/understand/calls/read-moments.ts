@@ -17,7 +17,7 @@ function readToday(text: string): Date | undefined {
 
 /** What a find must have to be a moment: a clock, a written-out month or day of the week, a date in digits, or a word of time. */
 const SAYS_TIME =
-  /\d:\d|\d\s?[ap]\.?m\b|o'clock|\b(?:noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening|night)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)|\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:january|february|april|june|july|august|september|october|november|december)$|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d/i
+  /\d:\d|\d\s*[ap]\.?m\b|o'clock|\b(?:noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening|night)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)|\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:january|february|april|june|july|august|september|october|november|december)$|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d/i
 const IS_PERIOD =
   /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
 
@@ -35,6 +35,11 @@ export function readMoments(text: string, clock: Date): Literal[] {
       /\b((?:19|20)\d\d)( )(\d{1,2}(?:st|nd|rd|th)?(?: of)?)( )([A-Z][a-z]{2,8})\b/g,
       (_, year: string, gap: string, day: string, space: string, month: string) =>
         `${day}${gap}${month}${space}${year}`,
+    )
+    // "8 in the evening": the half of the day.
+    .replace(
+      /\b(\d{1,2}(?::\d\d)?)( in the (?:morning|afternoon|evening))\b/gi,
+      (_, hour: string, half: string) => `${hour}${(/morning/i.test(half) ? 'am' : 'pm').padStart(half.length)}`,
     )
     // "March.11, 2022", "2023 .10.01": with the mark that dates have there.
     .replace(/\b([A-Z][a-z]{2,8})\.(?=\d{1,2}\b)/g, '$1 ')

@@ -132,6 +132,7 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
   // "one of them", "the one with": a pronoun.
   if (
     norm(at) === 'one' &&
+    norm(at + 1) !== '-' &&
     /^(ADP|PRON|SCONJ|AUX|VERB|PUNCT|CCONJ|DET)?$/.test(words[at + 1]?.pos ?? '') &&
     !/^(of|is|=|to|from|by|than|at|exactly|equals|and|for)$/.test(norm(at - 1))
   )

@@ -136,6 +136,9 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     if (isCommand(words, from)) continue
     // "the same city" is one that was named before.
     if (words.slice(Math.max(0, at - 1), from).some(word => word.norm === 'same')) continue
+    // "project ID ab12": what an identifier is called is no part of it.
+    const label = words.slice(from, to - 1).findLastIndex(word => IDENTIFIER.test(word.text))
+    if (label >= 0) from += label + 1
     const behind = to
     to = endBeforeVerb(words, from, to)
     while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++

@@ -16,6 +16,8 @@ export interface Request {
   words: RequestWord[]
   /** What is to be done: "please *book* …", "I'd like to *convert* …". */
   verb: string | undefined
+  /** The words in the forms that they have. */
+  forms: ReadonlySet<string>
   /** All words that are verbs where they stand. */
   verbs: ReadonlySet<string>
   /** What it is done to, or what is asked for: "the *volume* of the sphere", "how many *tickets* …". */
@@ -79,6 +81,7 @@ export function readRequest(read: ReadText): Request {
     text,
     words: [...found.values()],
     verb: words[verbAt]?.stem,
+    forms: new Set(words.map(word => word.norm)),
     verbs: new Set(words.filter(word => word.pos === 'VERB').map(word => word.norm)),
     head: words[headTo - 1]?.stem,
     headModifiers: words.slice(headFrom, Math.max(headFrom, headTo - 1)).flatMap(word => termsOf(word.text)),

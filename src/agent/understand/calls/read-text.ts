@@ -44,7 +44,10 @@ function readWith(tag: Tagger, message: string, now: Date): ReadText {
   const numbers = readNumbers(message, words)
     .filter(span => !covered(span, l => isWhole(l) || (l.kind === 'code' && !/^\d+(?:x|\s?[-–]\s?)\d+$/.test(l.value))))
     .map(span => ({ ...span, kind: 'number' as const }))
-  const names = readNames(message, words)
+  // The K of "300 K" is no name.
+  const isUnit = ({ start, end }: { start: number; end: number }) =>
+    numbers.some(({ end: from, unit }) => unit?.kind === 'measure' && start >= from && end <= unit.end)
+  const names = readNames(message, words).filter(name => !isUnit(name))
   const phrases = readNounPhrases(message, words).filter(p => !names.some(n => n.start === p.start && n.end === p.end))
   const atoms = [
     ...literals,

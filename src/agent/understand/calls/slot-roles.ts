@@ -119,6 +119,8 @@ export function readRoles(words: readonly string[], description: string, schema:
     )
   )
     roles.add('fraction')
+  // A probability lies between 0 and 1.
+  if (/\b(?:probabilit|likelihood)/.test(start) && !/percent/.test(all)) roles.add('fraction')
   if (/percent/.test(all)) roles.add('percentage')
   return roles
 }

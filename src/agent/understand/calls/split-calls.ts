@@ -39,8 +39,8 @@ const ABBREVIATION =
   /\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|Ave|vs|e\.g|i\.e|etc|approx|No|Jr|Sr|[A-Z]|a\.m|p\.m)\.(?=\s)/g
 
 /**
- * What nothing is cut inside of: quoted text, brackets, numbers with thousands, a date with its year, and a place with the
- * two letters of its state.
+ * What nothing is cut inside of: quoted text, brackets, numbers with thousands, a date with its year, a place with the two
+ * letters of its state, and figures in a row.
  */
 const WHOLES = [
   /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])|‘[^’\n]*’(?![\p{L}\p{N}])|`[^`]*`/gu,
@@ -49,6 +49,7 @@ const WHOLES = [
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}/g,
   /,\s+[A-Z]{2}\b(?![\p{L}])/gu,
   /\bbetween\s+\S+\s+and\s+(?=\S)/gi,
+  /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?){3,}(?:,?\s+and\s+-?\d+(?:\.\d+)?)?(?![\p{L}\d])/gu,
 ]
 
 /** Whether two names in a row are a place and the state or country it lies in: "Lyon, France", "New York, NY". */

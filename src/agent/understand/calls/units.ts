@@ -159,6 +159,12 @@ for (const [quantity, rows] of Object.entries(TABLE))
 export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
   UNITS.get(writing.toLowerCase())
 
+/** The name of a unit for each of another: "J/K" is joule per kelvin. */
+export function findRatio(writing: string): string | undefined {
+  const [over, under, ...more] = findUnit(writing) ? [] : writing.split('/').map(findUnit)
+  return over && under && !more.length ? `${over.name} per ${under.name}` : undefined
+}
+
 /** Symbols of one letter are units only when they touch their number: "5 a day" has no ampere. */
 const isSymbol = (writing: string) => writing.length <= 2 && /^[a-zΩ]/i.test(writing)
 
@@ -199,6 +205,8 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
       ? unit(scale.name, whole.length)
       : unit('degree', gap!.length + degrees.length)
   }
+  const ratio = findRatio(plain)
+  if (ratio) return unit(ratio, whole.length)
   const known = findUnit(plain)
   if (
     !known ||

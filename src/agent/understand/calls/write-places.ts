@@ -55,7 +55,12 @@ export function writeTown(name: string, region: string | undefined, slot: Slot):
   // A region that is said stays as it is said, but for states of the United States, whose codes addresses have,
   // and countries where the examples have codes.
   const country = region && COUNTRIES.get(fold(region))
-  if (country && !STATES.has(fold(region))) return wantsCode(slot) ? `${name}, ${country}` : undefined
+  if (country && !STATES.has(fold(region)))
+    return wantsCode(slot)
+      ? `${name}, ${country}`
+      : isPartOfCountry(region)
+        ? `${name}, ${SHORT.of(country)!}`
+        : undefined
   if (region && !STATES.has(fold(region))) return undefined
   const city = region ? all.find(c => lies(c, region)) : all[0]
   if (!city) {
@@ -63,6 +68,12 @@ export function writeTown(name: string, region: string | undefined, slot: Slot):
     return state ? `${name}, ${state}` : undefined
   }
   return `${shortest(name, city)}, ${city.state || nameCountry(city.country, slot)}`
+}
+
+/** Countries by another name than the register's that is no short form: England. */
+const isPartOfCountry = (region: string): boolean => {
+  const code = COUNTRIES.get(fold(region))!
+  return region.length > 4 && ![REGIONS.of(code), SHORT.of(code)].some(name => fold(name!).includes(fold(region)))
 }
 
 /** The state of the United States, or the country, that the largest town of a name lies in. */

@@ -50,7 +50,7 @@ const RATE = new Set(
 /** Whether a unit that is a value itself is the kind of unit that the slot takes. */
 export function readUnits(slot: Slot, candidate: Candidate, add: Add): void {
   const { value } = candidate
-  for (const name of ['currencyOfAmount', 'unitOfNumber', 'unitAlone', 'currencyCode'])
+  for (const name of ['currencyOfAmount', 'unitOfNumber', 'unitAlone', 'unitWanted', 'currencyCode'])
     for (const role of ['source', 'target'] as const)
       if (candidate.features[name] && slot.roles.has(role)) add(`${name}|${role}`)
   if (candidate.features.unitOfNumber || candidate.features.unitAlone) {

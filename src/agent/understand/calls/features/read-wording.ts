@@ -39,6 +39,9 @@ export function cutOff({ start, end }: Candidate, { words, values }: ReadText): 
   return { ...(front !== undefined && { front }), ...(back !== undefined && { back }) }
 }
 
+/** Whether English does not know a word: the other half of a name. */
+export const isOdd = (word: string): boolean => wordKnowledge().find(word) === undefined && /^\p{L}+$/u.test(word)
+
 /** Whether a word is the slot's own, one of its description, of the tool, or another. */
 export function relate(slot: Slot, word: string, { toolWords }: Scene): string {
   if (slot.named.has(word) || isLabel(slot, word)) return 'own'
