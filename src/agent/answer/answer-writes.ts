@@ -3,8 +3,9 @@ import type { TurnOutcome } from '../turn.ts'
 import type { Knowledge } from '../understand/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/words.ts'
 import type { WriteCommand } from '../understand/writes/find-command.ts'
+import { isCodeLike } from '../understand/writes/place-value.ts'
 import { linkCommands } from '../understand/writes/link-commands.ts'
-import { relatedTo } from '../understand/writes/operations.ts'
+import { relatedTo, type WriteOperation } from '../understand/writes/operations.ts'
 import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
 import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
@@ -18,9 +19,17 @@ import { VERB, type WriteContext } from './write-context.ts'
  * Reads a request for a change and answers with the exact call that waits for a yes, or with what is still needed.
  * Undefined when it names no kind of record, or when it need not be meant as a change and makes no sense as one.
  */
-export async function answerWrite(command: WriteCommand, context: WriteContext): Promise<TurnOutcome | undefined> {
+export async function answerWrite(said: WriteCommand, context: WriteContext): Promise<TurnOutcome | undefined> {
   const { memory, run } = context
-  const request = await readLoaded(command, context)
+  let command = said
+  let request = await readLoaded(command, context)
+  for (const other of said.others ?? []) {
+    if (request && isReady(request)) break
+    const read = await readLoaded(other, context)
+    if (!read || !isReady(read)) continue
+    request = read
+    command = other
+  }
   if (!request) return undefined
   const { entity, operation } = request
   if (!operation) {
@@ -61,7 +70,15 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
     // Names in the message are looked up in the data of the records and those they belong to.
     const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
     const links = linksBetween(command, about, context)
-    await load([...about, ...links, ...(namesKind(command, context) ? [] : changeable(context))], context)
+    await load(
+      [
+        ...about,
+        ...links,
+        ...pointingTo(command, about, context),
+        ...(namesKind(command, context) ? [] : changeable(command, context)),
+      ],
+      context,
+    )
     request = read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
       await load([request.entity], context, 1000)
@@ -93,6 +110,19 @@ const linksBetween = (command: WriteCommand, about: readonly Entity[], { knowled
       .filter(entity => entity.fields.some(field => about.some(({ key }) => key === field.target))),
   )
 
+/** "move the yoga class to the Blue room": of the kinds that point to what is named, one may be what is changed. */
+const pointingTo = (command: WriteCommand, about: readonly Entity[], { knowledge, turn }: WriteContext): Entity[] =>
+  command.action !== 'update' || about.length > 3
+    ? []
+    : knowledge
+        .apps(turn.apps)
+        .flatMap(app => app.writes.operations)
+        .filter(o => o.kind === 'update' && o.slots.some(slot => about.some(({ key }) => key === slot.target)))
+        .map(o => o.entity)
+        .slice(0, MOST_POINTING)
+
+const MOST_POINTING = 6
+
 /** Whether a command says which kind of record it is about. */
 const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): boolean => {
   const words = wordsOf(text).map(stem)
@@ -101,17 +131,41 @@ const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): b
     .some(app => words.some(word => app.dictionary.entities.get(word)?.some(m => m.quality >= 0.7)))
 }
 
-/** The kinds of record that can be changed, where a message without a noun may be about any of them. */
-function changeable({ knowledge, turn }: WriteContext) {
-  const entities = knowledge
-    .apps(turn.apps)
-    .flatMap(app => app.writes.operations.filter(o => o.kind !== 'create').map(o => o.entity))
-  const unique = [...new Set(entities)]
-  return unique.length <= MOST_KINDS ? unique : []
+/**
+ * The kinds of record that can be changed, where a message without a noun may be about any of them; of very many those that a
+ * code of the message can be the key of, and those of whose fields and values it speaks.
+ */
+function changeable(command: WriteCommand, { knowledge, turn }: WriteContext): Entity[] {
+  const operations = knowledge.apps(turn.apps).flatMap(app => app.writes.operations.filter(o => o.kind !== 'create'))
+  const unique = [...new Set(operations.map(o => o.entity))]
+  if (unique.length <= MOST_KINDS) return unique
+  const likely = [...new Set(operations.filter(o => speaksOf(command, o)).map(o => o.entity))]
+  const codes = command.text.split(/[\s,;:]+/).filter(isCodeLike)
+  const keyed = codes.length ? unique.filter(entity => codes.some(code => mayBeKey(code, entity))) : []
+  return [...new Set([...likely, ...keyed])].slice(0, MOST_KINDS)
+}
+
+/** Whether a command is an operation's own verb, or names a field or a value that it takes. */
+function speaksOf({ text, verb }: WriteCommand, { kind, verb: own, slots }: WriteOperation): boolean {
+  if (kind === 'action') return verb !== undefined && stem(own[0] ?? '') === stem(verb)
+  const words = ` ${wordsOf(text).map(stem).join(' ')} `
+  const says = (name: readonly string[]) => words.includes(` ${name.map(stem).join(' ')} `)
+  return slots.some(slot => {
+    const plain = slot.words.filter(word => !/^(?:is|has|was|can|id)$/.test(word))
+    return (plain.length > 0 && says(plain)) || slot.choices.some(choice => says(wordsOf(choice)))
+  })
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A key is a number, or a text of any form unless the service tells that it is a UUID. */
+function mayBeKey(code: string, { idField }: Entity): boolean {
+  if (!idField || idField.type === 'integer' || idField.type === 'number') return false
+  return UUID.test(code) || !/uuid|guid/i.test(`${idField.words.join(' ')} ${idField.description}`)
 }
 
 /** More kinds of record than these are not all read for one message. */
-const MOST_KINDS = 20
+const MOST_KINDS = 24
 
 /** Says that it is not clear what to change, with an example that would be. */
 export function explainUnclearWrite(action: WriteAction, knowledge: Knowledge, memory: Memory): TurnOutcome {

@@ -8,10 +8,14 @@ import { VERB } from './write-context.ts'
 export const verbFor = (operation: WriteOperation): string =>
   operation.kind === 'action' ? operation.verb.join(' ') : VERB[operation.kind]
 
-export function explainUnclear(
-  request: WriteRequest,
-  operation: WriteOperation,
-): { code: 'NEEDS_INPUT' | 'NOT_FOUND'; message: string } | undefined {
+/** What is not clear about a change; "lacks" is what the next message may add (correct-change.ts). */
+interface Unclear {
+  code: 'NEEDS_INPUT' | 'NOT_FOUND'
+  message: string
+  lacks?: string
+}
+
+export function explainUnclear(request: WriteRequest, operation: WriteOperation): Unclear | undefined {
   const { entity, target, unknown, problems } = request
   const verb = verbFor(operation)
   const isUpdate = operation.kind === 'update'
@@ -30,6 +34,7 @@ export function explainUnclear(
     return {
       code: 'NEEDS_INPUT',
       message: `Which ${entity.noun} should I ${verb}? Give its name, e-mail address or id. Nothing was changed.`,
+      ...(operation.kind !== 'update' && { lacks: '' }),
     }
   if (isUpdate && !hasValues(request)) {
     const example = operation.slots.find(s => s.choices.length) ?? operation.slots[0]
@@ -47,10 +52,12 @@ export function explainUnclear(
       !request.references.some(r => r.parameter === s.name) &&
       !(s.name in request.relative),
   )
-  return missing.length
+  const [first] = missing
+  return first
     ? {
         code: 'NEEDS_INPUT',
-        message: `To ${verb} ${entity.noun === 'it' ? 'it' : `the ${entity.noun}`} I also need ${joinList(missing.map(labelOf))}. Say it in one message, please: nothing was changed.`,
+        message: `To ${verb} ${entity.noun === 'it' ? 'it' : `the ${entity.noun}`} I also need ${joinList(missing.map(labelOf))}. Nothing was changed. What is the ${labelOf(first)}?`,
+        lacks: labelOf(first),
       }
     : undefined
 }

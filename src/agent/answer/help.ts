@@ -7,6 +7,7 @@ const REPLIES: Record<Exclude<SmallTalk, 'help' | 'identity'>, string> = {
   thanks: 'You are welcome. Is there anything else you would like to know?',
   farewell: 'Goodbye!',
   praise: 'Glad that helps. Is there anything else you would like to know?',
+  apology: 'No problem. What would you like to know?',
   wellbeing: 'All is well here, thank you. What would you like to know?',
 }
 

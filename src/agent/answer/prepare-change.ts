@@ -36,7 +36,11 @@ export async function prepareChange(
 ): Promise<TurnOutcome> {
   const { memory, run } = context
   const unclear = explainUnclear(request, operation)
-  if (unclear) return declined(unclear.code, unclear.message, memory, { toolsUsed: run.toolsUsed })
+  if (unclear) {
+    const { code, message, lacks } = unclear
+    const asked = lacks !== undefined && { proposed: { message: context.turn.message, from: 0, to: 0, lacks } }
+    return declined(code, message, { ...memory, ...asked }, { toolsUsed: run.toolsUsed })
+  }
   const found = await findRecords(request.target!, context, request.isBulk)
   if ('outcome' in found) return found.outcome
   const { entity } = operation

@@ -77,7 +77,7 @@ const SCALES: Record<string, number> = {
   billions: 1e9,
 }
 const NUMBER =
-  /(?<![\w.,])(?<!(?<![\dkm%])-)(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?(%|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/giu
+  /(?<![\w.,])(?<!(?<![\dkm%])-)(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?(%|[€£¥]|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/giu
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)'
 /** "1st" is "first", save for the day of a month. */
@@ -171,7 +171,7 @@ function readAnew(original: string, now: Date): Message {
   for (const m of text.matchAll(/(?<![\w.])\+\d[\d\s().-]{6,}\d|(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\w)/g))
     add(m.index, m.index + m[0].length, { kind: 'phone', value: m[0].trim() })
   for (const m of text.matchAll(/(?<![\w@.])(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)+(?![\w@])/gi))
-    if (!/^\d{4}-q\d$/i.test(m[0]) && !/^\d+[km]?-\d+[km]$/i.test(m[0]))
+    if (!/^\d{4}-\d{2}-\d{2}t\d/i.test(m[0]) && !/^\d{4}-q\d$/i.test(m[0]) && !/^\d+[km]?-\d+[km]$/i.test(m[0]))
       add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const d of readDates(text, now))
     add(d.start, d.end, {

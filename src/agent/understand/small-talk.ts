@@ -1,9 +1,9 @@
 /** Messages that ask for nothing of any service. */
-export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' | 'wellbeing' | 'identity'
+export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' | 'wellbeing' | 'identity' | 'apology'
 
 const WHOLE: [RegExp, SmallTalk][] = [
   [
-    /^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|yo)( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$/,
+    /^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|gm|yo)( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$/,
     'greeting',
   ],
   [
@@ -11,7 +11,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'wellbeing',
   ],
   [
-    /^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?(thanks|thank you|thx|ty|ta|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|agent|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
+    /^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?(thanks|thank you|thank u|thx|thnx|tnx|tysm|ty|ta|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|buddy|pal|agent|a|bunch|ton|tons|million|heaps|loads|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
     'thanks',
   ],
   [
@@ -19,7 +19,15 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'praise',
   ],
   [
-    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
+    /^(?:you (?:are|were)|you're|youre|u r|that (?:is|was)|that's|thats|this is|it was|it is|it's) (?:really |so |very |just |absolutely |pretty |a |an |the )*(?:great|awesome|amazing|best|brilliant|excellent|fantastic|wonderful|perfect|helpful|handy|good|smart|clever|quick|fast|star|lifesaver|legend|genius|impressive|cool|nice|lovely|sweet|neat|useful)(?: (?:help|job|work|one|bot|agent|assistant))?$/,
+    'praise',
+  ],
+  [
+    /^you (?:have |just |really |totally )*(?:saved|made|rescued) (?:me|us|my \p{L}+|our \p{L}+|the \p{L}+)(?: (?:day|shift|week|morning|life|time|a lot of time|hours))?$/u,
+    'praise',
+  ],
+  [
+    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya|(?:see|talk to|speak to|catch) (?:you|ya|u) (?:tomorrow|later|soon|around|next week|next time|on monday|then)|until (?:tomorrow|next time)|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
     'farewell',
   ],
   [
@@ -34,10 +42,13 @@ const WHOLE: [RegExp, SmallTalk][] = [
 
 /** Sentences that only go along with small talk: names, apologies, being pleased. */
 const REMARKS =
-  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|sorry|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
+  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|sorry|apologies|oops|whoops|my bad|wrong (?:window|chat|channel|tab|person|thread|button)|(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}|(?:just )?(?:testing|a test|test)|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
 /** A name starts with a capital, also where the pattern does not mind the case. */
 const NAMED =
   /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u
+
+/** Greetings without their "good". */
+const SHORT = /^(?:morning|afternoon|evening)(?: all| everyone| everybody| team| there| folks)?$/i
 
 /** Recognises small talk; only a message that is nothing else counts. */
 export function readSmallTalk(message: string): SmallTalk | undefined {
@@ -47,11 +58,19 @@ export function readSmallTalk(message: string): SmallTalk | undefined {
     .split(/[.,;!?\n]+|\s[-–—]+\s/u)
     .map(part => part.trim())
     .filter(Boolean)
-  const kinds = parts.map(part => readPart(part) ?? (isRemark(part) ? 'remark' : undefined))
+  // By itself it may be an answer: the morning shift.
+  const isHailed = parts.length > 1 || message.includes('!')
+  const kinds = parts.map(
+    part =>
+      readPart(part) ?? (isHailed && SHORT.test(part) ? 'greeting' : isRemark(part) ? ('remark' as const) : undefined),
+  )
   if (kinds.includes(undefined)) return undefined
   const said = kinds.filter((kind): kind is SmallTalk => kind !== 'remark')
   const isMeeting = parts.some(part => /\bto (?:meet|see) you\b/i.test(part))
-  return said.find(kind => kind === 'help') ?? said.at(-1) ?? (isMeeting ? 'greeting' : undefined)
+  const isApology = parts.some(part => /^(?:sorry|apologies|oops|whoops|my bad)$/i.test(part)) && parts.length > 1
+  return (
+    said.find(kind => kind === 'help') ?? said.at(-1) ?? (isMeeting ? 'greeting' : isApology ? 'apology' : undefined)
+  )
 }
 
 function isRemark(part: string): boolean {

@@ -21,6 +21,14 @@ describe('readSmallTalk', () => {
     ['what data do you have?', 'help'],
     ['who are you?', 'identity'],
     ['are you a robot?', 'identity'],
+    ['thanks a ton', 'thanks'],
+    ["you're brilliant", 'praise'],
+    ['that was really helpful', 'praise'],
+    ['you saved my afternoon', 'praise'],
+    ['ok catch you tomorrow', 'farewell'],
+    ['evening all!', 'greeting'],
+    ['gm! hope you had a good trip :)', 'greeting'],
+    ['oops, wrong channel', 'apology'],
   ] as const)
     it(`takes “${text}” for ${kind}`, () => expect(readSmallTalk(text)).to.equal(kind))
 
@@ -33,6 +41,9 @@ describe('readSmallTalk', () => {
     'help me find books about Rome',
     'show me what members can do',
     'good books',
+    'morning',
+    'this is the best book',
+    'you have saved 3 books',
     'how is the stock of novels',
     'what tools are there in the shop that cost more than 20?',
     '',

@@ -39,6 +39,7 @@ export function weighReadings(
 ): 'calls' | 'records' | 'only records' {
   if (reading.calls.some(({ tool }) => countsRecords(tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
+  if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
   if (reading.calls.some(call => givesKey(text, call, knowledge))) return 'records'
   const { decision, choice } = reading
@@ -64,6 +65,22 @@ function countsRecords({ readOnly, path, kind, app }: ToolCard, { model }: Knowl
       one => one.name === app && one.entities.some(e => e.sources.some(s => s.complete && s.path === list)),
     )
   )
+}
+
+/** Words, or one that begins like a name: no key of a record that can be looked up. */
+const NAME = /\p{L}\s+\p{L}|^\p{Lu}\p{Ll}+$/u
+
+/** Whether a call would send the name of a record where its key belongs. */
+function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
+  const operation = apps([tool.app])
+    .flatMap(({ writes }) => writes.operations)
+    .find(({ tool: name }) => name === tool.name)
+  const isListed = operation?.entity.sources.some(source => source.complete) ?? false
+  const keys = [
+    ...(isListed && operation?.idParameter ? [operation.idParameter] : []),
+    ...tool.parameters.filter(p => p.words.length > 1 && /^(?:id|uuid|guid)$/.test(p.words.at(-1)!)).map(p => p.name),
+  ]
+  return keys.some(key => typeof args[key] === 'string' && NAME.test(args[key]))
 }
 
 /** Whether a message commands the change of a record that has a list to look it up in, and the call would send its key. */

@@ -30,6 +30,8 @@ export function entitiesFor(
   const mentions = [...named, ...owners].sort((a, b) => a.at - b.at)
   const able = mentions.filter(m => app.writes.operations.some(o => o.entity === m.entity && o.kind === action))
   if (action === 'create') {
+    const kinds = able.length ? [] : kindsMade(chunks, app)
+    if (kinds.length) return kinds
     const [first] = able.length ? able : mentions
     if (!first || isAboutOther(message, chunks, first.at)) return []
     if (command.verb === 'new' && (first.at > 2 || isPlural(wordsOf(first.chunk.text).at(-1) ?? ''))) return []
@@ -55,11 +57,34 @@ export function entitiesFor(
   return [...new Set(out)].slice(0, 6)
 }
 
+/**
+ * "add a dog", "report a spill": what is made is named by its kind, one of the values that a field of the records may have. It
+ * stands behind the verb and an article.
+ */
+function kindsMade(chunks: Chunk[], app: AppKnowledge): Entity[] {
+  const at = chunks.findIndex(c => c.from > 0 && !/^(?:an?|the|new|another|up|one)$/i.test(c.text))
+  const article = chunks[at - 1]?.text ?? ''
+  if (at < 1 || !/^(?:an?|new|another|one)$/i.test(at === 1 ? chunks[0]!.text : article)) return []
+  // "a high severity fault": other values may stand before it.
+  const said = chunks.slice(at, at + 3).filter(c => c.values.length)
+  const made = said.flatMap(c =>
+    c.values
+      .filter(v => v.field.role === 'category' && v.values.length === 1 && v.quality >= 0.8)
+      .filter(v =>
+        app.writes.operations.some(
+          o => o.entity === v.entity && o.kind === 'create' && o.slots.some(s => s.field === v.field && !s.target),
+        ),
+      )
+      .map(v => v.entity),
+  )
+  return [...new Set(made)]
+}
+
 /** Kinds of record that the message names one of, and that point to one of the kinds it speaks of. */
 const pointingTo = (chunks: Chunk[], nouns: Entity[], app: AppKnowledge): Entity[] =>
   chunks.flatMap(c =>
     c.values
-      .filter(v => v.quality >= 0.9 && v.entity.nameFields.includes(v.field))
+      .filter(v => v.quality >= 0.9 && (v.entity.nameFields.includes(v.field) || v.field.role === 'id' || isCode(v)))
       .map(v => v.entity)
       .filter(entity =>
         app.writes.operations.some(

@@ -1,5 +1,6 @@
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
+import { otherWordings } from './other-wordings.ts'
 import { sayPlainly } from './plain-verbs.ts'
 import { basesOf } from '../verb-fields.ts'
 import { LIGHT_VERBS, participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
@@ -19,6 +20,8 @@ export interface WriteCommand {
   isImplied?: boolean
   /** It tells a state, without naming the field. */
   isState?: boolean
+  /** What it may mean as well, where it makes no sense as it is. */
+  others?: WriteCommand[]
   /** It is a change of one record or none at all. */
   isOfOne?: boolean
 }
@@ -59,7 +62,14 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const text = sayPlainly(withoutPoliteness(message), isKnownVerb)
+  const said = withoutPoliteness(message)
+  const others = otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? [])
+  const found = findPlain(message, sayPlainly(said, isKnownVerb), isKnownVerb)
+  const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
+  return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
+}
+
+function findPlain(message: string, text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const first = imperative(text, isKnownVerb)
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
@@ -75,12 +85,32 @@ export function findCommand(
   const needed = NEED.exec(text)
   const behind = findLater(text, isKnownVerb, SENTENCES)
   if (behind) return behind
+  const wished = wish(text)
+  if (wished) return { ...wished, ...withStatement(text) }
   if (needed)
     return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
   const done = findDone(text, isKnownVerb)
   if (done) return done
-  const said = findStatement(text)
+  // It was let go as polite, but tells that something is new.
+  const said = findStatement(/\binstead[\s.!]*$/i.test(message) ? `${text} instead` : text)
   return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
+}
+
+const WISH =
+  /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+(?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$/u
+
+/** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
+function wish(text: string): WriteCommand | undefined {
+  const [, who, what] = WISH.exec(text) ?? []
+  if (!who || !what || /^(?:I|We|They|He|She|You|It)$/.test(who)) return undefined
+  const own = what.replace(/[\s.!]+$/, '').replace(/^(?:an?|another|some|the)\s+/i, '')
+  return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }
+}
+
+/** It may tell a change instead: "B-17 needs three boxes". */
+function withStatement(text: string): Pick<WriteCommand, 'others'> {
+  const said = findStatement(text)
+  return said ? { others: [{ ...said, isImplied: true }] } : {}
 }
 
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
@@ -180,7 +210,7 @@ function readVerb(plain: string): WriteAction | undefined {
   // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
   if (first === 'record' && !isArticle) return undefined
   if (first === 'new') return undefined
-  if (first === 'make' && !isArticle) return 'update'
+  if (first === 'make' && (!isArticle || second === 'the')) return 'update'
   if (first === 'give' && /^(?:me|us)$/.test(second)) return undefined
   return first === 'add' && second === 'up' ? undefined : action
 }

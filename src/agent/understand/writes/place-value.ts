@@ -117,7 +117,10 @@ export function slotsFor(
   if (chosen.length) return preferExact(chosen, plain)
   const flag = flagNamed(plain, slots)
   if (flag) return [flag]
-  const content = chunks.filter(c => c.kind !== 'filler' || c.values.length)
+  const owners = new Set(chunks.flatMap(c => c.values.filter(isIdentity).map(v => v.entity)))
+  // "the Birch room": the noun of what is named.
+  const isNoun = (c: Chunk) => !c.values.some(isIdentity) && c.entities.some(e => owners.has(e.entity))
+  const content = chunks.filter(c => (c.kind !== 'filler' || c.values.length) && !isNoun(c))
   const [only, ...more] = content
   const measured = only && measuredIn(plain, only, more, slots)
   if (measured) return [measured]

@@ -1,3 +1,4 @@
+import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { annotate } from '../annotate.ts'
 import { readMessage } from '../read-message.ts'
 import { choiceOf, unquote } from './coerce.ts'
@@ -7,7 +8,7 @@ import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 import { isParentKey } from './slots.ts'
-import { flagSaid, statesOf } from './verbs.ts'
+import { flagSaid, phraseStates, statesOf } from './verbs.ts'
 import { undoingVerbs } from './write-index.ts'
 
 /** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
@@ -67,7 +68,7 @@ function readReason(record: NewRecord, end: number): void {
   )
   const [slot] = texts
   const said =
-    /^\s*[,;:]?\s*(?:because|since|as|saying|with (?:the )?(?:reason|note|comment|message):?|:)\s*(.+)$/is.exec(
+    /^\s*[,;:]?\s*(?:because(?: of)?|since|as|saying|with (?:the )?(?:reason|note|comment|message):?|:)\s*(.+)$/is.exec(
       record.message.text.slice(end),
     )
   if (texts.length !== 1 || !slot || !said || slot.name in record.values) return
@@ -79,10 +80,22 @@ function readReason(record: NewRecord, end: number): void {
 const withoutParticle = (text: string, words: string[]): string =>
   words.reduce((rest, word) => rest.replace(new RegExp(`\\b${word}\\b`, 'i'), ' '), text)
 
+const PARTICLE =
+  /^\p{L}+\s+(off|out|in|up|down|back|over|on|away)(?=\s)|\s+(off|out|up|down|back|over|away)(?=[\s.!]*$)/iu
+
+/** Other words for a state, after its own. */
+const withSynonyms = (forms: readonly string[]): string[] => [...new Set([...forms, ...forms.flatMap(synonymsOfState)])]
+
 /** "close ticket 12", "archive project Apollo": the verb's participle is a state of the record. */
-export function readParticiple(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest[] {
-  const forms = statesOf(verb)
+export function readParticiple(said: string, verb: string, base: Base, context: ChangeContext): WriteRequest[] {
+  let text = said
+  const particle = PARTICLE.exec(text)
+  const whole = particle ? phraseStates(`${verb} ${(particle[1] ?? particle[2])!.toLowerCase()}`) : []
   const slots = base.operation!.slots
+  const isPhrase = slots.some(slot => whole.some(form => choiceOf(form, slot.choices) !== undefined))
+  // "call the show off": the particle belongs to the state.
+  if (isPhrase) text = text.replace(PARTICLE, found => (/^\s/.test(found) ? '' : verb))
+  const forms = isPhrase ? whole : withSynonyms(statesOf(verb))
   const states = slots.flatMap(slot => {
     const choice =
       slot.type === 'array' ? undefined : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)

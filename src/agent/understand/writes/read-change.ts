@@ -10,6 +10,7 @@ import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { placeIn, slotsFor, type Placed } from './place-value.ts'
 import { labelOf, type Slot } from './slots.ts'
+import { spanSlots } from './span-slots.ts'
 import { isPronoun, type Given, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
 import { VERBS } from './verbs.ts'
@@ -150,7 +151,7 @@ function giveValue(
   const { slot } = given
   const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
   const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)
-  if (!slot) return giveLoose(text, own, request, context)
+  if (!slot) return giveLoose(text, own, request, context, given.until)
   const twice = slot.name in request.values || slot.name in request.relative
   if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
   if (given.flag !== undefined) {
@@ -231,8 +232,16 @@ function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, requ
   }
 }
 
-function giveLoose(text: string, own: Chunk[], request: WriteRequest, { app, entity, operation }: ChangeContext): void {
+function giveLoose(
+  text: string,
+  own: Chunk[],
+  request: WriteRequest,
+  { app, entity, operation }: ChangeContext,
+  isUntil = false,
+): void {
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
+  const end = isUntil ? spanSlots(free)?.end : undefined
+  if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
   const fits = slotsFor(text, own, entity, free, app)
   const [fit] = fits
   // "promote Ann to Lead Designer": what a person is.

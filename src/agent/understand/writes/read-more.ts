@@ -56,6 +56,12 @@ export function readMore(
     const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
     if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
   }
+  // A day, a number or a name, where one was asked for, is nothing else.
+  if (asked && !isText) {
+    const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
+    if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
+    if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
+  }
   const record = readRecord(
     message,
     chunks,

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunk.ts'
+import { arePeople } from '../people.ts'
 import { isCountryName, isStateName } from '../places.ts'
 import { stem } from '../words.ts'
 import { coerce } from './coerce.ts'
@@ -178,7 +179,12 @@ function readPlace(record: NewRecord): void {
     if (country && isCountryName(parts.at(-1)!)) set(country, parts.pop())
     const next = parts.at(-1)
     if (state && next && isStateName(next) && (parts.length > 1 || !city)) set(state, parts.pop())
-    if (parts.length === 1 && (place.isSaid || place.value.includes(','))) set(city, parts[0])
+    // "Ann Lee from Trondheim": where nothing else can be what somebody comes from.
+    const isOrigin =
+      arePeople(record.context.entity) &&
+      /\bfrom\s+$/i.test(record.masked.slice(0, place.start)) &&
+      !free(record).some(isOrganisation)
+    if (parts.length === 1 && (place.isSaid || isOrigin || place.value.includes(','))) set(city, parts[0])
   }
 }
 
@@ -224,11 +230,12 @@ function readTitle(record: NewRecord): void {
 
 const ORGANISATION = new Set(['company', 'organization', 'organisation', 'employer', 'firm', 'business'].map(stem))
 
+const isOrganisation = ({ type, target, words }: Slot): boolean =>
+  type === 'string' && !target && words.some(w => ORGANISATION.has(stem(w)))
+
 /** "Jane Doe from Acme Ltd": where a person works, where the records have that as a text. */
 function readCompany(record: NewRecord): void {
-  const fits = free(record).filter(
-    s => s.type === 'string' && !s.target && s.words.some(w => ORGANISATION.has(stem(w))),
-  )
+  const fits = free(record).filter(isOrganisation)
   if (fits.length !== 1) return
   const found = untaken(
     record,

@@ -5,7 +5,7 @@ import { FILLERS } from '../lexicon.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Query } from '../query.ts'
 import { readMessage } from '../read-message.ts'
-import { stem, wordsOf } from '../words.ts'
+import { singular, stem, wordsOf } from '../words.ts'
 import { findCommand, withoutPoliteness, type WriteCommand } from './find-command.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
@@ -20,7 +20,7 @@ import { misspeltVerb } from './spell-verb.ts'
 import { linkCommands } from './link-commands.ts'
 import { splitCommands } from './split-commands.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
-import { isVerbOf } from './write-index.ts'
+import { isVerbOf, nounVerb } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
 export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
@@ -61,7 +61,12 @@ export const readCommands = (message: string, knowledge: Knowledge, apps?: strin
 const knowsVerb =
   (apps: readonly AppKnowledge[]) =>
   (verb: string): boolean =>
-    apps.some(app => isVerbOf(verb, app.writes.verbs))
+    apps.some(app => isVerbOf(verb, app.writes.verbs)) && !isNounOf(verb, apps)
+
+/** "reservation 5": the noun itself, though it has the stem of a verb. */
+const isNounOf = (word: string, apps: readonly AppKnowledge[]): boolean =>
+  /(?:ing|ion|ment)s?$/.test(word) &&
+  apps.some(app => app.model.entities.some(({ words }) => words.at(-1) === singular(word)))
 
 /**
  * Reads a command in every application, with every kind of record that it may be about, and gives the reading that explains it
@@ -89,7 +94,7 @@ export function readWrite(
     !isKnown(command.verb) &&
     (best.operation?.kind === 'update' ||
       (best.action === 'action' && !best.unknown.length && NAMES_ONE.test(command.text))) &&
-    isOrder(command.verb, knowledge, apps)
+    (best.action === 'action' ? !FILLERS.has(command.verb) : isOrder(command.verb, knowledge, apps))
   if (isState && best.unknown.length < 3) return best
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
   return isReady(best) || isWrong ? best : undefined
@@ -176,12 +181,23 @@ function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand,
       (Object.values(request.values).every(v => v === null || (Array.isArray(v) && !v.length)) &&
         !request.references.length)
     )
-  return request.isNamed === true && !makesOneOf(request.entity, text)
+  return request.isNamed === true && !makesOneOf(request, text)
 }
 
-/** "add a contact …" makes a contact, also one of a name that there is; "add a note to contact 5" changes it. */
-const makesOneOf = ({ noun }: Entity, text: string): boolean =>
-  MAKES_ONE.test(text) && new RegExp(String.raw`^\p{L}+(?:\s+(?:up|an?|another|new|one))+\s+${noun}\b`, 'iu').test(text)
+/**
+ * "add a contact …" makes a contact, also one of a name that there is, and "record a nail trim" makes what has that kind; "add a
+ * note to contact 5" changes it.
+ */
+function makesOneOf({ entity: { noun }, operation }: WriteRequest, text: string): boolean {
+  const made = MAKES_ONE.test(text) ? MADE.exec(text)?.[1] : undefined
+  if (made === undefined) return false
+  if (new RegExp(String.raw`^${noun}\b`, 'i').test(made)) return true
+  const words = wordsOf(made).slice(0, 4).map(stem)
+  return !operation?.slots.some(slot => slot.words.some(word => words.includes(stem(word))))
+}
+
+/** What stands behind the verb and the article. */
+const MADE = /^\p{L}+(?:\s+(?:up|an?|another|new|one))+\s+(.+)$/isu
 
 function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
   const message = readMessage(command.text, now)
@@ -193,7 +209,7 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
     const isOther = action !== command.action && isKnown(command.verb)
     const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
     const made = action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app) : []
-    const entities = [...new Set([...named, ...made])]
+    const entities = [...new Set([...named, ...made, ...actedOn(command, app)])]
     return entities.flatMap(entity =>
       readFor(action, command, {
         app,
@@ -219,8 +235,16 @@ function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous
 const madeBy = (verb: string, app: AppKnowledge) =>
   app.writes.operations.filter(o => o.kind === 'create' && isCalled(o, verb)).map(o => o.entity)
 
+/** "check Biscuit in": what the operation that is called so is for, whatever is named. */
+const actedOn = ({ verb }: WriteCommand, app: AppKnowledge) =>
+  verb === undefined || isKnown(verb)
+    ? []
+    : app.writes.operations.filter(o => o.kind === 'action' && stem(o.verb[0]!) === stem(verb)).map(o => o.entity)
+
 const isCalled = (operation: WriteOperation, verb: string): boolean =>
-  stem(operation.verb[0] ?? '') === stem(verb) || operation.spoken === stem(verb)
+  stem(operation.verb[0] ?? '') === stem(verb) ||
+  operation.spoken === stem(verb) ||
+  (operation.kind === 'create' && nounVerb(operation.entity) === stem(verb))
 
 function readFor(action: WriteAction, command: WriteCommand, context: ChangeContext): WriteRequest[] {
   const { entity, app } = context

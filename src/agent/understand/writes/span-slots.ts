@@ -1,8 +1,13 @@
 import { roleOfSlot } from './place-value.ts'
 import type { Slot } from './slots.ts'
 
-const START = /^(?:start|starts|begin|begins|from|first|since|arrival|departure|check in|pick up)$/
-const END = /^(?:end|ends|until|till|to|last|finish|finishes|through|return|due|check out|drop off)$/
+/** Words for the two ends of a span of time. */
+const ENDS: [start: RegExp, end: RegExp][] = [
+  [/^(?:start|starts|started|starting|begin|begins|began|beginning|from|first|since|check in|pick up|open|opens|effective)$/, /^(?:end|ends|ended|ending|until|till|to|last|finish|finishes|through|return|due|check out|drop off|close|closes|expiry|expires)$/],
+  [/^(?:arrival|arrive|arrives|arriving)$/, /^(?:departure|depart|departs|leave|leaves|leaving)$/],
+  [/^(?:departure|depart|departs|leave|leaves)$/, /^(?:arrival|arrive|arrives|return|returns)$/],
+  [/^(?:start|starts|from|begin|begins|arrival|departure)$/, /^(?:departure|until|return|end|ends)$/],
+] // prettier-ignore
 
 /** The two dates of a span of time: those that only the words for its ends tell apart ("start date" and "end date"). */
 export function spanSlots(slots: Slot[]): { start: Slot; end: Slot } | undefined {
@@ -11,12 +16,15 @@ export function spanSlots(slots: Slot[]): { start: Slot; end: Slot } | undefined
     const rest = slot.words.filter(word => !ends.test(word))
     return rest.length < slot.words.length ? rest.join(' ') : undefined
   }
-  const pairs = days.flatMap(start =>
-    days
-      .filter(
-        end => end !== start && without(start, START) !== undefined && without(start, START) === without(end, END),
-      )
-      .map(end => ({ start, end })),
-  )
-  return pairs.length === 1 ? pairs[0] : undefined
+  for (const [first, last] of ENDS) {
+    const pairs = days.flatMap((start, at) =>
+      days
+        .filter(
+          (end, to) => to > at && without(start, first) !== undefined && without(start, first) === without(end, last),
+        )
+        .map(end => ({ start, end })),
+    )
+    if (pairs.length === 1) return pairs[0]
+  }
+  return undefined
 }

@@ -19,6 +19,8 @@ export interface Given extends Partial<Span> {
   flag?: boolean
   /** Taken off a list. */
   remove?: boolean
+  /** Behind "until": of two days the last one. */
+  until?: boolean
 }
 
 /** One way to divide a change into the record's description and the values. */

@@ -20,7 +20,7 @@ const AFFIRMED =
   /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|\p{Ll}{2,}s|(?:has|have)(?: (?:now|just|already))?(?: been)?|is|are|was|were|got)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your))*\s*$/iu
 /** "room 4 has 10 seats", "the booking is for 8 people": the value stands before its slot. */
 const HOLDING =
-  /^(.+?)\s+(?:(?:is|are|was) (?:for|of|at|on)|(?:can |could |should |must |will )?(?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are)|comes with|is down to|is up to)\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$/iu
+  /^(.+?)\s+(?:(?:is|are|was) (?:for|of|at|on)|(?:can |could |should |must |will )?(?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are|be)|comes with|is down to|is up to)\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$/iu
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */

@@ -28,7 +28,10 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
       out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
   if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift|extend|prolong|lengthen)$/.test(verb))
     for (const match of [...inner.matchAll(/\s+(?:for|on|until|till)\s+/gi)].reverse())
-      out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+      out.push({
+        target: at(0, match.index),
+        given: [{ ...at(match.index + match[0].length, inner.length), ...(/til/i.test(match[0]) && { until: true }) }],
+      })
   if (!/^(?:mark|set|make|move|flag|label|turn|switch|put|tag)$/.test(verb)) return cut(out, whole)
   for (const match of [...inner.matchAll(/\s+/g)].reverse().slice(0, 5))
     if (!DANGLING.test(inner.slice(0, match.index)))

@@ -114,6 +114,12 @@ export function statesOf(verb: string): string[] {
   return [...participlesOf(verb), ...(again ? [again, ...participlesOf(again)] : []), ...same]
 }
 
+/** The states that a verb with a particle brings about: "call off" → called off. */
+export const phraseStates = (phrase: string): string[] => {
+  const [verb = '', ...particle] = phrase.split(' ')
+  return participlesOf(verb).map(participle => [participle, ...particle].join(' '))
+}
+
 /** What a verb says of a flag: "archive" of archived is true, "deactivate" of active false; undefined when nothing. */
 export function flagSaid(verb: string, flag: string): boolean | undefined {
   const says = (word: string) => participlesOf(word).includes(flag) || (word.length > 3 && stem(word) === stem(flag))

@@ -1,8 +1,8 @@
 import { runAtOnce } from '../../../lib/in-slices.ts'
-import type { AppModel } from '../catalogue-model.ts'
+import type { AppModel, Entity } from '../catalogue-model.ts'
 import { stem, wordsOf } from '../words.ts'
 import type { Slot } from './slots.ts'
-import { flagSaid, participlesOf, statesOf } from './verbs.ts'
+import { flagSaid, participlesOf, phraseStates, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'
 
 /** Words that verbs of an application are known by. */
@@ -18,6 +18,7 @@ export interface KnownVerbs {
 /** Whether an operation or a state of the records is named after a verb: "return", or "ship" by its participle. */
 export const isVerbOf = (verb: string, { actions, states, flags }: KnownVerbs): boolean =>
   actions.has(stem(verb)) ||
+  (verb.includes(' ') && (actions.has(verb) || phraseStates(verb).some(form => states.has(form)))) ||
   statesOf(verb).some(form => states.has(form)) ||
   [...flags].some(flag => flagSaid(verb, flag) !== undefined)
 
@@ -36,6 +37,14 @@ export const undoingVerbs = (slot: Slot): string[] =>
       })
     : []
 
+/** The verb that records are named after: "book" of bookings, "reserve" of reservations, "enrol" of enrolments. */
+export function nounVerb({ words }: Entity): string | undefined {
+  const noun = words.at(-1)!
+  return words.length === 1 && /[^aeiou]{1,2}(?:ing|ation|ion|ment)$/.test(noun) && noun.length > 6
+    ? stem(noun.replace(/ments?$/, ''))
+    : undefined
+}
+
 /** First words of names of tools that no message is known by. */
 const NEUTRAL =
   /^(?:get|list|find|fetch|search|read|show|api|v\d+|post|do|run|call|the|new|is|has|a|an|this|allow|allows|endpoint|use|operation|method)$/
@@ -49,9 +58,15 @@ export function* writeIndexSteps(app: AppModel): Generator<void, WriteIndex> {
   const actions = new Set<string>()
   const states = new Set<string>()
   const flags = new Set<string>()
-  for (const { kind, verb, spoken, slots } of operations) {
+  for (const { kind, verb, spoken, slots, entity } of operations) {
+    const named = kind === 'create' ? nounVerb(entity) : undefined
+    if (named) actions.add(named)
     if (spoken && !NEUTRAL.test(spoken)) actions.add(spoken)
-    if (kind === 'action' || kind === 'create') if (verb[0] && !NEUTRAL.test(verb[0])) actions.add(stem(verb[0]!))
+    if (kind === 'action' || kind === 'create')
+      if (verb[0] && !NEUTRAL.test(verb[0])) {
+        actions.add(stem(verb[0]))
+        if (verb.length === 2) actions.add(verb.join(' '))
+      }
     if (kind !== 'update') continue
     for (const slot of slots) {
       if (slot.type === 'boolean')
