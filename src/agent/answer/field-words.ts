@@ -15,8 +15,9 @@ export const FUNCTIONS = {
   count: 'number',
 }
 
-/** The unit that a field's name ends with, as it is written behind a figure: `mileage_km` is "mileage", in "km". */
+/** The unit that a field's name ends with, as it is written behind a figure: `mileage_km` is "mileage", in "km"; lengths of time are in hours. */
 export function unitWord(field: Field): string | undefined {
+  if (field.landsAs === 'hours') return 'hours'
   const last = field.words.at(-1)
   if (field.words.length < 2 || !last || !['number', 'percent'].includes(field.role)) return undefined
   // "model year" is no number of years, and "m" behind a figure would be read as millions.
@@ -26,7 +27,7 @@ export function unitWord(field: Field): string | undefined {
 
 /** A field in a sentence: without its unit, the "id" of another record's key and the "is" of a flag. */
 export function fieldWords(field: Field): string {
-  const words = unitWord(field) ? field.words.slice(0, -1) : field.words
+  const words = unitWord(field) && field.landsAs !== 'hours' ? field.words.slice(0, -1) : field.words
   if (words.length < 2) return words.join(' ')
   if (field.target && words.at(-1) === 'id') return words.slice(0, -1).join(' ')
   return field.role === 'boolean' && /^(is|are|was)$/.test(words[0]!) ? words.slice(1).join(' ') : words.join(' ')

@@ -1,6 +1,7 @@
 import { landMoment } from '../run/land-rows.ts'
 import type { Field } from '../understand/catalogue-model.ts'
 import { isCode } from '../understand/code-meanings.ts'
+import { hoursOf } from '../understand/iso-durations.ts'
 import { unitWord } from './field-words.ts'
 
 /** A number as people write it: 1,234 or 1,234.57. */
@@ -78,6 +79,8 @@ export function formatValue(value: unknown, field?: Field): string {
         : formatNumber(value)
   }
   if (typeof value !== 'string') return JSON.stringify(value)
+  const hours = field?.landsAs === 'hours' ? hoursOf(value) : undefined
+  if (hours !== undefined) return formatValue(hours, field)
   if (field?.landsAs === 'number' && /^-?\d+(?:\.\d+)?$/.test(value)) return formatValue(Number(value), field)
   return field?.role === 'date' ? formatDate(value) : value
 }

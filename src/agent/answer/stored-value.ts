@@ -1,5 +1,6 @@
 import { parseJson } from '../../lib/json.ts'
 import type { Slot } from '../understand/writes/slots.ts'
+import { writeDuration } from '../understand/iso-durations.ts'
 import { writeDate } from '../understand/date-writing.ts'
 import { writeNumberAsText } from '../understand/text-numbers.ts'
 import type { Row } from './find-records.ts'
@@ -9,6 +10,7 @@ export function storedValue(row: Row, slot: Slot): unknown {
   const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
   if (typeof value === 'number' && slot.type === 'string' && slot.field?.landsAs === 'number')
     return writeNumberAsText(value, slot.schema, slot.field.sample)
+  if (typeof value === 'number' && slot.field?.landsAs === 'hours') return writeDuration(value)
   const writing = slot.field?.writing
   if (writing && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return writeDate(value, writing)
   return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'

@@ -2,9 +2,10 @@ import { mapInSlices } from '../../lib/in-slices.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { type DateWriting, readDay } from '../understand/date-writing.ts'
 import type { Entity, Field } from '../understand/catalogue-model.ts'
+import { hoursOf } from '../understand/iso-durations.ts'
 import { flatten } from './flatten.ts'
 
-/** Records as rows of a table: flat, numbers that came as text as numbers, moments that came as numbers as ISO 8601. */
+/** Records as rows of a table: flat, numbers that came as text as numbers, lengths of time as hours, moments that came as numbers as ISO 8601. */
 export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
   const changed = entity?.fields.filter(field => field.landsAs) ?? []
   return await mapInSlices(records, record => {
@@ -15,6 +16,7 @@ export async function landRows(records: readonly unknown[], entity: Entity | und
 }
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {
+  if (landsAs === 'hours') return typeof value === 'string' ? (hoursOf(value) ?? value) : value
   if (landsAs === 'number') return typeof value === 'string' ? (readNumber(value) ?? value) : value
   return landMoment(value, writing) ?? value
 }

@@ -48,8 +48,11 @@ export interface Field {
   items?: Record<string, unknown>
   /** Lists do not have it, only the answer of the operation that reads one record. */
   onlyInDetail?: boolean
-  /** Texts that are numbers (`"19.99"`), or numbers that are moments: they are changed when they land in a table. */
-  landsAs?: 'number' | 'moment'
+  /**
+   * Texts that are numbers (`"19.99"`) or lengths of time (`PT4H30M`, in hours), or numbers that are moments: they are changed
+   * when they land in a table.
+   */
+  landsAs?: 'number' | 'moment' | 'hours'
   /** Times of the day: "09:15". */
   isTimeOfDay?: true
   /** How its dates are written, where not in ISO 8601. */

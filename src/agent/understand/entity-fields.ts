@@ -95,13 +95,16 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
-  const kind = isNumber ? 'number' : type
+  const isDuration = type === 'string' && schema.format === 'duration'
+  const kind = isNumber || isDuration ? 'number' : type
   const writing = statedWriting(schema)
   const role = isNamePart
     ? 'name'
     : writing
       ? 'date'
-      : readRole(last, words, kind, schema, description, choices, path.length)
+      : isDuration
+        ? 'number'
+        : readRole(last, words, kind, schema, description, choices, path.length)
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -114,6 +117,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     role,
     type: kind as Field['type'],
     ...(isNumber && { landsAs: 'number' as const }),
+    ...(isDuration && { landsAs: 'hours' as const }),
     ...(writing && { landsAs: 'moment' as const, writing }),
     description,
     choices,

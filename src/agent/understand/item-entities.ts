@@ -54,7 +54,11 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
   const words = nounOf(holder, field, isKeys, taken)
   const keyColumn = `${holder.words.join('_')}_id`
   const value = isRecord ? undefined : `${asNoun(field.words).join('_')}`
-  const own = isRecord ? readFields(items).filter(f => f.column !== keyColumn) : [valueField(value!, field, isKeys)]
+  const own = isRecord
+    ? readFields(items)
+        .filter(f => f.column !== keyColumn)
+        .map(asText)
+    : [valueField(value!, field, isKeys)]
   const isLink = !isRecord && (isKeys || taken.lasts.has(stem(field.words.at(-1)!)))
   const row = rowField()
   taken.nouns.add(words.join(' '))
@@ -71,6 +75,13 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
     inside: { entity: holder.key, column: field.column, key: keyColumn, ...(value !== undefined && { value }) },
     ...(isLink && { hidden: true }),
   }
+}
+
+/** Items are made rows by SQL, which reads no lengths of time: they stay texts. */
+function asText(field: Field): Field {
+  if (field.landsAs !== 'hours') return field
+  const { landsAs: _, ...rest } = field
+  return { ...rest, type: 'string', role: 'text' }
 }
 
 const KEYS = /^(ids?|uuids?|keys?|refs?)$/

@@ -18,7 +18,8 @@ export function unitOf(field: Field): Measured | undefined {
   return unit
 }
 
-function readUnit({ words: all, description }: Field): Measured | undefined {
+function readUnit({ words: all, description, landsAs }: Field): Measured | undefined {
+  if (landsAs === 'hours') return findUnit('hours')
   // "hours per week" are hours.
   const per = all.indexOf('per')
   const words = (per > 0 ? all.slice(0, per) : all).map(word => (/^nights?$/.test(word) ? 'days' : word))

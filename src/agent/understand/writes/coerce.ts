@@ -3,8 +3,10 @@ import { readMeanings } from '../code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../date-writing.ts'
 import type { Message } from '../read-message.ts'
 import { fold } from '../words.ts'
+import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { MINOR } from '../entity-fields.ts'
+import { hoursOf, writeDuration } from '../iso-durations.ts'
 import { isNumberAsText, writeNumberAsText } from '../text-numbers.ts'
 import { labelOf, type Slot } from './slots.ts'
 
@@ -75,6 +77,14 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const code = codeFor(plain, slot)
   if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }
   if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
+  if (slot.type === 'string' && slot.schema.format === 'duration') {
+    const measure = literal?.kind === 'number' ? literal.measure : undefined
+    const hour = findUnit('hour')!
+    if (hoursOf(plain) !== undefined) return { value: plain }
+    return literal?.kind === 'number' && measure?.quantity === hour.quantity && (isAlone || MEASURED.test(plain))
+      ? { value: writeDuration((literal.value * measure.size) / hour.size) }
+      : wrong('it is a length of time, such as 3 hours')
+  }
   if (slot.type === 'string' && isNumberAsText(slot.schema, slot.words)) {
     const number = coerceNumber(plain, literal, isAlone, { ...slot, type: 'number' }, wrong)
     return 'problem' in number
