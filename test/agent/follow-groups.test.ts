@@ -27,6 +27,12 @@ describe('a message that goes on from groups', () => {
       }
   })
 
+  it('is about other records when only they have what it measures', async () => {
+    const { data, response } = await after('which author was born first?', 'median pages per genre')
+    expect((data.result as unknown[]).length, response).to.equal(genres.length)
+    expect(response).to.match(/^Median pages of books/)
+  })
+
   it('bounds their figure', async () => {
     for (const message of [
       'only those above 500',

@@ -84,6 +84,11 @@ export function continueQuery(draft: Draft): Query | undefined {
   const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
   const asksAnew =
     draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
+  // "median revenue per industry" after opportunities, which have none: a question about those that have it.
+  const before = draft.app.entities.find(e => e.key === previous.root.entity)
+  const isForeign = ({ column }: Query['measures'][number]) =>
+    column !== undefined && !before?.fields.some(field => field.column === column)
+  if (draft.measures.some(isForeign)) return undefined
   const query: Query = structuredClone(previous)
   if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
   for (const node of onRoot) changeSelection(query.root, node.selection)
@@ -129,12 +134,11 @@ export function continueQuery(draft: Draft): Query | undefined {
       ((chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || chunk.operator?.type === 'compare')
     )
       use(chunk, 'follow-up')
-  const entity = draft.app.entities.find(e => e.key === query.root.entity)
   const isOne = query.single === true || query.lookup === true
   // "and the boss?": whom the one record names in that role.
   const named =
-    isOne && entity && draft.project.length === 1
-      ? followReference(draft, { entity, selection: query.root }, query)
+    isOne && before && draft.project.length === 1
+      ? followReference(draft, { entity: before, selection: query.root }, query)
       : undefined
   return named ? { ...named, single: false, lookup: false } : query
 }
