@@ -36,7 +36,7 @@ function bestOfEach(draft: Draft, root: Node): Partial<Query> | undefined {
   const { order, limit, offset } = root.selection
   if (!group || !order || limit === undefined || (offset ?? 1) > 1 || root.previous || !root.entity.idField)
     return undefined
-  if (subgroup || measures.length || groupOrder || having) return undefined
+  if (subgroup || measures.length || groupOrder || having || isRankedBy(draft)) return undefined
   const owner = draft.app.entities.find(e => e.key === group.entity)!
   const path = findPath(root.entity, owner, draft.app)
   if (!path || path.length > 1 || path.some(hop => hop.direction === 'down')) return undefined
@@ -44,6 +44,12 @@ function bestOfEach(draft: Draft, root: Node): Partial<Query> | undefined {
   root.selection.each = { ...group, ...(path[0] && group.via === undefined && { via: path[0].field.column }) }
   delete draft.group
   return { ask: 'list', project: draft.project.filter(p => p.entity === root.entity).map(p => p.columns) }
+}
+
+/** "top 3 employees by salary": what they are ranked by, though it may not look like a figure before the records are read. */
+const isRankedBy = ({ chunks }: Draft): boolean => {
+  const words = chunks.flatMap(c => (c.operator?.type === 'group' ? [c.operator.word] : []))
+  return words.length > 0 && words.every(word => word === 'by')
 }
 
 /** Groups by the key of other records are told by their names. */
