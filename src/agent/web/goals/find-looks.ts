@@ -44,6 +44,10 @@ function isDrawn(page: Page, node: PageNode): boolean {
   return node.background !== undefined || node.tag === 'text' || (node.role === 'text' && page.text(node).length <= 2)
 }
 
+/** All that is drawn in some shade of a colour. */
+export const findShades = (page: Page, color: string): PageNode[] =>
+  page.nodes.filter(node => isDrawn(page, node) && (hasColor(page, node, color) || hasShade(page, node, color)))
+
 /** Whether one of its own colours is a shade of one: navy of blue, crimson of red. */
 const hasShade = (page: Page, node: PageNode, wanted: string): boolean =>
   colorsOf(page, node).some(value => {

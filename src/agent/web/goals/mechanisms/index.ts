@@ -15,6 +15,7 @@ import { geometry } from './geometry.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
 import { byHint } from './hint.ts'
+import { byWarmth } from './warmth.ts'
 import { inOrder } from './in-order.ts'
 import { keypad } from './keypad.ts'
 import { login } from './login.ts'
@@ -83,6 +84,7 @@ export const MECHANISMS: readonly Mechanism[] = [
 export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
   byHint,
+  byWarmth,
   terminal,
   playBoard,
   countSides,

@@ -2,7 +2,8 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { stem } from '../../../../lib/words.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { literalOf, restore } from '../../read/literals.ts'
-import { findLooks } from '../find-looks.ts'
+import { isColorName } from '../../ground/colors.ts'
+import { findLooks, findShades } from '../find-looks.ts'
 import { readLooks, type Looks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { FROM } from './choose.ts'
@@ -13,6 +14,10 @@ export function lookFor(work: Work, phrase: string): PageNode[] {
   const said = restore(phrase, work.orders.source)
     .replace(/^(?:on|the)\s+/gi, '')
     .replace(/,? (?:and|but) (?:nothing else|no(?:t the)? others?|only (?:those|these|that|it))$/i, '')
+  const shade = /^(?:(?:all|every|each) (?:the )?)?(?:shades?|tones?|tints?|hues?) of (?:the colou?r )?(\w+)$/i.exec(
+    said,
+  )?.[1]
+  if (shade !== undefined && isColorName(shade)) return findShades(work.hands.page, shade)
   const looks = readLooks(said) ?? byLookAlone(work, said)
   return looks ? findLooks(work.hands.page, looks) : []
 }

@@ -3,9 +3,10 @@ import { wholeOf, type Mechanism } from '../work.ts'
 
 /** "Scroll to the end of the terms", "scroll the list up": what can be scrolled, as far as it goes. */
 export const scrollArea: Mechanism = async (order, work) => {
-  if (order.kind !== 'scroll') return false
   const { hands } = work
   const said = restore(wholeOf(order), work.orders.source)
+  // "Read it to its end by scrolling down": reading is for people, the end is what is meant.
+  if (order.kind !== 'scroll' && !(order.kind === 'find' && /\bscroll/i.test(said))) return false
   const isUp = /\b(?:up|top|start|beginning)\b/i.test(said)
   const areas = hands.page.nodes.filter(node => node.scrollable && !node.hidden && !/^(?:html|body)$/.test(node.tag))
   if (areas.length === 0) return false

@@ -8,6 +8,7 @@ import { lookUp } from '../values/read-shown.ts'
 import { setField } from '../widgets/set-field.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { fieldOfKind, isMovable } from './enter.ts'
+import { comparison, valueOf } from './when.ts'
 
 /** Presses before it is given up. */
 const MOST = 60
@@ -29,16 +30,18 @@ export const until: Mechanism = async (order, work) => {
     await setField(hands, handle, condition.value)
     return true
   }
+  const first = hands.page
+  const isReached = () => holds(work, condition, first)
   const find = () => seek(work, match[1]!, 'click')
   const node = find()
   if (!node) return false
   for (let press = 0; press < MOST; press++) {
-    if (holds(work, condition)) return true
+    if (isReached()) return true
     const now = hands.again(node) ?? find()
     if (!now || now.disabled) break
     await hands.click(now)
   }
-  if (holds(work, condition)) return true
+  if (isReached()) return true
   throw new GivenUp(`After ${MOST} times ${condition.what ?? 'the page'} still does not show "${condition.value}".`)
 }
 
@@ -62,8 +65,17 @@ function readCondition(said: string): Condition | undefined {
   return match ? { what: match[1]!, value: match[2]!.replace(/[.]$/, '') } : undefined
 }
 
-function holds({ hands }: Work, { what, value }: Condition): boolean {
+/** "less than 5", "at least 10". */
+const COMPARED =
+  /^((?:at (?:least|most)|(?:less|lower|smaller|more|greater|higher|larger|bigger) than|under|below|over|above)) [$€£]?(-?\d+(?:\.\d+)?)$/i
+
+function holds({ hands }: Work, { what, value }: Condition, first: Page): boolean {
   const { page } = hands
+  const compared = what === undefined ? null : COMPARED.exec(value)
+  if (compared) {
+    const now = valueOf(page, first, what!)
+    return now !== undefined && comparison(compared[1])(now, Number(compared[2]))
+  }
   const isIt = (text: string) => matchText(value, text) >= 0.97
   if (what === undefined || /^(?:it|page|screen)$/i.test(what))
     return page.nodes.some(node => !node.hidden && isIt(node.value ?? node.name))

@@ -14,9 +14,9 @@ const NUMBER = /-?\d[\d,]*(?:\.\d+)?/
 const CLAUSE =
   /[,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*(?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits)?\s+(?:to )?(less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than|larger than|over|above|at least|equal to|equals|exactly|to)?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$/i
 
-type Holds = (now: number, wanted: number) => boolean
+export type Holds = (now: number, wanted: number) => boolean
 
-function comparison(words = ''): Holds {
+export function comparison(words = ''): Holds {
   if (/at most/i.test(words)) return (now, wanted) => now <= wanted
   if (/at least/i.test(words)) return (now, wanted) => now >= wanted
   if (/less|lower|smaller|cheaper|under|below/i.test(words)) return (now, wanted) => now < wanted
@@ -59,7 +59,7 @@ async function waitFor(hands: Hands, what: string, holds: (now: number) => boole
 }
 
 /** The number that is called so; else the one that has changed since, or the only one there is. */
-function valueOf(page: Page, first: Page, what: string): number | undefined {
+export function valueOf(page: Page, first: Page, what: string): number | undefined {
   const named = lookUp(page, what)
   const own = named && readNumber(named.text)
   if (own !== undefined) return own

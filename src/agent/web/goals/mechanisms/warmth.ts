@@ -1,0 +1,95 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { GivenUp } from '../hands.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import type { Work } from '../work.ts'
+
+/** How near a word says that something is (the children's game of hot and cold). */
+const NEARNESS: readonly [RegExp, number][] = [
+  [/\b(?:very hot|burning|found|here)\b/i, 4],
+  [/\bhot(?:ter|test)?\b/i, 3],
+  [/\bwarm(?:er|est)?\b/i, 2],
+  [/\b(?:cold(?:er|est)?|freezing|cool)\b/i, 1],
+]
+/** Places along each side that are tried first. */
+const GRID = 6
+/** Then around the best, at half the distance each time. */
+const ROUNDS = 3
+
+type Place = [number, number]
+
+/** "Find the hot place": moves the mouse over the area, reads what the page says of each place, and goes where it is warmest. */
+export async function byWarmth(work: Work): Promise<boolean> {
+  const { hands, orders } = work
+  if (!/\bhot|\bwarm/i.test(orders.text) || !/\bmouse|\bcursor|\bpointer|\bhover|\bcold/i.test(orders.text))
+    return false
+  const area = openArea(hands.page)
+  if (!area || warmthOf(hands.page) === undefined) return false
+  const tried = new Map<string, number>()
+  const tell = async ([x, y]: Place) => {
+    const key = `${x.toFixed(3)} ${y.toFixed(3)}`
+    if (!tried.has(key)) {
+      await hands.act('hover', { ref: area.ref, position: { x, y } })
+      tried.set(key, warmthOf(hands.page) ?? 0)
+    }
+    return tried.get(key)!
+  }
+  let best: { places: Place[]; warmth: number } = { places: [], warmth: 0 }
+  const take = async (place: Place) => {
+    const warmth = await tell(place)
+    if (warmth > best.warmth) best = { places: [place], warmth }
+    else if (warmth === best.warmth) best.places.push(place)
+  }
+  for (let row = 0; row < GRID; row++)
+    for (let column = 0; column < GRID; column++) await take([(column + 0.5) / GRID, (row + 0.5) / GRID])
+  for (let round = 1; round <= ROUNDS && best.warmth < 3; round++) {
+    const step = 1 / GRID / 2 ** round
+    for (const [x, y] of best.places.slice(0, 8))
+      for (const [dx, dy] of [
+        [step, 0],
+        [-step, 0],
+        [0, step],
+        [0, -step],
+      ] as const)
+        await take([clamp(x + dx), clamp(y + dy)])
+  }
+  if (best.warmth < 2) throw new GivenUp('It is cold everywhere that I tried.')
+  const middle = middleOf(best.places)
+  const place = (await tell(middle)) >= best.warmth ? middle : best.places[0]!
+  await tell(place)
+  const [last] = orders.list.slice(-1)
+  if (last && /^(?:click|choose|find)$/.test(last.kind))
+    await hands.click(hands.again(area) ?? area, { position: { x: place[0], y: place[1] } })
+  return true
+}
+
+const clamp = (share: number): number => Math.min(0.99, Math.max(0.01, share))
+const middleOf = (places: readonly Place[]): Place => [
+  places.reduce((sum, [x]) => sum + x, 0) / places.length,
+  places.reduce((sum, [, y]) => sum + y, 0) / places.length,
+]
+
+/** What the page says now; undefined: nothing of that kind. */
+function warmthOf(page: Page): number | undefined {
+  const texts = page.nodes
+    .filter(node => page.children(node).length === 0 && node.name.length < 60)
+    .map(({ name }) => name)
+  const found = NEARNESS.find(([word]) => texts.some(text => word.test(text)))
+  return found?.[1]
+}
+
+/** The largest area that says nothing and has nothing in it. */
+function openArea(page: Page): PageNode | undefined {
+  const silent = page.nodes.filter(
+    node =>
+      node.box &&
+      !node.hidden &&
+      !node.editable &&
+      page.text(node).trim() === '' &&
+      page.children(node).every(child => child.shape !== undefined),
+  )
+  const extent = ({ box }: PageNode) => box![2] * box![3]
+  return silent.reduce<PageNode | undefined>(
+    (best, node) => (best && extent(best) >= extent(node) ? best : node),
+    undefined,
+  )
+}
