@@ -159,9 +159,9 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     seen.understanding = understanding
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
-    if (open) return open
-    const whose = meaning && askWhose(turn.message, previous)
+    const whose = meaning || open ? askWhose(turn.message, previous) : undefined
     if (whose !== undefined) return declined('NEEDS_INPUT', whose, cleared, { toolsUsed: run.toolsUsed })
+    if (open) return open
     const which = failed && meaning && askWhichOfTwo(understanding.best, meaning, model)
     if (which) return declined('NEEDS_INPUT', which, { ...cleared, offer: meaning }, { toolsUsed: run.toolsUsed })
     if (meaning && understanding.confidence >= LEAST_CONFIDENCE)

@@ -37,7 +37,7 @@ export const asksToGoBack = (message: string): boolean => BACK.test(message)
 const ASKS_FIELDS =
   /^\W*(?:(?:what|which|list|show|tell me)(?: me)?(?: are)?(?: the| all)? (?:fields?|columns?|attributes?|properties)|what (?:sort of |kind of )?(?:details|information|data|info))(?: (?:do|does|are|is|can|there|you|we|i|have|has|hold|store|keep|record|track|get|see|find|stored|kept|held|recorded|tracked|saved|available|known)\b)*(?: (?:of|for|about|on|in))?(?: (?:an?|the|each|every|one))? ?(.*?)(?: (?:have|has|contain|hold|include|there|available|known))*\W*$/i
 const ASKS_ABOUT =
-  /^\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find out|answer)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$/i
+  /(?:^|[-–—.!:,;] )\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find(?: out)?|answer|look up|see|learn|get|check)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$/i
 const ASKS_WHAT_TO_ASK = /^\W*what (?:can (?:i|you|we) ask|questions can|is there to ask)\b/i
 const ASKS_SERVICES =
   /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|could|reach|see|read|query|work|with|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i

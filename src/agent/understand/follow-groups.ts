@@ -242,7 +242,8 @@ function recordsOf(change: Change): Query | undefined {
   const { draft, query, keys, place } = change
   const { previous, chunks, message } = draft
   const noun = chunks.find(c => c.entities.some(e => e.entity.key === query.root.entity && e.quality >= 0.75))
-  const asksRecords = LISTS.test(message.text) && Boolean(noun && isPlural(noun.text))
+  const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
+  const asksRecords = LISTS.test(message.text) && (isKind || Boolean(noun && isPlural(noun.text)))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined
@@ -260,6 +261,12 @@ function recordsOf(change: Change): Query | undefined {
   restrict(draft.app, query, keys.condition)
   return undefined
 }
+
+/** "the lamps" of a kind called lamp: the plural stands for records of the kind. */
+const standsForRecords = ({ text, values }: Chunk): boolean =>
+  /[a-z]s$/.test(text) &&
+  isPlural(text.split(' ').at(-1)!) &&
+  values.some(v => v.field.role === 'category' && v.values.every(value => value.toLowerCase() !== text.toLowerCase()))
 
 function listOf(change: Change, condition: Condition): Query | undefined {
   const { query } = change

@@ -29,7 +29,7 @@ export function placeInside(
     if (!found.length) return
     // Two such words in a row narrow each other: "Jansen Albrecht".
     const before = chunks[at - 1]
-    const both = before?.weak === 'inside' ? narrowed(before.values, found) : []
+    const both = before?.weak === 'inside' || before?.weak === 'part' ? narrowed(before.values, found) : []
     if (both.length) return void place(before!.from, at + 1, { values: both, certainty: INSIDE, weak: 'inside' })
     place(at, at + 1, { values: found, certainty: INSIDE, weak: 'inside' })
   })

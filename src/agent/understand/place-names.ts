@@ -18,6 +18,9 @@ export function placeNumberWords(message: Message, tokens: Token[], place: Place
 }
 
 const NEAR = 0.84
+/** One letter of five or six, where the word is none of English. */
+const NEAR_SHORT = 0.8
+const SHORT = 7
 
 /** A misspelt name: windows around words that mean nothing, compared with the names of the data. */
 export function placeNearNames(
@@ -37,10 +40,11 @@ export function placeNearNames(
         if (chunks.slice(from, to).some(c => c && (c.kind === 'literal' || isOperatorOf(c, from, to)))) continue
         const key = words.slice(from, to).flat().join(' ')
         if (key.length < 5 || (to === from + 1 && isWord(tokens[from]!))) continue
-        const near = named.flatMap(v => nearest(v, key))
+        const isShort = to === from + 1 && key.length < SHORT && !isKnownWord(tokens[from]!)
+        const near = named.flatMap(v => nearest(v, key)).filter(({ score }) => score >= (isShort ? NEAR_SHORT : NEAR))
         if (!near.length) continue
         const score = Math.max(0, ...near.map(n => n.score))
-        if (score >= NEAR && (!best || score > best.score))
+        if (!best || score > best.score)
           best = {
             from,
             to,
@@ -58,7 +62,8 @@ const isOperatorOf = (chunk: Chunk, from: number, to: number): boolean =>
   chunk.kind === 'operator' && !(chunk.operator?.type === 'group' && chunk.from > from && chunk.to < to)
 
 /** A word of English in small letters is no name that is spelt wrongly: "recruited" is no Recruiter. */
-const isWord = ({ text, stem }: Token) => /^\p{Ll}+$/u.test(text) && wordKnowledge().find(stem) !== undefined
+const isWord = (token: Token) => /^\p{Ll}+$/u.test(token.text) && isKnownWord(token)
+const isKnownWord = ({ stem }: Token) => wordKnowledge().find(stem) !== undefined
 
 interface NearName {
   score: number
@@ -93,12 +98,12 @@ function nearest(vocabulary: Vocabulary, key: string): NearName[] {
   if (before) return before
   const out: (NearName & { at: number })[] = []
   for (let length = key.length - MOST_MORE; length <= key.length + MOST_MORE; length++) {
-    if (1 - Math.abs(length - key.length) / Math.max(length, key.length) < NEAR) continue
+    if (1 - Math.abs(length - key.length) / Math.max(length, key.length) < NEAR_SHORT) continue
     const sameFirst = known.index.get(`${length} ${key[0]}`) ?? []
     const sameSecond = (known.index.get(`${length} -${key[1]}`) ?? []).filter(({ key: name }) => name[0] !== key[0])
     for (const { key: name, match, at } of [...sameFirst, ...sameSecond]) {
       const score = similarity(name, key)
-      if (score >= NEAR) out.push({ score, match, at })
+      if (score >= NEAR_SHORT) out.push({ score, match, at })
     }
   }
   out.sort((a, b) => a.at - b.at)

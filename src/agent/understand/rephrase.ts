@@ -24,6 +24,11 @@ export function rephrase(message: string, previous: Query | undefined): string {
     )
     // "looks after", "is in charge of": who is responsible, as with "handles".
     .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)
+    // "what number can I reach Ann on": how people are got hold of.
+    .replace(
+      /\b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get) (.+?)(?: (?:on|at|by|under))?(?=\W*$)/i,
+      'what is the phone number of $1',
+    )
     .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
     .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
     // "…, as a chart": how it is shown.

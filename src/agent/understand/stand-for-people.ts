@@ -19,7 +19,8 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
     !draft.chunks[at - 1]?.literal
   if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
   const next = draft.chunks[at + 1]
-  const goesOn = /^(?:in|at|of|from|with|on|who|that)$/i.test(next?.text ?? '') || (isPeople && next?.kind !== 'filler')
+  const goesOn =
+    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') || (isPeople && next?.kind !== 'filler')
   const people = draft.app.entities.filter(
     e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
   )

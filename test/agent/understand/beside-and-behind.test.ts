@@ -77,6 +77,7 @@ describe('verbs and places that relations stand behind', () => {
     [['ponies that nobody takes care of'], 'Thistle', 'Bracken'],
     [['welsh ponies', 'who deals with them?'], 'Olaf Brun', 'Ida'],
     [['where is Sorrel?'], 'North Barn', 'Mill'],
+    [['breed of Sorrol'], 'fjord', 'welsh'],
     [['where is Ida Falk?'], '“where”', 'North'],
     [['what lives in the Mill Barn?'], 'Thistle', 'Sorrel'],
     [["what's in the North Barn"], 'Sorrel', 'Thistle'],
@@ -120,4 +121,73 @@ describe('verbs of what was done', () => {
     ['ponies that were never fed', 'Bracken'],
   ] as const)
     it(question, async () => expect((await say()(question)).response).to.include(said))
+})
+
+describe('little things around records', () => {
+  const say = () =>
+    converse(
+      reads(
+        'air',
+        '/pilots',
+        () => [
+          {
+            id: 'pil-1',
+            name: 'Capt Ida Falk',
+            email: 'ida@air.example',
+            phone: '0401',
+            birthDate: '1980-02-01',
+            dailyRate: 300,
+            supervisorId: null,
+          },
+          {
+            id: 'pil-2',
+            name: 'Capt Olaf Brun',
+            email: 'olaf@air.example',
+            phone: '0402',
+            birthDate: '1975-02-01',
+            dailyRate: 250,
+            supervisorId: 'pil-1',
+          },
+          {
+            id: 'pil-3',
+            name: 'Capt Ruth Sobek',
+            email: 'ruth@air.example',
+            phone: '0403',
+            birthDate: '1990-02-01',
+            dailyRate: 200,
+            supervisorId: 'pil-2',
+          },
+        ],
+        list({ id: text, name: text, email: mail, phone: text, birthDate: { ...text, format: 'date' }, dailyRate: { type: 'number' }, supervisorId: { ...text, nullable: true } }), // prettier-ignore
+      ),
+      reads(
+        'air',
+        '/planes',
+        () => [
+          { id: 'pln-1', code: 'AB-1', manufacturer: 'Fokker', kind: 'glider', value: 100 },
+          { id: 'pln-2', code: 'AB-2', manufacturer: 'Saab', kind: 'jet', value: 50 },
+        ],
+        list({ id: text, code: text, manufacturer: text, kind: { ...text, enum: ['glider', 'jet'] }, value: { type: 'number', description: 'In EUR' } }), // prettier-ignore
+      ),
+    ).ask
+
+  for (const [messages, said] of [
+    [['what is the birthday of Capt Olaf Brun?'], 'February 1, 1975'],
+    [["what is Capt Olaf Brun's day rate?"], '250'],
+    [['what number can I reach Capt Ida Falk on?'], '0401'],
+    [['phone of Capt Brun'], '0402'],
+    [['who makes AB-1?'], 'Fokker'],
+    [['tell me about Capt Ruth Sobek', 'and the boss?'], 'Olaf Brun'],
+    [["who is Capt Ruth Sobek's supervisor's supervisor?"], 'Ida Falk'],
+    [['people whose day rate is over 280'], 'Ida Falk'],
+    [['planes by kind', 'show me the gliders'], 'AB-1'],
+    [['list the planes', 'what do these add up to?'], '150'],
+    [['how many unicorns are there?', 'their names'], 'Whose do you mean'],
+  ] as const)
+    it(messages.join(' / '), async () => {
+      const ask = say()
+      let last = await ask(messages[0])
+      for (const message of messages.slice(1)) last = await ask(message)
+      expect(last.response).to.include(said)
+    })
 })

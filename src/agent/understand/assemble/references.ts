@@ -13,8 +13,11 @@ export function followReference(
   query: Query,
 ): Query | undefined {
   const [wanted] = draft.project
-  const field =
-    wanted && draft.project.length === 1 ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
+  const isOne = draft.project.every(p => p.columns.join() === wanted!.columns.join())
+  const field = wanted && isOne ? root.entity.fields.find(f => f.column === wanted.columns[0]) : undefined
+  // "the lead of the lead of Ann": said once for each step, among records of one kind.
+  const steps = draft.project.length
+  if (steps > 1 && field?.target !== root.entity.key) return undefined
   // An address that also names another record is what is asked for itself.
   if (
     !field?.target ||
@@ -24,8 +27,16 @@ export function followReference(
     /\bid\b/i.test(draft.chunks[wanted!.at]!.text)
   )
     return undefined
-  const related = [{ selection: root.selection, exists: true, via: field.column, direction: 'down' as const }]
-  return { ...query, root: { entity: field.target, sources: [], args: {}, where: [], related }, project: [] }
+  const above = (selection: Selection): Selection => ({
+    entity: field.target!,
+    sources: [],
+    args: {},
+    where: [],
+    related: [{ selection, exists: true, via: field.column, direction: 'down' as const }],
+  })
+  let to = root.selection
+  for (let step = 0; step < steps; step++) to = above(to)
+  return { ...query, root: to, project: [] }
 }
 
 /** "who is task 88 assigned to", "who placed order 7": the person that the record names, by the role that the words tell. */
