@@ -174,4 +174,14 @@ export const OTHER_WORDS: Record<string, [ask: string, right: Right][]> = {
     ['subscriptions with a coupon', null],
     ['visits on holidays', null],
   ],
+  'figures of the records that a verb is said of': [
+    [
+      'how much do the visits of uninsured patients cost in all?',
+      V.filter(v => !pat(v).isInsured).reduce((sum, { fee }) => sum + fee, 0),
+    ],
+    [
+      'how much do the visits of patients in Boston cost?',
+      V.filter(v => pat(v).city === 'Boston').reduce((sum, { fee }) => sum + fee, 0),
+    ],
+  ],
 }

@@ -134,6 +134,8 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
   // "the total of all orders": the figure itself is called so.
   const own = pickField(draft, at, chunks[at]!.fields.filter(isNumeric))
   if (own) return { node: own.node, column: own.field.column }
+  const said = ofSubject(draft)
+  if (said) return said
   for (let i = at + 1; i < Math.min(chunks.length, at + 8); i++) {
     const chunk = chunks[i]!
     // "the average, lowest and highest number of pages": all speak of the field behind the last.
@@ -152,7 +154,7 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
       isFree(chunk) || chunk.used === 'aggregate' ? pickField(draft, i, chunk.fields.filter(isNumeric)) : undefined
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
-  const verb = chunks.find(c => /^(worth|earn|cost|spend|make)s?$/i.test(c.text))
+  const verb = chunks.find(isMoneyVerb)
   const howMuch = /^how much(?: money)?$/i.test(chunks[at]!.text)
   const money = howMuch
     ? draft.nodes
@@ -163,6 +165,33 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
   const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }
+
+/**
+ * "how much do the repairs of red bikes cost": the repairs, the head of the subject, of which the verb is said though the bikes
+ * stand nearer. `end` is where the subject ends.
+ */
+function subjectOf({ chunks, nodes }: Draft): { head: Node; end: number } | undefined {
+  const auxiliary = chunks.findIndex(c => /^(?:do|does|did)$/i.test(c.text))
+  const [head, of] = nodes.filter(n => !n.implicit && n.at > auxiliary).sort((a, b) => a.at - b.at)
+  const isOf = head && /^of$/i.test(chunks[Math.floor(head.at) + 1]?.text ?? '')
+  return auxiliary >= 0 && of && isOf ? { head, end: Math.floor(of.at) } : undefined
+}
+
+/** The figure of the subject's head that the verb behind names or, of a verb of money, the main one. */
+function ofSubject(draft: Draft): { node: Node; column: string; chunk: Chunk } | undefined {
+  const { head, end = Infinity } = subjectOf(draft) ?? {}
+  if (!head) return undefined
+  for (const chunk of draft.chunks.slice(end + 1)) {
+    const named = chunk.used === undefined || chunk.used === 'aggregate' ? chunk.fields.filter(isNumeric) : []
+    const [own] = named.filter(f => f.entity === head.entity).sort((x, y) => y.quality - x.quality)
+    const isOwn = isMoneyVerb(chunk) && head.entity.fields.some(f => f.role === 'money')
+    const field = own?.field ?? (isOwn ? primaryMeasure(head.entity) : undefined)
+    if (field) return { node: head, column: field.column, chunk }
+  }
+  return undefined
+}
+
+const isMoneyVerb = ({ text }: Chunk) => /^(worth|earn|cost|spend|make)s?$/i.test(text)
 
 /** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
