@@ -145,8 +145,13 @@ function describePlan({ plan, parts }: CompiledPlan): string {
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4
 
-/** Rows of a result; a count of none is none. */
-const countOf = ({ rows }: StepResult) => (rows.length === 1 && rows[0]!.count === 0 ? 0 : rows.length)
+/** Rows of a result; a count of none is none, and so are figures of no record or of nothing. */
+function countOf({ rows }: StepResult): number {
+  const [row, ...more] = rows
+  const figures = Object.entries(row ?? {}).filter(([name]) => !/^(?:holds|percent|ratio|part|whole)$/.test(name))
+  const isNone = !more.length && figures.length > 0 && figures.every(([, value]) => value === 0 || value === null)
+  return isNone ? 0 : rows.length
+}
 
 const keyOf = (row: JsonObject): string | number | null => {
   const [key] = Object.values(row)
