@@ -39,7 +39,21 @@ export function splitRequests(sentence: string): string[] {
     last = match.index + match[0].length
   }
   parts.push(sentence.slice(last))
-  return parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean)
+  return withGroups(parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean))
+}
+
+const FIGURE = /^(?:and )?(?:how (?:many|much)|the number of|number of|count)\b/i
+const GROUPS = / (?:per|for (?:each|every)|in (?:each|every)) (?:\p{L}+ ?){1,3}(?=\W*$)/iu
+
+/** A figure with its groups is a whole question: nothing of the one before belongs to it. */
+export const asksForGroups = (request: string): boolean => FIGURE.test(request) && GROUPS.test(request)
+
+/** "how many trips and how much fuel per truck": the groups behind the last figure are those of each. */
+function withGroups(parts: string[]): string[] {
+  const tail = GROUPS.exec(parts.at(-1) ?? '')?.[0]
+  if (!tail || parts.length < 2 || !parts.every(part => FIGURE.test(part))) return parts
+  const isGrouped = (part: string) => /\b(?:per|each|every|by)\b/i.test(part)
+  return parts.map((part, at) => (at === parts.length - 1 || isGrouped(part) ? part : part + tail))
 }
 
 /** Quoted text blanked out, so that nothing splits inside it. */

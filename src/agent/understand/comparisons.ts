@@ -166,6 +166,24 @@ const RULES: Rule[] = [
             right: `how many ${part('what')} ${part('at')} ${part('b')}`,
           },
   ),
+  // "did we get more orders this month than last month", "… than last"
+  rule(
+    `(?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)? (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*(?<b>${PERIOD}|last|previous)(?: one)?`,
+    part => {
+      const unit = /(?:year|month|quarter|week)$/i.exec(part('a'))?.[0]
+      const before = /^(?:last|previous)$/i.test(part('b')) ? unit && `last ${unit}` : part('b')
+      return before ? { kind: greater(part('more')), ...during(part('what'), part('a'), before) } : undefined
+    },
+  ),
+  // "how many orders did we get in Q2 compared to Q1 2026"
+  rule(
+    `(?<what>how (?:many|much) .+?) (?:(?:in|during|for) )?(?<a>${PERIOD}),? (?:as )?(?:compared (?:to|with)|versus|vs\\.?|against) (?:in )?(?<b>${PERIOD})`,
+    part => ({
+      kind: 'compared',
+      left: `${part('what')} in ${withYear(part('a'), part('b'))}`,
+      right: `${part('what')} in ${part('b')}`,
+    }),
+  ),
   // "do we have more novels than comics", "… more novels or comics"
   rule(
     `(?:are there|do we have|have we|have we got|do i have)\\s+(?<more>more|fewer|less)\\s+(?<a>.+?)\\s+than\\s+(?<b>.+?)`,
@@ -175,7 +193,7 @@ const RULES: Rule[] = [
         : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
   ),
   rule(
-    `(?:are there|(?:do|have) (?:we|i|you|they) (?:have|got|own|hold|keep|sell|employ|get)|have we(?: got)?)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?:(?:more|fewer|less) )?(?<b>(?:(?! ${PLACE} ).)+?)`,
+    `(?:are there|(?:do|did|have) (?:we|i|you|they) (?!more|fewer|less)[a-z]+|have we(?: got)?)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?:(?:more|fewer|less) )?(?<b>(?:(?! ${PLACE} ).)+?)`,
     part =>
       new RegExp(`^${PLACE} `, 'i').test(part('b'))
         ? undefined

@@ -110,6 +110,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const fraction =
     (type === 'number' && schema.maximum === 1) ||
     (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description)) ||
+    (kind === 'number' && FROM_NONE_TO_ONE.test(description)) ||
     (kind === 'number' && PART_OF_ONE.test(description))
   return {
     column: path.join('.'),
@@ -130,6 +131,9 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }
+
+/** "Share of the year, 0 to 1". */
+const FROM_NONE_TO_ONE = /(?<![\d.])0(?:\.0+)?\s*(?:to|and|-|–|\.\.+)\s*1(?:\.0+)?(?![\d.]*\d)/
 
 /** "0.1 is 10 %", "as a fraction": a whole is 1. */
 const PART_OF_ONE =

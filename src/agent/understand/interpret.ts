@@ -30,6 +30,7 @@ import { readAgainstOther } from './conditions/against-other.ts'
 import { readDateConditions } from './conditions/dates.ts'
 import { readOrdinalFields } from './conditions/equalities.ts'
 import { readEventConditions } from './conditions/events.ts'
+import { readExpired } from './conditions/expired.ts'
 import { readFlagConditions } from './conditions/flags.ts'
 import { readFree } from './conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
@@ -146,6 +147,7 @@ function readChunks(
   readAgainstFigure(draft)
   readAgainstOther(draft)
   readTimesOfDay(draft)
+  readExpired(draft)
   readWeekdays(draft)
   readThresholds(draft)
   readScopes(draft)

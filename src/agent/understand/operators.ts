@@ -166,8 +166,17 @@ function orderedFirst(words: string[], at: number): { operator: Operator; words:
     const after = words.slice(at + length, at + length + 2)
     const rest = after[0] === 'first' ? 1 : after[0] === 'ones' && after[1] === 'first' ? 2 : 0
     if (gradable && rest) return { operator: { type: 'order', ...gradable }, words: length + rest }
+    const end = gradable && words[at + length] === 'to' ? otherEnd(words, at + length + 1) : undefined
+    if (gradable && end) return { operator: { type: 'order', ...gradable }, words: length + 1 + end }
   }
   return undefined
+}
+
+/** "from the cheapest to the most expensive": how many words name the other end. */
+function otherEnd(words: string[], at: number): number | undefined {
+  const article = words[at] === 'the' ? 1 : 0
+  const length = [2, 1].find(n => superlativeOf(words.slice(at + article, at + article + n).join(' ')))
+  return length && article + length
 }
 
 /** A date stands right behind so many words, or behind the last of them. */

@@ -1,5 +1,5 @@
 import { isBare } from './attach.ts'
-import { splitSentences } from './clauses.ts'
+import { asksForGroups, splitSentences } from './clauses.ts'
 import { findRequests } from './find-requests.ts'
 import type { Meaning, Query } from './query.ts'
 import { readClause } from './read-clause.ts'
@@ -22,11 +22,8 @@ export async function understand(text: string, options: UnderstandOptions): Prom
   const readings: Understanding[] = []
   let { previous } = options
   for (const clause of clauses) {
-    const reading = countedToo(
-      clause,
-      await readClause(clause, { ...options, ...(previous && { previous }) }),
-      previous,
-    )
+    if (clauses.length > 1 && asksForGroups(clause)) previous = undefined
+    const reading = countedToo(clause, await readClause(clause, { ...options, previous }), previous)
     readings.push(reading)
     const meaning = reading.meaning
     if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)

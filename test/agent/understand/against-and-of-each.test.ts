@@ -93,3 +93,27 @@ describe('figures against figures, the first of each group, times and lasting', 
     expect(response).to.include('number of charters')
   })
 })
+
+describe('figures whose writing or name only the schema or the data explain', () => {
+  const kilns = [
+    { id: 1, label: 'Red', built_in: 1931, share_used: 0.95, hire_pcm: 300, racks: 2 },
+    { id: 2, label: 'Blue', built_in: 1988, share_used: 0.4, hire_pcm: 500, racks: 2 },
+    { id: 3, label: 'Grey', built_in: 2004, share_used: 0.85, hire_pcm: 700, racks: 4 },
+  ]
+  const extras = [{ id: 9, kiln_id: 1, name: 'Hire', checked_on: '2024-05-01' }]
+  const pottery = () =>
+    converse(
+      reads('pottery', '/kilns', () => kilns, list({ id: whole, label: text, built_in: whole, share_used: { type: 'number', description: 'of the year, 0 to 1' }, hire_pcm: euros, racks: whole })), // prettier-ignore
+      reads('pottery', '/extras', () => extras, list({ id: whole, kiln_id: whole, name: text, checked_on: { type: 'string', format: 'date' } })), // prettier-ignore
+    )
+  for (const [message, said] of [
+    ['kilns built before 1950', 'Red'],
+    ['kilns with a share used of at least 85%', '2 kilns'],
+    ['average hire per number of racks', '2 €400'],
+    ['average hire of a 4 rack kiln', '€700'],
+  ] as const)
+    it(message, async () => {
+      const { response } = await pottery().ask(message)
+      expect(response).to.include(said)
+    })
+})

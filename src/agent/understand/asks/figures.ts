@@ -15,7 +15,9 @@ export function readCounts(draft: Draft): void {
     use(chunk, 'count')
     const next = neighbour(draft, at, 1, 6)
     const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
-    const target = distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
+    // "count and total of the orders": two figures of what follows.
+    const isListed = /^(?:and|plus)$/i.test(draft.chunks[at + 1]?.text ?? '')
+    const target = isListed ? -1 : distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
     const field = target >= 0 ? draft.chunks[target] : undefined
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
     if (field?.fields.length && isFree(field) && !nodeAt(draft, target)) {

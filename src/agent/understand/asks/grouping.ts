@@ -1,7 +1,7 @@
 import { isBare } from '../attach.ts'
 import type { Chunk } from '../chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../draft.ts'
+import { type Draft, type Node, addNode, isFree, neighbour, nodeFor, use } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../query.ts'
 import { findPath, primaryDate } from '../relations.ts'
@@ -69,7 +69,7 @@ export function readGrouping(draft: Draft): void {
     if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
     // "visits by uninsured patients": whose they are.
     if (word === 'by' && target.negated) return use(chunk, 'filler')
-    if (word === 'by' && rankedByCount(draft, at, next)) return
+    if (word === 'by' && (rankedByCount(draft, at, next) || rankedByFigure(draft, at, next))) return
     // "by number of accounts", "by revenue": an order, which the superlative reads.
     if (
       /^(every|across)$/.test(word) &&
@@ -230,6 +230,43 @@ function rankedByCount(draft: Draft, by: number, at: number): boolean {
   draft.head = counted
   const sorts = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
   for (const chunk of [draft.chunks[by]!, count, ...sorts, ...(ascending ? [ascending] : [])]) use(chunk, 'group')
+  return true
+}
+
+/** "rank the teams by average salary", "halls by total takings": a figure of the records that belong to each, the largest first. */
+function rankedByFigure(draft: Draft, by: number, at: number): boolean {
+  const { chunks } = draft
+  const { operator } = chunks[at]!
+  const next = neighbour(draft, at, 1, 1)
+  const owner = draft.nodes.find(n => n.at < by && !n.implicit && !n.previous)
+  if (operator?.type !== 'aggregate' || next < 0 || !isFree(chunks[next]) || nodeAt(draft, next) || !owner) return false
+  if (chunks.slice(0, by).some(c => isFree(c) && (isRanking(c) || c.operator?.type === 'count'))) return false
+  const figures = chunks[next]!.fields.filter(f => isNumeric(f) && f.quality >= 0.8)
+  const own = figures.find(f => f.entity === owner.entity)
+  // "members by total fees": each by its own figure.
+  if (own && operator.fn === 'sum' && !owner.selection.order) {
+    owner.selection.order = { columns: own.columns, direction: 'desc' }
+    for (const chunk of [chunks[by]!, chunks[at]!, chunks[next]!]) use(chunk, 'sort')
+    for (const chunk of chunks) if (isFree(chunk) && chunk.operator?.type === 'sort') use(chunk, 'sort')
+    return true
+  }
+  if (!figures.length || own) return false
+  const below = figures.filter(f => {
+    const path = findPath(f.entity, owner.entity, draft.app)
+    return path?.length === 1 && path[0]!.direction === 'up'
+  })
+  const [figure, ...others] = below
+  if (!figure || others.some(o => o.entity !== figure.entity) || !isBare(owner.selection)) return false
+  groupByEntity(draft, owner)
+  if (!draft.group) return false
+  const node = draft.nodes.find(n => n.entity === figure.entity) ?? addNode(draft, figure.entity, next, true)
+  const order = chunks.find(c => isFree(c) && c.operator?.type === 'order')
+  draft.groupOrder = { by: 'measure', direction: order?.operator?.type === 'order' ? order.operator.direction : 'desc' }
+  draft.measures.push({ fn: operator.fn, column: figure.field.column })
+  draft.measured = node
+  const sorts = chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
+  for (const chunk of [chunks[by]!, chunks[at]!, chunks[next]!, ...sorts, ...(order ? [order] : [])])
+    use(chunk, 'group')
   return true
 }
 

@@ -175,7 +175,9 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
 export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
   const ordered = entity.fields.filter(field => isOrdered({ field }))
   for (const noun of nouns) {
-    const named = ordered.find(f => f.words.includes(noun) && (!TIMES.has(noun) || isDuration(f)))
+    // A price is paid in money: no "discount rate".
+    const fits = (f: Field) => (!TIMES.has(noun) || isDuration(f)) && (nouns[0] !== 'price' || f.role !== 'percent')
+    const named = ordered.find(f => f.words.includes(noun) && fits(f))
     if (named) return named
   }
   if (of === 'date') return eventDate(entity, Boolean(flips))

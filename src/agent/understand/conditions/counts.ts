@@ -27,6 +27,7 @@ function countedTimes(draft: Draft, at: number, op: Comparison, value: number): 
       (isFree(c) || nodes.some(n => n.at === i)) &&
       isParticiple(c.text),
   )
+  if (occursMore(draft, at, op, value)) return true
   const own = nodes.find(n => n.at === verb)
   const made = own?.entity ?? chunks[verb]?.entities[0]!.entity
   if (!made) return false
@@ -45,6 +46,37 @@ function countedTimes(draft: Draft, at: number, op: Comparison, value: number): 
   draft.group = { entity: made.key, columns: field.columns }
   draft.measures = [{ fn: 'count' }]
   for (const i of [head, verb, at + 1]) use(chunks[i]!, 'group')
+  return true
+}
+
+/** Verbs of occurrence (Levin, English verb classes, 1993, 48.1 and 48.3), with their particles. */
+const OCCURS =
+  /^(?:com(?:e|es|ing)|came|turn(?:s|ed)?|crop(?:s|ped)?|show(?:s|ed|n)?|pop(?:s|ped)?|occur(?:s|red)?|appear(?:s|ed)?|happen(?:s|ed)?|recur(?:s|red)?|arise|arises|arose|seen|used|found|chosen)$/i
+
+/** "which causes came up more than 15 times": the values of a field that so many records have. */
+function occursMore(draft: Draft, at: number, op: Comparison, value: number): boolean {
+  const { chunks, nodes } = draft
+  const verb = chunks.findLastIndex((c, i) => i < at && OCCURS.test(c.text.split(' ')[0]!))
+  const head = chunks.findIndex(
+    (c, i) => i < verb && isFree(c) && c.fields.some(isKind) && !nodes.some(n => n.at === i),
+  )
+  const between = chunks.slice(head + 1, at).filter(c => c.kind !== 'filler' && c.operator?.type !== 'comparator')
+  if (
+    verb < 0 ||
+    head < 0 ||
+    at - verb > 5 ||
+    between.some(c => !OCCURS.test(c.text.split(' ')[0]!) && !/^up$/i.test(c.text))
+  )
+    return false
+  const picked = pickField(draft, head, chunks[head]!.fields.filter(isKind))
+  if (!picked) return false
+  draft.having = { op, value }
+  draft.head = picked.node
+  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  draft.measures = [{ fn: 'count' }]
+  for (let i = verb; i < at; i++) use(chunks[i]!, 'group')
+  use(chunks[head]!, 'group')
+  use(chunks[at + 1]!, 'condition')
   return true
 }
 

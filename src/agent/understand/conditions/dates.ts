@@ -52,6 +52,9 @@ export function readDateConditions(draft: Draft): void {
     const bound = comparisonAround(draft, at) ?? deadline(draft, at)
     const first = bound?.first ?? at
     const last = bound?.last ?? at
+    // "starting later than today": two words of one bound, the first of which tells the date.
+    const isStarting =
+      bound !== undefined && /^starting$/i.test(chunks[first - 1]?.text ?? '') && isFree(chunks[first - 1])
     // "due today or tomorrow": of the same date.
     const same =
       before && chunks.slice(before.last + 1, first).every(c => /^(?:and|or|in|on|at)$/i.test(c.text))
@@ -98,6 +101,7 @@ export function readDateConditions(draft: Draft): void {
       use(negation, 'condition')
     }
     markUsed(draft, first, last)
+    if (isStarting) use(chunks[first - 1]!, 'condition')
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }

@@ -13,6 +13,7 @@ import {
   quarter,
   quarterOf,
   shiftOf,
+  weekOf,
   WHICH,
 } from './periods.ts'
 
@@ -23,6 +24,14 @@ type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
+  // "the first week of October 2025": its first seven days, and so on.
+  [
+    new RegExp(
+      `\\b(?:the )?(first|second|third|fourth|last) week (?:of|in) (?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?\\b`,
+      'gi',
+    ),
+    (m, now) => weekOf(m[1]!, months(Number(m[3] ?? now.getFullYear()), monthOf(m[2]!), 1), !m[3]),
+  ],
   [
     /\b(last|past|previous|next|coming) (\d+ |two |three |four |five )?decades?\b/gi,
     (m, now) => around(m[1]!, String(10 * (numberOf(m[2]?.trim()) || 1)), 'year', now),

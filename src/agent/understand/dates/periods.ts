@@ -17,6 +17,13 @@ export const half = (number: string, year: number): Period => ({
   ...months(year, number === '1' ? 0 : 6, 6),
   grain: 'half',
 })
+/** Seven days of a month: the first, the next ones, or the last. */
+export function weekOf(which: string, month: { from: string; to: string }, impliedYear: boolean): Period {
+  const last = Number(month.to.slice(8))
+  const first = /last/i.test(which) ? last - 6 : 7 * (ORDINALS[which.toLowerCase()]! - 1) + 1
+  const dayOf = (number: number) => `${month.from.slice(0, 8)}${String(number).padStart(2, '0')}`
+  return { from: dayOf(first), to: dayOf(first + 6), grain: 'range', ...(impliedYear && { impliedYear: true }) }
+}
 /** The first or the last day of a period. */
 export const edge = (which: string, span: { from: string; to: string }): Period => {
   const at = /end/i.test(which) ? span.to : span.from

@@ -1,0 +1,69 @@
+import type { Field } from '../catalogue-model.ts'
+import { sameRoot } from '../attach.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../draft.ts'
+import { labelOf } from './shared.ts'
+
+const OVER =
+  /\b(?:has|have|had|is|are|'s)\s+(?:(?:already|now|long since)\s+)?(?<over>expired|passed|lapsed|elapsed|run out|ran out)\b/i
+
+/** Words of a date until which something holds or by which it has to be done. */
+const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|ending)$/
+
+/** "whose permit has expired", "a service date that has already passed": the date until which it holds is before today. */
+export function readExpired(draft: Draft): void {
+  const { chunks, message } = draft
+  const match = OVER.exec(message.text)
+  if (!match) return
+  const start = match.index + match[0].length - match.groups!.over!.length
+  const end = match.index + match[0].length
+  const said = chunks.filter(
+    c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end && c.kind !== 'filler',
+  )
+  // A state of that name says it itself.
+  if (said.some(c => !isFree(c) || c.values.length || c.fields.some(f => f.quality >= 0.8))) return
+  const target = dateMeant(draft, start)
+  if (!target) return
+  const { node, field, at } = target
+  const { today } = message
+  addCondition(node, {
+    columns: [field.column],
+    op: '<',
+    values: [today],
+    asDay: true,
+    at,
+    label: `${labelOf(field)} before today`,
+  })
+  for (const chunk of said) use(chunk, 'condition')
+  if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
+}
+
+/** The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`). */
+function dateMeant(draft: Draft, end: number) {
+  const { chunks, message, nodes, app } = draft
+  const isUntil = (field: Field) => field.role === 'date' && field.words.some(word => UNTIL.test(word))
+  const before = [...chunks.keys()].filter(i => message.tokens[chunks[i]!.from]!.start < end)
+  const named = nodes.filter(n => !n.implicit)
+  for (const i of before.toReversed()) {
+    const fields = chunks[i]!.fields.filter(f => f.quality >= 0.5 && isUntil(f.field))
+    const field = fields.find(f => named.some(n => n.entity === f.entity)) ?? (named.length ? undefined : fields[0])
+    const node = field && (named.find(n => n.entity === field.entity) ?? addNode(draft, field.entity, i, true))
+    if (field && node) return { node, field: field.field, at: i }
+  }
+  for (const i of before.toReversed()) {
+    const word = chunks[i]!.text.toLowerCase()
+    if (word.length < 5) continue
+    const owners = app.entities.flatMap(entity =>
+      entity.fields
+        .filter(f => isUntil(f) && f.words.some(w => w.length > 4 && !UNTIL.test(w) && sameRoot(w, word)))
+        .map(field => ({ entity, field })),
+    )
+    const own = owners.filter(o => named.some(n => n.entity === o.entity))
+    const [only, ...others] = own.length ? own : owners
+    if (!only || others.length) continue
+    // The word names the date, no records of their own.
+    draft.nodes = nodes.filter(n => n.at !== i || n.entity === only.entity)
+    const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, i, true)
+    return { node, field: only.field, at: i }
+  }
+  return undefined
+}
