@@ -53,6 +53,12 @@ describe('answers about the demo APIs', () => {
     expect(metadata.execution_time).to.be.within(0, 10)
   })
 
+  it('take for the oldest what came to be first, not what ends first', async () => {
+    const first = (await readAll('opportunities')).map(({ created_at: at }) => String(at)).toSorted()[0]
+    const { data } = await ask('show the oldest opportunity')
+    expect(data.result).to.have.property('created_at', first)
+  })
+
   it('rest on every page of a list [B-20]', async () => {
     const values = (await readAll('opportunities')).map(({ value }) => Number(value))
     const { data } = await ask('average value of all opportunities')

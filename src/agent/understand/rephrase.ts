@@ -30,6 +30,8 @@ export function rephrase(message: string, previous: Query | undefined): string {
       'what is the phone number of $1',
     )
     .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
+    // "how long ago was it shipped": its date tells.
+    .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
     .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
     // "…, as a chart": how it is shown.
     .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')

@@ -48,6 +48,9 @@ describe('rephrase', () => {
   it('leaves the first message of a conversation as it is', () =>
     expect(rephrase('not Spanish, German', undefined)).to.equal('not Spanish, German'))
 
+  it('reads how long ago something was as when it was', () =>
+    expect(rephrase('how long ago was the newest boat built?', undefined)).to.equal('when was the newest boat built?'))
+
   it('knows what only narrows the request before from a command', () => {
     for (const text of ['leave out the German ones', 'skip novels', 'drop the late ones'])
       expect(narrowsBefore(text, AUTUMN), text).to.equal(true)

@@ -216,9 +216,11 @@ const isMaking = (word: string) =>
     word,
   )
 
-const DEADLINE = /^(due|deadline|expir\w*|until|valid|next|target|planned|expected)$/
+/** Dates by which something falls due or is over. */
+const DEADLINE =
+  /^(due|deadline|expir\w*|until|valid|next|target|planned|expected|ends?|ended|ending|finish\w*|clos(?:e|es|ed|ing)|return(?:s|ed)?)$/
 
-/** The date on which a record came to be, for "newest" and "oldest": a deadline only where there is no other. */
+/** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
 function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const made = entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking))
   if (made) return made
