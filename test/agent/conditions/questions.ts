@@ -218,6 +218,7 @@ export const CONDITION_QUESTIONS: Record<string, [ask: string, right: Right][]> 
   ],
   'words in a text': [
     ['companies whose name starts with Z', C.filter(c => c.name.startsWith('Z'))],
+    ['companies whose name starts with A', C.filter(c => c.name.startsWith('A'))],
     ['companies whose name ends with Ltd', C.filter(c => c.name.endsWith('Ltd'))],
     ['companies with "in" in their name', C.filter(c => c.name.toLowerCase().includes('in'))],
     ['visits mentioning headache in the notes', V.filter(v => v.notes.includes('headache'))],

@@ -99,8 +99,11 @@ function textAfter(draft: Draft, at: number): [number, number] | undefined {
     !isFree(start) ||
     start.operator ||
     (start.fields.length > 0 && !start.values.length && !start.literal && chunks[first - 1] !== chunks[at])
-  )
-    return undefined
+  ) {
+    // "names that begin with A": with nothing behind it, a letter and no article.
+    const isLetter = first > at + 1 && /^an?$/i.test(chunks[first - 1]!.text)
+    return isLetter ? [first - 1, first - 1] : undefined
+  }
   let last = first
   if (start.literal?.kind !== 'quoted')
     while (
