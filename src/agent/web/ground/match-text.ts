@@ -43,6 +43,8 @@ export function matchWord(wanted: string, has: string): number {
 
 function compareWords(wanted: string, has: string): number {
   if (/^\d/.test(wanted) || /^\d/.test(has)) return sameNumber(wanted, has) ? 1 : 0
+  // The suffix says that there is none: "paperless" is no kind of paper.
+  if (`${wanted}less` === has || `${has}less` === wanted) return 0
   if (stem(wanted) === stem(has)) return 0.95
   const shortest = Math.min(wanted.length, has.length)
   const slips = shortest >= 8 ? 2 : shortest >= 4 ? 1 : 0

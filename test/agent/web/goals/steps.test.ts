@@ -4,6 +4,7 @@ import { readOrders } from '../../../../src/agent/web/goals/read-orders.ts'
 import { readWeekday } from '../../../../src/agent/web/goals/widgets/calendar.ts'
 import { findSteppers } from '../../../../src/agent/web/goals/widgets/steps.ts'
 import { shadeNames, readColor } from '../../../../src/agent/web/ground/colors.ts'
+import { matchWord } from '../../../../src/agent/web/ground/match-text.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 
 let count = 0
@@ -60,6 +61,11 @@ describe('what widgets are made of', () => {
     expect(readWeekday('the second monday', page)).to.deep.equal({ year: 2026, month: 5, day: 11 })
     expect(readWeekday('the fifth Monday of May 2026', page)).to.equal(undefined)
     expect(readWeekday('Friday', page)).to.equal(undefined)
+  })
+
+  it('a word with -less is not what it is without', () => {
+    expect(matchWord('paper', 'paperless')).to.equal(0)
+    expect(matchWord('paper', 'papers')).to.be.above(0.9)
   })
 
   it('verbs that end in -ing by themselves, and beginnings, are orders', () => {

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
-import { matchText, wordsIn } from '../../ground/match-text.ts'
+import { matchText, plainText, wordsIn } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { textBeside } from '../../ground/names.ts'
 import { stem } from '../../../../lib/words.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
@@ -54,7 +55,7 @@ export const choose: Mechanism = async (order, work) => {
   }
   const parts = partsOf(what).map(part => restore(part.replace(/^(?:the |an? )/i, ''), orders.source))
   // Names may have commas and "and" themselves.
-  const whole = optionFor(hands.page, said)
+  const whole = optionFor(hands.page, said) || isControlCalled(hands.page, said)
   const items = whole || literalOf(what, orders.source) ? [said] : parts
   if (items.length === 0) return false
   const native = nativeFor(work, items, from)
@@ -115,6 +116,12 @@ function optionFor(page: Page, said: string): boolean {
         (MARKS.test(node.role) || node.role === 'option') && (isIt(node.name) || isIt(textBeside(page, node) ?? '')),
     ) || page.nodes.some(node => node.options?.some(({ label }) => isIt(label)))
   )
+}
+
+/** "Row E, seat 2" is one control where one is called so, not two. */
+function isControlCalled(page: Page, said: string): boolean {
+  const letters = (text: string) => plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return /[,&]|\band\b/i.test(said) && page.nodes.some(node => isControl(node) && letters(node.name) === letters(said))
 }
 
 /** The select that has all of them; of several the one that is named. */

@@ -64,7 +64,13 @@ export async function takeStated(lead: string, work: Work): Promise<boolean> {
 export const fillStated: Mechanism = async (order, work) => {
   if (!/^(?:sort|other|book|add|submit)$/.test(order.kind)) return false
   const from = order.rest.search(/[,.:;]\s/)
-  return from > 0 && /[:=]|\bis\b/.test(order.rest) && (await takeStated(order.rest.slice(from + 2), work))
+  if (from <= 0 || !/[:=]|\bis\b/.test(order.rest) || !(await takeStated(order.rest.slice(from + 2), work)))
+    return false
+  // "a shirt" is what is ordered by the fields; all else in front of them has still to be done.
+  const isOrdered =
+    /^(?:order|book|reserve|buy|purchase|submit|send)$/.test(order.verb) && !/\d/.test(order.rest.slice(0, from))
+  order.rest = order.rest.slice(0, from)
+  return isOrdered
 }
 
 /** "Sign it with Ann Lee": a verb that nothing here is called, and what goes into the one field that is open. */

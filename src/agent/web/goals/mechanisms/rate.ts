@@ -4,6 +4,7 @@ import { readCount } from '../../read/words.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { itemsWith } from '../items.ts'
+import { setField } from '../widgets/set-field.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
 const SAID =
@@ -24,11 +25,22 @@ export const rate: Mechanism = async (order, work) => {
   const items = name === '' ? [] : itemsWith(hands.page, name).filter(item => scale(item))
   const signs = items.length === 1 ? scale(items[0]) : name === '' || items.length === 0 ? scale() : undefined
   const sign = signs?.[count - 1]
+  const fields = sign ? [] : hands.page.nodes.filter(isRating)
+  if (fields.length === 1) {
+    await setField(hands, fields[0]!, String(count))
+    return true
+  }
   if (!sign) return false
   if (sign.role === 'radio') await hands.act('check', { ref: sign.ref, checked: true }, `gave ${count} stars`)
   else await hands.click(sign)
   return true
 }
+
+/** A list or number that is called so. */
+const isRating = (node: PageNode): boolean =>
+  (node.options !== undefined || /^(?:slider|spinbutton)$/.test(node.role)) &&
+  !node.disabled &&
+  /\b(?:stars?|rating|points|score)\b/i.test([node.name, node.label, node.id].join(' '))
 
 /** Three to ten signs side by side that are alike; the only such row there. */
 function scaleIn(page: Page, item?: PageNode): PageNode[] | undefined {
