@@ -1,6 +1,5 @@
-import type { PageNode } from '../../../../contract/page.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
-import { readPage, type Page } from '../../ground/page-tree.ts'
+import { readPage } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { cut } from '../finding/describe-node.ts'
 import { LONGEST_TEXT } from '../reading/read-text.ts'
@@ -38,8 +37,3 @@ export async function answerFromHeads(question: string, context: RunContext): Pr
   if (!text || text.length > LONGEST_ANSWER || !first.rest.every(word => isSaid(word, wordsIn(text)))) return undefined
   return { text: `${first.node.name}\n${cut(text, LONGEST_TEXT)}`, result: text, confidence: 0.85 }
 }
-
-/** Whether a node is a question that the page puts as a head: nothing that it states. */
-export const isOwnQuestion = (page: Page, node: PageNode): boolean =>
-  /\?\s*$/.test(page.text(node)) &&
-  [node, ...page.ancestors(node).slice(0, 3)].some(one => isFold(one) || one.role === 'heading')
