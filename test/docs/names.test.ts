@@ -48,6 +48,6 @@ describe('names in documents', () => {
 })
 
 /** Endpoints of other programs that the documents tell about. */
-const EXAMPLES = new Set(['GET /bills', 'POST /loans/{}/return'])
+const EXAMPLES = new Set(['GET /bills', 'POST /loans/{}/return', 'POST /orders/search'])
 /** A file, and attributes of spans, that look like settings. */
 const NO_SETTINGS = new Set(['registry.sqlite', 'server.address', 'server.port'])
