@@ -118,7 +118,7 @@ describe('tools tried out on the page', function () {
       .and.contain('Person 2')
     expect(opened.service.requests.map(({ url }) => url)).to.deep.equal(['/parcels?limit=2'])
     await main(opened).getByRole('button', { name: 'Repeat' }).click()
-    await opened.page.waitForFunction('document.querySelector(".outcome").ariaBusy === "false"')
+    await opened.page.waitForFunction(() => (globalThis as any).document.querySelector('.outcome').ariaBusy === 'false')
     expect(opened.service.requests.length).to.equal(2)
     await main(opened).getByRole('link', { name: 'Catalogue' }).click()
     await main(opened).getByRole('heading', { name: 'Run mode' }).waitFor()

@@ -110,7 +110,7 @@ describe('catalogue of the page', function () {
     expect(await scrolled()).to.equal(0)
     await page.goBack()
     await tools.nth(40).waitFor()
-    await page.waitForFunction('document.querySelector(".page").scrollTop > 1000')
+    await page.waitForFunction(() => (globalThis as any).document.querySelector('.page').scrollTop > 1000)
     await box.fill('zzzzqqqq')
     await note.filter({ hasText: 'No tool for “zzzzqqqq” here.' }).waitFor()
     expect(opened.complaints).to.deep.equal([])

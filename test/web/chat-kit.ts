@@ -38,7 +38,7 @@ export async function openChat(
   await page.goto(url)
   const box = page.locator('#message')
   const answer = (text: string) => page.locator('.message.agent', { hasText: text }).last()
-  const focused = async () => String(await page.evaluate(FOCUSED))
+  const focused = async () => String(await page.evaluate(readFocus, undefined))
   return {
     page,
     context: shared,
@@ -58,7 +58,7 @@ export async function openChat(
     focused,
     focusIs: async what => {
       try {
-        await page.waitForFunction(`(${FOCUSED}) === ${JSON.stringify(what)}`)
+        await page.waitForFunction(readFocus, what)
       } catch (error) {
         const open = await page.locator('dialog').count()
         throw new Error(`“${what}” has no focus, but “${await focused()}”; ${open} dialogs`, { cause: error })
@@ -86,6 +86,13 @@ export function useChat(): (url: string, options?: BrowserContextOptions, contex
   }
 }
 
-/** Id, name or text of what has the focus. */
-const FOCUSED = `(({ activeElement: active }) =>
-  active.id || active.getAttribute('aria-label') || (active.localName === 'body' ? 'BODY' : active.textContent.trim()))(document)`
+/**
+ * Id, name or text of what has the focus; with `what`, whether it is that. A function, since a text would be evaluated in the
+ * page again and again, which its Content-Security-Policy forbids.
+ */
+function readFocus(what?: string): string | boolean {
+  const { activeElement: active } = (globalThis as any).document
+  const name: string =
+    active.id || active.getAttribute('aria-label') || (active.localName === 'body' ? 'BODY' : active.textContent.trim())
+  return what === undefined ? name : name === what
+}

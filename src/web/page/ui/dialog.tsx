@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { IconButton } from './button.tsx'
 
 interface DialogProps {
@@ -14,22 +14,26 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null
+  const close = useRef(onClose)
+  close.current = onClose
+  // Before anything else can happen: keys that are pressed at once are meant for the dialog.
+  useLayoutEffect(() => {
     const dialog = element.current!
+    const onClosed = () => close.current()
     // A press beside the box is one on the dialog itself.
-    const onClick = ({ target }: MouseEvent) => target === dialog && onClose()
+    const onClick = ({ target }: MouseEvent) => target === dialog && close.current()
+    dialog.addEventListener('close', onClosed)
     dialog.addEventListener('click', onClick)
     dialog.showModal()
     return () => {
+      dialog.removeEventListener('close', onClosed)
       dialog.removeEventListener('click', onClick)
-      // Somebody may have gone on already: Escape closes it at once, and this comes a little later.
-      const now = document.activeElement
-      if (!now || now === document.body || dialog.contains(now)) before?.focus()
+      // The browser gives the focus back to what had it; behind an open dialog nothing can take it.
+      dialog.close()
     }
   }, [])
   return (
-    <dialog ref={element} class="dialog" aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={element} class="dialog" aria-labelledby={heading}>
       <div class="dialog-box">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
