@@ -20,6 +20,11 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
     /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|[ea]td|kickoff)$/,
   ],
+  // What comes in is received: leads, claims, orders.
+  [
+    /^(?:arrive|receive)$/,
+    /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|[ea]ta)$/,
+  ],
   [
     /^(?:arrive|end|finish|reach|conclude|land|stop|expire|terminate)$/,
     /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,

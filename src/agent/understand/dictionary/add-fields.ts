@@ -4,7 +4,7 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import { isFigure } from '../field-roles.ts'
 import { GRADED_WORDS } from '../gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
-import { isParticiple } from '../verb-forms.ts'
+import { isIrregular, isParticiple } from '../verb-forms.ts'
 import { splitIdentifier, stem, wordsOf } from '../words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -102,6 +102,9 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
     !words.some(word => FILLERS.has(word))
   )
     dictionary.phrases.push({ words, mentions: [{ entity, field, columns: [field.column], quality: plain * 0.9 }] })
+  // "claimed amount" of `amount_claimed`: a participle stands behind its noun or before it.
+  if (words.length === 2 && field.role !== 'boolean' && (/[a-z]{3}ed$/.test(words[1]!) || isIrregular(words[1]!)))
+    add([words[1]!, words[0]!], 0.98)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
   const content = words.filter(word => !UNITS.has(word))

@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
+import { fieldOfVerb, verbsOf } from '../../../src/agent/understand/verb-fields.ts'
+
+const fields = (...names: string[]) =>
+  names.map(name => ({ field: { words: name.split(' '), description: '' } as unknown as Field }))
+const found = (verb: string, particle: string | undefined, ...names: string[]) =>
+  fieldOfVerb(verbsOf(verb, particle), fields(...names))?.field.words.join(' ')
+
+describe('the date that a verb speaks of', () => {
+  it('is of what comes in that of its receipt', () => {
+    expect(found('came', 'in', 'loss date', 'reported at')).to.equal('reported at')
+    expect(found('arrived', undefined, 'created at', 'updated at')).to.equal('created at')
+    expect(found('arrived', undefined, 'departure', 'arrival')).to.equal('arrival')
+  })
+
+  it('is that of its end of what goes on', () => {
+    expect(found('left', undefined, 'start date', 'end date')).to.equal('start date')
+    expect(found('expired', undefined, 'start date', 'valid until')).to.equal('valid until')
+  })
+})
