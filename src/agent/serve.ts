@@ -175,7 +175,11 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       changeMode: shareMode ?? (async mode => live.changeMode(mode)),
       seenModel,
       suggest: createSuggester({ engine, features: live.current, hasBrowser }),
-      onMode: mode => tellMode(mode, { registryUrl, adminKey, credentials, logger }),
+      onMode: async mode => {
+        await tellMode(mode, { registryUrl, adminKey, credentials, logger })
+        // What was seen of it before is of another mode.
+        probe.forget()
+      },
       onDeleted: closePages,
       admin: { key: adminKey, variable: settings.registry.admin_key_env, realm: 'agent server' },
       logger,
