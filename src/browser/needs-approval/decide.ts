@@ -67,7 +67,7 @@ function findKind(intent: Intent): Kind | undefined {
   )
   if (confirmed) return confirmed
   if (isPlainLink(intent)) return isDeletingWord(control.name) ? 'delete' : undefined
-  if (own.dismisses) return endsByItself(intent) ? 'delete' : undefined
+  if (own.dismisses) return endsByItself(intent) || GIVES_BACK.test(control.name) ? 'delete' : undefined
   const around = kindAround(intent, own)
   if (submits && form && !around) {
     if (isSearch(form) && own.kind === undefined) return undefined
@@ -75,6 +75,7 @@ function findKind(intent: Intent): Kind | undefined {
   }
   if (own.kind && !own.isWeak) return own.kind
   if (!own.isHarmless && paysWithCard(intent)) return 'pay'
+  if (WITHDRAWS.test(control.name) && !isFilledIn(intent)) return 'delete'
   if (own.kind) return isFilledIn(intent) ? own.kind : undefined
   if (own.isHarmless) return undefined
   if (around) return around
@@ -178,7 +179,14 @@ const endsByItself = ({ control, form, submits }: Intent): boolean =>
   form?.method === 'post' &&
   form.buttons.length === 1 &&
   !form.fields.some(field => field.shown) &&
-  /^\W*cancel\s+(?!and\b|edit|search|upload|selection|changes)\p{L}/iu.test(control.name)
+  /^\W*(?:cancel\s+(?!and\b|edit|search|upload|selection|changes)\p{L}|return\b(?!\s+(?:to|home|back)\b))/iu.test(
+    control.name,
+  )
+
+/** "Return book": what was lent or bought goes back; "Return" and "Return to the list" only leave the page. */
+const GIVES_BACK = /^\W*return\s+(?!to\b|home\b|back\b|here\b|later\b)\p{L}/iu
+/** Ends by one press what was asked for or agreed (verbs of WordNet 3.1 near "withdraw" and "annul"); filled in, "withdraw" pays. */
+const WITHDRAWS = /^\W*(?:withdraw|retract|rescind|annul|void|forfeit|relinquish|resign|unenrol|unenroll)\b/i
 
 /** Says by its markup that it deletes: a method for it, or words for it and an address that is named so. */
 function isDeletingAddress({ control, form, submits }: Intent, own: Words): boolean {
