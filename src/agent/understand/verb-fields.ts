@@ -7,6 +7,9 @@ import { isDerived, stem } from './words.ts'
 /** Words of a field's name that say only what kind of thing it is. */
 const PLAIN = /^(?:date|time|day|at|on|in|of|id|is|the|by|timestamp|ts|utc|last|next|first)$/
 
+/** What comes in from outside; the phrasal verb is one of these by then. */
+const COMES_IN = /^(?:arrive|receive)$/
+
 /**
  * Verbs for how a membership or anything else begins and ends, with motion as the model of it, and the words of fields for it (verbs of inherently
  * directed motion and aspectual verbs; Levin, English Verb Classes and Alternations, 1993, 51.1 and 55.1).
@@ -22,8 +25,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
   ],
   // What comes in is received: leads, claims, orders.
   [
-    /^(?:arrive|receive)$/,
-    /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|[ea]ta)$/,
+    COMES_IN,
+    /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta)$/,
   ],
   [
     /^(?:arrive|end|finish|reach|conclude|land|stop|expire|terminate)$/,
@@ -64,6 +67,9 @@ export function fieldOfVerb<T extends { field: Field }>(
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
   }
+  // The one date that every record has: whatever else happens to it comes later.
+  const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
+  if (always.length === 1 && verbs.some(verb => COMES_IN.test(verb))) return always[0]
   const ranked = fields
     .map(option => ({ option, likeness: likenessOf(verbs, option.field) }))
     .sort((a, b) => b.likeness - a.likeness)

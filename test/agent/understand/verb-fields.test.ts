@@ -12,6 +12,9 @@ describe('the date that a verb speaks of', () => {
     expect(found('came', 'in', 'loss date', 'reported at')).to.equal('reported at')
     expect(found('arrived', undefined, 'created at', 'updated at')).to.equal('created at')
     expect(found('arrived', undefined, 'departure', 'arrival')).to.equal('arrival')
+    const dates = [{ words: ['seen', 'on'] }, { words: ['treated', 'on'], nullable: true }]
+    const given = dates.map(date => ({ field: { role: 'date', description: '', ...date } as unknown as Field }))
+    expect(fieldOfVerb(verbsOf('came', 'in'), given)?.field.words).to.deep.equal(['seen', 'on'])
   })
 
   it('is that of its end of what goes on', () => {
