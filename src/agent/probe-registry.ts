@@ -18,7 +18,8 @@ const FRESH = 1000
 /** How long a look may take, in milliseconds. */
 const PATIENCE = 2000
 const PATH = '/applications'
-const areApplications = (value: unknown) => ApplicationRecord.array().safeParse(value).success
+/** What `GET /applications` of a registry gives. */
+export const areApplications = (value: unknown) => ApplicationRecord.array().safeParse(value).success
 
 /** Asks the registry what it has. */
 export interface RegistryProbe {

@@ -1,13 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Activity, ActivityQuery } from '../../contract/activity.ts'
 import type { CatalogueApplication, CatalogueHits, CatalogueTools } from '../../contract/catalogue.ts'
-import { ApiRecord, ApplicationRecord } from '../../contract/registry.ts'
+import { ApiRecord, type ApplicationRecord } from '../../contract/registry.ts'
 import type { ServiceStatus } from '../../contract/registry-status.ts'
 import { isObject } from '../../lib/json.ts'
 import { toPathSegment } from '../../lib/path-segment.ts'
 import type { AskRegistry, RegistryAnswer, RegistryQuestion } from '../catalogue/ask-registry.ts'
 import { areHits, areTools } from '../catalogue/read-catalogue.ts'
 import type { TrialRules } from '../catalogue/try-tool.ts'
+import { areApplications } from '../probe-registry.ts'
 import { idOf, passOn, type Asked } from './pass-on.ts'
 
 /** What the registry's search gives at most. */
@@ -23,9 +24,7 @@ export interface PageCatalogue {
   activity(query: z.infer<typeof ActivityQuery>, asked: Asked): Promise<Activity | undefined>
 }
 
-const fitsSchema = (schema: z.ZodType) => (value: unknown) => schema.safeParse(value).success
-const areApplications = fitsSchema(z.array(ApplicationRecord))
-const isTool = fitsSchema(ApiRecord)
+const isTool = (value: unknown) => ApiRecord.safeParse(value).success
 const isActivity = (value: unknown) => isObject(value) && Array.isArray(value.calls)
 type Services = Record<string, z.infer<typeof ServiceStatus>>
 
