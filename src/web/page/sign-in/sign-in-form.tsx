@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { keyWanted, signIn } from '../api/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,10 +11,11 @@ export function SignInForm() {
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null
-    element.current!.showModal()
-    return () => before?.focus()
+  useLayoutEffect(() => {
+    const dialog = element.current!
+    dialog.showModal()
+    // The browser gives the focus back to what had it.
+    return () => dialog.close()
   }, [])
   const send = async () => {
     if (isSending || !key.trim()) return
