@@ -1,10 +1,12 @@
 import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
+import type { BillingData } from './services/billing/data.ts'
 import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
+import type { HotelData } from './services/hotel/data.ts'
 import type { InsurerData } from './services/insurer/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
@@ -27,6 +29,8 @@ export interface Facts {
   lettings: LettingsData
   insurer: InsurerData
   windfarm: WindfarmData
+  billing: BillingData
+  hotel: HotelData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -99,6 +103,15 @@ const KINDS: Record<string, string> = {
   workOrders: 'workOrder',
   curtailments: 'event',
   alarms: 'alarm',
+  prices: 'price',
+  subscriptions: 'subscription',
+  refunds: 'refund',
+  disputes: 'dispute',
+  coupons: 'coupon',
+  hotels: 'hotel',
+  guests: 'guest',
+  reservations: 'reservation',
+  housekeepingTasks: 'housekeepingTask',
 }
 
 /** Copies the data, so that writes do not change the golds. */

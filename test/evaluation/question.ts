@@ -13,6 +13,8 @@ export const SERVICES = [
   'lettings',
   'insurer',
   'windfarm',
+  'billing',
+  'hotel',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -3,7 +3,7 @@ import { createFacts } from './facts.ts'
 import { CATEGORIES } from './question.ts'
 import { inspectGold } from './run/inspect-gold.ts'
 import { createData } from './services/create-data.ts'
-import { FIRST_TEN } from './services/start-services.ts'
+import { FIRST_TEN, FIRST_TWELVE } from './services/start-services.ts'
 import { SERVICES_OF, SETS } from './sets.ts'
 
 const known = new Map<string, ReturnType<typeof createFacts>>()
@@ -17,6 +17,8 @@ function factsAt(day: string): ReturnType<typeof createFacts> {
 
 /** Services that were there before those of set h. */
 const OTHERS = Object.fromEntries(FIRST_TEN.map(name => [name, 0]))
+/** Those before set i. */
+const BEFORE = Object.fromEntries(FIRST_TWELVE.map(name => [name, 0]))
 
 /** How many questions a set has at least: in all, and over a service where they are not 25. */
 const LEAST: Record<string, Record<string, number>> = {
@@ -28,6 +30,7 @@ const LEAST: Record<string, Record<string, number>> = {
   f: { all: 120, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, between: 4 },
   g: { all: 60, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, clinic: 0, campus: 0, between: 4 },
   h: { all: 120, ...OTHERS, between: 5 },
+  i: { all: 130, ...BEFORE, between: 5 },
 }
 
 describe('the question sets of the evaluation', function () {

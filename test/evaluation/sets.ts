@@ -33,12 +33,16 @@ import { askLettings as askLettingsG } from './set-g/lettings.ts'
 import { askBetween as askBetweenH } from './set-h/between.ts'
 import { askInsurer as askInsurerH } from './set-h/insurer.ts'
 import { askWindfarm as askWindfarmH } from './set-h/windfarm.ts'
+import { askBetween as askBetweenI } from './set-i/between.ts'
+import { askBilling as askBillingI } from './set-i/billing.ts'
+import { askHotel as askHotelI } from './set-i/hotel.ts'
 import {
   ALL_SERVICES,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_SIX,
   FIRST_TEN,
+  FIRST_TWELVE,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -57,6 +61,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   g: facts => [askBoxofficeG, askLettingsG, askBetweenG].flatMap(ask => ask(facts)),
   /** Two more: an insurer and wind farms. */
   h: facts => [askInsurerH, askWindfarmH, askBetweenH].flatMap(ask => ask(facts)),
+  /** Two more, in common styles: subscription billing and a hotel chain. */
+  i: facts => [askBillingI, askHotelI, askBetweenI].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -67,5 +73,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   e: FIRST_SIX,
   f: FIRST_EIGHT,
   g: FIRST_TEN,
-  h: ALL_SERVICES,
+  h: FIRST_TWELVE,
+  i: ALL_SERVICES,
 }

@@ -1,8 +1,10 @@
+import { createBillingData } from './billing/data.ts'
 import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
+import { createHotelData } from './hotel/data.ts'
 import { createInsurerData } from './insurer/data.ts'
 import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
@@ -25,4 +27,6 @@ export const createData = (clock: Date) => ({
   lettings: createLettingsData(clock),
   insurer: createInsurerData(clock),
   windfarm: createWindfarmData(clock),
+  billing: createBillingData(clock),
+  hotel: createHotelData(clock),
 })

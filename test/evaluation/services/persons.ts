@@ -116,3 +116,18 @@ export const createTechnicians = (): Person[] =>
     ...createPolicyholders(),
     ...createInsuranceStaff(),
   ])
+/** Everybody before the hotels. */
+const earlier = once(() => [
+  ...everyone(),
+  ...createTenants(),
+  ...createPolicyholders(),
+  ...createInsuranceStaff(),
+  ...createTechnicians(),
+])
+/** Who works at the hotels. */
+export const createHotelStaff = once((): Person[] => createPersons(5731, 48, 'lindgate.example', earlier()))
+/** Guests of the hotels: a few of them have an insurance, with the same address. */
+export const createHotelGuests = once((): Person[] => [
+  ...createPersons(5737, 118, 'travelmail.example', [...earlier(), ...createHotelStaff()]),
+  ...createPolicyholders().slice(0, 12),
+])

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { startBilling } from './billing/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
@@ -178,6 +180,33 @@ describe('the services of the evaluation', () => {
       expect((await fetch(`${url}/alarm-events`)).status).to.equal(404)
     }))
 
+  it('the billing pages by the last id, takes forms, and leaves out what was canceled unless it is asked', () =>
+    using(startBilling({ clock }), async ({ url, data }) => {
+      const read = (first: string) =>
+        readAll(
+          first,
+          page => page.data,
+          page => (page.has_more ? `${first}&starting_after=${page.data.at(-1).id}` : undefined),
+        )
+      const all = await read(`${url}/v1/subscriptions?limit=100&status=all`)
+      expect(all.map(({ id }) => id)).to.deep.equal(data.subscriptions.map(({ id }) => id))
+      expect(all[0].items.data[0]).to.include.keys('price', 'quantity')
+      const live = data.subscriptions.filter(one => one.status !== 'canceled')
+      expect(await read(`${url}/v1/subscriptions?limit=50`)).to.have.length(live.length)
+      const made = await fetch(`${url}/v1/coupons`, {
+        method: 'POST',
+        body: new URLSearchParams({ id: 'HALF', percent_off: '50', duration: 'once' }),
+      })
+      expect(await made.json()).to.include({ id: 'HALF', percent_off: 50, valid: true })
+    }))
+
+  it('the hotels page by number from 0, and a room tells the name of its hotel', () =>
+    using(startHotel({ clock }), async ({ url, data }) => {
+      const { content, totalElements } = await get(`${url}/api/rooms?size=20&page=1`)
+      expect(totalElements).to.equal(data.rooms.length)
+      expect(content[0]).to.deep.include({ id: data.rooms[20]!.id, hotel: { id: 2, name: 'The Copper Kettle' } })
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -223,6 +252,7 @@ describe('the services of the evaluation', () => {
       { turbine_id: 'SKA-T01', task_type: 'oil_change' },
       201,
     ],
+    ['adds a guest', startHotel, '/api/guests', { firstName: 'A', lastName: 'B', email: 'a@b.example' }, 200],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
@@ -261,6 +291,8 @@ describe('the services of the evaluation', () => {
         lettings: 20,
         insurer: 23,
         windfarm: 22,
+        billing: 30,
+        hotel: 26,
       })
     } finally {
       await services.close()

@@ -6,11 +6,13 @@ import { Settings } from '../../../src/config/settings.ts'
 import { listen } from '../../../src/http/listen.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createRegistryApp } from '../../../src/registry/serve.ts'
+import { startBilling } from './billing/serve.ts'
 import { startBoxoffice } from './boxoffice/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
@@ -34,6 +36,8 @@ const STARTERS = {
   lettings: { start: startLettings, description: '/swagger/v1.json' },
   insurer: { start: startInsurer, description: '/swagger.json' },
   windfarm: { start: startWindfarm, description: '/openapi.json' },
+  billing: { start: startBilling, description: '/openapi/spec3.json' },
+  hotel: { start: startHotel, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -44,6 +48,8 @@ export const FIRST_SIX: readonly ServiceName[] = [...FIRST_FOUR, 'museum', 'harb
 export const FIRST_EIGHT: readonly ServiceName[] = [...FIRST_SIX, 'clinic', 'campus']
 /** Those of set g. */
 export const FIRST_TEN: readonly ServiceName[] = [...FIRST_EIGHT, 'boxoffice', 'lettings']
+/** Those of set h. */
+export const FIRST_TWELVE: readonly ServiceName[] = [...FIRST_TEN, 'insurer', 'windfarm']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {

@@ -23,7 +23,7 @@ export type Handler = [method: string, pattern: RegExp, answer: (incoming: Incom
 /** Serves routes as JSON with nothing but node:http, on a free port unless told. `notFound` is the body of a 404. */
 export async function listenJson(routes: readonly Handler[], notFound: unknown, port = 0) {
   const server = createServer((req, res) => {
-    void readJson(req).then(body => {
+    void readBody(req).then(body => {
       const url = new URL(req.url ?? '/', 'http://localhost')
       const found = routes.find(([method, pattern]) => method === req.method && pattern.test(url.pathname))
       const path = found ? (found[1].exec(url.pathname) ?? []).slice(1).map(decodeURIComponent) : []
@@ -42,11 +42,15 @@ export async function listenJson(routes: readonly Handler[], notFound: unknown, 
   }
 }
 
-async function readJson(req: IncomingMessage): Promise<unknown> {
+/** JSON, or the fields of a form as texts. */
+async function readBody(req: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of req) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks).toString('utf8')
+  if (req.headers['content-type']?.includes('x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body))
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(body)
   } catch {
     return undefined
   }
