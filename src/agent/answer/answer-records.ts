@@ -1,7 +1,7 @@
 import type { AnswerData } from '../../contract/chat.ts'
 import type { Plan } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import { compileMeaning, labelOf, type CompiledPlan } from '../plan/compile.ts'
+import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
 import { confidenceOf } from '../confidence/confidence-of.ts'
 import { readSignals } from '../confidence/read-signals.ts'
 import { rowsOf, type Run, type RunResult, type StepResult } from '../run/create-run.ts'
@@ -9,12 +9,12 @@ import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import { MOST_SHOWN, type Meaning, type Query } from '../understand/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
-import { formatFigure } from './format.ts'
+import { combineAnswers } from './combine-answers.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
-import { describeSelection, joinList, wordsFor } from './describe-selection.ts'
+import { joinList, wordsFor } from './describe-selection.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { columnFormats } from './column-formats.ts'
-import { withDerived, writeAnswer, type WrittenAnswer } from './write-answer.ts'
+import { withDerived, writeAnswer } from './write-answer.ts'
 
 /** Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. */
 export async function answerRecords(
@@ -83,7 +83,7 @@ export async function answerRecords(
       { ...memory, evidence: next.evidence },
       { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 },
     )
-  const combined = combine(meaning, compiled, written, model)
+  const combined = combineAnswers(meaning, compiled, written, model)
   const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
   const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   // Where other applications have such records too, the answer says so itself.
@@ -196,81 +196,4 @@ const rivalNote = (rivals: string[], query: Query) => {
   return [
     `(I took this from ${query.app}; ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} such records too.)`,
   ]
-}
-
-/** Several answers as one: set against each other, or one after the other. */
-function combine(
-  meaning: Meaning,
-  compiled: CompiledPlan,
-  written: WrittenAnswer[],
-  model: CatalogueModel,
-): WrittenAnswer {
-  if (meaning.kind === 'query' || written.length === 1) return written[0]!
-  if (meaning.kind === 'several') return combineSeveral(compiled, written)
-  const [left, right] = written.map(w => Number(w.result))
-  const said = compiled.parts.map(p => describeSelection(p.query.root, model))
-  // "the highest and the lowest salary": of the same records it is the figures that differ.
-  const scopes = said[0] === said[1] ? meaning.labels : said
-  const { shape, query } = compiled.parts[0]!
-  const { format } = shape
-  const currency = model.entities
-    .get(query.root.entity)
-    ?.fields.find(f => f.column === query.measures[0]?.column)?.currency
-  const [a, b] = [left!, right!].map(v => formatFigure(v, format, currency))
-  const difference = Number(Math.abs(left! - right!).toPrecision(15))
-  if (meaning.kind === 'difference')
-    return {
-      text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
-      result: difference,
-    }
-  if (meaning.kind === 'growth' || meaning.kind === 'change' || meaning.kind === 'compared') {
-    const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
-    if (!left && meaning.kind === 'growth')
-      return { text: `There is nothing to set the change against: ${from}.`, result: null }
-    const percent = left ? Number(((100 * (right! - left)) / left).toPrecision(15)) : undefined
-    const moved = right! === left ? 'did not change' : right! > left! ? 'went up' : 'went down'
-    const by =
-      right! === left
-        ? ''
-        : ` by ${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(percent, 'percent')})`}`
-    const change = Number((right! - left!).toPrecision(15))
-    const results = { growth: percent, change, compared: { before: left, after: right, change } }
-    return { text: `It ${moved}${by}: ${from}.`, result: results[meaning.kind] }
-  }
-  if (meaning.kind === 'ratio') {
-    const ratio = right ? Number((left! / right).toPrecision(15)) : null
-    const said = ratio === null ? 'There is nothing to divide by' : `It is ${formatFigure(ratio, 'plain')} to 1`
-    return { text: `${said}: ${a} for ${scopes[0]}, ${b} for ${scopes[1]}.`, result: ratio }
-  }
-  if (meaning.kind === 'most' || meaning.kind === 'least') {
-    if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
-    const first = left! > right! === (meaning.kind === 'most') ? 0 : 1
-    const [one, other] = first === 0 ? [a, b] : [b, a]
-    return {
-      text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
-      result: tellApart(compiled)?.[first] ?? scopes[first],
-    }
-  }
-  const holds = meaning.kind === 'greater' ? left! > right! : left! < right!
-  return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
-}
-
-/** The one value by which two requests differ: "textile" of "more textiles or sculptures". */
-function tellApart({ parts }: CompiledPlan): string[] | undefined {
-  const valuesOf = ({ where, related }: Query['root']): string[] => [
-    ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : [])),
-    ...related.flatMap(r => valuesOf(r.selection)),
-  ]
-  const [left, right] = parts.map(part => valuesOf(part.query.root)) as [string[], string[]]
-  const own = [left.filter(v => !right.includes(v)), right.filter(v => !left.includes(v))]
-  return own.every(values => values.length === 1) ? own.flat() : undefined
-}
-
-/** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */
-function combineSeveral(compiled: CompiledPlan, written: WrittenAnswer[]): WrittenAnswer {
-  const text = written.map(w => w.text).join(' ')
-  const list = written.find(w => Array.isArray(w.result))
-  if (list && written.filter(w => Array.isArray(w.result)).length === 1) return { ...list, text }
-  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled.parts[at]!.query, at), w.result]))
-  return { text, result }
 }

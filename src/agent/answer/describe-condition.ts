@@ -30,7 +30,7 @@ const COUNTS: Partial<Record<Condition['op'], string>> = {
 }
 
 /** Fields whose value says where something is: "in Texas" rather than "with state Texas". */
-const PLACE = /^(city|town|state|country|region|county|province|continent)$/
+export const PLACE = /^(city|town|state|country|region|county|province|continent)$/
 
 /**
  * A condition in words, with its values as people write them: "in CA", "with a revenue over $5,000", "with a due date
@@ -39,6 +39,13 @@ const PLACE = /^(city|town|state|country|region|county|province|continent)$/
  * verb with one record.
  */
 export function describeCondition(condition: Condition, entity: Entity, one = false): ConditionPhrase {
+  const phrase = describeBound(condition, entity, one)
+  return condition.orEmpty
+    ? { ...phrase, text: `${phrase.text} ${phrase.kind === 'clause' ? 'or never' : 'or none'}` }
+    : phrase
+}
+
+function describeBound(condition: Condition, entity: Entity, one: boolean): ConditionPhrase {
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
 import type { Condition, Selection } from '../understand/query.ts'
 import { plural, splitIdentifier } from '../understand/words.ts'
-import { describeCondition, toPredicate, type ConditionPhrase } from './describe-condition.ts'
+import { describeCondition, PLACE, toPredicate, type ConditionPhrase } from './describe-condition.ts'
+import { describeRelated } from './describe-related.ts'
 import { fieldWords } from './field-words.ts'
-import { formatValue } from './format.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
   entity.fields.find(f => f.column === column)
@@ -46,41 +46,75 @@ export function nameOf(row: JsonObject, entity: Entity): string {
 /** A selection in words: "third-party accounts with state CA", "your accounts that have opportunities with value over 5,000". */
 export function describeSelection(selection: Selection, model: CatalogueModel, one = false): string {
   const entity = model.entities.get(selection.entity)!
+  const { order, limit, offset = 1, each } = selection
+  const parts = describeParts(selection, model, one)
+  const own = parts.qualifier.startsWith('your')
+  const by = order?.columns.map(c => wordsFor(entity, c)).join(' ')
+  const isFirst = order && limit === 1 && one
+  const nth = offset > 1 ? `${ordinal(offset)} ` : ''
+  const rank = isFirst ? ` with the ${nth}${order.direction === 'desc' ? 'highest' : 'lowest'} ${by}` : ''
+  const cut =
+    order && limit !== undefined && limit > 1 ? `${order.direction === 'desc' ? 'top' : 'bottom'} ${limit} ` : ''
   const noun = one ? entity.noun : plural(entity.noun)
-  const source = selection.sources.length === 1 ? entity.sources.find(s => s.tool === selection.sources[0]) : undefined
-  const qualifiers = source?.qualifiers
-    .map(word => (word === 'my' ? 'your' : word))
-    .join(source.qualifiers.length === 2 ? '-' : ' ')
-  const given = Object.values(selection.args).flatMap(a => Object.entries(a))
-  const args = given.flatMap(([, v]) => (typeof v === 'boolean' ? [] : [`“${String(v)}”`]))
-  const flags = given.flatMap(([name, v]) =>
-    typeof v === 'boolean' ? [`that are ${v ? '' : 'not '}${splitIdentifier(name).join(' ')}`] : [],
+  const [before, after] = own ? [parts.qualifier, cut] : [cut, parts.qualifier]
+  const among =
+    each && (cut || rank) ? ` of each ${each.period ?? each.columns.map(c => c.replace(/[_.]/g, ' ')).join(' ')}` : ''
+  const head = [before.trim(), after.trim(), noun].filter(Boolean).join(' ')
+  const attributes = parts.attributes.length ? [`with ${joinList(parts.attributes)}`] : []
+  return [`${head}${rank}${cut ? ` by ${by}` : ''}${among}`, ...parts.clauses, ...attributes, ...parts.related].join(
+    ' ',
   )
+}
+
+/** What a selection is narrowed by, piece by piece, in the order in which a sentence says it. */
+export interface SelectionParts {
+  /** "your", "third-party": the part of the collection that it is. */
+  qualifier: string
+  /** What records are called, where they are, what they did: "in TX", "published in 2024". */
+  clauses: string[]
+  /** What stands behind "with": "status open", "a fee over $20". */
+  attributes: string[]
+  /** Other records, and those of the answer before. */
+  related: string[]
+}
+
+export function describeParts(selection: Selection, model: CatalogueModel, one = false): SelectionParts {
+  const entity = model.entities.get(selection.entity)!
+  const qualifiers = selection.sources.flatMap(tool => {
+    const words = entity.sources.find(source => source.tool === tool)?.qualifiers ?? []
+    return words.length ? [words.map(word => (word === 'my' ? 'your' : word)).join(words.length === 2 ? '-' : ' ')] : []
+  })
   const phrases = [
+    ...describeArguments(selection),
     ...selection.where.map(c => describeCondition(c, entity, one)),
     ...(selection.anyOf ?? []).map(group => describeAlternatives(group, entity)),
   ]
-  const rank =
-    selection.order && selection.limit === 1 && one
-      ? ` with the ${selection.order.direction === 'desc' ? 'highest' : 'lowest'} ${selection.order.columns.map(c => wordsFor(entity, c)).join(' ')}`
-      : ''
-  const cut =
-    selection.order && selection.limit !== undefined && selection.limit > 1
-      ? `${selection.order.direction === 'desc' ? 'top' : 'bottom'} ${selection.limit} `
-      : ''
-  const ranked = cut ? ` by ${selection.order!.columns.map(c => wordsFor(entity, c)).join(' ')}` : ''
-  const parts = [
-    `${qualifiers === 'your' ? `your ${cut}` : `${cut}${qualifiers ? `${qualifiers} ` : ''}`}${noun}${rank}${ranked}`,
-  ]
-  if (args.length) parts.push(`in ${args.join(' and ')}`)
-  parts.push(...flags)
-  const attributes = phrases.filter(phrase => phrase.kind === 'attribute').map(phrase => phrase.text)
-  // What a record is called and where it is comes first: "members in TX with fees over 20".
-  parts.push(...phrases.filter(phrase => phrase.kind === 'clause').map(phrase => phrase.text))
-  if (attributes.length) parts.push(`with ${joinList(attributes)}`)
-  for (const related of selection.related) parts.push(describeRelated(related, entity, model, one))
-  if (selection.within) parts.push(`among the ${describeSelection(selection.within, model)} before`)
-  return parts.join(' ')
+  const textsOf = (kind: ConditionPhrase['kind']) => phrases.filter(p => p.kind === kind).map(p => p.text)
+  return {
+    // Several parts of a collection that are not all of it.
+    qualifier: qualifiers.length === selection.sources.length ? joinList(qualifiers, 'or') : '',
+    clauses: textsOf('clause'),
+    attributes: textsOf('attribute'),
+    related: [
+      ...selection.related.map(related => describeRelated(related, entity, model, one, describeSelection)),
+      ...(selection.within ? [`among the ${describeSelection(selection.within, model)} before`] : []),
+    ],
+  }
+}
+
+/** Names of parameters that take words to look for. */
+const SEARCHED = /^(?:q|query|search|term|terms|text|keywords?|filter)$/i
+
+/** What the service was asked to choose by: "that are open now", "with club “Night Owls”", each said once for all its tools. */
+function describeArguments({ args }: Selection): ConditionPhrase[] {
+  const given = new Map(Object.values(args).flatMap(own => Object.entries(own)))
+  return [...given].map(([name, value]) => {
+    const words = splitIdentifier(name).join(' ')
+    if (typeof value === 'boolean') return { kind: 'clause', text: `that are ${value ? '' : 'not '}${words}` }
+    if (SEARCHED.test(name)) return { kind: 'clause', text: `matching “${String(value)}”` }
+    if (PLACE.test(words)) return { kind: 'clause', text: `in “${String(value)}”` }
+    return { kind: 'attribute', text: `${words} “${String(value)}”` }
+  })
 }
 
 /** Conditions of which one is enough; "or" joins them within one phrase. */
@@ -98,84 +132,27 @@ export function describeDifference(part: Selection, whole: Selection, model: Cat
   const own = part.where.filter(c => !whole.where.some(w => w.label === c.label))
   const groups = (part.anyOf ?? []).slice(whole.anyOf?.length ?? 0)
   const related = part.related.slice(whole.related.length)
+  const { qualifier } = describeParts(part, model)
+  const isPart = qualifier !== '' && qualifier !== describeParts(whole, model).qualifier
   const predicates = [
+    ...(isPart ? [`are ${qualifier === 'your' ? 'yours' : qualifier}`] : []),
+    ...describeArguments(part)
+      .filter(p => !describeArguments(whole).some(w => w.text === p.text))
+      .map(toPredicate),
     ...own.map(c => toPredicate(describeCondition(c, entity))),
     ...groups.map(group => toPredicate(describeAlternatives(group, entity))),
     ...related.map(r =>
-      describeRelated(r, entity, model, false)
+      describeRelated(r, entity, model, false, describeSelection)
         .replace(/^that /, '')
-        .replace(/^(?=of|not of)/, 'are '),
+        .replace(/^(?=of|not of)/, 'are ')
+        .replace(/^with /, 'have ')
+        .replace(/^without /, 'have no ')
+        .replace(/^whose /, 'are those whose '),
     ),
+    ...(part.within && !whole.within ? [`are among the ${describeSelection(part.within, model)} before`] : []),
   ]
   return predicates.length ? joinList(predicates) : 'are such'
 }
-
-function describeRelated(
-  { selection, exists, count }: Selection['related'][number],
-  entity: Entity,
-  model: CatalogueModel,
-  one: boolean,
-): string {
-  const isOwner = entity.fields.some(f => f.target === selection.entity)
-  const target = model.entities.get(selection.entity)!
-  const number = count && count.sum === undefined ? `${COUNTS[count.op]} ${count.value} ` : ''
-  const summed = count?.sum === undefined ? undefined : fieldOf(target, count.sum)
-  if (count && summed) {
-    const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
-    const what = fieldWords(summed).replace(/^total ?/, '')
-    return `whose ${describeSelection(selection, model)} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
-  }
-  const [link] = selection.related
-  // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
-  if (target.hidden && link && !count && !selection.where.length)
-    return !exists && isPlain(link.selection)
-      ? `without ${describeSelection(link.selection, model)}`
-      : `${exists ? 'of' : 'not of'} ${calledWhat(link.selection, model) ?? describeSelection(link.selection, model)}`
-  const items = target.inside && !count ? itemsOf(selection, target) : undefined
-  if (items) return `${exists ? 'with' : 'without'} ${items}`
-  if (isOwner && !exists && isPlain(selection))
-    return `without ${/^[aeiou]/.test(target.noun) ? 'an' : 'a'} ${target.noun}`
-  const called = calledWhat(selection, model)
-  if (isOwner && called) return `${exists ? 'of' : 'not of'} ${called}`
-  const words =
-    selection.limit === 1 ? `the ${describeSelection(selection, model, true)}` : describeSelection(selection, model)
-  if (isOwner) return `${exists ? 'of' : 'not of'} ${words}`
-  return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
-}
-
-/** All records of a kind. */
-const isPlain = ({ where, anyOf, related, within, sources, limit }: Selection): boolean =>
-  !where.length && !anyOf?.length && !related.length && !within && !sources.length && limit === undefined
-
-/** "tag urgent or late", for items of a list that are nothing but a value. */
-function itemsOf({ where, related, anyOf }: Selection, entity: Entity): string | undefined {
-  const [condition, ...more] = where
-  if (!condition || more.length || related.length || anyOf?.length) return undefined
-  return ['=', 'in'].includes(condition.op) ? `${entity.noun} ${condition.values.map(String).join(' or ')}` : undefined
-}
-
-/** "author Ada Moreno", for a selection that is nothing but a name. */
-function calledWhat(selection: Selection, model: CatalogueModel): string | undefined {
-  const entity = model.entities.get(selection.entity)!
-  const [condition, ...more] = selection.where
-  const plain = !more.length && !selection.related.length && !selection.anyOf?.length && !selection.within
-  const isName = condition && condition.columns.every(column => entity.nameFields.some(f => f.column === column))
-  return plain && isName && condition.op === '=' && condition.values.length === 1
-    ? `${entity.noun} ${String(condition.values[0])}`
-    : undefined
-}
-
-const COUNTS: Record<string, string> = {
-  '>': 'more than',
-  '>=': 'at least',
-  '<': 'fewer than',
-  '<=': 'at most',
-  '=': 'exactly',
-  '!=': 'other than',
-  between: 'about',
-}
-
-const SUMS: Record<string, string> = { ...COUNTS, '<': 'less than' }
 
 export const joinList = (parts: string[], joint: 'and' | 'or' = 'and') =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`

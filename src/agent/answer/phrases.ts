@@ -18,6 +18,9 @@ export function thereAre(count: number, scope: Scope): string {
 export const ownedCount = (count: number, { many, one }: Scope) =>
   `${count.toLocaleString('en-US')} ${many.startsWith('your ') ? `of ${many}` : count === 1 ? one : many}`
 
+/** "your accounts", "the accounts in TX": what something is one of. */
+export const among = (many: string): string => (many.startsWith('your ') ? many : `the ${many}`)
+
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

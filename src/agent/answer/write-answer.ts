@@ -3,6 +3,7 @@ import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Query } from '../understand/query.ts'
 import { describeSelection } from './describe-selection.ts'
+import { tellScope } from './tell-scope.ts'
 import { compareGroups, compareRecords } from './write-comparison.ts'
 import { writeExistence, writeMeasure, writeRatio, writeShare } from './write-figures.ts'
 import { writeGroups } from './write-groups.ts'
@@ -28,6 +29,17 @@ export function writeAnswer(
   maxShown: number,
 ): WrittenAnswer {
   const model = withDerived(known, query)
+  const written = writeShape(query, shape, rows, model, maxShown)
+  return { ...written, text: tellScope(written.text, query, model) }
+}
+
+function writeShape(
+  query: Query,
+  shape: AnswerShape,
+  rows: StepResult,
+  model: CatalogueModel,
+  maxShown: number,
+): WrittenAnswer {
   const entity = model.entities.get(query.root.entity)!
   const scope = { many: describeSelection(query.root, model), one: describeSelection(query.root, model, true) }
   switch (query.ask) {

@@ -102,10 +102,11 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
       : formatFigure(figure, field?.role === 'money' ? 'money' : 'plain', field?.currency),
   )
   const such = describeDifference(query.root, query.whole!, model)
+  const counted = whole.startsWith('your ') ? `your ${all} ${whole.slice(5)}` : `${all} ${whole}`
   if (query.universal) {
     const holds = row.part === row.whole
     return {
-      text: holds ? `Yes: all ${all} ${whole} ${such}.` : `No: only ${part} of ${all} ${whole} ${such}.`,
+      text: holds ? `Yes: all ${counted} ${such}.` : `No: only ${part} of ${counted} ${such}.`,
       result: holds,
     }
   }
@@ -115,7 +116,7 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
       result: Number(percent.toPrecision(15)),
     }
   return {
-    text: `${formatFigure(percent, 'percent')}: ${part} of ${all} ${whole} ${such}.`,
+    text: `${formatFigure(percent, 'percent')}: ${part} of ${counted} ${such}.`,
     result: Number(percent.toPrecision(15)),
   }
 }

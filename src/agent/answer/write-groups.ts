@@ -33,7 +33,7 @@ export function writeGroups(
   const isShare = query.measures[0]!.fn === 'share' && !query.measures[0]!.part
   const kind = query.group!.period ? 'line' : isShare ? 'share' : 'bar'
   const chart = { kind, x: key, y: value } as const
-  if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
+  const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const measure = query.measures[0]!
   const what =
     measure.fn === 'count'
@@ -43,6 +43,7 @@ export function writeGroups(
         : measure.part
           ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
           : `${measureWords(measure.fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))} of ${scope}`
+  if (!rows.length) return writeNoGroups(bound, by, what, scope, columns)
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
     // One group more than asked for was read: that others share the place is known, not how many.
@@ -54,7 +55,7 @@ export function writeGroups(
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
     const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
     return {
-      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}: ${figure}.${also}`,
+      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ${figure}.${also}`,
       result: row[key],
       columns,
       total: 1,
@@ -62,10 +63,9 @@ export function writeGroups(
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
-  const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const many = more > 0 ? ` (${countOf(rows.length, 'group')})` : ''
   return {
-    text: `${capitalise(what)} by ${by}${bound}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    text: `${capitalise(what)} by ${by}${cutWords(query, rows)}${bound}${many}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
     result: rows,
     columns,
     total: rows.length,
@@ -84,12 +84,25 @@ const BOUNDS: Partial<Record<Comparison, string>> = {
 const NUMBERS: Partial<Record<Comparison, string>> = { '>': 'more than', '<': 'fewer than' }
 
 /** ", over €1,300" or ", with more than 5 reviews": which of the groups are shown. */
-function boundWords({ having, root }: Query, model: CatalogueModel, say: (value: number) => string): string {
+function boundWords({ having, root, measures }: Query, model: CatalogueModel, say: (value: number) => string): string {
   if (!having) return ''
   const word = BOUNDS[having.op] ?? having.op
-  if (!having.counts) return `, ${word} ${say(having.value)}`
-  return `, with ${NUMBERS[having.op] ?? word} ${countOf(having.value, model.entities.get(root.entity)!.noun)}`
+  const number = NUMBERS[having.op] ?? word
+  if (!having.counts) return `, ${measures[0]!.fn === 'count' ? number : word} ${say(having.value)}`
+  return `, with ${number} ${countOf(having.value, model.entities.get(root.entity)!.noun)}`
 }
+
+/** That no group has so much is another answer than that there is nothing to group. */
+function writeNoGroups(bound: string, by: string, what: string, scope: string, columns: string[]): WrittenAnswer {
+  const none = `There are no ${scope}, so there are no groups.`
+  const isCount = what === scope && !bound.startsWith(', with')
+  const missed = isCount ? `No ${by} has ${bound.slice(2)} ${scope}.` : `There is no ${by} with ${what}${bound}.`
+  return { text: bound ? missed : none, result: [], columns, total: 0 }
+}
+
+/** ", the top 3", where there may be more groups than are wanted. */
+const cutWords = ({ groupOrder }: Query, rows: JsonObject[]): string =>
+  groupOrder?.limit === rows.length ? `, the ${groupOrder.direction === 'desc' ? 'top' : 'bottom'} ${rows.length}` : ''
 
 /** Groups by two fields, or with several figures each: every group is a line of its own. */
 function writeTable(
@@ -100,7 +113,6 @@ function writeTable(
   maxShown: number,
 ): WrittenAnswer {
   const entity = model.entities.get(query.root.entity)!
-  if (!rows.length) return { text: `There are no ${scope}, so there are no groups.`, result: [], columns, total: 0 }
   const keys = [query.group!, ...(query.subgroup ? [query.subgroup] : [])]
   const fields = keys.map(k => fieldOf(model.entities.get(k.entity)!, k.columns[0]!))
   const isNamed = (k: Grouping, owner: Entity) =>
@@ -109,6 +121,12 @@ function writeTable(
     const owner = model.entities.get(k.entity)!
     return k.period ?? (isNamed(k, owner) ? owner.noun : (fields[at]?.words.join(' ') ?? k.columns.join(' ')))
   })
+  const [measure] = query.measures
+  const measured = fieldOf(entity, measure!.column ?? '')
+  const bound = boundWords(query, model, value =>
+    formatFigure(value, figureFormat(measure!, measured), measured?.currency),
+  )
+  if (!rows.length) return writeNoGroups(bound, by.join(' and '), scope, scope, columns)
   const figures = columns.slice(keys.length)
   const say = (row: JsonObject) => {
     const name = keys
@@ -127,7 +145,7 @@ function writeTable(
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
-  const text = `${capitalise(scope)} by ${by.join(' and ')} (${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+  const text = `${capitalise(scope)} by ${by.join(' and ')}${cutWords(query, rows)}${bound} (${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
   // Several figures of one kind of group: the first is drawn.
   const chart = query.subgroup
     ? undefined

@@ -5,12 +5,11 @@ import type { CatalogueModel, Entity, Field } from '../understand/catalogue-mode
 import { isFigure } from '../understand/field-roles.ts'
 import type { Query } from '../understand/query.ts'
 import { countOf, plural } from '../understand/words.ts'
-import { describeSelection, fieldOf, nameOf, ordinal, wordsFor } from './describe-selection.ts'
-import { isDone } from './describe-condition.ts'
-import { fieldWords } from './field-words.ts'
-import { formatDate, formatValue } from './format.ts'
+import { describeSelection, fieldOf, nameOf, wordsFor } from './describe-selection.ts'
+import { formatValue } from './format.ts'
+import { rankPhrase, writeField } from './write-field.ts'
 import { writeBestOfEach } from './write-best-of-each.ts'
-import { capitalise, named, ownedCount, type Scope } from './phrases.ts'
+import { among, capitalise, named, ownedCount, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 export function writeValues(
@@ -72,7 +71,9 @@ export function writeRecords(
   const head =
     order && query.root.limit !== undefined
       ? rankedHead(scope.many, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
-      : ownedCount(rows.length, scope)
+      : query.root.limit === rows.length && rows.length > 1
+        ? `The first ${rows.length} of ${among(scope.many)}`
+        : ownedCount(rows.length, scope)
   const chart = rankingChart(query, rows, entity)
   if (rows.length === 1 && query.project.length === 1 && !query.existence)
     return { ...writeField(query, rows[0]!, entity), result: rows, columns, total: 1 }
@@ -131,37 +132,6 @@ const orderedPhrase = (direction: string, count: number, field: Field) => {
   return `${word} ${count}`
 }
 
-function writeField(query: Query, row: JsonObject, entity: Entity): WrittenAnswer {
-  const columns = query.project[0]!
-  const value =
-    columns.length > 1
-      ? columns
-          .map(c => row[c])
-          .filter(Boolean)
-          .join(' ')
-      : row[columns[0]!]
-  const field = fieldOf(entity, columns[0]!)
-  const name = nameOf(row, entity)
-  const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
-  if (value === null || value === undefined || value === '')
-    return { text: `${name} has no ${what} on record.`, result: null }
-  const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
-  if (field?.role === 'date' && isDone(field.words.join(' ').replace(/ (at|on)$/, '')))
-    return { text: `${name} was ${field.words.join(' ').replace(/ (at|on)$/, '')} on ${said}.`, result: value }
-  if (field?.role === 'boolean')
-    return {
-      text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
-      result: value,
-    }
-  return { text: `The ${what} of ${name} is ${said}.`, result: value }
-}
-
-/** A date asked for by itself, in words and as it is in the record. */
-function formatDay(value: unknown): string {
-  const [said, own] = [formatDate(String(value)), String(value)]
-  return said === own ? own : `${said} (${own.slice(0, 10)})`
-}
-
 function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
   const ordered = query.root.order?.columns ?? []
   const wanted = query.project.flat()
@@ -181,19 +151,4 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
     return `${capitalise(rankPhrase(query, entity))} is ${name}: ${[figure, ...wantedToo].join(', ')}.`
   }
   return `${capitalise(entity.noun)} ${name}: ${[...others, ...parts].join(', ')}.`
-}
-
-function rankPhrase(query: Query, entity: Entity): string {
-  const { order, offset } = query.root
-  const field = fieldOf(entity, order!.columns[0]!)!
-  const nth = offset && offset > 1 ? `${ordinal(offset)} ` : ''
-  const extreme =
-    field.role === 'date'
-      ? order!.direction === 'desc'
-        ? 'latest'
-        : 'earliest'
-      : order!.direction === 'desc'
-        ? 'highest'
-        : 'lowest'
-  return `the ${entity.noun} with the ${nth}${extreme} ${fieldWords(field)}`
 }

@@ -105,7 +105,7 @@ describe('who has the most of a figure, where records name people in a text', ()
 
 describe('the other end of a ranking', () => {
   for (const [first, then, said] of [
-    ['which shift has the most hours?', 'what about the lowest?', 'The shift with the lowest hours is Patrol: 4'],
+    ['which shift has the most hours?', 'what about the lowest?', 'The shift with the fewest hours is Patrol: 4'],
     ['what is the longest shift?', 'and the fewest?', 'Patrol'],
     ['top 2 shifts by hours', 'and the lowest?', 'The bottom 2 shifts by hours: Patrol (4) and Gate (5)'],
     ['who worked the most hours?', 'what about the lowest?', 'Ida Falk has the lowest total hours of shifts: 6'],

@@ -28,6 +28,23 @@ const isFrom = ({ chunks }: Draft, at: number) =>
   /^(?:from|in|at)$/i.test(chunks[at + 1]?.text ?? '') &&
   chunks.slice(at + 2, at + 4).find(c => c.kind !== 'filler')?.used === 'value'
 
+/** "by an author": one of them, whichever; groups are named without an article ("by author"). */
+const isAnyOne = ({ chunks }: Draft, by: number, at: number) =>
+  chunks.slice(by + 1, at).some(c => /^(?:an?|some|any)$/i.test(c.text))
+
+/**
+ * "books by authors from Spain": some of them, so whose the records are; ranked or not, where the records point to them. In "top
+ * authors by books from 2020" they are what is counted.
+ */
+function isRestricted(draft: Draft, by: number, at: number, named: Node): boolean {
+  const { chunks, nodes, app } = draft
+  if (!(named.selection.where.length || isFrom(draft, at)) || !isPlural(chunks[at]!.text)) return false
+  const rank = chunks.findIndex(isRanking)
+  if (rank < 0) return true
+  const ranked = nodes.find(n => n.at > rank && n.at < by && !n.implicit)
+  return Boolean(ranked && findPath(ranked.entity, named.entity, app)?.every(hop => hop.direction === 'up'))
+}
+
 /** "per product category": of two nouns side by side the first only tells which kind. */
 function headOf(draft: Draft, at: number): number {
   const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
@@ -95,11 +112,7 @@ export function readGrouping(draft: Draft): void {
     const named = nodeAt(draft, next)
     if (
       word === 'by' &&
-      (target.used === 'value' ||
-        (named &&
-          (named.selection.where.length || isFrom(draft, next)) &&
-          isPlural(target.text) &&
-          !draft.chunks.some(isRanking)))
+      (target.used === 'value' || (named && (isAnyOne(draft, at, next) || isRestricted(draft, at, next, named))))
     )
       return use(chunk, 'filler')
     if (word === 'by' && !breakdown && named && isAgent(draft, at, next)) return use(chunk, 'filler')

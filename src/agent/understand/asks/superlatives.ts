@@ -271,8 +271,15 @@ function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind
   const asksForRecord =
     /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||
-    draft.chunks.some((c, i) => i < at && c.operator?.type === 'who')
+    draft.chunks.some((c, i) => i < at && c.operator?.type === 'who') ||
+    isKindThatHas(draft, at)
   return !asksForRecord
+}
+
+/** "which novel has the highest price", "the comic with the fewest pages": a value of the data stands for those that are such. */
+function isKindThatHas({ chunks }: Draft, at: number): boolean {
+  const has = chunks.findLastIndex((c, i) => i < at && /^(?:has|have|had|having|with)$/i.test(c.text))
+  return has > 0 && has >= at - 3 && (chunks[has - 1]!.values.length > 0 || chunks[has - 1]!.used === 'value')
 }
 
 /** How many "the largest accounts" are, when no number is said. */

@@ -1,0 +1,96 @@
+import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { Composite, Meaning, Query } from '../understand/query.ts'
+import { labelOf, type CompiledPlan } from '../plan/compile.ts'
+import { describeSelection } from './describe-selection.ts'
+import { formatFigure } from './format.ts'
+import { tellScope } from './tell-scope.ts'
+import type { WrittenAnswer } from './write-answer.ts'
+
+/** Several answers as one: set against each other, or one after the other. */
+export function combineAnswers(
+  meaning: Meaning,
+  compiled: CompiledPlan,
+  written: WrittenAnswer[],
+  model: CatalogueModel,
+): WrittenAnswer {
+  if (meaning.kind === 'query' || written.length === 1) return written[0]!
+  if (meaning.kind === 'several') return combineSeveral(compiled, written)
+  const set = setAgainst(meaning, compiled, written, model)
+  // Two figures of the same records are told apart by their names, which tell no condition.
+  return { ...set, text: tellScope(set.text, compiled.parts[0]!.query, model) }
+}
+
+/** Two figures against each other. */
+function setAgainst(
+  meaning: Composite,
+  compiled: CompiledPlan,
+  written: WrittenAnswer[],
+  model: CatalogueModel,
+): WrittenAnswer {
+  const [left, right] = written.map(w => Number(w.result))
+  const said = compiled.parts.map(p => describeSelection(p.query.root, model))
+  // "the highest and the lowest salary": of the same records it is the figures that differ.
+  const scopes = said[0] === said[1] ? meaning.labels : said
+  const { shape, query } = compiled.parts[0]!
+  const { format } = shape
+  const currency = model.entities
+    .get(query.root.entity)
+    ?.fields.find(f => f.column === query.measures[0]?.column)?.currency
+  const [a, b] = [left!, right!].map(v => formatFigure(v, format, currency))
+  const difference = Number(Math.abs(left! - right!).toPrecision(15))
+  if (meaning.kind === 'difference')
+    return {
+      text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
+      result: difference,
+    }
+  if (meaning.kind === 'growth' || meaning.kind === 'change' || meaning.kind === 'compared') {
+    const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
+    if (!left && meaning.kind === 'growth')
+      return { text: `There is nothing to set the change against: ${from}.`, result: null }
+    const percent = left ? Number(((100 * (right! - left)) / left).toPrecision(15)) : undefined
+    const moved = right! === left ? 'did not change' : right! > left! ? 'went up' : 'went down'
+    const by =
+      right! === left
+        ? ''
+        : ` by ${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(percent, 'percent')})`}`
+    const change = Number((right! - left!).toPrecision(15))
+    const results = { growth: percent, change, compared: { before: left, after: right, change } }
+    return { text: `It ${moved}${by}: ${from}.`, result: results[meaning.kind] }
+  }
+  if (meaning.kind === 'ratio') {
+    const ratio = right ? Number((left! / right).toPrecision(15)) : null
+    const said = ratio === null ? 'There is nothing to divide by' : `It is ${formatFigure(ratio, 'plain')} to 1`
+    return { text: `${said}: ${a} for ${scopes[0]}, ${b} for ${scopes[1]}.`, result: ratio }
+  }
+  if (meaning.kind === 'most' || meaning.kind === 'least') {
+    if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
+    const first = left! > right! === (meaning.kind === 'most') ? 0 : 1
+    const [one, other] = first === 0 ? [a, b] : [b, a]
+    return {
+      text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
+      result: tellApart(compiled)?.[first] ?? scopes[first],
+    }
+  }
+  const holds = meaning.kind === 'greater' ? left! > right! : left! < right!
+  return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
+}
+
+/** The one value by which two requests differ: "textile" of "more textiles or sculptures". */
+function tellApart({ parts }: CompiledPlan): string[] | undefined {
+  const valuesOf = ({ where, related }: Query['root']): string[] => [
+    ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : [])),
+    ...related.flatMap(r => valuesOf(r.selection)),
+  ]
+  const [left, right] = parts.map(part => valuesOf(part.query.root)) as [string[], string[]]
+  const own = [left.filter(v => !right.includes(v)), right.filter(v => !left.includes(v))]
+  return own.every(values => values.length === 1) ? own.flat() : undefined
+}
+
+/** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */
+function combineSeveral(compiled: CompiledPlan, written: WrittenAnswer[]): WrittenAnswer {
+  const text = written.map(w => w.text).join(' ')
+  const list = written.find(w => Array.isArray(w.result))
+  if (list && written.filter(w => Array.isArray(w.result)).length === 1) return { ...list, text }
+  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled.parts[at]!.query, at), w.result]))
+  return { text, result }
+}

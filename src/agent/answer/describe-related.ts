@@ -1,0 +1,93 @@
+import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
+import type { Selection } from '../understand/query.ts'
+import { fieldWords } from './field-words.ts'
+import { formatValue } from './format.ts'
+
+/** How a selection is said, for those that it is related to. */
+type Describe = (selection: Selection, model: CatalogueModel, one?: boolean) => string
+
+/** Records by others that they belong to or have: "of author Ada Moreno", "that have no loans", "with tag urgent". */
+export function describeRelated(
+  { selection, exists, count, via }: Selection['related'][number],
+  entity: Entity,
+  model: CatalogueModel,
+  one: boolean,
+  describe: Describe,
+): string {
+  const key = entity.fields.find(f => f.target === selection.entity && (via === undefined || f.column === via))
+  const target = model.entities.get(selection.entity)!
+  const number = count && count.sum === undefined ? `${COUNTS[count.op]} ${count.value} ` : ''
+  const summed = count?.sum === undefined ? undefined : target.fields.find(f => f.column === count.sum)
+  if (count && summed) {
+    const much = `${SUMS[count.op] ?? count.op} ${formatValue(count.value, summed)}`
+    const what = fieldWords(summed).replace(/^total ?/, '')
+    return `whose ${describe(selection, model)} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
+  }
+  const [link, ...otherLinks] = selection.related
+  // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
+  const isOnlyLink = link && !otherLinks.length && !selection.where.length && !selection.anyOf?.length
+  if (target.hidden && isOnlyLink && !count && !selection.within)
+    return !exists && isAllOf(link.selection)
+      ? `without ${describe(link.selection, model)}`
+      : `${exists ? 'of' : 'not of'} ${calledWhat(link.selection, model) ?? describe(link.selection, model)}`
+  const items = target.inside && !count ? itemsOf(selection, target) : undefined
+  if (items) return `${exists ? 'with' : 'without'} ${items}`
+  // Of several keys to the same kind it is told which one is meant: "with reviewer Ada", not "of person Ada".
+  const role = via !== undefined && key ? roleWords(fieldWords(key), target.noun) : undefined
+  if (key && !exists && isAllOf(selection)) {
+    const noun = role ?? target.noun
+    return `without ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+  }
+  const called = calledWhat(selection, model, role)
+  if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
+  const words = selection.limit === 1 ? `the ${describe(selection, model, true)}` : describe(selection, model)
+  if (key)
+    return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
+  return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
+}
+
+/** What a key is called that is not called after the kind that it leads to. */
+const roleWords = (words: string, noun: string): string | undefined => {
+  const role = words.replace(/ (?:id|key|ref|code)$/, '')
+  return role === noun ? undefined : role
+}
+
+/** All records of a kind. */
+export const isAllOf = ({ where, anyOf, related, within, sources, limit, args }: Selection): boolean =>
+  !where.length &&
+  !anyOf?.length &&
+  !related.length &&
+  !within &&
+  !sources.length &&
+  limit === undefined &&
+  Object.values(args).every(given => !Object.keys(given).length)
+
+/** "tag urgent or late", for items of a list that are nothing but a value. */
+function itemsOf({ where, related, anyOf }: Selection, entity: Entity): string | undefined {
+  const [condition, ...more] = where
+  if (!condition || more.length || related.length || anyOf?.length) return undefined
+  return ['=', 'in'].includes(condition.op) ? `${entity.noun} ${condition.values.map(String).join(' or ')}` : undefined
+}
+
+/** "author Ada Moreno", for a selection that is nothing but a name. */
+function calledWhat(selection: Selection, model: CatalogueModel, role?: string): string | undefined {
+  const entity = model.entities.get(selection.entity)!
+  const [condition, ...more] = selection.where
+  const plain = !more.length && !selection.related.length && !selection.anyOf?.length && !selection.within
+  const isName = condition && condition.columns.every(column => entity.nameFields.some(f => f.column === column))
+  return plain && isName && condition.op === '=' && condition.values.length === 1
+    ? `${role ?? entity.noun} ${String(condition.values[0])}`
+    : undefined
+}
+
+const COUNTS: Record<string, string> = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'fewer than',
+  '<=': 'at most',
+  '=': 'exactly',
+  '!=': 'other than',
+  between: 'about',
+}
+
+const SUMS: Record<string, string> = { ...COUNTS, '<': 'less than' }

@@ -1,0 +1,61 @@
+import { isPlural } from '../understand/words.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import type { Entity, Field } from '../understand/catalogue-model.ts'
+import type { Query } from '../understand/query.ts'
+import { isDone } from './describe-condition.ts'
+import { fieldOf, nameOf, ordinal } from './describe-selection.ts'
+import { fieldWords } from './field-words.ts'
+import { formatDate, formatValue } from './format.ts'
+import { capitalise } from './phrases.ts'
+import type { WrittenAnswer } from './write-answer.ts'
+
+/** One field of one record: "The price of Salt and Cedar is $15."; of a record that a rank chose it is said which one that is. */
+export function writeField(query: Query, row: JsonObject, entity: Entity): WrittenAnswer {
+  const columns = query.project[0]!
+  const value =
+    columns.length > 1
+      ? columns
+          .map(c => row[c])
+          .filter(Boolean)
+          .join(' ')
+      : row[columns[0]!]
+  const field = fieldOf(entity, columns[0]!)
+  const isName = columns.length > 1 || (field !== undefined && entity.nameFields.includes(field))
+  const isRanked = query.root.order !== undefined && query.root.limit === 1
+  if (isRanked && isName)
+    return { text: `${capitalise(rankPhrase(query, entity))} is ${nameOf(row, entity)}.`, result: value }
+  const name = isRanked ? `${nameOf(row, entity)}, ${rankPhrase(query, entity)},` : nameOf(row, entity)
+  const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
+  if (value === null || value === undefined || value === '')
+    return { text: `${name} has no ${what} on record.`, result: null }
+  const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
+  const done = field?.words.join(' ').replace(/ (at|on)$/, '')
+  if (field?.role === 'date' && isDone(done!)) return { text: `${name} was ${done} on ${said}.`, result: value }
+  if (field?.role === 'boolean')
+    return {
+      text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
+      result: value,
+    }
+  return { text: `The ${what} of ${name} is ${said}.`, result: value }
+}
+
+/** A date asked for by itself, in words and as it is in the record. */
+function formatDay(value: unknown): string {
+  const [said, own] = [formatDate(String(value)), String(value)]
+  return said === own ? own : `${said} (${own.slice(0, 10)})`
+}
+
+/** "the loan with the 2nd latest borrowed on", "the book with the most pages". */
+export function rankPhrase({ root: { order, offset } }: Query, entity: Entity): string {
+  const field = fieldOf(entity, order!.columns[0]!)!
+  const nth = offset && offset > 1 ? `${ordinal(offset)} ` : ''
+  return `the ${entity.noun} with the ${nth}${extremeWord(field, order!.direction)} ${fieldWords(field)}`
+}
+
+/** What is first by a date is the latest or earliest, by a number of things the one with most or fewest, else the highest or lowest. */
+function extremeWord(field: Field, direction: 'asc' | 'desc'): string {
+  const isCount = field.role === 'number' && field.words.length === 1 && isPlural(field.words[0]!)
+  const [most, least] =
+    field.role === 'date' ? ['latest', 'earliest'] : isCount ? ['most', 'fewest'] : ['highest', 'lowest']
+  return direction === 'desc' ? most! : least!
+}
