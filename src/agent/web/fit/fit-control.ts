@@ -7,6 +7,7 @@ import { protect, restore, type Source } from '../read/literals.ts'
 import { nounAtStart } from '../read/nouns.ts'
 import { stripLeadIn } from '../read/verbs.ts'
 import { actionOf, isCalledAlike, type Action } from './act-alike.ts'
+import { tickFor } from './denial.ts'
 import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
 import { tokensOf } from './tokens.ts'
 import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
@@ -44,10 +45,9 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   const words = saidWords(plain, source)
   if (!words.length || words.length > 14) return undefined
   const names = namesOf(snapshot)
-  const isOff = wordsIn(plain).some(isUnticking)
   const action = actionOf(plain)
   const found = [...names.named, ...entriesOf(names.page)].flatMap(named =>
-    candidatesOf(named, names.page, words, message, !isOff, action),
+    candidatesOf(named, names.page, words, message, action),
   )
   const most = Math.max(...found.map(({ own }) => own))
   const best = found.filter(({ own }) => own === most)
@@ -64,6 +64,7 @@ function saidWords(plain: string, source: Source): string[] {
   const tokens = tokensOf(plain).filter(({ kind }) => kind !== 'stop')
   return tokens.flatMap(({ text, kind }) => {
     if (kind === 'word' && (isFrame(text.toLowerCase()) || /^ones?$/i.test(text))) return []
+    if (isUnticking(text.toLowerCase())) return [text.toLowerCase()]
     return wordsIn(restore(text, source)).filter(part => /[\p{L}\p{N}]/u.test(part))
   })
 }
@@ -90,7 +91,6 @@ function candidatesOf(
   page: Page,
   words: readonly string[],
   message: string,
-  checked: boolean,
   action: Action | undefined,
 ): Candidate[] {
   const { node, kind } = named
@@ -127,7 +127,12 @@ function candidatesOf(
     const part = rest.length ? partWith(page, node, rest) : undefined
     return part ? [{ node, step, own: 10, part }] : []
   }
-  if (kind === 'mark') return make(named.names, { ...said, kind: 'check', target, checked })
+  if (kind === 'mark') {
+    // "no letters" in the name itself is what is wanted.
+    const wanted = !words.some(word => isUnticking(word) && !named.names.some(name => wordsIn(name).includes(word)))
+    const checked = tickFor(target.name, words, wanted, message)
+    return checked === undefined ? [] : make(named.names, { ...said, kind: 'check', target, checked })
+  }
   if (kind !== 'choice') return []
   return (named.choices ?? []).flatMap(({ label, ref, isEmpty }) =>
     isEmpty === true

@@ -1,7 +1,7 @@
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { nounAtStart } from '../read/nouns.ts'
 import { restore, type Source } from '../read/literals.ts'
-import { bestFit, contentOf, type Named, type PageNames } from './page-names.ts'
+import { bestFit, contentOf, isSameWord, type Named, type PageNames } from './page-names.ts'
 import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.ts'
 import type { Token } from './tokens.ts'
 import { chosen, pressed, sent, ticked } from './ways/controls.ts'
@@ -58,6 +58,13 @@ export class Fitter {
     return this.source.text.slice(this.tokens[from]!.start, this.tokens[to - 1]!.end)
   }
 
+  /** The clause that a place is in, up to there. */
+  clause(at: number): string {
+    let from = at
+    while (from > 0 && !this.isBoundary(from - 1)) from--
+    return from < at ? this.text(from, at) : ''
+  }
+
   word(at: number): string {
     return this.tokens[at]?.text.toLowerCase() ?? ''
   }
@@ -106,7 +113,7 @@ export class Fitter {
       out.push(...this.goOn(at + 1, { ...said, tick: true }, 0.04))
     // "only direct ones": what is shown alone from then on.
     if (/^(?:only|just)$/.test(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, only: true }, 0.05))
-    if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: true, verb: 'fill' }, 0.02))
+    if (isTicking(word)) out.push(...this.goOn(at + 1, { ...said, tick: !this.isDenied(at), verb: 'fill' }, 0.02))
     if (isClicking(word)) {
       const to = this.word(at + 1) === 'on' ? at + 2 : at + 1
       out.push(...this.goOn(to, { ...said, verb: 'click', tick: undefined }, 0.02))
@@ -132,8 +139,17 @@ export class Fitter {
     // A noun that is what a field or a mark is called is that one, whatever comes behind it.
     const called = noun === undefined ? undefined : this.spanned(at, at + noun, ['field', 'choice', 'mark'], said.scope)
     const isLabel = called !== undefined && called.score >= 0.99
-    if (noun) out.push(...this.goOn(at + noun, said, isLabel ? 0.5 : 0.03))
+    // "I don't want the alerts": what is not wanted is no mere noun of a control.
+    const isAll = noun !== undefined && this.isBoundary(at + noun) && this.isDenied(at)
+    if (noun && !isAll) out.push(...this.goOn(at + noun, said, isLabel ? 0.5 : 0.03))
     return out
+  }
+
+  /** "I do not want …", "never include …": the verb is denied by what stands before it in its clause. */
+  isDenied(at: number): boolean {
+    let before = at - 1
+    while (before >= 0 && !this.isBoundary(before) && isFrame(this.word(before))) before--
+    return before >= 0 && isUnticking(this.word(before))
   }
 
   /** Whether a word is what the headings of the page call what it shows. */
@@ -175,6 +191,17 @@ export class Fitter {
     }
     const [first, second] = found
     return first && (!second || first.score - second.score > MARGIN) ? first : undefined
+  }
+
+  /** The one mark whose sentence has all of the words, however much else it says: "the alerts" of "Alert me when …". */
+  sentenced(from: number, to: number, scope: string | undefined): { named: Named; score: number } | undefined {
+    const said = this.edged(from, to) ? contentOf(restore(this.text(from, to), this.source)) : []
+    const has = (name: string) => said.every(word => contentOf(name).some(other => isSameWord(word, other)))
+    const found = this.names.named.filter(
+      ({ kind, names, within }) =>
+        kind === 'mark' && (scope === undefined || within.has(scope)) && said.length > 0 && names.some(has),
+    )
+    return found.length === 1 ? { named: found[0]!, score: LEAST } : undefined
   }
 
   /** A name begins and ends with words of its own; signs in it are those of the page. */

@@ -63,7 +63,12 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
         })
     } else if (MARKS.has(node.role)) add('mark')
     else if (TEXTS.has(node.role) || (isField(node) && node.editable === true)) add('field')
-    else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
+    else if (node.role === 'button' && node.pressed !== undefined) {
+      // What stays pressed is on or off, as a mark is (WAI-ARIA aria-pressed); what it says may be shorter than its name.
+      const names = [...new Set([...callings(page, node), page.text(node)])].filter(Boolean)
+      add('mark', { names })
+      add('button', { names })
+    } else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
       add('button')
   }
   const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
@@ -102,9 +107,9 @@ function groupNames(page: Page, node: PageNode): string[] {
   return [node.name, legend].filter(name => name.trim() !== '' && name.length < 80)
 }
 
-/** Words that say nothing of a label: determiners, prepositions, and what forms say to people (closed classes). */
+/** Words that say nothing of a label: determiners, prepositions, modal verbs, and what forms say to people (closed classes). */
 const LITTLE = new Set(
-  'a an the this that my your our his her its their of in on at to for from by with and or is are be as me you we i it do please enter choose required optional'.split(
+  'a an the this that my your our his her its their of in on at to for from by with and or is are be as me you we i it am them these those do please enter choose required optional can may could might will would should too also'.split(
     ' ',
   ),
 )

@@ -69,6 +69,39 @@ describe('reading a message by the names on the page', () => {
     it(`leaves “${message}”`, () => expect(read(message)).to.equal(undefined))
 })
 
+describe('marks that deny what they name', () => {
+  const page = snapshotOf(
+    ['Paperless bills', 'No phone calls', 'Sugar-free', 'Alert me when no data is left'].map(name => ({
+      role: 'checkbox',
+      name,
+      tag: 'input',
+      checked: false,
+    })),
+  )
+  const ticks = (message: string) =>
+    fitMessage(message, page)?.map(piece =>
+      piece.kind === 'tick' ? `${piece.of.names[0]}=${piece.checked}` : piece.kind,
+    )
+
+  for (const [message, wanted] of [
+    ['no more paper bills', 'Paperless bills=true'],
+    ['I want paper bills', 'Paperless bills=false'],
+    ['without sugar please', 'Sugar-free=true'],
+    ['no phone calls', 'No phone calls=true'],
+    ["I don't want phone calls", 'No phone calls=true'],
+    ['untick no phone calls', 'No phone calls=false'],
+    ['paperless bills: off', 'Paperless bills=false'],
+  ] as const)
+    it(`“${message}”`, () => {
+      expect(ticks(message)).to.deep.equal([wanted])
+      const [step] = fitControl(message, page) ?? []
+      if (step?.kind === 'check') expect(`${step.target.name}=${step.checked}`).to.equal(wanted)
+    })
+
+  it('of which the words of ticking say the contrary are left', () =>
+    expect(ticks('untick phone calls')).to.equal(undefined))
+})
+
 describe('the one control that a request speaks of', () => {
   const slots = (doctor: string) => ({
     role: 'group',

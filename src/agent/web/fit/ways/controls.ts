@@ -1,5 +1,6 @@
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
+import { tickFor } from '../denial.ts'
 import { bestFit, contentOf, fitName } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isPlacing, isPronoun, isSending } from '../words.ts'
@@ -40,18 +41,16 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
 export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
   const out: Fit[] = []
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
-    const found = fitter.spanned(at, end, ['mark'], said.scope)
+    const found =
+      fitter.spanned(at, end, ['mark'], said.scope) ??
+      (said.tick === undefined ? undefined : fitter.sentenced(at, end, said.scope))
     if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || fitter.nounAt(end))) continue
     // A statement of the form is true where it is made in its own words.
     if (said.tick === undefined && (found.score < FULL || said.verb === 'click')) continue
     const called = restore(fitter.text(at, end), fitter.source)
-    const piece: Piece = {
-      kind: 'tick',
-      of: found.named,
-      called,
-      checked: said.tick ?? true,
-      ...(said.only && { applies: true }),
-    }
+    const checked = tickFor(found.named.names[0] ?? '', contentOf(called), said.tick ?? true, fitter.clause(at))
+    if (checked === undefined) continue
+    const piece: Piece = { kind: 'tick', of: found.named, called, checked, ...(said.only && { applies: true }) }
     out.push(...fitter.goOn(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
   }
   return out

@@ -5,6 +5,7 @@ import { isSecret } from '../../read/fields.ts'
 import { restore } from '../../read/literals.ts'
 import { startsRequest } from '../../read/verbs.ts'
 import type { Fitter } from '../fitter.ts'
+import { tickFor } from '../denial.ts'
 import { bestFit, contentOf, fitName, type Choice, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, MARGIN, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isConnector, isFrame, isPlacing, isPronoun, numberIn } from '../words.ts'
@@ -126,7 +127,8 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
   if (kind === 'mark') {
     const isOn = /^(?:on|yes|true|ticked|checked|enabled|selected|active)$/i.test(value)
     const isOff = /^(?:off|no|false|unticked|unchecked|disabled|not (?:ticked|checked)|empty|inactive)$/i.test(value)
-    return isOn || isOff ? { kind: 'tick', of: named, called, checked: isOn } : undefined
+    const checked = isOn || isOff ? tickFor(named.names[0] ?? '', contentOf(called), isOn, value) : undefined
+    return checked === undefined ? undefined : { kind: 'tick', of: named, called, checked }
   }
   const isNumeric =
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
