@@ -25,22 +25,42 @@ const FITS: readonly [RegExp, RegExp][] = [
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
 ]
 
+/** A person's name. */
+const NAMED = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*)+$/u
+
+/** Words that ask for a kind of value, which the value itself answers: what costs is an amount, what lasts a length of time. */
+const ASKS_KIND: readonly [RegExp, RegExp][] = [
+  [
+    /^(?:cost|costs|price|prices|fee|charge|charged|pay|paid)$/,
+    /\p{Sc}|\b(?:euros?|eur|dollars?|usd|pounds?|gbp|pence|cents?|francs?|chf|free)\b|\d[.,]\d{2}$/iu,
+  ],
+  [/^(?:long|last|lasts|take|takes|duration)$/, /\d\s*(?:min|h|hour|day|week|month|year|second|sec)/i],
+  [/^(?:time|start|starts|begin|begins|end|ends)$/, /\d{1,2}[:.]\d{2}|\d\s*[ap]\.?m/i],
+]
+/** How totals are called, by people and by pages. */
+const TOTAL = /^(?:(?:grand |sub)?total|sum|to pay|amount due|in all|altogether|together|overall)$/i
+
 /**
  * The value of the label that a question asks for: all words of the label are said, and every word of the question is one of
  * the label, of its heading, of the page's name or of the value. Undefined where none or several different ones are.
  */
 export function answerFromPairs(question: string, pairs: readonly Pair[], about: string): PairAnswer | undefined {
-  const words = contentWords(question)
+  const words = wordsAsked(question)
   if (!words.length) return undefined
+  const doing = /^\W*who\s+(?!is\b|are\b|was\b|has\b|have\b)(\p{Ll}+)\s/u.exec(question)?.[1]
   const name = wordsIn(about)
   const says = (list: readonly string[], word: string) => list.some(one => matchWord(word, one) >= SAME)
   const found = pairs.flatMap(pair => {
-    const own = contentWords(pair.label)
+    const own = TOTAL.test(pair.label.trim()) ? ['total'] : contentWords(pair.label)
     // A value with digits is a number: "the berth number" asks for the berth.
     const kind = /\d/.test(pair.value) ? ['number'] : []
     const around = [...own, ...wordsIn(pair.heading ?? ''), ...name, ...wordsIn(pair.value), ...kind]
     const isSaid = own.length > 0 && own.every(word => words.some(said => matchWord(said, word) >= SAME))
-    if (!isSaid || !words.every(word => says(around, word))) return []
+    const isKind = (word: string) => ASKS_KIND.some(([asks, kind]) => asks.test(word) && kind.test(pair.value))
+    // "who plays Nina": what somebody is there for goes without saying.
+    const isExplained = (word: string) =>
+      says(around, word) || isKind(word) || (word === doing && NAMED.test(pair.value))
+    if (!isSaid || !words.every(isExplained)) return []
     if (!FITS.every(([asks, fits]) => !asks.test(question) || fits.test(pair.value))) return []
     return [{ ...pair, length: own.length }]
   })
@@ -49,4 +69,10 @@ export function answerFromPairs(question: string, pairs: readonly Pair[], about:
   const [first] = best
   if (!first || new Set(best.map(({ value }) => value)).size > 1) return undefined
   return { result: first.value, text: `${first.label}: ${first.value}`, confidence: 0.85 }
+}
+
+/** The words of a question; what asks for a total is called so. */
+function wordsAsked(question: string): string[] {
+  const words = contentWords(question).map(word => (TOTAL.test(word) ? 'total' : word))
+  return words.length === 1 && words[0] === 'pay' ? ['total'] : words
 }

@@ -102,7 +102,8 @@ function passagesOf(page: Page): Passage[] {
     if (!text || (isInLine(node) && !lines.has(node)) || isOperated(node)) continue
     const entry = entryAround(page, node)
     if (entry) entries.add(entry)
-    for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=[.!?;])\s+(?=[\p{Lu}\d“"])/u)) {
+    // A short question of the page belongs to what answers it: "Power cut? Ring 105."
+    for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=[.!;]|[^.!?;]{40}\?)\s+(?=[\p{Lu}\d“"])/u)) {
       const plain = sentence.trim()
       // A question of the page states nothing.
       if (plain.length > LONGEST || plain.endsWith('?') || wordsIn(plain).length < 3 || out.has(plain)) continue

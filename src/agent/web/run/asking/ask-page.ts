@@ -6,6 +6,9 @@ import { answerFromHeads } from './answer-from-heads.ts'
 import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
 import { answerFromSentences } from './answer-from-sentences.ts'
 import { answerFromTables } from '../reading/answer-from-tables.ts'
+import { answerHours } from './hours/answer-hours.ts'
+import { openSpokenTab } from './open-spoken-tab.ts'
+import { act } from '../acting/use-element.ts'
 import { askPageService } from './page-service.ts'
 import { lookFurther } from './look-further.ts'
 import { toPageRecords } from './page-records.ts'
@@ -37,6 +40,14 @@ export async function askPage(
   { further = false } = {},
 ): Promise<PageAnswer | undefined> {
   const plain = plainQuestion(question)
+  const shown = await openSpokenTab(plain, context)
+  const answer = await answerOpen(plain, context, further)
+  // What did not help is shown as it was.
+  if (!answer && shown) await act('click', { ref: shown.ref }, context)
+  return answer
+}
+
+async function answerOpen(plain: string, context: RunContext, further: boolean): Promise<PageAnswer | undefined> {
   return (
     (await answerFromHeads(plain, context)) ??
     (await answerAsShown(plain, context)) ??
@@ -66,6 +77,8 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (verdict) return verdict
   const pair = answerFromPairs(plain, pairs, aboutPage(page))
   if (pair) return pair
+  const hours = answerHours(plain, page, tables.items)
+  if (hours) return hours
   const typed = valueOfKind(plain, page, aboutPage(page))
   if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }
   const repeated = await browser.extract({ kind: 'records', limit: 500 })

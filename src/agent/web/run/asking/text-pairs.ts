@@ -33,7 +33,7 @@ export function textPairs(page: Page): Pair[] {
       .filter(({ role, checked }) => role === 'radio' && checked === true)
       .map(({ name }) => ({ label: node.name, value: name, heading: '' }))
   })
-  return [...own, ...lines, ...chosen].filter(({ value }) => value.length <= LONGEST_VALUE)
+  return [...own, ...lines, ...chosen].filter(({ value }) => value.length <= LONGEST_VALUE).flatMap(eachLabelled)
 }
 
 const toPair = ([, label, value]: RegExpExecArray, heading: string): Pair => ({
@@ -42,15 +42,28 @@ const toPair = ([, label, value]: RegExpExecArray, heading: string): Pair => ({
   heading,
 })
 
-/** The parts of a line that say a label and its value: "Berth 12-B · Mast: oak"; without a colon a value begins with a digit. */
+/**
+ * The parts of a line that say a label and its value: "Berth 12-B · Mast: oak"; without a colon a value begins with a digit.
+ * Sentences that each begin with a label are parts as well: "Rows A and B: 38 euros. Row C: 15 euros."
+ */
 export function pairsInLine(line: string): RegExpExecArray[] {
   const parts = line.split(BETWEEN)
   const isOne = parts.length === 1
+  const sentences = isOne ? line.split(/(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u) : []
+  if (sentences.length > 1) return sentences.flatMap(sentence => pairsInLine(sentence.replace(/[.;]\s*$/, '')))
   return parts.flatMap(part => {
     const named = isOne ? /^([^:()]{2,40}):\s+([^:]+)$/s : /^([^:()]{2,40}):\s+(\S.*)$/s
     const match = named.exec(part) ?? (isOne ? null : /^(\p{L}[\p{L} ]{1,38}?)\s+([#№]?\d\S*)$/u.exec(part))
     return match ? [match] : []
   })
+}
+
+/** A label that stands for several is one for each: "Rows C and D" for C and for D. */
+export function eachLabelled(pair: Pair): Pair[] {
+  const several = /^(\p{L}+?)s (\S+(?:, \S+)*) (?:and|&) (\S+)$/u.exec(pair.label)
+  if (!several) return [pair]
+  const [, noun, first, last] = several
+  return [...first!.split(/,\s*/), last!].map(one => ({ ...pair, label: `${noun} ${one}` }))
 }
 
 /** Running text as a reader sees it: the parts that are marked in it are no texts of their own. */

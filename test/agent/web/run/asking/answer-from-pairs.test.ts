@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { answerFromPairs } from '../../../../../src/agent/web/run/asking/answer-from-pairs.ts'
 import { plainQuestion } from '../../../../../src/agent/web/run/asking/question-words.ts'
 import { judgePairs } from '../../../../../src/agent/web/run/asking/judge-pairs.ts'
-import { pairsInLine } from '../../../../../src/agent/web/run/asking/text-pairs.ts'
+import { eachLabelled, pairsInLine } from '../../../../../src/agent/web/run/asking/text-pairs.ts'
 import { countedThings, countInSentence } from '../../../../../src/agent/web/run/asking/stated-count.ts'
 
 const PAIRS = [
@@ -56,6 +56,19 @@ describe('labels of a page answer', () => {
     expect(verdict('is the depth not 12 m?')).to.equal(undefined)
     expect(verdict('is the depth of the harbour 12 m?')).to.equal(undefined)
     expect(verdict('is the sail colour white?')).to.equal(true)
+  })
+
+  it('a label for several is one for each; an amount is what costs, a name is who does it, what is to be paid is the total', () => {
+    const pairs = pairsInLine('Rows A and B: 38 euros. Row C: 15 euros. To pay: 53 euros.')
+      .map(([, label, value]) => ({ label: label!, value: value! }))
+      .flatMap(eachLabelled)
+    const ask = (question: string) => answerFromPairs(question, pairs, 'Seats')?.result
+    expect(ask('what does a seat in row B cost?')).to.equal('38 euros')
+    expect(ask('how much is that together')).to.equal('53 euros')
+    expect(ask('how much do I have to pay?')).to.equal('53 euros')
+    expect(ask('who sits in row C?')).to.equal(undefined)
+    expect(answerFromPairs('who plays Ran', [{ label: 'Ran', value: 'Ida Moss' }], '')?.result).to.equal('Ida Moss')
+    expect(answerFromPairs('who hates the old Ran', [{ label: 'Ran', value: 'Ida Moss' }], '')).to.equal(undefined)
   })
 
   it('a sentence tells a number where it has all words of the question', () => {
