@@ -49,6 +49,7 @@ import { readTimesOfDay } from './conditions/times-of-day.ts'
 import { readFieldComparisons } from './conditions/two-fields.ts'
 import { readUpcoming } from './conditions/upcoming.ts'
 import { readValueConditions } from './conditions/values.ts'
+import { keepVerbsFromStates } from './conditions/verbs-not-states.ts'
 import { readWhoseRole } from './asks/whose-role.ts'
 import { readWeekdays } from './conditions/weekdays.ts'
 import { readWhose } from './conditions/whose.ts'
@@ -119,6 +120,7 @@ function readChunks(
   }
   const groups = changeGroups(draft)
   if (groups) return told(draft, groups)
+  keepVerbsFromStates(draft)
   readMeasureVerbs(draft)
   readTotals(draft)
   keepVerbs(draft)

@@ -180,7 +180,7 @@ export const MEASURING: [words: string, attributes: string][] = [
   ['owe owes owing owed', 'balance debt due outstanding'],
   ['earn earns earning earned', 'salary earnings income wage pay revenue'],
   ['make makes making made', 'salary earnings income revenue'],
-  ['pay pays paying paid', 'salary wage pay compensation fee amount price'],
+  ['pay pays paying paid', 'salary wage pay compensation fee amount price total'],
   ['spend spends spending spent', 'spend spending total amount cost price value'],
   ['employ employs employing employed', 'employees headcount workforce staff'],
   ['born', 'birth birthday birthdate dob born'],

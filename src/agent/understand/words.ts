@@ -36,8 +36,12 @@ export function similarity(a: string, b: string): number {
 const ENDINGS =
   /^(|e|ed|en|n|t|er|or|ee|ing|ion|ation|ment|al|ance|ence|s|es|ly|y|able|ive|r|d|st|age|ship|ness|ist|ists|ic|ics|ian|ous|ity)$/
 
+/** A doctrine and those who hold it (Quirk et al., 1985, I.33 and I.36): "surrealist" and "surrealism", whose stem may be short. */
+const DOCTRINE = /(?<=\p{L}{3})(?:isms?|ists?|istic)$/u
+
 /** Whether two words are forms of one by English derivation: "driven" and "driver", "weigh" and "weight", "inspect" and "inspection". */
 export function isDerived(a: string, b: string): boolean {
+  if (DOCTRINE.test(a) && DOCTRINE.test(b)) return a.replace(DOCTRINE, '') === b.replace(DOCTRINE, '')
   if (a.length < 5 || b.length < 5) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

@@ -104,7 +104,7 @@ export function readNumberConditions(draft: Draft): void {
     const more = op === '=' || op === '!=' ? alternatives(draft, last) : []
     values.push(...more.map(i => scale(numberAt(draft, i)!)))
     const listed = op === '=' ? 'in' : 'not in'
-    const isSum = readSumBelow(draft, target, op, values)
+    const isSum = readSumBelow(draft, target, bound, values)
     if (!isSum)
       addCondition(target.node, {
         columns: [field.column],

@@ -3,25 +3,56 @@ import type { Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../draft.ts'
 import type { Comparison } from '../lexicon.ts'
 import { findPath } from '../relations.ts'
+import { isParticiple, rootOf } from '../verb-forms.ts'
+import { plural } from '../words.ts'
+import { labelOf } from './shared.ts'
 
 /**
- * "customers who spent more than 3,000 in total", "drivers with over 500 km altogether": the bound is on what the records of
- * each come to, not on one of them, where a word for a sum says so.
+ * "customers who spent more than 3,000", "drivers with over 500 km altogether": the bound is on what the records of each come
+ * to, not on one of them, where a word for a sum says so or a verb tells what they did without naming one of these records.
  */
 export function readSumBelow(
   draft: Draft,
   { node, field }: { node: Node; field: Field },
-  op: Comparison,
+  { op, first }: { op: Comparison; first: number },
   values: readonly number[],
 ): boolean {
-  const first = draft.nodes.filter(n => !n.implicit && !n.previous).sort((a, b) => a.at - b.at)[0]
-  if (!first || first.entity === node.entity || values.length !== 1 || !/^[<>]=?$/.test(op) || !isAdditive(field))
+  const owner = draft.nodes.filter(n => !n.implicit && !n.previous).sort((a, b) => a.at - b.at)[0]
+  if (!owner || owner.entity === node.entity || values.length !== 1 || !/^[<>]=?$/.test(op) || !isAdditive(field))
     return false
   const said = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
-  const path = said.length ? findPath(first.entity, node.entity, draft.app) : undefined
+  const isDone = !said.length && isSumOfDoing(draft, owner, node, first)
+  const path = said.length || isDone ? findPath(owner.entity, node.entity, draft.app) : undefined
   if (!path?.length || path.some(hop => hop.direction === 'up') || path.filter(hop => !hop.to.hidden).length > 1)
     return false
   node.count = { op, value: values[0]!, sum: field.column }
   for (const chunk of said) use(chunk, 'condition')
+  if (isDone)
+    draft.notes.push(
+      `added up the ${labelOf(field)} of the ${plural(node.entity.noun)} of each ${owner.entity.noun}; say “a single ${node.entity.noun}” for one of them`,
+    )
   return true
+}
+
+/** What one thing holds, weighs or lasts is no sum of what it did (stative verbs of measure; Levin, 1993, 54.1-54.3). */
+const STATIVE = new Set('hold carry seat weigh last take need require contain exceed be have'.split(' ').map(rootOf))
+
+/**
+ * Verbs that take a quantity (spend, pay, earn, drive) say what somebody did in all, unless the records are named before the
+ * bound ("who placed an order over 50") or one of them is behind it ("in a single order").
+ */
+function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number): boolean {
+  if (
+    first <= owner.at ||
+    (!node.implicit && node.at < first) ||
+    !/^(?:more|less|over|under|at)\b/i.test(chunks[first]!.text)
+  )
+    // prettier-ignore
+    return false
+  const isOne = /^(?:an?|one|single|any|each|every|per)$/i
+  if (chunks.slice(first + 1).some((c, i, rest) => isOne.test(c.text) && rest[i + 1]?.literal === undefined))
+    return false
+  const verb = chunks.slice(owner.at + 1, first).findLast(c => !/^(?:a|the|total|of|us|on|for|in)$/i.test(c.text))
+  const word = verb?.text.toLowerCase() ?? ''
+  return isParticiple(word) && !STATIVE.has(rootOf(word))
 }

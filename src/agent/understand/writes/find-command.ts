@@ -116,6 +116,7 @@ function withStatement(text: string): Pick<WriteCommand, 'others'> {
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const masked = maskQuotes(text)
+  if (RELATIVE.test(masked)) return undefined
   const [, told, form] = DONE.exec(masked) ?? []
   const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
   const participle = (form ?? by)?.toLowerCase()
@@ -134,6 +135,8 @@ function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCo
     isState: true,
   }
 }
+/** "customers who have paid over 50": what records are asked for, nothing that is told. */
+const RELATIVE = /^[^,;:]*?\b(?:who|that|which)\s+(?:has|have|is|was|are|were|got)\b/iu
 /** "the guards have opened gate 7" */
 const DONE_BY =
   /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
@@ -197,9 +200,13 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
       ) ||
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text))
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
-  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && (makes || isKnownVerb(verb))
+  const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
+  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown
   return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
+
+/** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
+const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
 
 function readVerb(plain: string): WriteAction | undefined {
   const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)

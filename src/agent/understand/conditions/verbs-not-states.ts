@@ -1,0 +1,66 @@
+import type { Chunk } from '../chunk.ts'
+import { type Draft, isFree } from '../draft.ts'
+import { VERBS_OF_MEASURE } from '../lexicon.ts'
+import { isParticiple } from '../verb-forms.ts'
+
+/**
+ * A word that is spelt like a state of some record ("paid", "sailed", "seen") and is the verb of the message here, which says
+ * what its subject does: "customers who paid more than 500", "ships that sail under a flag", "which halls has Ann seen?". It is
+ * no state of anything, whatever else it may mean (English tells the two by their place; Quirk et al., 1985, 7.15-7.19).
+ */
+export function keepVerbsFromStates(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !isState(chunk)) return
+    if (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at))
+      Object.assign(chunk, { kind: 'unknown', values: [], certainty: 1 })
+  })
+}
+
+/** One word that is nothing but values, some of which is a participle. */
+const isState = ({ text, values, entities, fields, literal }: Chunk): boolean =>
+  /^[a-z]{3,}$/.test(text) &&
+  entities.length + fields.length === 0 &&
+  !literal &&
+  values.some(v => v.values.some(value => isParticiple(String(value)) || /^done$/i.test(String(value))))
+
+/** "who paid more than 500": a verb of measure between what it is said of and a quantity. */
+function takesQuantity({ chunks }: Draft, at: number): boolean {
+  const [bound, number] = chunks.slice(at + 1, at + 3)
+  return (
+    VERBS_OF_MEASURE.has(chunks[at]!.text) &&
+    (chunks[at - 1]?.entities.length ?? 0) +
+      Number(/^(?:who|that|which|have|has|had)$/i.test(chunks[at - 1]?.text ?? '')) >
+      0 && // prettier-ignore
+    bound?.operator?.type === 'comparator' &&
+    number?.literal?.kind === 'number'
+  )
+}
+
+/** "ships sail under …": the present before a preposition, where no date follows ("orders that ship in June"). */
+function isPresent({ chunks, message }: Draft, at: number): boolean {
+  const { text } = chunks[at]!
+  const [next, behind] = chunks.slice(at + 1, at + 3)
+  const isDo = /\b(?:did|do|does|to|will|can|must)\b/i.test(message.text)
+  return (
+    !isParticiple(text) &&
+    !/ing$/.test(text) &&
+    !isDo &&
+    Boolean(chunks[at - 1]?.entities.length) &&
+    /^(?:under|in|on|at|for|with|from|to)$/i.test(next?.text ?? '') &&
+    behind?.literal?.kind !== 'date'
+  )
+}
+
+/** "which doctors has Ann Lee seen": behind "have" and a name, at the end. */
+function isDoneBySubject({ chunks }: Draft, at: number): boolean {
+  const have = chunks.findIndex(c => /^(?:has|have|had)$/i.test(c.text))
+  const between = chunks.slice(have + 1, at)
+  return (
+    have > 0 &&
+    between.length > 0 &&
+    chunks.slice(0, have).some(c => /^(?:which|what|whose|how many)$/i.test(c.text)) &&
+    between.every(c => c.values.some(v => v.entity.nameFields.includes(v.field)) || c.kind === 'filler') &&
+    between.some(c => c.values.length > 0) &&
+    chunks.slice(at + 1).every(c => c.kind === 'filler')
+  )
+}
