@@ -1,9 +1,13 @@
 import * as gold from '../gold.ts'
 import type { Gold, MapGold } from '../gold.ts'
 
-/** Money that the service holds in cents: in dollars, or as it stands there. */
+/** Money that the service holds in cents: in dollars, as it stands there, or so in the result and in dollars in the sentence. */
 export const cents = (value: number, field?: string): Gold =>
-  gold.either(gold.money(value / 100, { ...(field && { field }) }), gold.plain(value, { ...(field && { field }) }))
+  gold.either(
+    gold.money(value / 100, { ...(field && { field }) }),
+    gold.plain(value, { ...(field && { field }) }),
+    gold.mentions([(value / 100).toLocaleString('en', { maximumFractionDigits: 2 })]),
+  )
 
 /** The same for every group. */
 export function centsBy(entries: [key: Parameters<typeof gold.text>[0], value: number][]): Gold {
