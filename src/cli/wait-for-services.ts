@@ -9,6 +9,12 @@ export interface ServiceReport {
   tool_count: number
 }
 
+/** What a registry has come to: its services, and what is wrong in its file. */
+export interface RegistryReport {
+  services: ServiceReport[]
+  problems: string[]
+}
+
 /** How long services may take to connect before `start` goes on without them, in milliseconds. */
 const PATIENCE = 8000
 
@@ -19,11 +25,12 @@ const PATIENCE = 8000
 export async function waitForServices(
   registryUrl: string,
   headers: Record<string, string> = {},
-): Promise<ServiceReport[]> {
+): Promise<RegistryReport> {
   const end = Date.now() + PATIENCE
   const retried = new Set<string>()
   for (;;) {
-    const services = await readServices(registryUrl)
+    const report = await readReport(registryUrl)
+    const { services } = report
     const failed = services.filter(({ state, name }) => state === 'failed' && !retried.has(name))
     for (const { name } of failed) {
       retried.add(name)
@@ -31,23 +38,28 @@ export async function waitForServices(
       await requestJson(registryUrl + path, { method: 'POST', headers }).catch(() => undefined)
     }
     const busy = failed.length > 0 || services.some(({ state }) => state === 'connecting')
-    if (!busy || Date.now() > end) return services
+    if (!busy || Date.now() > end) return report
     await sleep(25)
   }
 }
 
-async function readServices(registryUrl: string): Promise<ServiceReport[]> {
+async function readReport(registryUrl: string): Promise<RegistryReport> {
   const body = await requestJson(`${registryUrl}/status`)
-  const services = isObject(body) && isObject(body['services']) ? body['services'] : {}
-  return Object.entries(services).map(([name, value]) => {
-    const service = isObject(value) ? value : {}
-    return {
-      name,
-      state: String(service['state']),
-      message: readMessage(service),
-      tool_count: Number(service['tool_count'] ?? 0),
-    }
-  })
+  const { services, problems } = isObject(body) ? body : {}
+  return {
+    services: Object.entries(isObject(services) ? services : {}).map(([name, value]) => readService(name, value)),
+    problems: (Array.isArray(problems) ? problems : []).filter(isObject).map(({ message }) => String(message)),
+  }
+}
+
+function readService(name: string, value: unknown): ServiceReport {
+  const service = isObject(value) ? value : {}
+  return {
+    name,
+    state: String(service['state']),
+    message: readMessage(service),
+    tool_count: Number(service['tool_count'] ?? 0),
+  }
 }
 
 /** Why it is not ready, or what a ready one has to say. */

@@ -84,6 +84,14 @@ describe('a service file that changes', () => {
       expect(code).to.equal(1)
     })
 
+  it('is named by start where a part of it is wrong', async () => {
+    expect((await project.run(['stop', 'registry'])).code).to.equal(0)
+    writeFileSync(file, `services:\n${entryOf('territory', '      includ: [a]\n')}`)
+    const { code, stderr } = await project.run(['start', 'registry'])
+    expect(stderr).to.match(/⚠️ {2}.*mcp_servers\.yaml:\d+: .*includ: unknown field.*Did you mean include\?/)
+    expect(code).to.equal(0)
+  })
+
   it('is found in order by doctor', async () =>
     expect((await project.run(['doctor'])).stdout).to.include('✅ Services are listed in mcp_servers.yaml'))
 

@@ -160,14 +160,21 @@ async function checkComponent(project: LoadedSettings, component: (typeof COMPON
     }
   const { settings } = project
   const port = portOf(component, settings)
-  if (await isPortFree(settings.server.host, port))
-    return { level: 'note', what: `${label}: Stopped (port ${port} is free)` }
+  if (await isPortFree(settings.server.host, port)) {
+    const what = `${label}: Stopped (port ${port} is free)`
+    return component === 'registry' && (await isAgentRunning(project))
+      ? { level: 'problem', what: `${what}, and the agent that runs needs it`, next: 'agent start registry' }
+      : { level: 'note', what }
+  }
   return {
     level: 'problem',
     what: `${label}: Stopped, and port ${port} is in use by ${describePortHolder(port) ?? 'another program'}`,
     next: `Choose another port: agent config set ${PORT_SETTINGS[component]} <port>`,
   }
 }
+
+const isAgentRunning = async (project: LoadedSettings): Promise<boolean> =>
+  (await readComponentStatus(project, 'agent')).state === 'running'
 
 async function checkServices(project: LoadedSettings): Promise<Finding[]> {
   const registry = await readComponentStatus(project, 'registry')

@@ -15,7 +15,7 @@ import { programName } from '../program-name.ts'
 import { whileStarted } from '../refuse-stopped.ts'
 import { CRM_REGISTRY_FILE, resolveRegistryFile, unpackRegistryFile } from '../registry-file.ts'
 import { BROWSER, readTarget } from '../targets.ts'
-import { waitForServices, type ServiceReport } from '../wait-for-services.ts'
+import { waitForServices, type RegistryReport } from '../wait-for-services.ts'
 
 export interface StartOptions {
   mode?: string
@@ -39,10 +39,10 @@ export async function start(context: CommandContext, what: string, options: Star
   const components = readTarget(what)
   const target = what.toLowerCase().replaceAll('-', '_')
   const project = loadForStart(context, components, options)
-  const { started, services } = await startTarget(context, project, components, target, options)
+  const { started, services, problems } = await startTarget(context, project, components, target, options)
   await applyMode(context, project, started, options.mode)
   const seconds = (performance.now() - began) / 1000
-  report(context, started, services, target, seconds)
+  report(context, started, { services, problems }, target, seconds)
   const locked = await findMissingKeys(context, project)
   if (locked) context.output.note(context.output.style.yellow(`⚠️  ${sayLockedOut(locked)}`))
   if (options.open) (await import('../open-page.ts')).openPage(context, started.at(-1)!.record.url)
@@ -78,7 +78,7 @@ export async function startTarget(
   components: readonly Component[],
   target: string,
   options: StartOptions,
-): Promise<{ started: StartedComponent[]; services: ServiceReport[] }> {
+): Promise<RegistryReport & { started: StartedComponent[] }> {
   const { settings, sources, stateFolder, folder } = project
   if (target.startsWith('demo') && !settings.demo.enabled) throw demoDisabled(sources['demo.enabled']!.name)
   prepareStateFolder(stateFolder)
@@ -95,11 +95,11 @@ export async function startTarget(
   )
   const registry = started.find(({ record }) => record.component === 'registry')
   const headers = adminHeaders(context.environment, project.settings)
-  const services = await whileStarted(stateFolder, started, async () =>
-    registry ? await waitForServices(registry.record.url, headers) : [],
+  const found = await whileStarted(stateFolder, started, async () =>
+    registry ? await waitForServices(registry.record.url, headers) : { services: [], problems: [] },
   )
   if (!options.foreground) await keepSupervised(context, project)
-  return { started, services }
+  return { started, ...found }
 }
 
 function planRequests(
@@ -185,7 +185,7 @@ export async function applyMode(
 function report(
   context: CommandContext,
   started: StartedComponent[],
-  services: ServiceReport[],
+  { services, problems }: RegistryReport,
   target: string,
   seconds: number,
 ): void {
@@ -207,6 +207,7 @@ function report(
       pid: record.pid,
     })),
     services,
+    problems,
     seconds: Number(seconds.toFixed(3)),
     question: question ?? null,
   }
@@ -220,6 +221,7 @@ function report(
   )
   for (const { name, message } of noted) output.note(style.yellow(`⚠️  ${name}: ${message}`))
   for (const { name, message } of failed) output.note(style.yellow(`⚠️  ${name}: ${message}`))
+  for (const problem of problems) output.note(style.yellow(`⚠️  ${problem}`))
   if (output.json) return
   const width = Math.max(...started.map(({ record }) => LABELS[record.component].length))
   output.note('')
