@@ -1,4 +1,5 @@
 import type { Entity } from './catalogue-model.ts'
+import { NUMBER_PAIR } from './code-words.ts'
 import type { Interpretation } from './interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hopsOf } from './relations.ts'
@@ -52,7 +53,14 @@ export const isListed = (entity: Entity, isWorthIt: boolean) =>
 
 /** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */
 const isClear = (reading: Interpretation) =>
-  Boolean(reading.query) && !isIncomplete(reading) && reading.certainty > 0.9 && !hasStrayFlag(reading)
+  Boolean(reading.query) &&
+  !isIncomplete(reading) &&
+  reading.certainty > 0.9 &&
+  !hasStrayFlag(reading) &&
+  !hasNumberPair(reading)
+
+/** "invoice 2284-5718": whether that is a range or the number of one, only the data tell. */
+const hasNumberPair = ({ text }: Interpretation) => text.search(NUMBER_PAIR) >= 0
 
 /** "which of them are active?": a yes/no field only of records that nothing names may be a state of those before. */
 const hasStrayFlag = ({ chunks, query }: Interpretation) =>

@@ -1,4 +1,5 @@
 import type { Free, Place } from './annotate.ts'
+import { NUMBER_PAIR } from './code-words.ts'
 import { FILLERS } from './lexicon.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Message, Token } from './read-message.ts'
@@ -15,6 +16,7 @@ export function placeExactValues(
   free: Free,
 ): void {
   placeSigned(message, vocabularies, place, free)
+  placePairs(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
 }
@@ -38,6 +40,15 @@ function placeSigned({ text, tokens }: Message, vocabularies: Vocabulary[], plac
         const until = to < 0 ? tokens.length : to
         if (from >= 0 && until > from && free(from, until)) place(from, until, { values })
       }
+}
+
+/** "invoice 2284-5718": what looks like a range is a value where some text of the data is written so. */
+function placePairs({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const pair of text.matchAll(NUMBER_PAIR)) {
+    const from = tokens.findIndex(t => t.start >= pair.index)
+    const values = lookUp(vocabularies, wordsOf(pair[0])).filter(v => v.field.type === 'string')
+    if (values.length && from >= 0 && free(from, from + 2)) place(from, from + 2, { values })
+  }
 }
 
 const MOST_WORDS = 6

@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from './calls/units.ts'
+import { isCodePair, isCodeWord, NUMBER_PAIR } from './code-words.ts'
 import { NUMBER_WORDS } from './lexicon.ts'
 import { isoDay } from './dates/date-span.ts'
 import { readDates } from './dates/read-dates.ts'
@@ -61,6 +62,7 @@ export interface Message {
 
 const TOKEN =
   /[^\s@,;:()"“”<>]+@[^\s@,;:()"“”<>]+\.[a-z]{2,}|https?:\/\/[^\s"“”<>]+|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+|\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+\p{N}+|\p{L}+(?:['’]\p{L}+)*/giu
+const RUN = /(?<![\p{L}\p{N}_@.-])[\p{L}\p{N}]+(?![\p{L}\p{N}_@])/gu
 const SCALES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -133,12 +135,20 @@ export function readMessage(original: string, now: Date): Message {
   return message
 }
 
+/** The words of a text; a code is one word, wherever letters and digits meet in it. */
+function splitTokens(text: string, codes: RegExpExecArray[]): RegExpExecArray[] {
+  const isInside = ({ index }: RegExpExecArray) => codes.some(c => index >= c.index && index < c.index + c[0].length)
+  const others = [...text.matchAll(TOKEN)].filter(match => !isInside(match))
+  return codes.length === 0 ? others : [...others, ...codes].sort((a, b) => a.index - b.index)
+}
+
 /** An "s", the apostrophe and a space: "the Reyes' works". */
 const GENITIVE = /^s['’]\s/i
 
 function readAnew(original: string, now: Date): Message {
   const text = normalise(original)
-  const tokens = [...text.matchAll(TOKEN)].map(match => {
+  const codes = [...text.matchAll(RUN)].filter(([run]) => isCodeWord(run))
+  const tokens = splitTokens(text, codes).map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')
     const end = match.index + match[0].length
     const isOwner = /['’]s$/i.test(match[0]) || GENITIVE.test(text.slice(end - 1, end + 2))
@@ -173,6 +183,9 @@ function readAnew(original: string, now: Date): Message {
   for (const m of text.matchAll(/(?<![\w@.])(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)+(?![\w@])/gi))
     if (!/^\d{4}-\d{2}-\d{2}t\d/i.test(m[0]) && !/^\d{4}-q\d$/i.test(m[0]) && !/^\d+[km]?-\d+[km]$/i.test(m[0]))
       add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
+  for (const m of codes) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
+  for (const m of text.matchAll(NUMBER_PAIR))
+    if (isCodePair(m[1]!, m[2]!)) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const d of readDates(text, now))
     add(d.start, d.end, {
       kind: 'date',
