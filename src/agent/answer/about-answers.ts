@@ -9,7 +9,7 @@ const ABOUT =
   '(?:that|this|it|these|those|the (?:answer|result|figure|number|list|total|value|data)|your (?:answer|result|figure|number|calculation)|(?:this|that) (?:answer|result|figure|number|list|total|value))'
 /** Questions about the last answer; each is a whole message. */
 const EXPLANATIONS = [
-  `how did you (?:get|find|calculate|compute|work out|arrive|know|come|determine|figure)\\b.*`,
+  `how did you (?:get|find|calculate|compute|work(?: \\w+)? out|arrive|know|come|determine|figure)\\b.*`,
   `how (?:was|is|were) ${ABOUT} (?:calculated|computed|worked out|found|determined|obtained)`,
   `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?(?: please)?`,
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,

@@ -16,6 +16,15 @@ const ASIDES: [RegExp, string][] = [
     '',
   ],
   [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
+  // "… question mark": punctuation that was dictated.
+  [/\s*,?\s(?:question mark|full stop|exclamation (?:mark|point))\W*$/i, '?'],
+  // "every one, not just the first page": said with force.
+  [
+    /\s*[,;–—-]\s*(?:and\s+)?not (?:just|only|merely) (?:the (?:first|top)|a (?:few|page|sample|part)|some|one|part)\b[^,;.?!]*(?=\W*$)/i,
+    '',
+  ],
+  // "… right now": said of now as all is.
+  [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
   // "before the year 2000".
   [/\bthe year (?=(?:1\d|20)\d\d\b)/gi, ''],
   // "up to 60,000 at most": said twice.

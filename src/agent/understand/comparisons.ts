@@ -61,8 +61,40 @@ const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase(
 const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
 
+/** What is asked of one side, behind what it is asked of. */
+const askedOf = (what: string, one: string) =>
+  `${what} ${/^(?:in|from|with|at|among|for|of|on|by|during)\b/i.test(one) ? '' : 'of '}${one}`
+
 /** Longer and more particular patterns first. */
 const RULES: Rule[] = [
+  // "how do A and B compare in total price", "how does A compare with B on price"
+  rule(
+    `how (?:do|does|did) (?<a>.+?) (?:and (?<b1>.+?) )?compare(?: (?:to|with|against) (?<b2>.+?))? (?:in terms of|with regard to|when it comes to|in|on|by) (?:their |its )?(?<what>.+?)`,
+    part => {
+      const b = part('b1') || part('b2')
+      return b
+        ? { kind: 'several', left: askedOf(part('what'), part('a')), right: askedOf(part('what'), b) }
+        : undefined
+    },
+  ),
+  // "Ohio versus Utah: where do we have more boats"
+  rule(
+    `(?<a>[^,:]+?) (?:vs\\.?|versus|or) (?<b>[^,:]+?)\\s*[:,–-]\\s*(?:where|in which) (?<ask>do|did|have) (?<who>we|i|they|you) (?<verb>have|had|got|get) (?:the )?(?<more>more|most|fewer|fewest|less) (?<what>.+?)`,
+    part => ({
+      kind: greater(part('more')) === 'less' || /fewest/i.test(part('more')) ? 'least' : 'most',
+      left: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('a')}`,
+      right: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('b')}`,
+    }),
+  ),
+  // "are there more members in Berlin or in Paris"
+  rule(
+    `(?:are there|(?:do|did|have) (?:we|i|you|they)(?: (?!more|fewer|less)[a-z]+)?)\\s+(?<more>more|fewer|less)\\s+(?<what>(?:(?! (?:than|or) ).)+?)\\s+(?<at>in|from|with|at|on)\\s+(?<a>(?:(?! than ).)+?)\\s+or\\s+(?<at2>in|from|with|at|on)\\s+(?<b>.+?)`,
+    part => ({
+      kind: greater(part('more')) === 'less' ? 'least' : 'most',
+      left: `how many ${part('what')} ${part('at')} ${part('a')}`,
+      right: `how many ${part('what')} ${part('at2')} ${part('b')}`,
+    }),
+  ),
   // "the ratio of novels to comics"
   rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => {
     const a = withNoun(part('a'), part('b'))
@@ -182,6 +214,14 @@ const RULES: Rule[] = [
       kind: 'compared',
       left: `${part('what')} in ${withYear(part('a'), part('b'))}`,
       right: `${part('what')} in ${part('b')}`,
+    }),
+  ),
+  // "orders shipped in 2023 versus 2024"
+  rule(
+    `(?:what (?:is|was) )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD}) (?:vs\\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})`,
+    part => ({
+      kind: 'compared',
+      ...during(part('what'), part('a'), part('b')),
     }),
   ),
   // "do we have more novels than comics", "… more novels or comics"

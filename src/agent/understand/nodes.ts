@@ -38,6 +38,9 @@ const isParticipleOfBefore = ({ previous }: Draft, { text }: Chunk, entity: Enti
   !/ed$/.test(entity.words.at(-1)!) &&
   Boolean(previous?.root.related.some(r => r.selection.entity === entity.key))
 
+/** How much poorer a reading may be and still compete. */
+const FAR = 0.2
+
 /** Whether a word that may be a noun is one, rather than a field or a value that is spelt alike. */
 function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): boolean {
   const { chunks } = draft
@@ -69,7 +72,8 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     )
   if (isParticiple) return false
   // A word that is both a noun and a field of another noun is the field where that noun is there too.
-  const asField = chunk.fields.filter(f => f.entity !== best.entity)
+  // A far poorer reading as a field ("people" of an employee count) takes no noun away.
+  const asField = chunk.fields.filter(f => f.entity !== best.entity && f.quality >= best.quality - FAR)
   const others = chunks.some(
     (c, i) =>
       i !== at &&

@@ -1,4 +1,5 @@
 import type { Condition, Query } from './query.ts'
+import { sayPlainly } from './turns-of-speech.ts'
 
 const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
 const JOINED: Record<string, string> = {
@@ -14,7 +15,7 @@ const UNITS = 'day|week|month|quarter|year'
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
 export function rephrase(message: string, previous: Query | undefined): string {
-  const text = message
+  const text = sayPlainly(message)
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')
@@ -89,6 +90,9 @@ const SAYS_NOTHING =
 /** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
 const LEAVES_OUT =
   /^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:(?:leave|filter|take|leaving|cut) out|leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)|(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$/i
+/** The records left out are pointed at, and told by what stands behind. */
+const ONES_LEFT_OUT =
+  /^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not) (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)/i
 /** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
 const OTHER_NUMBER =
   /^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)? (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$/i
@@ -112,6 +116,8 @@ export const numbersOf = ({ root }: Query): Condition[] =>
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+    // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
+    .replace(ONES_LEFT_OUT, '$1 not ')
     // "what do these add up to?": their total.
     .replace(
       /^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would) (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$/i,

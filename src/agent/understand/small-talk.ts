@@ -31,18 +31,18 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'farewell',
   ],
   [
-    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (?:(?:kinds?|sorts?|types?) of )?(questions|things) can i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
+    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (?:(?:kinds?|sorts?|types?) of )?(questions|things) (?:can|may|could|should) i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
     'help',
   ],
   [
-    /^(so )?(who|what) are you( exactly| anyway| then)?$|^are you (a )?(bot|robot|human|real|ai|person).{0,20}$|^what is your name$/,
+    /^(so )?(who|what) are you( exactly| anyway| then)?$|^(so |and )?who (made|built|created|developed|programmed|wrote|designed|trained) you$|^are you (a )?(bot|robot|human|real|ai|person).{0,20}$|^(what is|what's|whats) your name$|^do you have a name$/,
     'identity',
   ],
 ]
 
 /** Sentences that only go along with small talk: names, apologies, being pleased. */
 const REMARKS =
-  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|sorry|apologies|oops|whoops|my bad|wrong (?:window|chat|channel|tab|person|thread|button)|(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}|(?:just )?(?:testing|a test|test)|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
+  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)(?: about that)?|wrong (?:window|chat|channel|tab|person|thread|button)|(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}|(?:just )?(?:testing|a test|test)|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
 /** A name starts with a capital, also where the pattern does not mind the case. */
 const NAMED =
   /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u
@@ -67,11 +67,15 @@ export function readSmallTalk(message: string): SmallTalk | undefined {
   if (kinds.includes(undefined)) return undefined
   const said = kinds.filter((kind): kind is SmallTalk => kind !== 'remark')
   const isMeeting = parts.some(part => /\bto (?:meet|see) you\b/i.test(part))
-  const isApology = parts.some(part => /^(?:sorry|apologies|oops|whoops|my bad)$/i.test(part)) && parts.length > 1
+  const isApology = parts.some(part => APOLOGY.test(part)) && (parts.length > 1 || /\s/.test(parts[0] ?? ''))
   return (
     said.find(kind => kind === 'help') ?? said.at(-1) ?? (isMeeting ? 'greeting' : isApology ? 'apology' : undefined)
   )
 }
+
+/** A part that says that one is sorry. */
+const APOLOGY =
+  /^(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)(?: about that)?$/i
 
 function isRemark(part: string): boolean {
   const plain = part.replace(/[’]/g, "'").replace(/\s+/g, ' ')

@@ -8,6 +8,7 @@ import { findPath, primaryDate } from '../relations.ts'
 import { isParticiple } from '../verb-forms.ts'
 import { isPlural } from '../words.ts'
 import { isGrouping, isScale, nodeAt, tellingColumns } from './fields.ts'
+import { groupHead } from './group-head.ts'
 import { isRanking } from './superlatives.ts'
 
 const PERIODS: Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
@@ -232,9 +233,13 @@ function rankedByCount(draft: Draft, by: number, at: number): boolean {
   const next = neighbour(draft, at, 1, 2)
   const counted = count.operator?.type === 'count' && next >= 0 ? nodeAt(draft, next) : undefined
   const owner = draft.nodes.find(n => n.at < by && !n.implicit && n !== counted)
-  if (!counted || !owner || draft.chunks.some(c => isFree(c) && isRanking(c))) return false
-  groupByEntity(draft, owner)
+  if (!counted || draft.chunks.some(c => isFree(c) && isRanking(c))) return false
+  // "rank the towns by number of members": values of a field of the records counted.
+  const ranked = owner ? undefined : rankedField(draft, by, counted)
+  if (owner) groupByEntity(draft, owner)
+  else if (ranked) draft.group = ranked.group
   if (!draft.group) return false
+  ranked?.chunks.forEach(c => use(c, 'group'))
   const ascending = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
   const direction = ascending?.operator?.type === 'order' ? ascending.operator.direction : 'desc'
   draft.group.all = true
@@ -244,6 +249,13 @@ function rankedByCount(draft: Draft, by: number, at: number): boolean {
   const sorts = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
   for (const chunk of [draft.chunks[by]!, count, ...sorts, ...(ascending ? [ascending] : [])]) use(chunk, 'group')
   return true
+}
+
+/** The field named before "by", whose values a request to rank or sort them puts in order. */
+function rankedField(draft: Draft, by: number, counted: Node): ReturnType<typeof groupHead> {
+  if (!draft.chunks.some((c, i) => i < by && c.operator?.type === 'sort')) return undefined
+  const head = groupHead(draft, by, counted)
+  return head?.chunks.length && head.chunks.every(c => draft.chunks.indexOf(c) < by) ? head : undefined
 }
 
 /** "rank the teams by average salary", "halls by total takings": a figure of the records that belong to each, the largest first. */

@@ -7,6 +7,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { measuredBy } from './measure-verbs.ts'
+import { isPlural } from '../words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
 export type OrderTarget =
@@ -279,6 +280,14 @@ function neighbourField(draft: Draft, at: number): { node: Node; mention: FieldM
       next = counted
     }
   }
+  // "the largest deal value for each country": the noun in the singular says whose figure it is, the figure is meant.
+  const noun = next >= 0 ? nodeAt(draft, next) : undefined
+  const figure = noun && !isPlural(chunks[next]!.text) ? chunks[next + 1] : undefined
+  const ofNoun =
+    figure && isFreeOrFigure(figure) && !isBracketed(draft, figure)
+      ? figure.fields.filter(f => isOrdered(f) && f.entity === noun!.entity && f.quality === 1)
+      : []
+  if (noun && ofNoun[0]) return { node: noun, mention: ofNoun[0], chunks: [...used, figure!] }
   // "the highest book rating": the noun only says whose reviews they are.
   const behind = next >= 0 ? chunks[next + 1] : undefined
   const own = next >= 0 ? nodeAt(draft, next) : undefined

@@ -85,7 +85,7 @@ function isSpokenFor(draft: Draft, { selection }: Node, columns: string[], at: n
 const isSubjectOfClause = ({ chunks, nodes }: Draft, { selection }: Node, at: number): boolean =>
   /^(?:that|which)$/i.test(chunks[at - 1]?.text ?? '') &&
   /^(?:is|are|was|were|has|have|had|does|do|did)$/i.test(chunks[at + 1]?.text ?? '') &&
-  nodes.some(n => !n.implicit && n.at < at && n.selection === selection)
+  nodes.some(n => !n.implicit && n.at < at - 1 && n.selection === selection)
 
 /** What can be done with something is asked by a modal verb and "be". */
 const isPossibility = ({ chunks }: Draft, at: number): boolean =>

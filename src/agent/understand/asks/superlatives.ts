@@ -287,8 +287,8 @@ const SEVERAL = 10
 
 /** "top accounts", "largest German accounts": a plural noun right behind the superlative. */
 function namesSeveral(draft: Draft, at: number): boolean {
-  // "which machine cost the most in repairs": the noun behind is not what is ranked.
-  if (/^(in|on|for)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
+  // "which machine cost the most in repairs": the noun behind is not what is ranked; "the smallest of my boats" is one.
+  if (/^(in|on|for|of|among|amongst)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
   const next = draft.chunks.findIndex((c, i) => i > at && saysWhat(c))
   const chunk = draft.chunks[next]
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')

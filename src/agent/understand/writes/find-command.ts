@@ -268,7 +268,7 @@ export function readWriteAction(text: string): WriteAction | undefined {
 /** "How would I delete a lead?": a question about a change, not a request for one. */
 export function asksHowToWrite(text: string): WriteAction | undefined {
   const match =
-    /^\W*(?:please |can you |could you )?(?:explain |tell me |show me )?how (?:do|would|can|could|should|to|does)(?: (?:i|one|we|you|someone))?\s+(\w+)/i.exec(
+    /^\W*(?:please |can you |could you )?(?:explain |tell me |show me )?how (?:to|(?:do|would|can|could|should|does) (?:i|one|we|you|someone|people))\s+(\w+)/i.exec(
       text,
     )
   const verb = match?.[1]?.toLowerCase()

@@ -1,0 +1,65 @@
+/**
+ * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
+ * plain words are read as anybody else's.
+ */
+const TURNS: [RegExp, string][] = [
+  // "Is it true that Ann has more than …": a question for a yes, with the verb in its place.
+  [
+    /^\W*(?:is|was|isn't) it (?:true|correct|right|so|a fact|the case)(?: to say)? that (?:the )?(.+?) (is|are|was|were|has|have|had) (?=\S)/i,
+    '$2 $1 ',
+  ],
+  // "the exact number of": it is never another one.
+  [
+    /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,
+    '',
+  ],
+  // "half a million": a part of a large number, wherever it stands.
+  [/\bhalf a million\b/gi, '500,000'],
+  [/\bhalf a billion\b/gi, '500,000,000'],
+  [/\ba quarter of a million\b/gi, '250,000'],
+  [/\b(?:a|one) (?=(?:million|billion)\b)/gi, '1 '],
+  // "revenue-wise", "money-wise": by what the adverb says.
+  [/,? (?:in terms of money|money-?wise|financially speaking)(?=\W|$)/gi, ''],
+  [/,? (?!(?:like|other|clock|step|pair|piece|length|side|bit)-?wise)(\p{L}{4,})-?wise(?=\W*$)/giu, ' by $1'],
+  // "the runner-up by sales": the second.
+  [/\b(?:the |our |my )?runners?-?up (?:among|amongst|of|in|for)\b/gi, 'the second highest among'],
+  // "customers I'm responsible for", "boats that belong to me": mine.
+  [
+    /\b(?:all )?(?:the )?(\p{L}+s) (?:that |which |who )?(?:i am|i'm|i’m|im) (?:responsible for|in charge of|accountable for)(?=\W|$)/giu,
+    'my $1',
+  ],
+  [
+    /\b(?:all )?(?:the )?(\p{L}+s)\b((?: [\p{L}\d'-]+){0,6}?),? (?:(?:that|which|what|who|and) )*(?:belong|belongs|belonging) to me(?=\W|$)/giu,
+    'my $1$2',
+  ],
+  // "due to close in May": it will; "due to rain" gives a reason.
+  [
+    /\b(?:due|set|slated|scheduled|supposed|bound) to (?=(?:close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete)\b)/gi,
+    'expected to ',
+  ],
+  // "a date that has already passed", "that lies in the past": before today.
+  [
+    /,? (?:that |which )?(?:(?:has|have|had) (?:already |since |long )*(?:passed|gone by|lapsed|elapsed)|(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us))(?=\W|$)/gi,
+    ' before today',
+  ],
+  // "who works over at Smith's", "up in Oslo": the particle says nothing.
+  [/\b(?:over|up|down|out|back) (?=(?:at|in) \p{Lu})/gu, ''],
+  // "how likely are we to win it": the likelihood that it has.
+  [
+    /\bhow (likely|probable) (?:are we|am i|is it) (?:that (?:we|i)(?:'ll| will)? |to )(?:win|get|land|close) (?:the )?/gi,
+    'how $1 is the ',
+  ],
+  [
+    /\b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )(?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?/gi,
+    'probability of the ',
+  ],
+  // "how does the total spread over the towns": by town.
+  [
+    /^\W*how (?:does|do|did|is|are|was|were) (?:the )?(.+?) (?:spread|distributed|distribute|divided|divide|split|vary|differ|break down|broken down) (?:out )?(?:over|across|among|amongst|between|by) (?:the )?(?=\p{L}+\W*$)/iu,
+    '$1 by ',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const sayPlainly = (message: string): string =>
+  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)
