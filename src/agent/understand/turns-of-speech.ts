@@ -8,6 +8,11 @@ const TURNS: [RegExp, string][] = [
     /^\W*(?:is|was|isn't) it (?:true|correct|right|so|a fact|the case)(?: to say)? that (?:the )?(.+?) (is|are|was|were|has|have|had) (?=\S)/i,
     '$2 $1 ',
   ],
+  // "don't change it, just show it to me": what is not wanted is no part of the request.
+  [
+    /^\W*(?:please )?(?:do not|don't|don’t) (?!show|list|tell|count|include)\p{L}+ (.+?)[,;.–-]+\s*(?:but )?(?:just|only|simply) (?:show|display|list|find) (?:it|him|her|them|that|this|me)(?: (?:to|for) (?:me|us)| (?:it|him|her|them|that|this))?(?=\W*$)/iu,
+    'show $1',
+  ],
   // "the exact number of": it is never another one.
   [
     /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,

@@ -27,20 +27,44 @@ export interface WriteCommand {
 }
 
 const LEAD =
-  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind)+(?![\p{L}\p{N}])\s*/iu
+  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
 
 const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know))\b[^.!?]*[.!?]?/gi
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i)\b[^.!?]*[.!?]?/gi
 const TRAIL =
   /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
 const TRAILING_COMMAND =
   /[,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)(?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$/i
 
+/** "… - update her record please": the record was named before, and told what is so. */
+const TRAILING_UPDATE =
+  /(?:\s[-–—]|[,.;!])\s*(?:(?:please|pls|so|and|can you|could you)\s+)*(?:update|change|correct|fix|edit|adjust|amend)\s+(?:her|his|its|their|the|that|this|our|my)\s+(?:\p{L}+\s+)?(?:record|entry|profile|card|file|details|data|information|info)(?:\s+(?:in|on|at)\s+(?:the |our )?[\p{L}-]+)?(?:\s+accordingly)?[\s.!]*$/iu
+
+/** "75k, not 60k", "it is 12 rather than 10": what no longer holds, behind the figure that does. */
+const NO_LONGER =
+  /(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
+
+/** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
+const WRONG: [RegExp, string][] = [
+  [
+    /^(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    'the $1 of $2 should be ',
+  ],
+  [
+    /^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    'the $1 of $2 should be ',
+  ],
+]
+
+/** "and its price to 5": goes on from the change before. */
+const FURTHER_CHANGE =
+  /^(?:and |also |then |plus )*(?=(?:its|his|her|their) \p{L}[\p{L} -]{1,30} to \S+(?: \S+){0,4}[\s.!]*$)/iu
+
 /** "… but check with me first": the message itself asks for a yes. */
 export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
 
 const QUESTION =
-  /^(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
+  /^(?:see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
 
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
 export const asksToKnow = (message: string): boolean => QUESTION.test(message.replace(LEAD, ''))
@@ -62,18 +86,27 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const said = withoutPoliteness(message)
+  const said = correctly(withoutPoliteness(message))
   const others = otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? [])
   const found = findPlain(message, sayPlainly(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
 }
 
+/** What is told to be wrong, said as what should be. */
+const correctly = (text: string): string =>
+  WRONG.reduce((said, [wrong, right]) => said.replace(wrong, right), text.replace(NO_LONGER, ''))
+
 function findPlain(message: string, text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const first = imperative(text, isKnownVerb)
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
   if (isQuestion) return undefined
+  const further = FURTHER_CHANGE.test(text) ? text.replace(FURTHER_CHANGE, 'change ') : undefined
+  if (further) return { action: 'update', verb: 'change', text: further, isExplicit: false, isImplied: true }
+  const told = text.replace(TRAILING_UPDATE, '')
+  const updated = told === text || !told ? undefined : findStatement(told)
+  if (updated) return { ...updated, isExplicit: false }
   const trailing = TRAILING_COMMAND.exec(text)
   if (trailing && trailing.index > 0) {
     const rest = text.slice(0, trailing.index).trim()
@@ -102,7 +135,7 @@ const WISH =
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
   const [, who, what] = WISH.exec(text) ?? []
-  if (!who || !what || /^(?:I|We|They|He|She|You|It)$/.test(who)) return undefined
+  if (!who || !what || /^(?:I|We|They|He|She|You|It|Me|Us)$/i.test(who)) return undefined
   const own = what.replace(/[\s.!]+$/, '').replace(/^(?:an?|another|some|the)\s+/i, '')
   return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }
 }
