@@ -126,7 +126,7 @@ const isAlso = (chunks: Chunk[], at: number): boolean =>
   /^(?:and|plus)$/i.test(chunks[at - 2]?.text ?? '')
 
 const NOISE =
-  /^(?:new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional|brand|thanks?|please|pls)$/i
+  /^(?:new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional|brand|thanks?|please|pls|reachable|contactable)$/i
 
 /** Content that no rule has taken. */
 function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {

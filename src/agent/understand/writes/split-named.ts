@@ -20,9 +20,10 @@ function targetBefore(text: string, span: Span): Span {
 export function withSlots(text: string, body: Span, verb: string | undefined, mentions: SlotMention[]): Split[] {
   const [first] = mentions
   const before = targetBefore(text, { start: body.start, end: first!.start })
-  const mayDescribe = /\b(?:with|whose|having|where|in|at)\s+(?:a |an |the )?$|\b(?:all|every|each|any)\b.*\s(?:of|from)\s+(?:the )?$/i.test(
-    text.slice(body.start, first!.start),
-  )
+  const mayDescribe =
+    /\b(?:with|whose|having|where|in|at)\s+(?:a |an |the )?$|\b(?:all|every|each|any)\b.*\s(?:of|from)\s+(?:the )?$/i.test(
+      text.slice(body.start, first!.start),
+    )
   const owner =
     isEmpty(before) || DETERMINER.test(text.slice(before.start, before.end)) ? { ...before, end: before.start } : before
   const out: Split[] = [

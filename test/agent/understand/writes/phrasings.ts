@@ -173,6 +173,7 @@ export const MANY: Phrasing[] = [
       ],
     },
   ],
+  [['mark every ticket of the urgency low as closed'], 'desk_patch_ticket', { id: 2, state: 'closed' }],
   [['close all tickets with urgency low'], 'desk_patch_ticket', { id: 2, state: 'closed' }],
   [
     ['change the state of the tickets with urgency normal to closed'],
