@@ -2,7 +2,7 @@ import type { CatalogueModel } from '../understand/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/query.ts'
 import { describeParts, describeSelection } from './describe-selection.ts'
 import { isAllOf } from './describe-related.ts'
-import { among, lowerFirst } from './phrases.ts'
+import { among, capitalise, lowerFirst } from './phrases.ts'
 
 /** Words that begin a sentence and are no names. */
 const OPENING = /^(?:The|It|There|You|Your|Both|More|Fewer|At)\b/
@@ -17,9 +17,10 @@ export function tellScope(text: string, query: Query, model: CatalogueModel): st
   if (isAllOf(records)) return text
   const said = text.toLowerCase()
   const [many, one] = [false, true].map(single => piecesOf(records, model, single))
+  const { noun } = model.entities.get(records.entity)!
   const isTold = many!.every((piece, at) => [piece, one![at]!].some(words => said.includes(words.toLowerCase())))
   if (isTold) return text
-  return `Of ${among(describeSelection(records, model))}, ${OPENING.test(text) ? lowerFirst(text) : text}`
+  return `Of ${among(describeSelection(records, model))}, ${OPENING.test(text) || text.startsWith(`${capitalise(noun)} `) ? lowerFirst(text) : text}`
 }
 
 /** The records that the conditions left, however they are ranked then, and whatever names those that the answer names. */

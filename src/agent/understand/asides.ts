@@ -32,11 +32,8 @@ const ASIDES: [RegExp, string][] = [
     /\b((?:up to|at most|no more than|not more than|under|below)\s+\S+(?:\s\p{L}+)?)\s+(?:at (?:the )?most|max(?:imum)?|tops)(?=\W|$)/giu,
     '$1',
   ],
-  // "tasks nobody has been assigned to", "books that no one borrowed": those of which it is not so.
-  [
-    /(?<=\p{L}\s+)(?:that |which |who |whom )?(?:nobody|no one|no-one)(?: else)?(?: (?:is|was|has|have|had|ever|yet|been|has ever))* (\p{L}+(?:ed|en|wn|ght|lt|ft|id|ad))(?! to \p{L})(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
-    'that were never $1',
-  ],
+  // "books that no one borrowed": nobody did.
+  [/\b(?:no[ -]one|nobody)(?: else)?(?= \p{L})/giu, 'nobody'],
   [
     /(?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
     'that are not $1',

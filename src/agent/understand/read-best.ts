@@ -36,7 +36,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   let readings = run ? await readOverData(readAll, knowledge, run) : readAll()
   if (readings[0] && isIncomplete(readings[0])) {
     // Other ways to read the same words, where the likeliest leaves some over.
-    const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
+    const likely = likelyApps(readings)
     const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
     readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
   }
@@ -52,7 +52,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     return POLITE.test(preface) ? rest : { ...rest, notes: [...rest.notes, `passed over “${preface}”`] }
   }
   if (first && isIncomplete(first)) {
-    const likely = new Set(readings.slice(0, MOST_RETRIED).map(r => r.app))
+    const likely = likelyApps(readings)
     const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
     readings.unshift(...tolerant.sort(byRank))
   }
@@ -73,6 +73,32 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     readings: [best],
   }
 }
+
+/** How many more applications are tried because their records are named. */
+const MOST_NAMED = 2
+
+/**
+ * The applications whose readings explain most, and those whose kinds of record the message names best: what its other words
+ * mean there may only show when the message is read more closely, while elsewhere they fit by chance.
+ */
+function likelyApps(readings: readonly Interpretation[]): Set<string> {
+  const named = readings
+    .map(reading => ({ app: reading.app, score: namedKinds(reading) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  return new Set([
+    ...readings.slice(0, MOST_RETRIED).map(r => r.app),
+    ...named.slice(0, MOST_NAMED).map(({ app }) => app),
+  ])
+}
+
+/** How many words of the message name kinds of record, by how well they do. */
+const namedKinds = ({ chunks }: Interpretation): number =>
+  chunks.reduce(
+    (sum, { from, to, entities }) =>
+      sum + (to - from) * Math.max(0, ...entities.map(e => (e.quality >= 0.75 ? e.quality : 0))),
+    0,
+  )
 
 /** Reads the data that may explain what is left over, and the message again over it, as long as that leads to more. */
 async function readOverData(

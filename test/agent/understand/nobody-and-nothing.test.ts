@@ -59,6 +59,27 @@ describe('what is not there', () => {
   })
 })
 
+describe('lists of people that nobody is in', () => {
+  const vans = ['N1', 'N2', 'N3'].map((plate, at) => ({ id: at + 1, plate, driver_ids: at === 1 ? [] : ['m1'] }))
+  const drives = [{ id: 'd1', van_id: 2, driver_id: 'm2' }]
+  const depot = () =>
+    converse(
+      reads('depot', '/drivers', () => members, list({ id: text, name: text, email: text })),
+      reads(
+        'depot',
+        '/vans',
+        () => vans,
+        list({ id: { type: 'integer' }, plate: text, driver_ids: { type: 'array', items: text } }),
+      ),
+      reads('depot', '/outings', () => drives, list({ id: text, van_id: { type: 'integer' }, driver_id: text })),
+    ).ask
+  for (const question of ['vans that nobody is assigned to drive', 'which vans does no one drive?'])
+    it(`are found by the verb of those who would be: “${question}”`, async () => {
+      const { response } = await depot()(question)
+      expect(response).to.include('N2').and.not.include('N1').and.not.include('N3')
+    })
+})
+
 describe('people of two services', () => {
   const pupils = ['ida', 'olaf', 'cato', 'nils', 'ruth'].map((name, at) => ({
     id: at + 1,

@@ -3,9 +3,10 @@ import type { Entity } from '../catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../draft.ts'
 import { usable } from '../nodes.ts'
 import { arePeople } from '../people.ts'
-import { hopsOf } from '../relations.ts'
+import { isToldBy } from '../keys-of-verbs.ts'
+import { hopsOf, type Hop } from '../relations.ts'
 import { isParticiple, rootOf } from '../verb-forms.ts'
-import { isDerived, singular } from '../words.ts'
+import { isDerived, plural, singular } from '../words.ts'
 
 /**
  * "who fed the pony", "guests that Ann met" of feedings and meetings: a verb in a form of its own is the noun of the records of
@@ -61,8 +62,43 @@ export function readEvents(draft: Draft): void {
     }
     const who = draft.chunks.findIndex((c, i) => i < node.at && c.operator?.type === 'who' && isFree(c))
     const people = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
-    if (who < 0 || people.length !== 1 || draft.nodes.some(n => n.entity === people[0])) continue
-    addNode(draft, people[0]!, who)
+    const [person] = people
+    if (who < 0 || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) continue
+    if (isOrdered(draft, node.entity)) {
+      use(draft.chunks[who]!, 'who')
+      continue
+    }
+    const isTold = ends.some(hop => hop.to === person && isToldBy(hop.field, rootOf(chunk.text.toLowerCase())))
+    if (!isTold && othersBehind(draft, ends, person).length) {
+      draft.notes.push(`took the ${plural(person.noun)} as those who ${chunk.text.toLowerCase()}`)
+      draft.sureness = Math.min(draft.sureness, UNTOLD)
+    }
+    addNode(draft, person, who)
     use(draft.chunks[who]!, 'entity')
   }
 }
+
+/** How sure it is at most whom the records of what was done name, where other people stand behind them. */
+const UNTOLD = 0.5
+
+/**
+ * People whom the records of what was done lead to over something that the message does not speak of: of claims with an adjuster,
+ * whose policies have holders, no key says who claimed.
+ */
+function othersBehind({ app, nodes }: Draft, ends: readonly Hop[], person: Entity): Entity[] {
+  const silent = ends.map(hop => hop.to).filter(to => to !== person && !nodes.some(n => n.entity === to))
+  const behind = silent.flatMap(to => hopsOf(to, app).filter(hop => hop.direction === 'up'))
+  return behind.map(hop => hop.to).filter(to => to !== person && arePeople(to))
+}
+
+/** "who claimed the most? give me the claims": the second sentence says that not the people are wanted. */
+const isOrdered = ({ chunks, message }: Draft, entity: Entity): boolean =>
+  chunks.some(
+    c =>
+      c.entities.some(e => e.entity === entity) &&
+      ORDER.test(message.text.slice(0, message.tokens[c.from]!.start)) &&
+      !/\p{L}/u.test(message.text.slice(message.tokens[c.to - 1]!.end)),
+  )
+
+const ORDER =
+  /[.?!;–-]\s*(?:(?:and|so|please|just|now|can you|could you)\s+)*(?:give|show|list|send|get|name|find|i (?:want|need))(?: me| us)? (?:(?:all|the|those|these|just|only)\s+)*$/i

@@ -1,13 +1,13 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { sameRoot } from '../attach.ts'
-import type { AppModel, Entity } from '../catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../draft.ts'
 import { arePeople, namesSomebody } from '../people.ts'
 import { type Hop, hopsOf } from '../relations.ts'
 import { basesOf } from '../verb-fields.ts'
-import { isToldBy, keysOfVerb } from '../keys-of-verbs.ts'
+import { isAgentOf, isToldBy, keysOfVerb } from '../keys-of-verbs.ts'
 import { LIGHT_VERBS } from '../lexicon.ts'
-import { rootOf } from '../verb-forms.ts'
+import { isParticiple, rootOf } from '../verb-forms.ts'
 import { stem } from '../words.ts'
 
 /** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
@@ -48,7 +48,8 @@ function verbsBeside({ chunks }: Draft, head: number, at: number): number[] {
   const out: number[] = []
   for (let i = head + 1; i < Math.min(chunks.length, at + 5); i++) {
     const chunk = chunks[i]!
-    if (i === at || chunk.kind === 'filler' || /^(?:that|which|who)$/i.test(chunk.text)) continue
+    if (i === at || (chunk.kind === 'filler' && !isDone(chunk.text)) || /^(?:that|which|who)$/i.test(chunk.text))
+      continue
     if (!isFree(chunk) || chunk.entities.some(e => e.quality >= 0.9) || chunk.literal || chunk.values.length) {
       if (i > at) break
       continue
@@ -57,6 +58,9 @@ function verbsBeside({ chunks }: Draft, head: number, at: number): number[] {
   }
   return out
 }
+
+/** "assigned", "given": says little, but a key may be called after it. */
+const isDone = (word: string) => word.length > 4 && isParticiple(word)
 
 const telling = (verbs: readonly string[]) => verbs.filter(verb => !LIGHT_VERBS.has(stem(verb)))
 
@@ -73,24 +77,27 @@ function chosen<T>(
   return said.length === 1 ? said[0] : said.length === 0 && options.length === 1 ? options[0] : undefined
 }
 
+const onlyOne = <T>(options: readonly T[]): T | undefined => (options.length === 1 ? options[0] : undefined)
+
+const isNamedBy = (words: readonly string[], verb: string): boolean =>
+  words.some(word => word.length > 3 && (sameRoot(word, verb) || isAgentOf(word, rootOf(verb))))
+
 const isOfWords = (words: readonly string[], verb: string): boolean =>
-  words.some(
-    word =>
-      (word.length > 3 && sameRoot(word, verb)) ||
-      basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT),
-  )
+  isNamedBy(words, verb) ||
+  words.some(word => basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT))
 
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
   const { entity } = head
   const keys = hopsOf(entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
-  const texts = entity.fields.filter(field => field.target === undefined && namesSomebody(field))
-  const fields = [...new Set([...keys.map(hop => hop.field), ...texts])]
+  const texts = entity.fields.filter(field => field.target === undefined && !field.items && namesSomebody(field))
+  const fields = onePerPerson([...new Set([...keys.map(hop => hop.field), ...texts])])
   const meant = [...new Set(telling(verbs).flatMap(verb => keysOfVerb(keys, rootOf(verb))))]
   const field =
     meant.length === 1
       ? meant[0]!.field
-      : chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb))
+      : (onlyOne(fields.filter(one => verbs.some(verb => isNamedBy(one.words, verb)))) ??
+        chosen(fields, verbs, (one, verb) => isToldBy(one, rootOf(verb)) || isOfWords(one.words, verb)))
   if (field) {
     const label = `without ${field.words.filter(word => word !== 'id').join(' ')}`
     addCondition(head, { columns: [field.column], op: 'empty', values: [], label, at })
@@ -100,6 +107,16 @@ function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boo
   // Who is assigned stands in records of its own.
   const links = hopsOf(entity, app).filter(hop => hop.direction === 'down' && pointsToPeople(hop.to, app))
   return negate(draft, links, verbs, at)
+}
+
+/** `assignee.name` and `assignee.email` are of one. */
+function onePerPerson(fields: readonly Field[]): Field[] {
+  const seen = new Map<string, Field>()
+  for (const field of fields) {
+    const whose = field.nested ? field.column.replace(/[._][^._]+$/, '') : field.column
+    if (!seen.has(whose)) seen.set(whose, field)
+  }
+  return [...seen.values()]
 }
 
 const pointsToPeople = (entity: Entity, app: AppModel) =>
@@ -114,8 +131,11 @@ const lacksAll = (draft: Draft, { entity }: Node, verbs: string[], at: number): 
   )
 
 function negate(draft: Draft, hops: readonly Hop[], verbs: string[], at: number): boolean {
-  const isAbout = ({ to, field }: Hop, verb: string) => isOfWords([...to.words, ...field.words], verb)
-  const hop = chosen(hops, verbs, isAbout)
+  const wordsOf = ({ to, field }: Hop) => [...to.words, ...field.words]
+  const isAbout = (hop: Hop, verb: string) => isOfWords(wordsOf(hop), verb)
+  // "nobody drives": drivers rather than trips, which are only near to it.
+  const named = onlyOne(hops.filter(one => verbs.some(verb => isNamedBy(wordsOf(one), verb))))
+  const hop = named ?? chosen(hops, verbs, isAbout)
   if (!hop || draft.nodes.some(n => n.entity === hop.to)) return false
   if (!isTold(hop, verbs, isAbout)) draft.sureness = Math.min(draft.sureness, GUESSED)
   addNode(draft, hop.to, at).negated = true
