@@ -18,6 +18,10 @@ const LENGTH = ['length', 'duration', 'pages', 'distance', 'hours', 'minutes', '
 const AGE = ['age']
 const QUALITY = ['rating', 'rated', 'score', 'stars', 'grade', 'quality', 'review']
 
+/** Whether more of a figure is better: a rating, not a severity. */
+export const gradesQuality = ({ words }: { words: readonly string[] }): boolean =>
+  words.some(word => QUALITY.includes(word))
+
 const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'desc', of, nouns }) as const // prettier-ignore
 const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // prettier-ignore
 

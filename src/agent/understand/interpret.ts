@@ -1,6 +1,8 @@
 import { annotate } from './annotate.ts'
 import { readAmountNouns } from './asks/amount-nouns.ts'
+import { readContaining } from './asks/containing.ts'
 import { readContents } from './asks/contents.ts'
+import { readCountedPeople } from './asks/counted-people.ts'
 import { readDerived } from './asks/derived.ts'
 import { readDoers } from './asks/doers.ts'
 import { readHolders } from './asks/holders.ts'
@@ -10,9 +12,10 @@ import { keepFigures, readAggregates, readCounts, readSize } from './asks/figure
 import { readGrouping } from './asks/grouping.ts'
 import { readLinkingVerbs } from './asks/linking-verbs.ts'
 import { readOwing } from './asks/owing.ts'
-import { readMeasureVerbs, readTotals } from './asks/measure-verbs.ts'
+import { readMeasureVerbs, readMoneyVerbs, readTotals } from './asks/measure-verbs.ts'
 import { readNewcomers } from './asks/newcomers.ts'
 import { readVerbsOfMeasure } from './asks/noun-or-verb.ts'
+import { readPerformedVerbs } from './asks/performed-verbs.ts'
 import { readPlainLimit } from './asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from './asks/projection.ts'
 import { readRates } from './asks/rates.ts'
@@ -32,8 +35,10 @@ import { readOrdinalFields } from './conditions/equalities.ts'
 import { readEventConditions } from './conditions/events.ts'
 import { readExpired } from './conditions/expired.ts'
 import { readFlagConditions } from './conditions/flags.ts'
+import { readFullTime } from './conditions/full-time.ts'
 import { readFree } from './conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from './conditions/keys.ts'
+import { readLate } from './conditions/late.ts'
 import { readMissing } from './conditions/missing.ts'
 import { readNeverDone } from './conditions/never-done.ts'
 import { readNobody } from './conditions/nobody.ts'
@@ -123,6 +128,7 @@ function readChunks(
   keepVerbsFromStates(draft)
   readMeasureVerbs(draft)
   readTotals(draft)
+  readMoneyVerbs(draft)
   keepVerbs(draft)
   readRates(draft)
   nameEvents(draft)
@@ -134,11 +140,14 @@ function readChunks(
   keepFigures(draft)
   readOwing(draft)
   readNewcomers(draft)
+  readFullTime(draft)
   readHolders(draft)
   readToldVerbs(draft)
   readDoers(draft)
+  readCountedPeople(draft)
   readRelationVerbs(draft)
   readOfferingVerbs(draft)
+  readPerformedVerbs(draft)
   readLinkingVerbs(draft)
   readRoleNames(draft)
   readVerbsOfMeasure(draft)
@@ -155,6 +164,7 @@ function readChunks(
   readScopes(draft)
   readOrdinalFields(draft)
   readVerbFields(draft)
+  readLate(draft)
   readFieldComparisons(draft)
   readNumberConditions(draft)
   readSupply(draft)
@@ -171,6 +181,7 @@ function readChunks(
   readUpcoming(draft)
   readValueConditions(draft)
   readFlagConditions(draft)
+  readContaining(draft)
   readEventConditions(draft)
   readAlternatives(draft)
   readPeriodsTogether(draft)

@@ -150,7 +150,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
 /** What may follow a number to turn it into a bound: "90 or more". */
 export const TRAILING_BOUNDS: [RegExp, Comparison][] = [
   [
-    /^(?:\+|or (?:more|above|over|higher|greater|later|better|up|older|newer|longer|after|beyond)|and (?:above|over|up|more|older|later|beyond|upwards?)|upwards?|onwards?|plus)(?!\w)/,
+    /^(?:\+|or (?:more|above|over|higher|greater|later|better|worse|up|older|newer|longer|after|beyond)|and (?:above|over|up|more|older|later|beyond|upwards?)|upwards?|onwards?|plus)(?!\w)/,
     '>=',
   ],
   [

@@ -29,7 +29,7 @@ const PASSED = 0.6
 
 /** Adverbs that say how often, how far or when: left out, the answer would be another one (closed class). */
 const TELLING =
-  /^(?:never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently|lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually|sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather|otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside|manually|automatically|successfully|twofold|back)$/
+  /^(?:never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently|lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually|sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather|otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside|manually|automatically|punctually|successfully|twofold|back)$/
 
 /**
  * Only where a message was not understood otherwise. A verb that no field is called after is taken for the date or figure that

@@ -1,3 +1,4 @@
+import { sayPunctually, sayReturned } from './given-back.ts'
 import type { Condition, Query } from './query.ts'
 import { sayPlainly } from './turns-of-speech.ts'
 
@@ -15,7 +16,7 @@ const UNITS = 'day|week|month|quarter|year'
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
 export function rephrase(message: string, previous: Query | undefined): string {
-  const text = sayPlainly(message)
+  const text = sayPlainly(sayPunctually(sayReturned(message)))
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')

@@ -39,9 +39,13 @@ const ENDINGS =
 /** A doctrine and those who hold it (Quirk et al., 1985, I.33 and I.36): "surrealist" and "surrealism", whose stem may be short. */
 const DOCTRINE = /(?<=\p{L}{3})(?:isms?|ists?|istic)$/u
 
+/** Those who do something and the doing of it (1985, I.33 and I.43): "applicants" and "applications". */
+const DOING = /(?<=\p{L}{4})(?:ants?|ations?)$/u
+
 /** Whether two words are forms of one by English derivation: "driven" and "driver", "weigh" and "weight", "inspect" and "inspection". */
 export function isDerived(a: string, b: string): boolean {
-  if (DOCTRINE.test(a) && DOCTRINE.test(b)) return a.replace(DOCTRINE, '') === b.replace(DOCTRINE, '')
+  for (const ending of [DOCTRINE, DOING])
+    if (ending.test(a) && ending.test(b)) return a.replace(ending, '') === b.replace(ending, '')
   if (a.length < 5 || b.length < 5) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

@@ -15,6 +15,76 @@ const trips = [
   { id: 'k2', guestId: 'g1', status: 'open', total: 300 },
   { id: 'k3', guestId: 'g2', status: 'sailed', total: 450 },
 ]
+const concerts = [
+  {
+    id: 's1',
+    title: 'Night Songs',
+    visitorCount: 80,
+    fee: 30,
+    company: 'Lux',
+    dueOn: '2024-05-01',
+    returnedOn: '2024-05-09',
+    workloadPercent: 100,
+    severity: 2,
+  },
+  {
+    id: 's2',
+    title: 'Old Wood',
+    visitorCount: 300,
+    fee: 50,
+    company: 'Rix',
+    dueOn: '2024-05-01',
+    returnedOn: '2024-04-09',
+    workloadPercent: 60,
+    severity: 4,
+  },
+  {
+    id: 's3',
+    title: 'Blue Hour',
+    visitorCount: 5,
+    fee: 70,
+    company: 'Lux',
+    dueOn: '2024-04-02',
+    returnedOn: null,
+    workloadPercent: 50,
+    severity: 1,
+  },
+]
+const day = { ...text, format: 'date', nullable: true }
+const theatre = (message: string) =>
+  converse(
+    reads(
+      'stage',
+      '/concerts',
+      () => concerts,
+      list({
+        id: text,
+        title: text,
+        visitorCount: whole,
+        fee: whole,
+        company: text,
+        dueOn: day,
+        returnedOn: day,
+        workloadPercent: whole,
+        severity: whole,
+      }),
+    ),
+    reads(
+      'stage',
+      '/tellers',
+      () => [
+        { id: 't1', name: 'Ida Falk' },
+        { id: 't2', name: 'Bo Lind' },
+      ],
+      list({ id: text, name: text }),
+    ),
+    reads(
+      'stage',
+      '/stories',
+      () => [{ id: 'x1', name: 'Fox', tellerId: 't1' }],
+      list({ id: text, name: text, tellerId: text }),
+    ),
+  ).ask(message)
 const ask = (message: string) => {
   const { ask: say } = converse(
     reads('ferry', '/guests', () => guests, list({ id: text, name: text, school: text, creditLimit: whole })),
@@ -33,6 +103,7 @@ describe('what somebody did', () => {
     ['guests with trips with a total over 400', 'Cato Rehn', 'Ada'],
     ['dadaist guests', 'Cato Rehn', 'Ada'],
     ['which guests are realists?', 'Ada Moor', 'Cato'],
+    ['how many trips did Ada Moor make?', '2 trips', 'cannot'],
   ] as const)
     it(message, async () => {
       const { response } = await ask(message)
@@ -46,4 +117,28 @@ describe('what somebody did', () => {
   it('takes a verb in the present for no state', async () => {
     expect((await ask('how many guests sail with the ferry?')).response).to.not.include('sailed')
   })
+})
+
+describe('what was done with something', () => {
+  for (const [message, said, unsaid] of [
+    ['which concerts were returned late?', 'Night Songs', 'Old'],
+    ['which concerts came back late?', 'Night Songs', 'Old'],
+    ['concerts that were returned on time', 'Old Wood', 'Night'],
+    ['which concerts are late?', 'Blue Hour', 'Night'],
+    ['which concerts are back?', 'Old Wood', 'Blue'],
+    ['when does Blue Hour have to be back?', 'April 2, 2024', 'May'],
+    ['total fees paid by Lux', '100', 'cannot'],
+    ['best attended concert?', 'Old Wood', 'Night'],
+    ['which is the most visited concert?', 'Old Wood', 'Night'],
+    ['how many people visited Night Songs?', '80', 'cannot'],
+    ['how many people attended Old Wood?', '300', 'cannot'],
+    ['concerts that work full time', 'Night Songs', 'Old'],
+    ['concerts with severity 2 or worse', 'Old Wood', 'Blue'],
+    ['tellers who told nothing', 'Bo Lind', 'Ida'],
+    ['which person told the story Fox?', 'Ida Falk', 'cannot'],
+  ] as const)
+    it(message, async () => {
+      const { response } = await theatre(message)
+      expect(response).to.include(said).and.not.include(unsaid)
+    })
 })

@@ -29,6 +29,27 @@ export function readMeasureVerbs(draft: Draft): void {
   })
 }
 
+/** Verbs for what is done with money (Levin, 1993, 13.1 and 54.3), as participles. */
+const PAID = /^(?:paid|charged|billed|invoiced|levied|collected|earned|received|spent|incurred)$/i
+
+/**
+ * "total fees paid by members of the club", "the highest fee a guest ever paid": with an amount that is named it only says what is
+ * done with it. Where the records tell whether it was paid, it is their state.
+ */
+export function readMoneyVerbs(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !PAID.test(chunk.text) || chunk.entities.length || chunk.values.length) return
+    const amount = draft.chunks
+      .slice(0, at)
+      .flatMap(c => c.fields)
+      .find(f => f.field.role === 'money' && f.quality >= 0.8)
+    const next = draft.chunks[at + 1]
+    const isBeside = /^(?:by|for|to|from)$/i.test(next?.text ?? '') || next === undefined
+    const tells = amount?.entity.fields.some(f => f.words.some(word => word === chunk.text.toLowerCase()))
+    if (amount && isBeside && !tells) use(chunk, 'related')
+  })
+}
+
 /** "average total", "largest order by total", "sum of order totals": a total that is ranked or averaged is the field of that name. */
 export function readTotals(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {

@@ -3,6 +3,9 @@ import type { Entity, Field } from '../catalogue-model.ts'
 import type { Gradable } from '../gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../draft.ts'
+import { isFigure } from '../field-roles.ts'
+import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
+import { isParticiple } from '../verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../relations.ts'
 import { gradesTime, lastingField } from './durations.ts'
@@ -97,11 +100,23 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
 /** "the highest paid teacher", "the best rated film": a verb of measure before its noun is that figure of the noun, not a field of others. */
 function valuedAs(draft: Draft, at: number): OrderTarget | undefined {
   const chunk = draft.chunks[at + 1]
-  if (!chunk || !isFreeOrFigure(chunk) || !/^(?:paid|priced|rated|charged)$/i.test(chunk.text)) return undefined
+  if (!chunk || !isFreeOrFigure(chunk)) return undefined
   const node = nextNode(draft, at + 2)
+  if (!/^(?:paid|priced|rated|charged)$/i.test(chunk.text)) return node && doneMost(draft, at, node)
   // "the best rated film" of a rating: the word is the field's own.
   if (!node || chunk.fields.some(f => f.entity === node.entity && isOrdered(f))) return undefined
   const mention = measuredBy(node.entity, chunk.text.toLowerCase())
+  return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
+}
+
+/** "the best attended show", "the most visited hall": the figure of the noun behind that the participle is of. */
+function doneMost({ chunks }: Draft, at: number, node: Node): OrderTarget | undefined {
+  const chunk = chunks[at + 1]!
+  if (chunk.kind !== 'unknown' || !/^(?:most|least|best|worst)$/i.test(chunks[at]!.text)) return undefined
+  const word = chunk.text.toLowerCase()
+  if (!isParticiple(word)) return undefined
+  const figures = node.entity.fields.filter(isFigure).map(field => ({ entity: node.entity, field, columns: [field.column], quality: 0.6 })) // prettier-ignore
+  const mention = fieldOfVerb(verbsOf(word, undefined), figures, true)
   return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
 }
 

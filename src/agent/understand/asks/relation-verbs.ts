@@ -80,7 +80,7 @@ export function readRelationVerbs(draft: Draft): void {
       return draft.app.entities.some(e => mentioned.includes(e) && isRole(draft, e, root))
         ? use(chunk, 'related')
         : undefined
-    const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who')
+    const who = draft.chunks.findIndex((c, i) => i < at && (c.operator?.type === 'who' || isWhichAgent(draft, i)))
     if (who >= 0 && !mentioned.includes(doer)) {
       addNode(draft, doer, who)
       use(draft.chunks[who]!, 'entity')
@@ -93,6 +93,16 @@ export function readRelationVerbs(draft: Draft): void {
     if (related || valued) use(chunk, 'related')
   })
 }
+
+/** General nouns for those who do something (a closed class): "which company operates …" asks who does. */
+const AGENT =
+  /^(?:company|companies|firms?|business|businesses|organi[sz]ations?|institutions?|person|persons|people|party)$/i
+
+const isWhichAgent = ({ chunks }: Draft, at: number): boolean =>
+  AGENT.test(chunks[at]!.text) &&
+  chunks[at]!.kind === 'unknown' &&
+  /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? '') &&
+  isFree(chunks[at])
 
 /** "reviewed by" beside `reviewer_id`: a role in which records name others. */
 const isRole = (draft: Draft, entity: Entity, root: string) =>

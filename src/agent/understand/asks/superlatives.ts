@@ -126,7 +126,10 @@ function extremeOfBefore(draft: Draft, at: number): void {
   const column = previous?.ask === 'measure' ? previous.measures.find(m => m.column)?.column : undefined
   // "how many rooms are there?" – "what is the biggest one?"
   const graded = operator?.type === 'superlative' && entity ? gradedField(entity, operator) : undefined
-  const isOfCounted = previous?.ask === 'measure' && column === undefined && /^one$/i.test(chunks[at + 1]?.text ?? '')
+  // "how much did they spend?" – "when was the first one?": none of the figures is a first one.
+  const isDate = operator?.type === 'superlative' && operator.of === 'date' && entity?.fields.find(f => f.column === column)?.role !== 'date' // prettier-ignore
+  const isOfCounted =
+    previous?.ask === 'measure' && (column === undefined || isDate) && /^one$/i.test(chunks[at + 1]?.text ?? '')
   if (isOfCounted && operator?.type === 'superlative' && entity && graded && !nodes.length) {
     const node = addNode(draft, entity, at)
     node.previous = true
@@ -135,7 +138,8 @@ function extremeOfBefore(draft: Draft, at: number): void {
     node.selection = { ...structuredClone(previous.root), order: { columns: [graded.column], direction }, limit: 1 }
     return use(chunks[at]!, 'entity')
   }
-  if (operator?.type !== 'superlative' || column === undefined || nodes.length || draft.measures.length) return
+  if (operator?.type !== 'superlative' || column === undefined || isDate || nodes.length || draft.measures.length)
+    return
   draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
   use(chunks[at]!, 'superlative')
 }

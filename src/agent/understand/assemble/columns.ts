@@ -53,6 +53,10 @@ export function dateAsked(draft: Draft, root: Node): string[] | undefined {
   const named = dates.filter(f =>
     f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
   )
+  // "when was the first one": the date by which it is the first.
+  const { order, limit } = root.selection
+  const ordered = limit === 1 && dates.find(f => f.column === order?.columns[0])
+  if (ordered && !named.length) return [ordered.column]
   const [field] = named.length ? named : dates
   if (!field || named.length > 1 || (!named.length && dates.length > 1)) draft.ignored.push('when')
   return field && [field.column]

@@ -122,10 +122,11 @@ function onePerPerson(fields: readonly Field[]): Field[] {
 const pointsToPeople = (entity: Entity, app: AppModel) =>
   hopsOf(entity, app).some(hop => hop.direction === 'up' && arePeople(hop.to))
 
+/** Nothing is no thing: people who belong to somebody are others ("tutors who teach nothing" have no lessons, but may have pupils). */
 const lacksAll = (draft: Draft, { entity }: Node, verbs: string[], at: number): boolean =>
   negate(
     draft,
-    hopsOf(entity, draft.app).filter(hop => hop.direction === 'down'),
+    hopsOf(entity, draft.app).filter(hop => hop.direction === 'down' && !arePeople(hop.to)),
     verbs,
     at,
   )

@@ -1,4 +1,5 @@
 import type { Field } from '../catalogue-model.ts'
+import { gradesQuality } from '../gradables.ts'
 import { addCondition, type Draft, isFree, use } from '../draft.ts'
 import { countedRelation } from './counts.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
@@ -108,7 +109,7 @@ export function readNumberConditions(draft: Draft): void {
     if (!isSum)
       addCondition(target.node, {
         columns: [field.column],
-        op: more.length ? listed : isOlderYear(draft, first, field) ? MIRRORED[op] : op,
+        op: more.length ? listed : isOlderYear(draft, first, field) || isWorse(draft, last, field) ? MIRRORED[op] : op,
         values,
         at,
         // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
@@ -133,6 +134,10 @@ const forPersons = ({ chunks }: Draft, at: number): Bound | undefined =>
   /^for$/i.test(chunks[at - 1]?.text ?? '') && PERSONS.test(chunks[at + 1]?.text ?? '')
     ? { op: '>=', first: at, last: at }
     : undefined
+
+/** "a rating of 3 or worse" is 3 or less, "severity 3 or worse" is 3 or more. */
+const isWorse = ({ chunks }: Draft, last: number, field: Field) =>
+  /^or worse$/i.test(chunks[last]!.text) && gradesQuality(field)
 
 /** "older than model year 2015": an older one has the smaller year, a newer one the larger. */
 const isOlderYear = (draft: Draft, first: number, field: Field) =>

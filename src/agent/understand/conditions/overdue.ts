@@ -18,7 +18,9 @@ export function readOverdue(draft: Draft): void {
     const isPast =
       /^past$/i.test(chunk.text) && /^due$/i.test(lead?.text ?? '') && draft.chunks[at + 2]?.literal === undefined
     const text = isPast ? 'past due' : chunk.text.toLowerCase()
-    if (!isFree(chunk) || !/^(overdue|past due|expired)$/.test(text)) return
+    // "which tasks are late", "late tasks": nothing is done late then, it still has to be.
+    if (!isFree(chunk) || !/^(overdue|late|past due|expired)$/.test(text)) return
+    if (text === 'late' && (chunk.kind !== 'unknown' || !isPredicate(draft, at))) return
     const nodes = draft.nodes.filter(n => !n.implicit)
     if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
     const found = deadline(draft, at, nodes, text === 'expired' ? EXPIRY : DUE)
@@ -40,6 +42,11 @@ export function readOverdue(draft: Draft): void {
     if (named) use(named, 'condition')
   })
 }
+
+/** Behind a form of "be", or right before its noun. */
+const isPredicate = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:is|are|was|were|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
+  nodes.some(n => n.at === at + 1 && !n.implicit)
 
 /** The date named beside, else the deadline of the records. */
 function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {

@@ -1,0 +1,57 @@
+import type { Field } from '../catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
+import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
+import { labelOf } from './shared.ts'
+
+/** Dates by which something should have happened, the plainest first. */
+const DEADLINES = [/^(?:due|deadline)$/, /^(?:promised|required|scheduled|planned|expected|target|eta|etd)$/]
+
+/** "returned late", "delivered on time" (`rephrase.ts`): when it was done against the day by which it had to be. */
+export function readLate(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const [, late] = /^(?:(late)|punctually)$/i.exec(chunk.text) ?? []
+    if (!isFree(chunk) || chunk.values.length || !(late ?? /^punctually$/i.test(chunk.text))) return
+    for (const node of draft.nodes.filter(n => !n.implicit)) {
+      const found = doneBefore(draft, node, at)
+      if (!found) continue
+      const { done, due, from } = found
+      addCondition(node, {
+        columns: [done.column],
+        op: late ? '>' : '<=',
+        values: [],
+        than: due.column,
+        asDay: true,
+        at,
+        label: `${labelOf(done)} ${late ? 'after' : 'not after'} ${labelOf(due)}`,
+      })
+      draft.notes.push(late ? `took “late” as after ${labelOf(due)}` : `took “on time” as not after ${labelOf(due)}`)
+      for (const word of draft.chunks.slice(from, at + 1)) if (word.kind !== 'filler') use(word, 'condition')
+      return
+    }
+  })
+}
+
+/** What was done, right before: the date of it, and the deadline of the same records. */
+function doneBefore(
+  { chunks }: Draft,
+  { entity }: Node,
+  at: number,
+): { done: Field; due: Field; from: number } | undefined {
+  const from = /^(?:too|very|not)$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const chunk = chunks[from]
+  if (!isFree(chunk) || chunk.literal || chunk.entities.length) return undefined
+  const dates = entity.fields.filter(f => f.role === 'date')
+  const own = chunk.fields.find(m => m.entity === entity && m.field.role === 'date')?.field
+  const due = deadlineOf(dates.filter(f => f !== own))
+  const others = dates.filter(f => f !== due).map(field => ({ field }))
+  const done = own ?? (chunk.kind === 'unknown' || chunk.values.length ? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field : undefined) // prettier-ignore
+  return done && due && { done, due, from }
+}
+
+function deadlineOf(dates: readonly Field[]): Field | undefined {
+  for (const called of DEADLINES) {
+    const found = dates.filter(f => f.words.some(word => called.test(word)))
+    if (found.length === 1) return found[0]
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+/** Where a date or nothing follows, what has to be done by then is due. */
+const BY_THEN =
+  '(?=\\s+(?:by|in|on|before|until|within|during|after|this|next|today|tomorrow|the (?:coming|next))\\b|\\W*$)'
+const RETURNED = '(?:be (?:back|returned|brought back|given back)|come back|go back)'
+const OBLIGED = new RegExp(`\\b(?:have|has|had|need|needs) to ${RETURNED}${BY_THEN}`, 'gi')
+const WHEN_OBLIGED = new RegExp(`\\bwhen (?:does|do|did) (.+?) (?:have|need) to ${RETURNED}(?=\\W*$)`, 'gi')
+
+/**
+ * "came back", "is back", "brought back": what is back was returned, and what has to be back is due (the particle of return with
+ * verbs of motion and of giving; Levin, English Verb Classes and Alternations, 1993, 13 and 51).
+ */
+export const sayReturned = (text: string): string =>
+  /\bback\b|\bto be returned\b/i.test(text)
+    ? text
+        .replace(WHEN_OBLIGED, 'when is $1 due')
+        .replace(OBLIGED, 'are due')
+        .replace(/\bdue back\b/gi, 'due')
+        .replace(
+          /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,
+          '$1 $2been returned',
+        )
+        .replace(/\b(?:came|(?:was|were) (?:brought|given|sent|handed)) back\b/gi, 'were returned')
+        .replace(/\b(is|are|was|were)( not|n['’]t)?(?: already)? back\b/gi, '$1$2 returned')
+    : text
+
+/** "returned on time": one adverb, which none of its words says. */
+export const sayPunctually = (text: string): string =>
+  text.replace(/(?<=\p{L}(?:ed|en|wn|id|nt|ld) )(?:on|in) time\b(?! zone)/giu, 'punctually')
