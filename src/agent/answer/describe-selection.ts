@@ -87,7 +87,7 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
   const phrases = [
     ...describeArguments(selection),
     ...selection.where.map(c => describeCondition(c, entity, one)),
-    ...(selection.anyOf ?? []).map(group => describeAlternatives(group, entity)),
+    ...describeAnyOf(selection.anyOf ?? [], entity),
   ]
   const textsOf = (kind: ConditionPhrase['kind']) => phrases.filter(p => p.kind === kind).map(p => p.text)
   return {
@@ -115,6 +115,29 @@ function describeArguments({ args }: Selection): ConditionPhrase[] {
     if (PLACE.test(words)) return { kind: 'clause', text: `in “${String(value)}”` }
     return { kind: 'attribute', text: `${words} “${String(value)}”` }
   })
+}
+
+/** Groups of alternatives; those that two whole descriptions came to are said as the two. */
+function describeAnyOf(groups: Condition[][], entity: Entity): ConditionPhrase[] {
+  const union = unionOf(groups)
+  if (!union) return groups.map(group => describeAlternatives(group, entity))
+  const sides = union.map(conditions => {
+    const phrases = conditions.map(condition => describeCondition(condition, entity))
+    const attributes = phrases.filter(p => p.kind === 'attribute').map(p => p.text)
+    const clauses = phrases.filter(p => p.kind === 'clause').map(p => p.text)
+    return [...clauses, ...(attributes.length ? [`with ${joinList(attributes)}`] : [])].join(' ')
+  })
+  return [{ kind: 'clause', text: `either ${sides.join(' or ')}` }]
+}
+
+/** (a or c) and (a or d) and … is what (a and …) or (c and d and …) comes to. */
+function unionOf(groups: Condition[][]): [Condition[], Condition[]] | undefined {
+  if (groups.length < 2 || groups.some(group => group.length !== 2)) return undefined
+  const distinct = (side: 0 | 1) => [
+    ...new Map(groups.map(group => [JSON.stringify(group[side]), group[side]!])).values(),
+  ]
+  const [left, right] = [distinct(0), distinct(1)]
+  return left.length * right.length === groups.length ? [left, right] : undefined
 }
 
 /** Conditions of which one is enough; "or" joins them within one phrase. */

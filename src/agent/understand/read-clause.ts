@@ -3,9 +3,10 @@ import type { Knowledge } from './knowledge.ts'
 import { readComparison } from './comparisons.ts'
 import type { Query } from './query.ts'
 import { readBest } from './read-best.ts'
+import { readUnion } from './read-union.ts'
 import type { Understanding, UnderstandOptions } from './understanding.ts'
 
-/** Reads one request: the two sides of a comparison each for itself, anything else as a whole. */
+/** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
   const comparison = readComparison(text)
   if (comparison) {
@@ -30,7 +31,7 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
       }
     }
   }
-  return readBest(text, options)
+  return (await readUnion(text, options, readClause)) ?? readBest(text, options)
 }
 
 /** The figure of one record is a figure like any other: "how expensive is A". */

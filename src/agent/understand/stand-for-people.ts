@@ -11,6 +11,13 @@ import { rootOf } from './verb-forms.ts'
  * several kinds the one that those records point to.
  */
 export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean {
+  const belonging = membersOf(draft, chunk, at)
+  if (belonging) {
+    chunk.values = []
+    addNode(draft, belonging, at)
+    use(chunk, 'entity')
+    return true
+  }
   const isEverybody = chunk.operator?.type === 'who' && /^(?:every|any|some)(?:one|body)$/i.test(chunk.text)
   const isPeople =
     /^(?:people|persons|folks?)$/i.test(chunk.text) &&
@@ -48,3 +55,21 @@ const saysOf = ({ chunks, app }: Draft, at: number, one: Entity): boolean =>
         (c.kind === 'unknown' &&
           hopsOf(one, app).some(hop => hop.direction === 'up' && isToldBy(hop.field, rootOf(c.text.toLowerCase())))),
     )
+
+/**
+ * "the Web team members", "members of Finance": whoever belongs to the group that is named, though a state or role of theirs be
+ * called so too (a relational noun takes its group as argument; Barker, Possessive Descriptions, 1995).
+ */
+function membersOf({ chunks, nodes }: Draft, chunk: Chunk, at: number): Entity | undefined {
+  if (!/^(?:team )?members?$/i.test(chunk.text)) return undefined
+  const people = chunk.values.filter(v => isPersonEntity(v.entity) && !nodes.some(n => n.entity === v.entity))
+  const isGroup = (c: Chunk | undefined, own: (typeof people)[number]) =>
+    Boolean(c?.values.some(v => v.entity === own.entity && v.field !== own.field && v.quality >= 0.8))
+  const isNamedSo = (c: Chunk | undefined, own: (typeof people)[number]) =>
+    Boolean(c?.fields.some(f => f.entity === own.entity && f.field !== own.field && f.field.role !== 'date'))
+  return people.find(own => {
+    const [before, group] = [chunks[at - 1], chunks[at - 2]]
+    const behind = /^of$/i.test(chunks[at + 1]?.text ?? '') ? chunks.slice(at + 2, at + 4) : []
+    return (isNamedSo(before, own) && isGroup(group, own)) || behind.some(c => isGroup(c, own))
+  })?.entity
+}
