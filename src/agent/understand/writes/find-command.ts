@@ -40,9 +40,9 @@ const TRAILING_COMMAND =
 const TRAILING_UPDATE =
   /(?:\s[-–—]|[,.;!])\s*(?:(?:please|pls|so|and|can you|could you)\s+)*(?:update|change|correct|fix|edit|adjust|amend)\s+(?:her|his|its|their|the|that|this|our|my)\s+(?:\p{L}+\s+)?(?:record|entry|profile|card|file|details|data|information|info)(?:\s+(?:in|on|at)\s+(?:the |our )?[\p{L}-]+)?(?:\s+accordingly)?[\s.!]*$/iu
 
-/** "75k, not 60k", "it is 12 rather than 10": what no longer holds, behind the figure that does. */
+/** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
 const NO_LONGER =
-  /(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
+  /(?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)|(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
 
 /** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
 const WRONG: [RegExp, string][] = [
@@ -53,6 +53,10 @@ const WRONG: [RegExp, string][] = [
   [
     /^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
     'the $1 of $2 should be ',
+  ],
+  [
+    /^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    '$1 should be ',
   ],
 ]
 

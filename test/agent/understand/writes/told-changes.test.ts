@@ -28,6 +28,30 @@ describe('changes that are told, not asked for', () => {
       expect((library as ReturnType<typeof createDeskRegistry>).writes()).to.deep.equal([])
     })
 
+  const asked: [messages: string[], tool: string, args: Record<string, unknown>][] = [
+    [['Wrong email for Ann Weaver, it should be ann@new.example'], 'desk_patch_customer', { id: 1, email: 'ann@new.example' }],
+    [["Ann Weaver's email is wrong, it should be ann@new.example"], 'desk_patch_customer', { id: 1, email: 'ann@new.example' }],
+    [['The urgency of ticket 2 is now high, not low'], 'desk_patch_ticket', { id: 2, urgency: 'high' }],
+    [['John Pike got a new email: j@pike.example - please update his record in the system'], 'desk_patch_customer', { id: 2, email: 'j@pike.example' }],
+    [['ticket 2', 'and its urgency to high'], 'desk_patch_ticket', { id: 2, urgency: 'high' }],
+    [['I think we should delete ticket 2. Wait for my OK though.'], 'desk_delete_ticket', { id: 2 }],
+    [['drop ticket 2 from our system'], 'desk_delete_ticket', { id: 2 }],
+  ] // prettier-ignore
+  for (const [messages, tool, args] of asked)
+    it(`are understood: “${messages.join('” → “')}”`, async () => {
+      const { ask } = converse()
+      let last: Awaited<ReturnType<typeof ask>> | undefined
+      for (const message of messages) last = await ask(message)
+      expect(last!.pending?.tool, last!.response).to.equal(tool)
+      expect(last!.pending?.args).to.deep.equal(args)
+    })
+
+  it('of records of something that nothing is called change none of the others', async () => {
+    const { pending, response } = await createConversation().ask('Set every book of the language Zorbl Vhee to poetry')
+    expect(pending, response).to.equal(undefined)
+    expect(response).not.to.match(/100 with one yes/)
+  })
+
   it('are asked for by a command that only points at what was told', async () => {
     const { pending, response } = await converse().ask(
       'Ann Weaver does not want the newsletter any more, please change that.',
