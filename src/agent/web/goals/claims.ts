@@ -52,7 +52,7 @@ function isShownValue(said: string, snapshot: PageSnapshot): boolean {
 
 const entersWhatIsShown = (order: Order, source: Orders['source'], snapshot: PageSnapshot): boolean =>
   order.kind === 'enter' &&
-  readPairs(order.rest, source).some(pairs =>
+  readPairs(order.rest).some(pairs =>
     pairs.some(({ value }) => !literalOf(value, source) && isShownValue(restore(value, source), snapshot)),
   )
 

@@ -32,7 +32,7 @@ export async function solveGoal(
   const snapshot = context.snapshot ?? (await browser.snapshot())
   const hands = createHands(browser, instruction, snapshot, context.asShown)
   const orders = readOrders(instruction)
-  const work: Work = { hands, orders, memory: { given: orders.text }, at: 0 }
+  const work: Work = { hands, orders, memory: { given: orders.text }, at: 0, switched: new Set() }
   try {
     for (const whole of WHOLE) if (await whole(work)) return outcome(work)
     if (orders.list.length === 0) throw new GivenUp('No order to do something was found in this.')

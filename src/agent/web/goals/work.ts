@@ -19,6 +19,8 @@ export interface Work {
   at: number
   /** What the person asked to know, as found. */
   result?: string
+  /** Switches that were named so far, for "the rest": by their refs. */
+  switched: Set<string>
 }
 
 /** Carries out an order. False: this is not how it is done here. Throws `GivenUp` where it is, but cannot be. */

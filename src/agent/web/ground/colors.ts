@@ -5,8 +5,9 @@ type Rgb = readonly [number, number, number]
 /** Red, green and blue of a CSS colour name ("light blue" too) or of #rgb, #rrggbb or rgb(…); undefined: it is none. */
 export function readColor(text: string): Rgb | undefined {
   const plain = text.trim().toLowerCase()
-  const named = names[plain.replace(/[\s-]+/g, '').replace('grey', 'gray')] as Rgb | undefined
-  if (named && Object.hasOwn(names, plain.replace(/[\s-]+/g, '').replace('grey', 'gray'))) return named
+  const word = plain.replace(/[\s-]+/g, '').replace('grey', 'gray')
+  const name = [word, ...withoutIsh(word)].find(one => Object.hasOwn(names, one))
+  if (name !== undefined) return names[name as keyof typeof names]
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/.exec(plain)?.[1]
   if (hex) {
     const digits = hex.length === 3 ? [...hex].map(digit => digit + digit) : hex.match(/../g)!
@@ -14,6 +15,12 @@ export function readColor(text: string): Rgb | undefined {
   }
   const rgb = /^rgba?\((\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(plain)
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined
+}
+
+/** What "-ish" was put behind: "greenish", "blue-ish" as they are, "whitish" and "purplish" with their e, "reddish" with one d. */
+function withoutIsh(word: string): string[] {
+  const root = /^(.+)ish$/.exec(word)?.[1]
+  return root === undefined ? [] : [root, `${root}e`, root.replace(/(.)\1$/, '$1')]
 }
 
 /** Whether a word, or two, name a CSS colour. */

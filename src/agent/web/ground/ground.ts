@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import type { Candidate, Purpose, Target } from '../contract.ts'
+import { pickNth } from '../pick-nth.ts'
 import { fitAttribute } from './attributes.ts'
 import { coverage, matchText, weighted, wordsIn } from './match-text.ts'
 import { isField, namingsOf, textBeside } from './names.ts'
@@ -245,7 +246,7 @@ function byOrdinal(page: Page, found: Scored[], { ordinal }: Target): Scored[] {
   // "the first row" of a table is the first below its headings.
   const below = fitting.filter(({ node }) => !isHeadingRow(page, node))
   const alike = below.length > 0 ? below : fitting
-  const chosen = alike.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  const chosen = pickNth(alike, ordinal)
   if (!chosen) return []
   return found.map(scored =>
     scored === chosen ? { ...scored, score: Math.max(top, 0.5) } : { ...scored, score: scored.score * 0.3 },

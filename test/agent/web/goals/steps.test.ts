@@ -49,6 +49,12 @@ describe('what widgets are made of', () => {
     expect(names('#777777')).to.deep.equal(['gray'])
   })
 
+  it('"-ish" behind the name of a colour is that colour', () => {
+    const likenesses = { 'blue-ish': 'blue', reddish: 'red', whitish: 'white', purplish: 'purple', greenish: 'green' }
+    for (const [word, color] of Object.entries(likenesses)) expect(readColor(word)).to.deep.equal(readColor(color))
+    for (const word of ['finish', 'dish', 'polish', 'parish']) expect(readColor(word)).to.equal(undefined)
+  })
+
   it('a day of the week by its place is one of the month that is shown', () => {
     const days = Array.from({ length: 31 }, (_, at) => node(2, String(at + 1), { role: 'cell', tag: 'td' }))
     const page = pageOf([

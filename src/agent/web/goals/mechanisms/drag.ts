@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { restore } from '../../read/literals.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { readTarget } from '../../read/target.ts'
 import { nameOf, SURE } from '../hands.ts'
@@ -108,5 +109,5 @@ function placeIn(work: Work, node: PageNode, said: string): PageNode | undefined
   const { page } = work.hands
   const item = itemOf(page, node)
   const list = findLists(page).find(items => items.some(({ ref }) => ref === item.ref || ref === node.ref))
-  return place === undefined || place === null ? undefined : list?.at(place > 0 ? place - 1 : place)
+  return place === undefined || !list ? undefined : pickNth(list, place)
 }

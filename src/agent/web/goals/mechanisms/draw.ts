@@ -46,8 +46,13 @@ export const draw: Mechanism = async (order, work) => {
 const within = (share: number): number => Math.min(0.999, Math.max(0.001, share))
 
 /** Where the mouse is pressed and where it is let go. */
-function strokeFor(work: Work, canvas: PageNode, said: string): [Point, Point] | undefined {
-  const [left, top, width, height] = canvas.box!
+type Stroke = [Point, Point]
+
+const strokeFor = (work: Work, canvas: PageNode, said: string): Stroke | undefined =>
+  lineBetween(work, canvas, said) ?? lineAcross(work, canvas, said) ?? strokeAround(work, canvas, said)
+
+/** "from A to B", "connect A with B", "join the two points". */
+function lineBetween(work: Work, canvas: PageNode, said: string): Stroke | undefined {
   const ends =
     /\b(?:from|between|joining|connecting|connect|linking) (.+?) (?:to|and|with) (.+)$/i.exec(said) ??
     /\bconnect (.+?) (?:to|and|with) (.+)$/i.exec(said)
@@ -55,25 +60,33 @@ function strokeFor(work: Work, canvas: PageNode, said: string): [Point, Point] |
     const [from, to] = [thingCalled(work, ends[1]!), thingCalled(work, ends[2]!)]
     if (from && to) return [middleOf(from), middleOf(to)]
   }
-  if (/\b(?:two|both|the) (?:dots|points|circles|marks|ends)\b/i.test(said)) {
-    const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
-    if (marks.length === 2) return [middleOf(marks[0]!), middleOf(marks[1]!)]
-  }
+  if (!/\b(?:two|both|the) (?:dots|points|circles|marks|ends)\b/i.test(said)) return undefined
+  const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
+  return marks.length === 2 ? [middleOf(marks[0]!), middleOf(marks[1]!)] : undefined
+}
+
+/** "a horizontal line", "a line through A": from edge to edge of the drawing; level where nothing else is said. */
+function lineAcross(work: Work, canvas: PageNode, said: string): Stroke | undefined {
+  const [left, top, width, height] = canvas.box!
   const through = /\b(?:through|across|over|passing|crossing|intersecting|via) (.+)$/i.exec(said)
   const way = /\b(?:horizontal|vertical)/i.exec(said)?.[0]?.toLowerCase()
-  if (LINE.test(said) && (through || way)) {
-    const thing = through ? thingCalled(work, through[1]!) : onlyMark(work, canvas)
-    const [x, y] = thing ? middleOf(thing) : [left + width / 2, top + height / 2]
-    return way === 'vertical'
-      ? [
-          [x, top + MARGIN],
-          [x, top + height - MARGIN],
-        ]
-      : [
-          [left + MARGIN, y],
-          [left + width - MARGIN, y],
-        ]
-  }
+  if (!LINE.test(said) || (!through && !way)) return undefined
+  const thing = through ? thingCalled(work, through[1]!) : onlyMark(work, canvas)
+  const [x, y] = thing ? middleOf(thing) : [left + width / 2, top + height / 2]
+  return way === 'vertical'
+    ? [
+        [x, top + MARGIN],
+        [x, top + height - MARGIN],
+      ]
+    : [
+        [left + MARGIN, y],
+        [left + width - MARGIN, y],
+      ]
+}
+
+/** A circle from its centre outwards, or a frame from corner to corner. */
+function strokeAround(work: Work, canvas: PageNode, said: string): Stroke | undefined {
+  const [left, top, width, height] = canvas.box!
   const around = AROUND.exec(said)
   const thing = around ? thingCalled(work, around[1]!) : undefined
   if (!around || !thing) return undefined
@@ -126,7 +139,7 @@ const onlyMark = (work: Work, canvas: PageNode): PageNode | undefined => {
 function thingCalled(work: Work, phrase: string): PageNode | undefined {
   const words = phrase.replace(/[,.;].*$/, '').replace(/\s+(?:by|with) (?:dragging|the mouse|clicking).*$/i, '')
   const canvas = drawingOf(work.hands.page)!
-  const drawn = lookFor(work, words.replace(/\b(?:marked|given|shown|blue-ish) (?=point|dot|mark)/i, '')).filter(
+  const drawn = lookFor(work, words.replace(/\b(?:marked|given|shown) (?=point|dot|mark)/i, '')).filter(
     node => node !== canvas && isIn(node, canvas),
   )
   if (drawn.length > 0) return drawn[0]

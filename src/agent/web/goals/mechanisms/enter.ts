@@ -32,7 +32,7 @@ export const enter: Mechanism = async (order, work) => {
     for (const { field, value } of list) await setField(hands, field, value)
     return true
   }
-  const chosen = bestReading(work, [...readPairs(rest, orders.source), ...byFieldNames(work, rest)], order.lead)
+  const chosen = bestReading(work, [...readPairs(rest), ...byFieldNames(work, rest)], order.lead)
   const needsName = order.kind === 'choose' || order.kind === 'drag' || (order.kind === 'set' && JOINT.test(rest))
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
   if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false

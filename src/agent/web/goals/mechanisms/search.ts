@@ -63,12 +63,10 @@ const NOUNS = /\b(?:results?|hits?|items?|entr(?:y|ies)|links?|listings?)\b/i
 /** "Click the 5th search result": counts through the pages of the results. */
 export const nthResult: Mechanism = async (order, work) => {
   if (!/^(?:click|open|choose|find)$/.test(order.kind)) return false
-  const said = restore(order.rest, work.orders.source)
-    .replace(/^(?:on|the)\s+/gi, '')
-    .replace(/^the\s+/i, '')
+  const said = restore(order.rest, work.orders.source).replace(/^(?:on\s+)?(?:the\s+)?/i, '')
   const match = /^(\S+) (?:search )?(\w+)(?: (?:in|on|of|from) .+)?$/i.exec(said)
   const place = match && NOUNS.test(match[2]!) ? readOrdinal(match[1]!) : undefined
-  if (place === undefined || place === null || place < 1 || !/result|hit/i.test(said)) return false
+  if (place === undefined || place < 1 || !/result|hit/i.test(said)) return false
   let left = place
   for (let turn = 0; turn < 30; turn++) {
     const results = findResults(work.hands.page)

@@ -25,20 +25,12 @@ export const switchThem: Mechanism = async (order, work) => {
   const parts = partsOf(names).map(part => part.replace(/^(?:the |my |our )/i, ''))
   const isRest = parts.length === 1 && REST.test(parts[0]!)
   const meant = isRest
-    ? switches.filter(node => !switched(work).has(node.ref))
+    ? switches.filter(node => !work.switched.has(node.ref))
     : parts.map(part => called(work, switches, part))
   if (meant.some(node => node === undefined)) return false
   for (const node of meant) await bring(work.hands, node!, isOn)
-  for (const node of meant) switched(work).add(node!.ref)
+  for (const node of meant) work.switched.add(node!.ref)
   return true
-}
-
-/** Those that the instruction has named before "the rest". */
-const named = new WeakMap<Work, Set<string>>()
-function switched(work: Work): Set<string> {
-  const known = named.get(work) ?? new Set<string>()
-  named.set(work, known)
-  return known
 }
 
 const isSwitch = (node: PageNode): boolean =>

@@ -3,6 +3,7 @@ import { ground } from '../../ground/ground.ts'
 import { isField } from '../../ground/names.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf } from '../hands.ts'
@@ -37,8 +38,8 @@ function textBlock(work: Work, phrase: string): PageNode | undefined {
   const place = said
     .split(/\s+/)
     .map(word => readOrdinal(word))
-    .find(value => value !== undefined && value !== null)
-  if (place !== undefined && place !== null) return blocks.at(place > 0 ? place - 1 : place)
+    .find(value => value !== undefined)
+  if (place !== undefined) return pickNth(blocks, place)
   const literal = /"/.test(phrase)
     ? undefined
     : seek(work, phrase.replace(/^(?:the )?(?:text|words?|sentence)(?: (?:in|of|from|inside))?\s*/i, ''), 'read')
@@ -159,8 +160,8 @@ function contentOf(work: Work, phrase: string): string | undefined {
   const place = restore(inner, work.orders.source)
     .split(/\s+/)
     .map(word => readOrdinal(word))
-    .find(value => value !== undefined && value !== null)
-  if (place !== undefined && place !== null && fields.length > 1) return fields.at(place > 0 ? place - 1 : place)?.value
+    .find(value => value !== undefined)
+  if (place !== undefined && fields.length > 1) return pickNth(fields, place)?.value
   if (inner === '' || /^(?:the )?(?:text ?(?:box|area|field|input)|field|box|input)(?: below| above)?$/i.test(inner))
     return fields[0]?.value
   const node = seek(work, inner, 'fill') ?? seek(work, inner, 'read')

@@ -14,14 +14,14 @@ const DETERMINER = '(?:the |your |my |his |her |its |their |an? )?'
  * Every way to read assignments: "X into F", "F with X", "F: X", enumerations of those, and values alone. The page decides
  * which of them has the fields.
  */
-export function readPairs(text: string, source: Source): Pair[][] {
+export function readPairs(text: string): Pair[][] {
   const plain = text.trim().replace(/[.,;]+$/, '')
   const readings: Pair[][] = []
   const add = (pairs: Pair[] | undefined) => {
     if (pairs && pairs.length > 0) readings.push(pairs)
   }
-  add(everyPart(plain, source, valueFirst))
-  add(everyPart(plain, source, fieldFirst))
+  add(everyPart(plain, valueFirst))
+  add(everyPart(plain, fieldFirst))
   add(withMarks(plain))
   for (const pair of valueFirst(plain)) add([pair])
   for (const pair of fieldFirst(plain)) add([pair])
@@ -30,7 +30,7 @@ export function readPairs(text: string, source: Source): Pair[][] {
 }
 
 /** All parts of an enumeration read the same way. */
-function everyPart(text: string, _source: Source, read: (part: string) => Pair[]): Pair[] | undefined {
+function everyPart(text: string, read: (part: string) => Pair[]): Pair[] | undefined {
   const parts = text.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+)?/).filter(Boolean)
   if (parts.length < 2) return undefined
   const pairs = parts.map(part => read(part)[0])

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
@@ -79,12 +80,12 @@ export function readWeekday(text: string, page: Page): PlainDate | undefined {
   const place = match ? readOrdinal(match[1]!) : undefined
   const month = match?.[3] === undefined ? shown?.month : readMonth(match[3])
   const year = match?.[4] === undefined ? shown?.year : Number(match[4])
-  if (!match || place === undefined || place === null || month === undefined || year === undefined) return undefined
+  if (!match || place === undefined || month === undefined || year === undefined) return undefined
   const weekday = DAYS.findIndex(name => name.toLowerCase() === match[2]!.toLowerCase())
   const days = Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, at) => at + 1).filter(
     day => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekday,
   )
-  const day = days.at(place > 0 ? place - 1 : place)
+  const day = pickNth(days, place)
   return day === undefined ? undefined : { year, month, day }
 }
 

@@ -3,6 +3,7 @@ import type { Target } from '../../contract.ts'
 import { calledOf } from '../../ground/ground.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { readPage } from '../../ground/page-tree.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import { locate, type Located } from '../finding/locate.ts'
@@ -83,8 +84,7 @@ async function chooseOptions(
   const ordinal = step.offered?.length === 1 ? step.offered[0]!.ordinal : undefined
   const own = node.options!.filter(({ disabled }) => !disabled)
   const chosen = texts.map(text => {
-    const option =
-      optionFor(node, text) ?? (ordinal === undefined ? undefined : own.at(ordinal > 0 ? ordinal - 1 : ordinal))
+    const option = optionFor(node, text) ?? (ordinal === undefined ? undefined : pickNth(own, ordinal))
     return option === undefined ? text : option.label || option.value
   })
   if (texts.length === 1 && !optionFor(node, chosen[0]!)) await setNode(node, texts[0]!, context)

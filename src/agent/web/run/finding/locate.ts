@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { pickNth } from '../../pick-nth.ts'
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Candidate, Purpose, Target } from '../../contract.ts'
 import { ground, MARGIN } from '../../ground/ground.ts'
@@ -116,7 +117,7 @@ function nthOf(page: Page, found: Located[], ordinal: number | undefined): Locat
   const outer = alike
     .filter(({ node }) => !page.ancestors(node).some(above => alike.some(other => other.node === above)))
     .sort((a, b) => page.order(a.node) - page.order(b.node))
-  const chosen = outer.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  const chosen = pickNth(outer, ordinal)
   return chosen ? [chosen] : []
 }
 

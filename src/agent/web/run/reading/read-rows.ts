@@ -1,4 +1,5 @@
 import type { Target, Extraction } from '../../contract.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { MARGIN } from '../../ground/ground.ts'
@@ -50,8 +51,7 @@ export async function readKind(
     }
     count = items.length
     const isOne = kind === 'tables' || kind === 'lists'
-    const chosen =
-      index === undefined ? items : [items.at(index > 0 ? index - 1 : index)].filter(item => item !== undefined)
+    const chosen = index === undefined ? items : [pickNth(items, index)].filter(item => item !== undefined)
     if (
       isOne &&
       items.length > 1 &&
