@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
+import { MEMORY_ENVIRONMENT } from '../src/processes/memory-environment.ts'
 
 /** A running server of bench/serve.ts. */
 export interface BenchServer {
@@ -34,7 +35,7 @@ export class Servers {
       process.execPath,
       [...flags, '--disable-warning=ExperimentalWarning', file, kind, JSON.stringify({ folder, ...options })],
       // As `agent start` starts them (src/processes/launch-component.ts).
-      { stdio: ['pipe', 'pipe', 'inherit'], env: { MALLOC_ARENA_MAX: '2', ...process.env } },
+      { stdio: ['pipe', 'pipe', 'inherit'], env: { ...MEMORY_ENVIRONMENT, ...process.env } },
     )
     this.#children.push(child)
     const lines = createInterface({ input: child.stdout })

@@ -3,6 +3,7 @@ import { AgentError, startFailed } from '../lib/errors.ts'
 import { isObject } from '../lib/json.ts'
 import { LABELS, type Component } from './components.ts'
 import type { Launcher } from './launcher.ts'
+import { MEMORY_ENVIRONMENT } from './memory-environment.ts'
 import { probeHealth } from './probe-health.ts'
 import { findProcess } from './process-table.ts'
 import { parseRecord, type ProcessRecord } from './record.ts'
@@ -56,18 +57,12 @@ export async function launchComponent(options: LaunchOptions): Promise<ProcessRe
   }
 }
 
-/**
- * glibc gives each thread a heap of its own and keeps what was freed in each: with two of them a registry under load
- * takes 16 MB less, at the same speed. Other systems do not know the variable.
- */
-const MEMORY = { MALLOC_ARENA_MAX: '2' }
-
 function spawnDetached({ component, launcher, args, stateFolder, folder, environment }: LaunchOptions): ChildProcess {
   const errors = openErrorFile(stateFolder, component)
   try {
     return spawn(launcher.command, [...launcher.args, 'serve', component, ...args], {
       cwd: folder,
-      env: { ...MEMORY, ...environment },
+      env: { ...MEMORY_ENVIRONMENT, ...environment },
       detached: true,
       windowsHide: true,
       stdio: ['ignore', errors, errors, 'ipc'],

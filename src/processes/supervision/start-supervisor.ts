@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { BUILD } from '../../lib/version.ts'
 import type { Launcher } from '../launcher.ts'
+import { MEMORY_ENVIRONMENT } from '../memory-environment.ts'
 import { findProcess } from '../process-table.ts'
 import { withStartLock } from '../start-lock.ts'
 import { closeErrorFile, openErrorFile } from '../state-folder.ts'
@@ -53,7 +54,7 @@ function spawnDetached({ launcher, stateFolder, folder, environment }: StartSupe
   try {
     const child = spawn(launcher.command, [...launcher.args, 'serve', 'supervisor', ...args], {
       cwd: folder,
-      env: { ...environment, MALLOC_ARENA_MAX: '2' },
+      env: { ...environment, ...MEMORY_ENVIRONMENT },
       detached: true,
       windowsHide: true,
       stdio: ['ignore', errors, errors],
