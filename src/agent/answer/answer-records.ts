@@ -14,6 +14,7 @@ import { declined, toJson, type Memory } from './outcome.ts'
 import { joinList, wordsFor } from './describe-selection.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { columnFormats } from './column-formats.ts'
+import { tellAhead } from './tell-ahead.ts'
 import { withDerived, writeAnswer } from './write-answer.ts'
 
 /** Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. */
@@ -83,6 +84,10 @@ export async function answerRecords(
       { ...memory, evidence: next.evidence },
       { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 },
     )
+  const kinds = readOf(plan, ran, model)
+  const ahead = meaning.kind === 'query' ? tellAhead(lastQuery, rows[0], kinds, model) : undefined
+  if (ahead)
+    return declined('NOT_AVAILABLE', ahead, memory, { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 })
   const combined = combineAnswers(meaning, compiled, written, model)
   const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
   const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
@@ -113,8 +118,7 @@ export async function answerRecords(
     toolsUsed: [...new Set([...ran.reports.map(r => r.tool), ...run.toolsUsed])],
     memory: toJson(next),
     engine: 'builtin',
-    ...(meaning.kind === 'query' &&
-      ran.complete && { answered: { query: next.query, rows, read: readOf(plan, ran, model) } }),
+    ...(meaning.kind === 'query' && ran.complete && { answered: { query: next.query, rows, read: kinds } }),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Condition {
   values: Scalar[]
   /** Compare the first ten characters, as days. */
   asDay?: boolean
+  /** The day on which it was asked, where it means days after that: of what is recorded afterwards nothing can be known yet. */
+  ahead?: string
   /** Compare the time of the day ("16:00"), or the day of the week (0 is Sunday). */
   as?: 'time' | 'weekday'
   /** Another column of the record, that it is compared with instead of a value. */

@@ -80,6 +80,7 @@ export function readDateConditions(draft: Draft): void {
       op: sign,
       values: days,
       asDay: true,
+      ...(sign !== '<' && sign !== '<=' && days[0]! > draft.message.today && { ahead: draft.message.today }),
       at,
       label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
     })
