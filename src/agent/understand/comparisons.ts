@@ -218,7 +218,7 @@ const RULES: Rule[] = [
   ),
   // "orders shipped in 2023 versus 2024"
   rule(
-    `(?:what (?:is|was) )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD}) (?:vs\\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})`,
+    `(?:what (?:is|was) |compare )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD}) (?:vs\\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})`,
     part => ({
       kind: 'compared',
       ...during(part('what'), part('a'), part('b')),
