@@ -10,6 +10,8 @@ const ABOUT =
 /** Questions about the last answer; each is a whole message. */
 const EXPLANATIONS = [
   `how did you (?:get|find|calculate|compute|work(?: \\w+)? out|arrive|know|come|determine|figure)\\b.*`,
+  `how (?:do|would|have) you (?:get|got|come|came|arrive|arrived|calculate|compute|know|reach)(?: (?:to|at|up with|by))? ${ABOUT}`,
+  `(?:where|what) (?:did|do|have) you (?:take|taken|get|got|have|derive|derived|read|pull|find) ${ABOUT}(?: from| there)?`,
   `how (?:was|is|were) ${ABOUT} (?:calculated|computed|worked out|found|determined|obtained)`,
   `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?(?: please)?`,
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,

@@ -4,7 +4,7 @@ import { isGradable } from './gradables.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isOperatorWord, placeOperators } from './operators.ts'
-import { placeExactValues } from './place-exact.ts'
+import { placeExactValues, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
@@ -68,6 +68,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
+  placeWrittenApart(tokens, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => dictionary.fields.has(stem(word)))
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)

@@ -25,11 +25,24 @@ export function findNodes(draft: Draft): void {
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
+    const meant = back || known ? undefined : pointedAt(draft, best.entity, at)
     if (back) back.at = at
+    else if (meant) Object.assign(addNode(draft, best.entity, at), { previous: true, selection: meant })
     else if (!known) addNode(draft, best.entity, at)
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
+}
+
+/** "what reservations does this guest have": the one that was asked about, or whose records were, by its noun. */
+function pointedAt({ previous, chunks }: Draft, { key }: Entity, at: number): Selection | undefined {
+  const [before, word] = [chunks[at - 2], chunks[at - 1]?.text.toLowerCase() ?? '']
+  // "orders that customers sent": behind a noun it is a relative.
+  const isDemonstrative = /^(?:this|same)$/.test(word) || (word === 'that' && !before?.entities.length)
+  if (!previous || !isDemonstrative) return undefined
+  if (previous.root.entity === key) return previous.single || previous.lookup ? narrow(previous.root) : undefined
+  const owner = previous.root.related.find(({ selection, exists }) => exists && selection.entity === key)
+  return owner && structuredClone(owner.selection)
 }
 
 /** "and the ones tagged blue?": the verb of a relation that the request before was about already is no noun of another topic. */

@@ -51,6 +51,17 @@ function placePairs({ text, tokens }: Message, vocabularies: Vocabulary[], place
   }
 }
 
+/** "still to do" of a status `TODO`, "part time" of `PARTTIME`: a kind that the data write as one word. */
+export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (let at = 0; at + 2 <= tokens.length; at++) {
+    const pair = tokens.slice(at, at + 2)
+    if (!free(at, at + 2) || !pair.every(t => /^\p{L}+$/u.test(t.norm))) continue
+    const joined = pair.map(t => t.norm).join('')
+    const values = vocabularies.flatMap(v => v.exact.get(joined) ?? []).filter(v => v.field.role === 'category')
+    if (values.length) place(at, at + 2, { values })
+  }
+}
+
 const MOST_WORDS = 6
 const NAMING = new Set(['name', 'category', 'id'])
 

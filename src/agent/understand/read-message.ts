@@ -254,7 +254,8 @@ function unitBehind(text: string, end: number): Measured | undefined {
       !/^(km|kg|cm|mm|lb|oz|gb|mb|tb|kb|ms|hz|kw)s?$/i.test(word[2]!))
   )
     return undefined
-  return findUnit(word[2]!)
+  // A stay is counted in nights, which lie between as many days.
+  return findUnit(/^nights?$/i.test(word[2]!) ? 'day' : word[2]!)
 }
 
 const ONE_UNIT = /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )an? (?=\p{L}{2,})/giu

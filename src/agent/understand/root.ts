@@ -5,10 +5,11 @@ import type { Entity } from './catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
 import { findPath, hopsOf } from './relations.ts'
+import { isPlural } from './words.ts'
 
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
-  if (draft.head) return draft.head
+  if (draft.head) return headOfCompound(draft, draft.head)
   const ranked = rankedOfEach(draft)
   if (ranked) return ranked
   if (draft.measured) return draft.measured
@@ -16,16 +17,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')
   // "product categories": of two nouns side by side the first only tells which kind.
-  const compound =
-    mentioned.length > 1 &&
-    mentioned[1]!.at === mentioned[0]!.at + 1 &&
-    isBare(mentioned[0]!.selection) &&
-    !mentioned[0]!.previous &&
-    !mentioned[1]!.isVerb &&
-    // "products tagged", "customers ordered": what a participle says of the records before it.
-    !/[^aeiou]ed$/i.test(draft.chunks[Math.floor(mentioned[1]!.at)]?.text ?? '')
-      ? mentioned.shift()
-      : undefined
+  const compound = isCompound(draft, mentioned[0], mentioned[1]) ? mentioned.shift() : undefined
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
   const fresh = mentioned.filter(n => !n.previous)
   // "anyone with no skills": those whose list it is.
@@ -90,6 +82,22 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** Whether two nouns stand side by side, of which the first only tells which kind of the second. */
+function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
+  if (!first || !second || second.at !== first.at + 1 || first.previous || second.isVerb) return false
+  // "products tagged", "customers ordered": what a participle says of the records before it.
+  const isParticiple = /[^aeiou]ed$/i.test(draft.chunks[Math.floor(second.at)]?.text ?? '')
+  return isBare(first.selection) && !isParticiple
+}
+
+/** "how many hotel guests": the last noun of a compound is its head (Quirk et al., 1985, I.57). */
+function headOfCompound(draft: Draft, head: Node): Node {
+  const last = draft.nodes.find(n => !n.implicit && n.at === head.at + 1)
+  if (!last || isPlural(draft.chunks[head.at]?.text ?? '') || !isCompound(draft, head, last)) return head
+  draft.nodes.splice(draft.nodes.indexOf(head), 1)
+  return last
 }
 
 /** "for each depot the truck with the highest mileage": what is ranked, where the noun before only says of whom each. */

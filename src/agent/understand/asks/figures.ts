@@ -84,6 +84,7 @@ export function keepFigures(draft: Draft): void {
 /** Sums, averages, medians, smallest and largest values of a field. */
 export function readAggregates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && isTotalOfMany(draft, at)) return addTotal(draft, at)
     if (!isFree(chunk) || chunk.operator?.type !== 'aggregate') return
     const { fn } = chunk.operator
     // "how much do they cost on average": one figure, which the other words name.
@@ -112,6 +113,29 @@ export function readAggregates(draft: Draft): void {
       draft.measures.push({ fn, column: target.column })
     draft.measured ??= target.node
   })
+}
+
+/**
+ * "the total price of all pending orders", whose field is called so (`total_price`): one figure of them all, as the phrase asks for
+ * it, and not that of each. "Total price of order 12" and "list the total price of the orders" are of each.
+ */
+function isTotalOfMany({ chunks, message, measures, group }: Draft, at: number): boolean {
+  const isTotal = /^(?:grand )?total \p{L}/iu.test(chunks[at]!.text) && chunks[at]!.fields.some(isNumeric)
+  if (!isTotal || measures.length || group || /^\W*list\b/i.test(message.text)) return false
+  const isFirst = chunks.slice(0, at).every(c => c.kind === 'filler')
+  const noun = chunks.findIndex((c, i) => i > at && c.used === 'entity')
+  const between = chunks.slice(at + 1, noun)
+  const isOf = /^(?:of|for|from|across|over)$/i.test(between[0]?.text ?? '')
+  return isFirst && noun > 0 && isOf && isPlural(chunks[noun]!.text) && !between.some(c => c.operator?.type === 'group')
+}
+
+function addTotal(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const picked = pickField(draft, at, chunk.fields.filter(isNumeric))
+  if (!picked) return
+  use(chunk, 'aggregate')
+  draft.measures.push({ fn: 'sum', column: picked.field.column })
+  draft.measured ??= picked.node
 }
 
 /** "opening 3: max salary": the field of the noun that is itself called so (`salary_max`), not the largest of others. */

@@ -132,7 +132,8 @@ export function readGrouping(draft: Draft): void {
       const node = compoundNode(draft, next)
       if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
       if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
-      if (draft.nodes.length > 1 || /^(by|per)$/.test(word)) groupByEntity(draft, node)
+      if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node))
+        groupByEntity(draft, node)
       else use(chunk, 'filler')
     } else if (target.fields.length) {
       const picked = pickGroupField(draft, next, target, word)
@@ -208,6 +209,13 @@ function isOfEach(draft: Draft, per: number, { entity }: Node): boolean {
   const isMean = chunks.some(c => c.operator?.type === 'aggregate' && /^(avg|median)$/.test(c.operator.fn))
   const before = chunks.slice(0, per).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
   return isMean && before.some(f => f.entity === entity)
+}
+
+/** "average salary for each branch": a figure that only other records have is reckoned for every one of these. */
+function isFigureOfOthers({ chunks }: Draft, each: number, { entity }: Node): boolean {
+  if (!chunks.some(c => c.operator?.type === 'aggregate')) return false
+  const figures = chunks.slice(0, each).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
+  return figures.length > 0 && figures.every(f => f.entity !== entity)
 }
 
 /** "what do we pay them per year" of a yearly salary: what the figure is per, no groups. */

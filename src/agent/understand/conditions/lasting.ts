@@ -57,6 +57,15 @@ export function readLasting(
 export function spanOf({ fields }: Entity): [Field, Field] | undefined {
   const dates = fields.filter(field => field.role === 'date')
   const called = (verbs: RegExp) => dates.filter(({ words }) => verbs.test(words.join(' ')))
-  const [[from, ...begins], [to, ...ends]] = [called(BEGINS), called(ENDS)]
-  return from && to && from !== to && !begins.length && !ends.length ? [from, to] : undefined
+  const [begins, ends] = [called(BEGINS), called(ENDS)]
+  const pairs = begins.flatMap(from => ends.filter(to => to !== from).map((to): [Field, Field] => [from, to]))
+  const alike = pairs.filter(([from, to]) => isAlike(from, to))
+  const [[pair], others] = alike.length ? [alike, alike.slice(1)] : [pairs, pairs.slice(1)]
+  return others.length ? undefined : pair
 }
+
+/** `check_in_date` and `check_out_date`: of several the two that are called the same but for one word. */
+const isAlike = (from: Field, to: Field): boolean =>
+  from.words.length > 1 &&
+  from.words.length === to.words.length &&
+  from.words.filter((word, at) => word !== to.words[at]).length === 1

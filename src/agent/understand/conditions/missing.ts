@@ -117,10 +117,18 @@ function addEmptiness(
   picked: NonNullable<ReturnType<typeof pickField>>,
   op: 'empty' | 'filled',
 ): void {
+  const chunk = draft.chunks[place]!
   const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
-  addCondition(picked.node, { columns: picked.mention.columns, op, values: [], label, at: place })
-  use(draft.chunks[place]!, 'condition')
+  const { columns } = picked.mention
+  if (op === 'empty' && isNumberOf(picked.field, chunk.text))
+    addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
+  else addCondition(picked.node, { columns, op, values: [], label, at: place })
+  use(chunk, 'condition')
 }
+
+/** "without children" of a figure that is always there: none of what it counts, by the plural of a noun. */
+const isNumberOf = ({ role, type, nullable }: Field, text: string): boolean =>
+  role === 'number' && type === 'integer' && !nullable && isPlural(text.split(' ').at(-1)!)
 
 /** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
 function readLack(draft: Draft, at: number): void {
@@ -169,7 +177,7 @@ function readPossession(draft: Draft, at: number): void {
   const bare =
     /^(with|have|has|having)$/.test(article!) &&
     isPlural(chunk.text.split(' ').at(-1)!) &&
-    draft.nodes.some(n => n.at === at - 2 || /^(that|which|who)$/.test(verb!))
+    draft.nodes.some(n => n.at === at - 2 || /^(that|which|who|and|but|or)$/.test(verb!))
   const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
   const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   const after = draft.chunks[at + 1]
