@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import type { Step } from '../contract.ts'
-import { wordsIn } from '../ground/match-text.ts'
+import { isMoment, wordsIn } from '../ground/match-text.ts'
 import type { Page } from '../ground/page-tree.ts'
 import { protect, restore, type Source } from '../read/literals.ts'
 import { nounAtStart } from '../read/nouns.ts'
@@ -14,7 +14,7 @@ import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.
 
 /** What is asked or tested, and what is deleted, is not for this reading. */
 const OTHER =
-  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drag|drop|move|search|find|type|write|enter|scroll|hover|press \S+$)\b|\?\s*$|\b(?:until|unless|if|drag|drop)\b/i
+  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|can|could|may|should|was|were|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drag|drop|move|search|find|type|write|enter|scroll|hover|press \S+$)\b|\?\s*$|\b(?:until|unless|if|drag|drop)\b/i
 /** Verbs of getting to something, which say nothing of what it is called. */
 const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|again)$/
 /** Verbs of taking something as it is. */
@@ -24,6 +24,9 @@ const LONGEST_PART = 1500
 
 /** "put me on the waiting list": nothing is written, somebody is taken on. */
 const OF_ONESELF = /^\W*(?:please )?\p{L}+ (?:me|us)\b/iu
+
+/** What is called by its time. */
+const OF_TIME = /^(?:slots?|appointments?|times?|dates?|days?|sessions?|shows?)$/
 
 interface Candidate {
   node: PageNode
@@ -100,7 +103,7 @@ function candidatesOf(
       .filter(name => name.length > 0 && name.every(word => words.some(said => isSameWord(said, word))))
       .sort((a, b) => b.length - a.length)[0]
     const isEntry = names.length === 0 && kind === 'button'
-    if (!full && !isEntry) return []
+    if (!full && !isEntry) return kind === 'button' ? atMoment(step) : []
     const called = [...(full ?? []), ...around]
     const rest = words.filter(word => !called.some(own => isSameWord(word, own)) && !isFree(word, words))
     // Without a name of its own it has to be what the words stand in.
@@ -115,6 +118,16 @@ function candidatesOf(
       !OF_ONESELF.test(message) &&
       words.some(word => isFilling(word) && !TAKING.test(word))
     return part && !isUndone ? [{ node, step, own, part }] : []
+  }
+  /** "Wednesday" of "Wed 9:20": a day or time that is said in part, of a card that says all the rest. */
+  const atMoment = (step: Step): Candidate[] => {
+    const own = wordsIn(named.names[0] ?? '')
+    const when = words.filter(isMoment)
+    const isMeant = when.length > 0 && own.every(isMoment) && when.every(word => own.some(one => isSameWord(word, one)))
+    const rest = words.filter(word => !when.includes(word) && !isFree(word, words))
+    const part = isMeant ? partWith(page, node, rest) : undefined
+    const isCard = part && page.inside(part).filter(({ role }) => role === 'heading').length < 2
+    return isCard ? [{ node, step, own: when.length - 0.5, part }] : []
   }
   const target = { said: message, name: named.names[0] ?? page.text(node), chosen: node.ref }
   const said = { said: message, confidence: 0.9 }
@@ -147,9 +160,10 @@ function candidatesOf(
   )
 }
 
-/** Verbs, and the noun of what is on pages ("message", "row", "tab"). */
+/** Verbs, and the noun of what is on pages ("message", "row", "tab"), or of what is called by its time ("slot"). */
 const isFree = (word: string, words: readonly string[]): boolean =>
-  words.length > 1 && (isVerb(word) || nounAtStart([word]) !== undefined)
+  words.length > 1 &&
+  (isVerb(word) || nounAtStart([word]) !== undefined || (OF_TIME.test(word) && words.some(isMoment)))
 
 /** The nearest part of the page around an element that says all the words: itself, where none is left. */
 function partWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {

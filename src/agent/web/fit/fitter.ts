@@ -6,6 +6,9 @@ import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.t
 import type { Token } from './tokens.ts'
 import { chosen, pressed, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
+import { peopled, wished } from './ways/amounts.ts'
+import { handed } from './ways/handed.ts'
+import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
 import { sorted } from './ways/sorting.ts'
 import { between, counted, dated, labelled, placed } from './ways/values.ts'
@@ -47,6 +50,10 @@ export class Fitter {
       ...sent(this, at, said),
       ...scoped(this, at, said),
       ...titled(this, at, said),
+      ...wished(this, at, said),
+      ...peopled(this, at, said),
+      ...momentPicked(this, at, said),
+      ...handed(this, at, said),
       ...later(this, at, said),
     ]
     const best = ways.reduce<Fit | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined)
@@ -134,6 +141,11 @@ export class Fitter {
       out.push(...this.goOn(at + 1, said, 0.02))
     // "only flats with a lift": what the page shows, which is narrowed down.
     if (said.only && this.isThing(word)) out.push(...this.goOn(at + 1, said, 0.04))
+    // "seats C3 and C4": what the page calls all of them stands before their names.
+    else if (!this.isBoundary(at + 1) && this.isThing(word) && this.startsName(at + 1))
+      out.push(...this.goOn(at + 1, said, 0.04))
+    if (said.only && /^(?:what|which|who|ones|been|being|yet|already)$/.test(word))
+      out.push(...this.goOn(at + 1, said, 0.02))
     if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
     const noun = this.nounAt(at)
     // A noun that is what a field or a mark is called is that one, whatever comes behind it.
@@ -227,6 +239,13 @@ export class Fitter {
       words++
     }
     return words > 0
+  }
+
+  /** Whether nothing but signs and little words follows. */
+  isOnlyFrameOrEnd(at: number): boolean {
+    for (let next = at; next < this.tokens.length; next++)
+      if (!this.isStop(next) && !isFrame(this.word(next))) return false
+    return true
   }
 
   /** Whether a full name begins here: another field follows without a sign between. */

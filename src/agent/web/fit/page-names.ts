@@ -1,6 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { isField, textBeside } from '../ground/names.ts'
+import { findSteppers } from '../goals/widgets/steps.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 
 /** One choice of a list or a group, as it is called. */
@@ -18,6 +19,8 @@ export interface Named {
   node: PageNode
   names: string[]
   choices?: Choice[]
+  /** Of a whole name the field of the last part: the given name goes into the node itself. */
+  last?: PageNode
   /** What it is in: fieldsets, sections, forms. */
   within: ReadonlySet<string>
 }
@@ -71,6 +74,7 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
     } else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
       add('button')
   }
+  named.push(...steppersOf(page), ...wholeNames(named))
   const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
   for (const radio of page.nodes.filter(
     ({ role, ref, disabled }) => role === 'radio' && !disabled && !grouped.has(ref),
@@ -92,12 +96,52 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
   return { page, named, scopes, headings }
 }
 
+/** Numbers between two controls that change them: called as the controls are, and as what stands around. */
+function steppersOf(page: Page): Named[] {
+  const all = findSteppers(page)
+  return all.map(({ holder, shown, up, down }) => {
+    const around = all.some(other => other.holder === holder && other.shown !== shown) ? '' : page.text(holder)
+    const names = [up.name, down.name, around, holder.name, shown.label ?? '']
+      .map(name =>
+        name
+          .replace(/\b(?:one|more|fewer|less|add|remove|increase|decrease|extra|for)\b|[^\p{L}\s]/giu, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter(name => name !== '' && name.length < 60)
+    const within = new Set(page.ancestors(shown).map(({ ref }) => ref))
+    return { kind: 'field', node: { ...shown, role: 'spinbutton' }, names: [...new Set(names)], within }
+  })
+}
+
+const GIVEN = /\b(?:given|first|fore|christian)[- ]?names?\b/i
+const FAMILY = /\b(?:family|last|sur)[- ]?names?\b/i
+
+/** A given name beside a family name: together they take a whole name, where no other field does. */
+function wholeNames(named: readonly Named[]): Named[] {
+  const fields = named.filter(({ kind }) => kind === 'field')
+  const [given, ...more] = fields.filter(({ names }) => names.some(name => GIVEN.test(name)))
+  const [family, ...others] = fields.filter(({ names }) => names.some(name => FAMILY.test(name)))
+  const isTaken = fields.some(({ names }) => names.some(name => /^(?:your |full |whole )*name\W*$/i.test(name)))
+  if (!given || !family || more.length || others.length || isTaken) return []
+  return [{ ...given, names: ['name', 'full name'], last: family.node }]
+}
+
 function callings(page: Page, node: PageNode): string[] {
   const own = [node.name, node.label, node.placeholder, node.title].filter(
     (name): name is string => name !== undefined && name.trim() !== '',
   )
+  own.push(...own.flatMap(coordinates))
   const beside = own.length === 0 && isField(node) ? textBeside(page, node) : undefined
   return [...new Set([...own, ...(beside ? [beside] : [])])]
+}
+
+/** "Row C, seat 4" is the place C4 of a plan: its only single letter with its only number. */
+function coordinates(name: string): string[] {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const letters = words.filter(word => /^\p{Lu}$/u.test(word))
+  const numbers = words.filter(word => /^\d{1,3}$/.test(word))
+  return words.length > 2 && letters.length === 1 && numbers.length === 1 ? [`${letters[0]}${numbers[0]}`] : []
 }
 
 /** What a group is called: its name, or a legend that is its first text. */
@@ -144,9 +188,16 @@ export const isSameWord = (said: string, other: string): boolean =>
 /** Another form of a longer word counts as the same ("reminder", "remind"). */
 function likeness(word: string, other: string): number {
   if (/^\d/.test(word) && word.replace(/^0(?=\d)/, '') === other.replace(/^0(?=\d)/, '')) return 1
+  if (isDerived(word, other) || isDerived(other, word)) return 0.92
   const isForm = Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word))
   return isForm ? Math.max(0.85, matchWord(word, other)) : matchWord(word, other)
 }
+
+/** A noun of a verb, or an adverb: "payment" of "pay", "rental" of "rent", "monthly" of "month" (suffixes of English). */
+const isDerived = (word: string, other: string): boolean =>
+  word.length >= 3 &&
+  other.startsWith(word) &&
+  /^(?:ments?|ings?|ers?|ions?|als?|ly|able|ance)$/.test(other.slice(word.length))
 
 export const bestFit = (said: readonly string[], names: readonly string[]): number =>
   Math.max(0, ...names.map(name => fitName(said, name)))

@@ -2,7 +2,7 @@ import type { Step, StepKind, Value } from '../contract.ts'
 import { readInstructions } from '../read/read-instructions.ts'
 import { protect } from '../read/literals.ts'
 import { readValue } from '../read/value.ts'
-import type { PageSnapshot } from '../../../contract/page.ts'
+import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { fitMessage, type Piece } from './fit-message.ts'
 
 /** Every word of the message is accounted for by the page. */
@@ -44,11 +44,26 @@ function withApply(pieces: readonly Piece[]): Step[] {
   })
 }
 
+/** A whole name into its two fields: the last word is the family name. */
+function wholeName({ of, value }: Extract<Piece, { kind: 'set' }>, last: PageNode): Step[] {
+  const words = value.split(/\s+/)
+  return [
+    { node: of.node, text: words.slice(0, -1).join(' ') },
+    { node: last, text: words.at(-1)! },
+  ].map(({ node, text }) => ({
+    said: node.name,
+    confidence: SURE,
+    kind: 'fill',
+    fields: [{ target: { said: node.name, name: node.name, chosen: node.ref }, value: { kind: 'text', text } }],
+  }))
+}
+
 function toSteps(piece: Piece): Step[] {
   const step = (said: string, kind: StepKind): Step => ({ said, confidence: SURE, ...kind })
   switch (piece.kind) {
     case 'set': {
       const { of, called, value, quoted, secret } = piece
+      if (of.last) return wholeName(piece, of.last)
       const read: Value =
         quoted || secret
           ? { kind: 'text', text: value, ...(quoted && { quoted }), ...(secret && { secret }) }

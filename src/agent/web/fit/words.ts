@@ -18,7 +18,9 @@ const FILLS = new Set(
 const PARTICLES = new Set('in out up down over off on to'.split(' '))
 const TICKS = new Set('tick check enable activate accept agree allow include want yes mark'.split(' '))
 const UNTICKS = new Set(
-  "untick uncheck unmark disable deactivate deselect unselect no not without don't dont exclude never skip".split(' '),
+  "untick uncheck unmark disable deactivate deselect unselect no not without don't dont isn't aren't hasn't haven't exclude never skip".split(
+    ' ',
+  ),
 )
 const CLICKS = new Set('click press hit push tap'.split(' '))
 const SENDS = new Set('submit send'.split(' '))

@@ -1,6 +1,7 @@
 import { CHANGING_ACTIONS, COMPUTING_NOUNS, READING_ACTIONS, SHORT_FORMS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { escapePattern } from '../../../lib/escape-pattern.ts'
+import { baseOf } from '../../understand/verb-forms.ts'
 import { editDistance, fold, stem } from '../../../lib/words.ts'
 
 /** Words that say little: English determiners, prepositions and conjunctions (closed classes). */
@@ -45,7 +46,9 @@ function compareWords(wanted: string, has: string): number {
   if (/^\d/.test(wanted) || /^\d/.test(has)) return sameNumber(wanted, has) ? 1 : 0
   // The suffix says that there is none: "paperless" is no kind of paper.
   if (`${wanted}less` === has || `${has}less` === wanted) return 0
-  if (stem(wanted) === stem(has)) return 0.95
+  if (stem(wanted) === stem(has) || isShortFor(wanted, has) || isShortFor(has, wanted)) return 0.95
+  const [base, other] = [baseOf(wanted) ?? wanted, baseOf(has) ?? has]
+  if ((base !== wanted || other !== has) && stem(base) === stem(other)) return 0.9
   const shortest = Math.min(wanted.length, has.length)
   const slips = shortest >= 8 ? 2 : shortest >= 4 ? 1 : 0
   const edits = slips > 0 ? editDistance(wanted, has) : 9
@@ -55,6 +58,27 @@ function compareWords(wanted: string, has: string): number {
   const begins = shortest >= 3 && (has.startsWith(wanted) || wanted.startsWith(has))
   return Math.max(begins ? 0.6 : 0, near > 0 ? 0.5 + 0.3 * near : 0)
 }
+
+/** Names of the days and months in English (CLDR). */
+const CALENDAR = [
+  ...Array.from({ length: 7 }, (_, day) => nameOfDay(day)),
+  ...Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 15)).toLowerCase(),
+  ),
+]
+function nameOfDay(day: number): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, 1 + day))
+    .toLowerCase()
+}
+
+/** "Wed" for Wednesday, "Sept" for September: the first three or four letters stand for the whole. */
+const isShortFor = (short: string, name: string): boolean =>
+  (short.length === 3 || short.length === 4) && name.startsWith(short) && CALENDAR.includes(name)
+
+/** Whether a word says when: a day, a month, or a figure of a date or time. */
+export const isMoment = (word: string): boolean =>
+  /^\d{1,2}(?:[:.]\d{2}|st|nd|rd|th)?$/.test(word) || CALENDAR.some(name => name === word || isShortFor(word, name))
 
 const sameNumber = (one: string, other: string) => Number(one.replaceAll(',', '')) === Number(other.replaceAll(',', ''))
 

@@ -102,6 +102,95 @@ describe('marks that deny what they name', () => {
     expect(ticks('untick phone calls')).to.equal(undefined))
 })
 
+describe('wishes by the names on the page', () => {
+  const buttons = ['Fri 4 December, 19:30', 'Sat 5 December, 19:30'].map(name => ({
+    role: 'link',
+    name,
+    href: `#${name}`,
+  }))
+  const page = snapshotOf([
+    { role: 'heading', name: 'Berths' },
+    ...['Quay A, berth 3', 'Quay B, berth 3'].map(name => ({ role: 'button', name, tag: 'button', pressed: false })),
+    ...buttons,
+    { role: 'slider', name: 'Monthly payment (£)', tag: 'input', editable: true },
+    { role: 'textbox', name: 'Given name', tag: 'input', editable: true },
+    { role: 'textbox', name: 'Family name', tag: 'input', editable: true },
+    { role: 'textbox', name: 'Arrival', tag: 'input', type: 'date', editable: true },
+    {
+      role: 'combobox',
+      name: 'Insurance',
+      tag: 'select',
+      options: ['Public', 'Private'].map(label => ({ label, value: label, selected: false })),
+    },
+    {
+      role: 'group',
+      name: '',
+      in: [
+        { role: 'text', name: 'For' },
+        { role: 'button', name: 'One guest less', tag: 'button' },
+        { role: 'text', name: '2' },
+        { role: 'button', name: 'One guest more', tag: 'button' },
+      ],
+    },
+    {
+      role: 'radiogroup',
+      name: 'Show',
+      in: ['All', 'Paid', 'Open'].map(name => ({ role: 'radio', name })),
+    },
+    {
+      role: 'search',
+      name: '',
+      in: [
+        { role: 'textbox', name: 'Boat number', tag: 'input', editable: true },
+        { role: 'button', name: 'Track', tag: 'button' },
+      ],
+    },
+  ])
+  const said = (message: string) =>
+    fitMessage(message, page)?.map(piece => {
+      const name = 'of' in piece ? piece.of.names[0] : ''
+      return piece.kind === 'set'
+        ? `${name}=${piece.value}`
+        : piece.kind === 'choose'
+          ? `${name}=${piece.choices[0]!.label}`
+          : `${piece.kind} ${name}`
+    })
+
+  for (const [message, wanted] of [
+    ['I want berth A3 on Saturday', ['tick Quay A, berth 3', 'press Sat 5 December, 19:30']],
+    ['I want to pay 120 pounds a month', ['Monthly payment (£)=120']],
+    ['we are six tonight', ['guest=6']],
+    ['my name is Tove Hansen, I am privately insured', ['name=Tove Hansen', 'Insurance=Private']],
+    ["only show me what isn't paid", ['Show=Open']],
+    ['track sp-2077', ['Boat number=sp-2077', 'press Track']],
+    ['I want to pay 120 kroner a week', undefined],
+    ['track the boat', undefined],
+    ['arrival: soon, and as insurance take Public', undefined],
+    ["don't want berth A3", ['tick Quay A, berth 3']],
+  ] as const)
+    it(`“${message}”`, () => expect(said(message)).to.deep.equal(wanted))
+
+  it('a day of a card is the slot of that card, and of no other', () => {
+    const card = (name: string, slots: string[]) => ({
+      role: 'region',
+      name,
+      in: [{ role: 'heading', name }, ...slots.map(slot => ({ role: 'button', name: slot, tag: 'button' }))],
+    })
+    const cards = snapshotOf([
+      card('Dr Okafor', ['Mon 9:20', 'Thu 15:10']),
+      card('Dr Nowak', ['Tue 11:30', 'Wed 9:20']),
+    ])
+    const name = (message: string) => {
+      const [step] = fitControl(message, cards) ?? []
+      return step?.kind === 'click' ? step.target.name : undefined
+    }
+    expect(name('see Dr Nowak on Wednesday')).to.equal('Wed 9:20')
+    expect(name('take the monday 9:20 slot')).to.equal('Mon 9:20')
+    expect(name('see Dr Okafor on Tuesday')).to.equal(undefined)
+    expect(name('see Dr Nowak on Wednesday at 15:10')).to.equal(undefined)
+  })
+})
+
 describe('the one control that a request speaks of', () => {
   const slots = (doctor: string) => ({
     role: 'group',

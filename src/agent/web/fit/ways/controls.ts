@@ -1,14 +1,16 @@
+import { isMoment } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
-import { bestFit, contentOf, fitName } from '../page-names.ts'
+import { bestFit, contentOf, fitName, isSameWord, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isPlacing, isPronoun, isSending } from '../words.ts'
 import { choiceOf } from './values.ts'
 
 /** A choice of the page by itself: "half plot", "press enquiry in the drop down", "full meal for lunch". */
 export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (said.tick === false || said.verb === 'click') return []
+  if (said.verb === 'click') return []
+  if (said.tick === false) return otherThan(fitter, at, said)
   const out: Fit[] = []
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     if (!fitter.edged(at, end)) continue
@@ -17,7 +19,7 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
       const choice =
         named.kind === 'choice' &&
         (said.scope === undefined || named.within.has(said.scope) || named.node.ref === said.scope)
-          ? choiceOf(named, text)
+          ? (choiceOf(named, text) ?? choiceOf(named, withoutNames(named, text)))
           : undefined
       return choice ? [{ named, choice }] : []
     })
@@ -37,6 +39,36 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+/** "privately insured" says the choice and the list: without the words that only name the list. */
+function withoutNames({ names }: Named, text: string): string {
+  const own = names.flatMap(contentOf)
+  const words = contentOf(text)
+  const rest = words.filter(word => !own.some(name => isSameWord(word, name)))
+  return rest.length < words.length ? rest.join(' ') : ''
+}
+
+/** "only what is not delivered": of a group that narrows down what is shown, the one choice that is neither that nor all. */
+function otherThan(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!said.only) return []
+  const out: Fit[] = []
+  for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
+    if (!fitter.edged(at, end) || !fitter.isBoundary(end)) continue
+    const text = restore(fitter.text(at, end), fitter.source)
+    const found = fitter.names.named.flatMap(named => {
+      const choice = named.kind === 'choice' ? choiceOf(named, text) : undefined
+      const others = (named.choices ?? []).filter(
+        one => one !== choice && !one.isEmpty && !/^(?:all|any|every|everything|both)\b/i.test(one.label),
+      )
+      return choice && others.length === 1 ? [{ named, others }] : []
+    })
+    const [first, ...more] = found
+    if (!first || more.length) continue
+    const piece: Piece = { kind: 'choose', of: first.named, called: text, choices: first.others, applies: true }
+    out.push(...fitter.goOn(end, { ...said, tick: undefined }, 0.15, piece))
+  }
+  return out
+}
+
 /** Marks by themselves, where yes or no was said. */
 export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
   const out: Fit[] = []
@@ -44,16 +76,24 @@ export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
     const found =
       fitter.spanned(at, end, ['mark'], said.scope) ??
       (said.tick === undefined ? undefined : fitter.sentenced(at, end, said.scope))
-    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || fitter.nounAt(end))) continue
-    // A statement of the form is true where it is made in its own words.
-    if (said.tick === undefined && (found.score < FULL || said.verb === 'click')) continue
+    const isJoint = /^(?:on|for|at)$/.test(fitter.word(end)) && isMoment(fitter.word(end + 1))
+    if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || isJoint || fitter.nounAt(end))) continue
+    // A statement of the form is true where it is made in its own words, or those that it begins with.
     const called = restore(fitter.text(at, end), fitter.source)
+    const isOwn = found.score >= FULL || found.named.names.some(name => beginsWith(name, called))
+    if (said.tick === undefined && (!isOwn || said.verb === 'click')) continue
     const checked = tickFor(found.named.names[0] ?? '', contentOf(called), said.tick ?? true, fitter.clause(at))
     if (checked === undefined) continue
     const piece: Piece = { kind: 'tick', of: found.named, called, checked, ...(said.only && { applies: true }) }
     out.push(...fitter.goOn(end, said, (1 - found.score) * PARTIAL + (said.tick === undefined ? 0.2 : 0.04), piece))
   }
   return out
+}
+
+/** "remind me by text" of "Remind me by text message": at least two words that say something, in their order. */
+function beginsWith(name: string, said: string): boolean {
+  const [words, own] = [contentOf(said), contentOf(name)]
+  return words.length > 1 && words.every((word, at) => own[at] !== undefined && isSameWord(word, own[at]))
 }
 
 /** Buttons: by a verb of clicking, or by the very name. What comes behind may be about another page. */

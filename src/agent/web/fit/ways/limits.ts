@@ -23,7 +23,8 @@ const MOST_NAME =
   /\b(?:max(?:imum)?|highest|up to|under|below|budget|limit|at most|(?:no|not) more than|less than)\b|≤|<|(?:^|\s)to:?$|\bor less\b/i
 
 /** Currencies, as people say them (ISO 4217 names of the usual ones). */
-const MONEY = /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|francs?|chf|kron(?:er|or|a|e)|yen|rupees?|\p{Sc})$/iu
+export const MONEY =
+  /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|francs?|chf|kron(?:er|or|a|e)|yen|rupees?|\p{Sc})$/iu
 const SMALL =
   /^(?:only|just|any|anything|things?|ones?|me|please|with|that|are|is|costs?|costing|for|have|has|i|want|keep)$/i
 /** From this on a word is about the same as "price". */
@@ -145,7 +146,7 @@ const boundOf = (text: string): Bound | undefined => {
 const isPrice = (word: string): boolean => wordKnowledge().likeness(stem(word), stem('price')) >= LIKE_PRICE
 
 /** A field or list for amounts of money: it says so, or has a sign of one. */
-const isOfMoney = ({ names, choices = [] }: Named): boolean =>
+export const isOfMoney = ({ names, choices = [] }: Named): boolean =>
   [...names, ...choices.map(({ label }) => label)].some(
     text =>
       /\p{Sc}|\b(?:EUR|USD|GBP|CHF)\b/u.test(text) || wordsIn(text).some(word => word === 'budget' || isPrice(word)),

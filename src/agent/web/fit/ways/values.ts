@@ -68,6 +68,9 @@ export function byLabel(
   return found && found.score >= FULL ? found : undefined
 }
 
+const PLACED =
+  /^\s*(?:and )?(?:as|for|in|into|under) (?:the |my |a )?(?:[\p{L}-]+ ){1,4}(?:write|put|enter|type|say|use|choose|pick|set|take)\b/iu
+
 /** The value of a field from here on, to wherever the rest can be accounted for. */
 export function valued(
   fitter: Fitter,
@@ -88,6 +91,13 @@ export function valued(
       startsRequest(fitter.source.text.slice(fitter.tokens[end - 1]!.end))
     )
       break
+    // "…, and as proof write …": what has a field of its own.
+    if (
+      end - 1 > from &&
+      fitter.isBoundary(end - 1) &&
+      PLACED.test(fitter.source.text.slice(fitter.tokens[end - 1]!.end))
+    )
+      break
     if (word === '\n') break
     if (fitter.isStop(end - 1) || !(fitter.isBoundary(end) || fitter.isStop(end))) {
       const isMore = !fitter.isStop(end - 1) && end < fitter.tokens.length && fitter.startsName(end)
@@ -95,6 +105,7 @@ export function valued(
     }
     const piece = pieceOf(fitter, named, label, from, end)
     if (!piece) continue
+    if (piece.kind === 'set' && isColon && isSentence(fitter, named, end)) piece.value += fitter.word(end)
     // Words of politeness behind a colon belong to the text that is given there.
     if (isColon && fitter.isOnlyFrame(end)) continue
     let inner = 0
@@ -112,6 +123,13 @@ export function valued(
   }
   return out
 }
+
+/** "Comment: Lovely on a cold day." ends with its stop, where the text of several words is for a field of several lines. */
+const isSentence = (fitter: Fitter, { node }: Named, end: number): boolean =>
+  node.tag === 'textarea' &&
+  end === fitter.tokens.length - 1 &&
+  /^[.!?]$/.test(fitter.word(end)) &&
+  fitter.tokens.slice(end - 3, end).every(({ kind }) => kind === 'word')
 
 /** What a field is set to by these words; undefined where it cannot hold them. */
 export function pieceOf(fitter: Fitter, named: Named, called: string, from: number, to: number): Piece | undefined {
@@ -135,6 +153,8 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
   const number = isNumeric ? numberIn(value) : undefined
   if (isNumeric && number === undefined) return undefined
   if (fitter.tokens[from]!.kind !== 'literal' && !couldHold(node.type, value)) return undefined
+  // A whole name has at least two words.
+  if (named.last && !/^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)+$/u.test(value)) return undefined
   if (!value || (to - from === 1 && isFrame(fitter.word(from)) && fitter.tokens[from]!.kind === 'word'))
     return undefined
   return {
@@ -147,8 +167,9 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
   }
 }
 
-/** Whether a field of that type takes such a value at all (HTML: telephone numbers hold no sentences, addresses an @). */
+/** Whether a field of that type takes such a value at all (HTML: telephone numbers hold no sentences, dates are dates, addresses have an @). */
 function couldHold(type: string | undefined, value: string): boolean {
+  if (type === 'date') return readDate(value) !== undefined
   if (type === 'tel') return /\d/.test(value) && !/\p{L}{4,}/u.test(value)
   return type !== 'email' || /^\S+@\S+$/.test(value)
 }
@@ -269,6 +290,7 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
 
 /** The choice that words name, and no other as well: the very label, or the only one that has them all. */
 export function choiceOf({ choices = [] }: Named, text: string): Choice | undefined {
+  if (!text) return undefined
   const plain = text.trim().toLowerCase()
   const same = choices.find(({ label }) => label.trim().toLowerCase() === plain)
   if (same) return same

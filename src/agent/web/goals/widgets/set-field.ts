@@ -5,6 +5,7 @@ import { findCalendar, pickDay } from './calendar.ts'
 import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
 import { formatDate, isoDate, isoTime, readDate, readTime } from './read-dates.ts'
 import { setSlider } from './slider.ts'
+import { findSteppers, stepTo } from './steps.ts'
 
 const MARKS = new Set('checkbox radio switch menuitemcheckbox menuitemradio'.split(' '))
 
@@ -30,6 +31,8 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     Number.isFinite(number)
   )
     return setSlider(hands, node, number)
+  const place = node.editable ? -1 : findSteppers(hands.page).findIndex(({ shown }) => shown.ref === node.ref)
+  if (place !== -1 && Number.isFinite(number)) return stepTo(hands, place, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
   if (node.type === 'color') return setColor(hands, node, value)
   const [date, time] = [readDate(value), readTime(value)]

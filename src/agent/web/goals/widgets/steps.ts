@@ -6,9 +6,10 @@ import { GivenUp, type Hands } from '../hands.ts'
 /** Presses before it is given up. */
 const MOST = 120
 
-const UP = /^(?:\+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|move up)\b|^[+＋➕▲△▴⬆↑⌃]/iu
+const UP =
+  /^(?:\+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|(?:one|1) \S+ (?:more|extra)|move up)\b|^[+＋➕▲△▴⬆↑⌃]/iu
 const DOWN =
-  /^(?:-|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)|move down)\b|^[-−–➖▼▽▾⬇↓⌄]/iu
+  /^(?:-|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)|(?:one|1) \S+ (?:less|fewer)|move down)\b|^[-−–➖▼▽▾⬇↓⌄]/iu
 const UP_CLASS = /(?:^|[-_])(?:up|plus|inc|increase|increment|more)(?:$|[-_])/i
 const DOWN_CLASS = /(?:^|[-_])(?:down|minus|dec|decrease|decrement|less)(?:$|[-_])/i
 
