@@ -9,13 +9,15 @@ const kindOf = (node: PageNode): string =>
 
 /**
  * The lists of a page, whatever they are made of: parts of one element that are of one kind, each with text of its own;
- * the richest first.
+ * the richest first. `outside`: those outside of the window too, which are read and not operated.
  */
-export function findLists(page: Page): PageNode[][] {
+export function findLists(page: Page, outside = false): PageNode[][] {
   const lists: PageNode[][] = []
-  for (const holder of page.nodes) {
+  // What is in no part of its own is in the body of the page.
+  const roots = page.nodes.filter(node => page.parent(node) === undefined)
+  for (const children of [roots, ...page.nodes.map(page.children)]) {
     const byKind = Map.groupBy(
-      page.children(holder).filter(child => !child.hidden),
+      children.filter(child => outside || !child.hidden),
       kindOf,
     )
     for (const items of byKind.values())

@@ -101,6 +101,8 @@ function readCount(text: string, source: Source): Extraction | undefined {
       text,
     )
   if (!counted) return undefined
+  // "how many things did I get": what is done with them is for the records of the page.
+  if (/\b(?:do|does|did|had|was|were|will|would|can|could|should|must) \S/i.test(counted[1]!)) return undefined
   const verb = /^(.+?) (?:are|is|have|has) (.+)$/i.exec(counted[1]!)
   const things = verb ? `${verb[1]} ` : counted[1]!
   const base = readTarget(things, source)

@@ -101,6 +101,9 @@ const EXPECT =
 
 const TELL_WHETHER = /^(?:tell me|find out|say|let me know|do you know|see|look) (?:if|whether) (.+)$/i
 
+/** "what do I have to bring?" asks, and expects nothing. */
+const ASKS = /^(?:what|which|who|whom|where|when|why|how)\b/i
+
 const SHOULD =
   /\b(?:should|must|has to|have to|ought to|is supposed to|is expected to)\b|^(?:i|we|you) (?:can |should |must )?(?:now )?see\b/i
 
@@ -164,7 +167,7 @@ function readRequest(text: string, source: Source): Part {
       if (expectation) return { steps: [step({ kind: 'verify', expectation }, 0.8)], unknown: [] }
     }
   }
-  if (SHOULD.test(plain)) {
+  if (SHOULD.test(plain) && !ASKS.test(plain)) {
     const found = readExpectations(plain, source)
     if (found) return { steps: found.map(expectation => step({ kind: 'verify', expectation })), unknown: [] }
   }

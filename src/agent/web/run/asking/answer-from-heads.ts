@@ -35,5 +35,9 @@ export async function answerFromHeads(question: string, context: RunContext): Pr
   if (!first || best.length > 1) return undefined
   const text = isFold(first.node) ? await openFold(first.node, context) : textBehind(page, first.node)
   if (!text || text.length > LONGEST_ANSWER || !first.rest.every(word => isSaid(word, wordsIn(text)))) return undefined
+  const verdict = /^\W*(?:is|are|can|could|may|do|does|will|must|should)\b/i.test(question)
+    ? /^(yes|no)\b/i.exec(text)?.[1]
+    : undefined
+  if (verdict) return { text: cut(text, LONGEST_TEXT), result: verdict.toLowerCase() === 'yes', confidence: 0.85 }
   return { text: `${first.node.name}\n${cut(text, LONGEST_TEXT)}`, result: text, confidence: 0.85 }
 }

@@ -32,12 +32,15 @@ const ASKED: readonly [RegExp, RegExp][] = [
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
 ]
 
+/** A heading that is a person's name. */
+const PERSON = /^(?:\p{Lu}[\p{L}'’-]*\.?\s){1,3}\p{Lu}[\p{L}'’-]+$/u
+
 interface Passage {
   text: string
   words: string[]
   /** The words of the heading that it stands under. */
   over: string[]
-  /** Of an entry of a list or a card. */
+  /** Of an entry of a list or a card, or of the person whose heading is above. */
   name?: string | undefined
   isEntry?: true
 }
@@ -96,8 +99,12 @@ function passagesOf(page: Page): Passage[] {
   const out = new Map<string, Passage>()
   const entries = new Set<PageNode>()
   let over: string[] = []
+  let person: string | undefined
   for (const node of page.nodes) {
-    if (node.role === 'heading') over = wordsIn(node.name)
+    if (node.role === 'heading') {
+      over = wordsIn(node.name)
+      person = PERSON.test(node.name.trim()) ? node.name.trim() : undefined
+    }
     const text = lines.get(node) ?? (page.children(node).length === 0 && READ.test(node.role) ? node.name : '')
     if (!text || (isInLine(node) && !lines.has(node)) || isOperated(node)) continue
     const entry = entryAround(page, node)
@@ -107,7 +114,7 @@ function passagesOf(page: Page): Passage[] {
       const plain = sentence.trim()
       // A question of the page states nothing.
       if (plain.length > LONGEST || plain.endsWith('?') || wordsIn(plain).length < 3 || out.has(plain)) continue
-      out.set(plain, { text: plain, words: wordsIn(plain), over })
+      out.set(plain, { text: plain, words: wordsIn(plain), over, name: person })
     }
   }
   for (const entry of entries) {

@@ -3,6 +3,11 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import type { ReadResult } from '../reading/result.ts'
 import { answerFromHeads } from './answer-from-heads.ts'
+import { answerByForm } from './answer-by-form.ts'
+import { answerFree } from './answer-free.ts'
+import { answerPlace } from './answer-places.ts'
+import { answerSaid } from './answer-said.ts'
+import { answerWhere } from './answer-where.ts'
 import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
 import { answerFromSentences } from './answer-from-sentences.ts'
 import { answerFromTables } from '../reading/answer-from-tables.ts'
@@ -73,10 +78,14 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   const told = things === undefined ? undefined : countInSentence(things, plain, textsOf(page), aboutPage(page))
   if (told) return { text: told.sentence, result: told.count, confidence: 0.8 }
   const pairs = [...pairsIn([...tables.items, ...lists.items]), ...textPairs(page)]
+  const placed = answerPlace(plain, page) ?? answerSaid(plain, page) ?? answerFree(plain, page)
+  if (placed) return placed
   const verdict = judgePairs(plain, pairs, aboutPage(page), label => offeredIn(page, label))
   if (verdict) return verdict
   const pair = answerFromPairs(plain, pairs, aboutPage(page))
   if (pair) return pair
+  const where = answerWhere(plain, page, aboutPage(page))
+  if (where) return where
   const hours = answerHours(plain, page, tables.items)
   if (hours) return hours
   const typed = valueOfKind(plain, page, aboutPage(page))
@@ -87,7 +96,11 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
   if (asked && asked.confidence >= SURE) return { ...asked, text: asked.text + (isOneOfSeveral(page) ? ONLY_HERE : '') }
-  return answerFromTables(plain, tables.items) ?? answerFromSentences(plain, page, aboutPage(page))
+  return (
+    answerFromTables(plain, tables.items) ??
+    answerByForm(plain, page, aboutPage(page)) ??
+    answerFromSentences(plain, page, aboutPage(page))
+  )
 }
 
 /** Words that ask for all there are. */

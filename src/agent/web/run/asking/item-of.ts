@@ -26,7 +26,7 @@ export function nameOfEntry(page: Page, entry: PageNode): string | undefined {
 const known = new WeakMap<Page, ReadonlySet<PageNode>>()
 
 function itemsOf(page: Page): ReadonlySet<PageNode> {
-  const found = known.get(page) ?? new Set(findLists(page).flat())
+  const found = known.get(page) ?? new Set(findLists(page, true).flat())
   known.set(page, found)
   return found
 }

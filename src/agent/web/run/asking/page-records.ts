@@ -1,5 +1,7 @@
-import type { ExtractResult } from '../../../../contract/page.ts'
+import type { ExtractResult, PageSnapshot } from '../../../../contract/page.ts'
+import { readPage } from '../../ground/page-tree.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { labelledFigures } from './labelled-figures.ts'
 import { type Typed, type TypedColumn, typeColumn } from './typed-columns.ts'
 
 type Item = ExtractResult['items'][number]
@@ -23,11 +25,7 @@ export const UNNAMED = /^(?:text|column)(?: \d+)*$/
 const MOST_RECORDS = 2000
 
 /** Gives the tables and repeated parts of a page the shape that the built-in engine knows from services. */
-export function toPageRecords(
-  question: string,
-  items: readonly Item[],
-  page: { url: string; title: string },
-): PageRecords[] {
+export function toPageRecords(question: string, items: readonly Item[], page: PageSnapshot): PageRecords[] {
   const words = wordsIn(question)
   return items.flatMap(item => {
     const { columns, rows } = splitParts({
@@ -89,6 +87,7 @@ function splitParts({ columns, rows }: Grid): Grid {
     const isAlike = UNNAMED.test(column) && length! > 0 && parts.every(all => all.length === length)
     if (!isAlike) {
       out.columns.push(column)
+      if (UNNAMED.test(column)) addFigures(out, column)
       continue
     }
     for (let at = 0; at < length!; at++) {
@@ -101,6 +100,15 @@ function splitParts({ columns, rows }: Grid): Grid {
     }
   }
   return out
+}
+
+/** Sentences that say figures behind the same words in every record have columns for them: "standing charge 52p a day". */
+function addFigures({ columns, rows }: Grid, column: string): void {
+  for (const [label, figures] of labelledFigures(rows.map(row => textOf(row[column])))) {
+    if (columns.includes(label)) continue
+    columns.push(label)
+    for (const [at, figure] of figures.entries()) rows[at]![label] = figure
+  }
 }
 
 const textOf = (value: unknown): string =>
@@ -126,12 +134,21 @@ function namingColumn(columns: readonly string[], texts: (column: string) => str
 }
 
 /** What the records may be called, likelier first: by the heading of their names, their title, the address, or as things. */
-function nounsOf(item: Item, naming: string | undefined, { url, title }: { url: string; title: string }): string[] {
+function nounsOf(item: Item, naming: string | undefined, snapshot: PageSnapshot): string[] {
+  const { url, title } = snapshot
   const path = URL.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? ''
   const heads = naming !== undefined && !NAMES.test(naming) ? wordsIn(naming).slice(-1) : []
-  return [...heads, ...wordsIn(item.name ?? ''), ...wordsIn(path), ...wordsIn(title)].filter(word =>
-    /^\p{L}{3,}$/u.test(word),
+  return [...heads, ...wordsIn(item.name ?? headingOver(item, snapshot)), ...wordsIn(path), ...wordsIn(title)].filter(
+    word => /^\p{L}{3,}$/u.test(word),
   )
+}
+
+/** The heading over the first of several parts that have headings of their own. */
+function headingOver({ rows }: Item, snapshot: PageSnapshot): string {
+  const first = textOf(rows[0]?.['title'])
+  const { nodes } = readPage(snapshot)
+  const at = first ? nodes.findIndex(({ role, name }) => role === 'heading' && name.trim() === first) : -1
+  return at < 1 ? '' : (nodes.slice(0, at).findLast(({ role }) => role === 'heading')?.name ?? '')
 }
 
 function chooseNoun(nouns: readonly string[], words: readonly string[]): string {

@@ -5,6 +5,8 @@ import type { Logger } from '../../../../lib/logger.ts'
 import { createEngine } from '../../../engine.ts'
 import type { RegistryClient } from '../../../registry-client.ts'
 import { plural, singular } from '../../../understand/words.ts'
+import { wordsIn } from '../../ground/match-text.ts'
+import { readSuperlative } from '../../goals/values/measure.ts'
 import { ASKED } from '../reading/answer-from-tables.ts'
 import { type PageRecords, UNNAMED } from './page-records.ts'
 import type { Typed } from './typed-columns.ts'
@@ -52,11 +54,15 @@ export async function askPageService(
   if (!records) return undefined
   const answer = asOnPage(outcome.data.result, outcome.response, records)
   if (!answersAsked(question, answer.result)) return undefined
-  return { ...answer, confidence: Math.min(0.9, outcome.confidence) }
+  const owner = ownerOf(question, outcome.data.result, records)
+  const text = owner === undefined ? answer.text : answer.text.replace(/\.?$/, ` (${owner}).`)
+  return { ...answer, text, confidence: Math.min(0.9, outcome.confidence) }
 }
 
 /** Whether records that are the answer have what the question word asks for: a person, a moment, a place. */
 function answersAsked(question: string, result: unknown): boolean {
+  // A name that the question says itself answers no question for anything else.
+  if (typeof result === 'string' && wordsIn(result).every(word => wordsIn(question).includes(word))) return false
   const rows = (Array.isArray(result) ? result : [result]).filter(isObject)
   return rows.every(row =>
     ASKED.every(
@@ -69,6 +75,14 @@ function answersAsked(question: string, result: unknown): boolean {
         }),
     ),
   )
+}
+
+/** Whose a figure is that was asked for as the least or the most: the name of the one record that has it. */
+function ownerOf(question: string, result: unknown, { fields, rows }: PageRecords): string | undefined {
+  const name = fields.find(({ field }) => field === 'name')?.column
+  if (name === undefined || typeof result !== 'number' || !readSuperlative(question)) return undefined
+  const owners = rows.filter(({ values }) => fields.some(({ field }) => values[field] === result))
+  return owners.length === 1 ? owners[0]!.shown[name] : undefined
 }
 
 function toTool(name: string, { noun, fields }: PageRecords): ApiRecord {

@@ -3,7 +3,7 @@ import { startsCommand } from '../../read/verbs.ts'
 
 /** Little words, question words, and verbs and adverbs without a content of their own (closed classes of English). */
 const LITTLE = new Set(
-  'a an the of in on at to for from by with and or is are was were be been am do does did has have had got get it its this that these those there i you we they he she me him her us them what whats which who whom whose when where why how much many tell show give say says please as per than not no any all each every one ones they my your our their his can could will would should about into over under here now still also row column table list page after before up down out off so s let know want like need'.split(
+  'a an the of in on at to for from by with and or is are was were be been am do does did has have had got get it its this that these those there i you we they he she me him her us them what whats which who whom whose when where why how much many tell show give say says please as per than not no any all each every one ones they my your our their his can could will would should about into over under here now still also row column table list page after before up down out off so s let know want like need along'.split(
     ' ',
   ),
 )

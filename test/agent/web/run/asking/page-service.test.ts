@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { toPageRecords } from '../../../../../src/agent/web/run/asking/page-records.ts'
 import { askPageService } from '../../../../../src/agent/web/run/asking/page-service.ts'
+import { snapshotOf } from '../../ground/snapshot-of.ts'
 import { createLogger } from '../../../../../src/lib/logger.ts'
 
-const PAGE = { url: 'http://a.test/boats', title: 'Boats of the harbour' }
+const PAGE = { ...snapshotOf([]), url: 'http://a.test/boats', title: 'Boats of the harbour' }
 const row = (columns: string[], cells: string[]) =>
   Object.fromEntries(columns.map((column, at) => [column, cells[at]!]))
 const item = (name: string, columns: string[], cells: string[][]) => ({
