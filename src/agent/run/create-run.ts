@@ -9,7 +9,8 @@ import { recordsIn } from './find-records.ts'
 import { inLanes } from './in-lanes.ts'
 import { landRows } from './land-rows.ts'
 import { linkedValue } from './linked-value.ts'
-import { readList, type ListResult } from './read-list.ts'
+import type { ListResult } from './list-pages.ts'
+import { readList } from './read-list.ts'
 import { createTables, type Tables } from './tables.ts'
 
 /** What a step came to. */
