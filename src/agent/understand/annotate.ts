@@ -17,6 +17,7 @@ import type { Literal, Message, Token } from './read-message.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import { editDistance } from '../../lib/words.ts'
+import { isPhrasal } from './verb-fields.ts'
 import { singular, stem, wordsOf } from './words.ts'
 
 interface Annotated {
@@ -98,12 +99,19 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
     if (!chunks[at])
       place(at, at + 1, {
         kind:
-          !isCountry(tokens[at]!, message.text) && isLittle(tokens[at]!) && !isOwned(message, at)
+          !isCountry(tokens[at]!, message.text) &&
+          isLittle(tokens[at]!) &&
+          !isOwned(message, at) &&
+          !isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2))
             ? 'filler'
             : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** The word behind a particle; "the last week" is as good as "last week". */
+const timeBehind = (tokens: Token[], at: number): string | undefined =>
+  tokens[at]?.norm === 'the' && /^(?:last|past|previous)$/.test(tokens[at + 1]?.norm ?? '') ? 'last' : tokens[at]?.norm
 
 /** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
 const isLittle = ({ text, norm, stem }: Token) =>

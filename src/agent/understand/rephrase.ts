@@ -32,11 +32,6 @@ export function rephrase(message: string, previous: Query | undefined): string {
       'what is the phone number of $1',
     )
     .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
-    // "leads that came in last week": they arrived.
-    .replace(
-      /\b(?:came|come|comes|coming) in (?=(?:last|this|in|on|since|today|yesterday|during|over|within|before|after|between|the (?:last|past|previous))\b)/gi,
-      'arrived ',
-    )
     // "how long ago was it shipped": its date tells.
     .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
     .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')

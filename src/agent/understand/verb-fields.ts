@@ -46,9 +46,22 @@ export function verbsOf(word: string, particle: string | undefined): string[] {
   ]
   const doubled = bases.map(base => base.replace(/([^aeiou])\1$/, '$1'))
   const all = [...new Set([...bases, ...doubled])]
-  const phrasal = particle ? all.flatMap(base => PHRASAL_VERBS.get(`${base} ${particle.toLowerCase()}`) ?? []) : []
+  const phrasal = particle ? phrasalOf(all, particle) : []
   return phrasal.length ? phrasal : all
 }
+
+const phrasalOf = (bases: readonly string[], particle: string): string[] =>
+  bases.flatMap(base => PHRASAL_VERBS.get(`${base} ${particle.toLowerCase()}`) ?? [])
+
+/** What follows a particle that has no object of its own: a time without a preposition, or another preposition. */
+const NO_OBJECT =
+  /^(?:last|this|next|today|yesterday|tomorrow|in|on|at|since|during|over|within|before|after|between|by|until|from|first|most|least)$/
+
+/** "came in last week": a verb that says little by itself says more with its particle, if that is no preposition ("came in May"). */
+export const isPhrasal = (verb: string, particle: string | undefined, next: string | undefined): boolean =>
+  particle !== undefined &&
+  (next === undefined || NO_OBJECT.test(next)) &&
+  phrasalOf([baseOf(verb) ?? verb, verb.replace(/(?:ing|s)$/, ''), verb.replace(/ing$/, 'e')], particle).length > 0
 
 /** What a verb may be a form of, with the "e" that its ending took: "taking" of take. */
 export const basesOf = (word: string): string[] => verbsOf(word, undefined).flatMap(base => [base, `${base}e`])

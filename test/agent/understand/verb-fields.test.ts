@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
-import { fieldOfVerb, verbsOf } from '../../../src/agent/understand/verb-fields.ts'
+import { fieldOfVerb, isPhrasal, verbsOf } from '../../../src/agent/understand/verb-fields.ts'
 
 const fields = (...names: string[]) =>
   names.map(name => ({ field: { words: name.split(' '), description: '' } as unknown as Field }))
@@ -15,6 +15,21 @@ describe('the date that a verb speaks of', () => {
     const dates = [{ words: ['seen', 'on'] }, { words: ['treated', 'on'], nullable: true }]
     const given = dates.map(date => ({ field: { role: 'date', description: '', ...date } as unknown as Field }))
     expect(fieldOfVerb(verbsOf('came', 'in'), given)?.field.words).to.deep.equal(['seen', 'on'])
+  })
+
+  it('is told by a verb that says little only with a particle, not with a preposition', () => {
+    for (const [verb, particle, next] of [
+      ['came', 'in', 'last'],
+      ['comes', 'in', 'on'],
+      ['took', 'off', undefined],
+    ] as const)
+      expect(isPhrasal(verb, particle, next), `${verb} ${particle} ${next ?? ''}`).to.equal(true)
+    for (const [verb, particle, next] of [
+      ['came', 'in', 'may'],
+      ['come', 'in', 'three'],
+      ['belongs', 'to', 'last'],
+    ] as const)
+      expect(isPhrasal(verb, particle, next), `${verb} ${particle} ${next}`).to.equal(false)
   })
 
   it('is that of its end of what goes on', () => {

@@ -9,6 +9,7 @@ import { isAgentOf, isToldBy, keysOfVerb } from '../keys-of-verbs.ts'
 import { LIGHT_VERBS } from '../lexicon.ts'
 import { isParticiple, rootOf } from '../verb-forms.ts'
 import { stem } from '../words.ts'
+import { labelOf } from './shared.ts'
 
 /** Pronouns of nobody and nothing (a closed class; Quirk et al., 1985, 6.45-6.48). */
 const NOBODY = /^(?:nobody|noone)$/i
@@ -38,7 +39,9 @@ export function readNobody(draft: Draft): void {
     }
     const places = verbsBeside(draft, head.at, at)
     const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
-    const isRead = isNobody ? lacksPerson(draft, head, verbs, at) : lacksAll(draft, head, verbs, at)
+    const isRead = isNobody
+      ? lacksDate(draft, head, places, at) || lacksPerson(draft, head, verbs, at)
+      : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
   })
 }
@@ -85,6 +88,15 @@ const isNamedBy = (words: readonly string[], verb: string): boolean =>
 const isOfWords = (words: readonly string[], verb: string): boolean =>
   isNamedBy(words, verb) ||
   words.some(word => basesOf(verb).some(base => wordKnowledge().likeness(stem(base), stem(word)) >= ABOUT))
+
+/** "dogs nobody has adopted" of a date of adoption: it has not happened. */
+function lacksDate({ chunks }: Draft, head: Node, places: number[], at: number): boolean {
+  const dates = places.flatMap(i => chunks[i]!.fields)
+  const date = onlyOne(dates.filter(f => f.entity === head.entity && f.field.role === 'date' && f.quality >= 0.8))
+  if (!date) return false
+  addCondition(head, { columns: date.columns, op: 'empty', values: [], label: `without ${labelOf(date.field)}`, at })
+  return true
+}
 
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
