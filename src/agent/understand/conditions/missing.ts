@@ -10,11 +10,11 @@ export function readMissing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk)) return
     readUnknown(draft, at)
-    if (chunk.operator?.type === 'missing' && isFree(chunk)) readLacking(draft, at, chunk.operator.after === true)
+    if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at)) readLacking(draft, at, chunk.operator.after === true)
     if (
       chunk.operator?.type === 'missing' &&
       isFree(chunk) &&
-      draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length)
+      (draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length) || lacksSome(draft, at))
     )
       chunk.operator = { type: 'negation' }
     if (chunk.operator?.type === 'negation') {
@@ -27,6 +27,18 @@ export function readMissing(draft: Draft): void {
       readLife(draft, at)
     }
   })
+}
+
+/** "have no open orders": the noun behind an adjective is what is lacking, some of its kind. */
+const lacksSome = ({ chunks, nodes }: Draft, at: number): boolean => {
+  const [adjective] = chunks.slice(at + 1, at + 2)
+  return (
+    nodes.some(n => n.at === at + 2 && n !== nodes[0] && !n.implicit && !n.previous) &&
+    adjective !== undefined &&
+    isFree(adjective) &&
+    !adjective.operator &&
+    (isPlural(chunks[at + 2]!.text) || adjective.values.length > 0)
+  )
 }
 
 /** "paintings by unknown painters": they point to nobody. */
@@ -234,7 +246,7 @@ function negateRelated(draft: Draft, at: number): void {
       node !== draft.nodes[0] &&
       !node.previous &&
       (between.some(t => /^(have|has|had|any|a|an|single)$/.test(t)) ||
-        /^(no|without)$/i.test(draft.chunks[at]!.text) ||
+        /\b(?:no|without|lack(?:s|ing)?|missing)\b/i.test(draft.chunks[at]!.text) ||
         (between.length === 0 && saysWhatTheyAre(draft, at)))
     ) {
       node.negated = true

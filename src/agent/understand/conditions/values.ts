@@ -35,7 +35,8 @@ export function readValueConditions(draft: Draft): void {
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
-    const negative = Boolean(negation ?? listed) !== opposite && !node.negated
+    // "no open orders": none that are open; the word says no more of the orders themselves.
+    const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const list: (string | number)[] =
       match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
