@@ -66,7 +66,7 @@ import { judge } from './judge.ts'
 import { findNodes } from './nodes.ts'
 import { passOver, readVerbFields, type Tags } from './pass-over.ts'
 import { readUnits } from './place-units.ts'
-import { ignorePointers, isAbout, saysMine } from './pointers.ts'
+import { ignorePointers, isAbout, saysMine, ignoreOtherApps } from './pointers.ts'
 import type { Query } from './query.ts'
 import type { Message } from './read-message.ts'
 import { type Picks, searchReadings } from './search-readings.ts'
@@ -200,6 +200,7 @@ function readChunks(
   doubtStates(draft)
   passOver(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
+  ignoreOtherApps(draft, knowledge.otherApps)
   if (previous && !draft.previous) ignorePointers(draft)
   return told(draft, continueQuery(draft) ?? assemble(draft))
 }

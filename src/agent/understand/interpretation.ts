@@ -35,4 +35,6 @@ export interface AppKnowledge {
   writes: WriteIndex
   /** Another application has a part that is "mine": here the word would be left out in silence. */
   ownElsewhere?: boolean
+  /** Words that name other applications, and not this one (as stems). */
+  otherApps?: ReadonlySet<string>
 }

@@ -16,6 +16,7 @@ import { readRecords } from './read-records.ts'
 import { forgetRelations } from './relations.ts'
 import { buildVocabulary, buildVocabularyInSlices } from './vocabulary/build-vocabulary.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import { stem } from './words.ts'
 import { writeIndexSteps, type WriteIndex } from './writes/write-index.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 
@@ -86,7 +87,14 @@ export function createKnowledge(
         writes: part.writes,
         vocabularies: part.model.entities.map(vocabularyOf),
         ownElsewhere: !hasOwn(part) && known.some(hasOwn),
+        otherApps: otherApps(part),
       }))
+  }
+
+  /** An application of one word goes by it; of several words none is a name of its own. */
+  function otherApps({ model: { words: own } }: AppParts): Set<string> {
+    const others = known.flatMap(({ model: { words } }) => (words.length === 1 ? words : []))
+    return new Set(others.filter(word => !own.includes(word)).map(stem))
   }
 
   async function load(entities: Entity[], run: Run, maxAge = FRESH): Promise<void> {

@@ -2,6 +2,7 @@ import type { AppModel } from './catalogue-model.ts'
 import type { Draft } from './draft.ts'
 import { isJoined } from './join-apps.ts'
 import type { Query } from './query.ts'
+import { stem } from './words.ts'
 
 /** What was asked before was of this application, or of one of those that are taken together. */
 export const isAbout = (model: AppModel, { app, root }: Query) =>
@@ -19,6 +20,13 @@ const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|
 export function ignorePointers(draft: Draft): void {
   const pointer = PERSON.exec(draft.message.text) ?? PARTITIVE.exec(draft.message.text)
   if (pointer) draft.ignored.push(pointer[0].split(/\s+/).slice(-2).join(' '))
+}
+
+/** The name of another application is no part of a value of this one ("desk" of a Help Desk Street), unless it is written as one. */
+export function ignoreOtherApps(draft: Draft, names: ReadonlySet<string> = new Set()): void {
+  for (const { text, weak, used } of draft.chunks)
+    if (weak !== undefined && used === 'value' && !/^\p{Lu}/u.test(text) && names.has(stem(text)))
+      draft.ignored.push(text)
 }
 
 /** "my accounts" with a noun of this application. */
