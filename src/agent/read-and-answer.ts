@@ -4,6 +4,7 @@ import { askWhich } from './answer/ask-which.ts'
 import { askWhichOfTwo, askWhose } from './answer/ask-whose.ts'
 import { narrowChoice, takeChoice } from './answer/take-choice.ts'
 import { answerRecords } from './answer/answer-records.ts'
+import { answerBeside } from './answer/answer-beside.ts'
 import { acceptsOffer } from './answer/offer-reading.ts'
 import { correctChange } from './answer/correct-change.ts'
 import { answerCalls, continueCalls } from './answer/answer-tool.ts'
@@ -83,6 +84,8 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
       guarded.call(app, tool, args, turn.signal)
     const { grant } = guard
     const context = { turn, run, knowledge, memory, now, call, grant }
+    const beside = turn.dryRun ? undefined : await answerBeside(turn.message, model, memory, call)
+    if (beside) return beside
     const { offer, failed } = memory
     memory.offer = undefined
     memory.failed = undefined

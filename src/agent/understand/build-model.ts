@@ -12,7 +12,7 @@ import { recognisePaging } from './paging.ts'
 import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
-import { findRecords, isEnvelopeName, type ResponseShape } from './response-shape.ts'
+import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
 import { isPlural, singular, splitIdentifier, stem } from './words.ts'
 
@@ -123,6 +123,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const isOther = isSearch(record) && entity.sources.some(source => source.complete)
   const { requires, isWhole, fixed, variants } = readChoice(parameters)
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
+  const beside = isDescribed ? valuesBeside(record.output_schema, shape) : []
   const source: Source = {
     tool: record.api_name,
     description: record.description,
@@ -132,6 +133,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
     qualifiers: name.isOwn && !own.includes('my') ? ['my', ...own] : found.isOther ? name.rest : own,
     listPath: shape.path,
     ...(shape.isMap && { isMap: true }),
+    ...(beside.length && { beside }),
     parameters,
     paging: recognisePaging(parameters),
     requires,

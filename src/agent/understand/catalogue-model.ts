@@ -85,6 +85,8 @@ export interface Source {
   qualifiers: string[]
   /** Where the list stands in the result: path of property names, empty for a bare array. */
   listPath: string[]
+  /** Single values that its result has beside the list: what is said of the whole of it. */
+  beside?: string[]
   parameters: ToolParameter[]
   paging: Paging | null
   /** Required parameters, other than paging: it lists only a part (those of one parent). */

@@ -117,6 +117,18 @@ export function findRecords(schema: unknown): ResponseShape | undefined {
   return { kind: 'record', path: [], item: tidied(record, schema) }
 }
 
+/** Single values that the answer of a list has beside its records (`coverage`, `updated_by`), other than those of its envelope. */
+export function valuesBeside(schema: unknown, { path }: ResponseShape): string[] {
+  const { properties } = isObject(schema) ? resolveSchema(schema, schema) : {}
+  if (!path.length || !isObject(schema) || !isObject(properties)) return []
+  return Object.keys(properties).filter(
+    name =>
+      name !== path[0] &&
+      !isEnvelopeName(name) &&
+      /^(?:string|number|integer|boolean)$/.test(typeOf(resolveSchema(properties[name], schema))),
+  )
+}
+
 /** Names of what an envelope says beside its records: totals, pages, links, messages. */
 export const isEnvelopeName = (name: string): boolean =>
   ENVELOPES.includes(name) ||
