@@ -156,15 +156,23 @@ export function addCondition(node: Node, condition: Condition): void {
     ['=', 'in'],
     ['!=', 'not in'],
   ].find(ops => ops.includes(condition.op))
-  const same = kinds && where.find(c => c.columns.join() === condition.columns.join() && kinds.includes(c.op))
+  const same = kinds && where.findLast(c => c.columns.join() === condition.columns.join() && kinds.includes(c.op))
   if (!same) return void where.push(condition)
   // "those on hold" of the active ones before: what was inherited gives way to what is said.
   if (same.at === undefined && condition.at !== undefined && condition.op === '=')
     return void Object.assign(same, condition)
+  if (kinds[0] === '=' && narrows(condition, same)) return void where.push(condition)
   same.op = kinds[1] as Condition['op']
   same.values = [...new Set([...same.values, ...condition.values])]
   same.label = `${same.label} or ${condition.values.join(' or ')}`
 }
+
+/** "how many of the closed ones were won": one of several states that were said before restricts, it adds none. */
+const narrows = (next: Condition, before: Condition): boolean =>
+  before.at !== undefined &&
+  next.values.length < before.values.length &&
+  next.values.every(value => before.values.includes(value)) &&
+  (next.at ?? 0) > before.at
 
 /** Narrows a node to some of its entity's collections, with arguments. */
 export function addSource(node: Node, source: Source, args?: Record<string, Scalar>): void {

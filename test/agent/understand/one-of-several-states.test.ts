@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const text = { type: 'string' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const firms = ['Aas', 'Berg', 'Dahl'].map((name, at) => ({ id: `f${at + 1}`, name }))
+const bids = [
+  { id: 'b1', title: 'Quay wall', firmId: 'f1', outcome: 'closed-won', amount: 900 },
+  { id: 'b2', title: 'Crane', firmId: 'f1', outcome: 'drafted', amount: 400 },
+  { id: 'b3', title: 'Slipway', firmId: 'f2', outcome: 'closed-lost', amount: 300 },
+  { id: 'b4', title: 'Mole', firmId: 'f2', outcome: 'closed-won', amount: 200 },
+  { id: 'b5', title: 'Lamp', firmId: 'f3', outcome: 'submitted', amount: 100 },
+]
+const yard = () =>
+  converse(
+    reads('yard', '/firms', () => firms, list({ id: text, name: text })),
+    reads('yard', '/bids', () => bids, list({ id: text, title: text, firmId: text, amount: { type: 'number' }, outcome: { ...text, enum: ['drafted', 'submitted', 'closed-won', 'closed-lost'] } })), // prettier-ignore
+  )
+const names = async (message: string) =>
+  ((await yard().ask(message)).data.result as { name: string }[]).map(one => one.name)
+
+describe('one of several states', () => {
+  it('restricts those that were said before', async () => {
+    expect((await yard().ask('What percentage of closed bids are won?')).response).to.include('2 of 3')
+    expect((await yard().ask('How many of the closed bids were won?')).data.result).to.equal(2)
+    expect((await yard().ask('How many bids are won or lost?')).data.result).to.equal(3)
+  })
+
+  it('is lacking, whatever state the records behind “no” are in', async () => {
+    expect(await names('Which firms have no open bids?')).to.deep.equal(['Berg'])
+    expect(await names('firms without any won bids')).to.deep.equal(['Dahl'])
+    expect(await names('firms that do not have any open bids')).to.deep.equal(['Berg'])
+  })
+
+  it('is not taken from the name of another application', async () => {
+    const { ask } = converse(
+      reads('yard', '/firms', () => [...firms, { id: 'f4', name: 'Old Harbour Street Supplies' }], list({ id: text, name: text })), // prettier-ignore
+      reads('harbour', '/berths', () => [{ id: 'h1', title: 'North' }], list({ id: text, title: text })),
+    )
+    expect((await ask('How many firms do the yard and the harbour hold?')).confidence).to.be.below(0.5)
+  })
+})
