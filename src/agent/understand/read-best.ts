@@ -1,6 +1,7 @@
 import type { Run } from '../run/create-run.ts'
 import { entitiesToLoad, isIncomplete, isListed } from './entities-to-load.ts'
 import type { Entity } from './catalogue-model.ts'
+import { sayBusinessNouns } from './business-nouns.ts'
 import { findStart, POLITE } from './find-start.ts'
 import { guessedKinds } from './guessed-keys.ts'
 import { interpret } from './interpret.ts'
@@ -23,7 +24,7 @@ const MOST_ROUNDS = 3
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const message = readMessage(rephrase(text, previous), now)
+  const message = readMessage(sayBusinessNouns(rephrase(text, previous), knowledge, apps), now)
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = () => {
     const all = knowledge

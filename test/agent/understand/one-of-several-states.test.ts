@@ -39,4 +39,23 @@ describe('one of several states', () => {
     )
     expect((await ask('How many firms do the yard and the harbour hold?')).confidence).to.be.below(0.5)
   })
+
+  for (const [message, answer] of [
+    ['What is our win rate?', '2 of 3'],
+    ['What is the win rate of Berg?', '1 of 2'],
+    ['win rate of our bids', '2 of 3'],
+    ['How much money is in the pipeline?', '500'],
+    ['How many bids are still in the pipeline?', '2'],
+    ['the largest bid in the pipeline', 'Crane'],
+  ] as const)
+    it(`tells what is won and what may be: “${message}”`, async () =>
+      expect((await yard().ask(message)).response).to.include(answer))
+
+  it('leaves a pipeline alone that a service knows', async () => {
+    const { ask } = converse(
+      reads('builds', '/pipelines', () => [{ id: 'p1', name: 'Nightly', outcome: 'won' }], list({ id: text, name: text, outcome: { ...text, enum: ['won', 'lost', 'running'] } })), // prettier-ignore
+    )
+    expect((await ask('How many pipelines are there?')).data.result).to.equal(1)
+    expect((await ask('What is the outcome of the pipeline Nightly?')).response).to.include('won')
+  })
 })

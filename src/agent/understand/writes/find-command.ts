@@ -236,6 +236,8 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
         text.toLowerCase(),
       ) ||
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text))
+  // "return rate by town", "close dates of …": a noun made of two.
+  if (!action && COMPOUND.test(text)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
   const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
   const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown
@@ -244,6 +246,9 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
 
 /** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
 const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
+
+/** A verb's stem before a noun of measure names a figure or a date. */
+const COMPOUND = /^\p{L}+[- ](?:rate|ratio|percentage|date|time|count|total|value|volume)s?\b/iu
 
 function readVerb(plain: string): WriteAction | undefined {
   const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
