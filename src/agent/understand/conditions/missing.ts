@@ -10,7 +10,8 @@ export function readMissing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk)) return
     readUnknown(draft, at)
-    if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at)) readLacking(draft, at, chunk.operator.after === true)
+    if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at))
+      readLacking(draft, at, chunk.operator.after === true)
     if (
       chunk.operator?.type === 'missing' &&
       isFree(chunk) &&
