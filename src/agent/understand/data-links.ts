@@ -1,5 +1,5 @@
 import type { Entity, Field, Link } from './catalogue-model.ts'
-import { arePeople } from './people.ts'
+import { arePeople, isOwnAddress } from './people.ts'
 import type { ColumnProfile, Profile } from './profile.ts'
 import { stem } from './words.ts'
 
@@ -117,10 +117,9 @@ function sameAddress(
   other: Entity,
   profile: Profile,
 ): string | undefined {
-  const isOwn = ({ role, nested }: Field) => role === 'email' && !nested
-  if (!isOwn(field) || !column.isUnique || !arePeople(entity) || !arePeople(other)) return undefined
+  if (!isOwnAddress(field, entity) || !column.isUnique || !arePeople(entity) || !arePeople(other)) return undefined
   return other.fields.find(target => {
-    const there = isOwn(target) ? profile.columns.get(target.column) : undefined
+    const there = isOwnAddress(target, other) ? profile.columns.get(target.column) : undefined
     return there?.isUnique && [...column.values].filter(value => there.values.has(value)).length >= FEWEST
   })?.column
 }

@@ -6,6 +6,9 @@ import type { Condition, Query, Selection } from './query.ts'
 const CHOOSES =
   /^(\W*(?:and |so |ok |but )?(?:which|who))(?: one)? of (?:the (?:two|three|four|five|\d)|them|these|those|both|all of (?:them|these|those))(?: (?:two|three|four|ones))?\b(?= (?:has|have|had|is|are|was|were|got|earns?|costs?)\b)/i
 
+/** "which of these is the newest?": of the records that were spoken of last, whatever was asked before. */
+const OF_RECORDS = /\bof (?:them|these|those)\b(?: ones)? (?:is|are|was|were) (?:the )?(?:most |least )?\p{L}+\W*$/iu
+
 /** The same request for one value after the other, as one: its records, and what tells them apart. */
 interface Series {
   previous: Query
@@ -20,7 +23,7 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // prettier-ignore
-  if (!last || !CHOOSES.test(message) || !compares || last.ask === 'group') return undefined
+  if (!last || !CHOOSES.test(message) || !compares || OF_RECORDS.test(message) || last.ask === 'group') return undefined
   const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
   for (const { condition, entity } of own) {
     const same = (query: Query) => maskOf(query, condition) === maskOf(last, condition)

@@ -28,6 +28,7 @@ import { readThresholds } from './asks/thresholds.ts'
 import { readToldVerbs } from './asks/told-verbs.ts'
 import { assemble } from './assemble/assemble.ts'
 import type { Chunk } from './chunk.ts'
+import { readAccommodates } from './conditions/accommodates.ts'
 import { readAgainstFigure } from './conditions/against-figure.ts'
 import { readAgainstOther } from './conditions/against-other.ts'
 import { readDateConditions } from './conditions/dates.ts'
@@ -136,6 +137,7 @@ function readChunks(
   readEvents(draft)
   readWhoseRole(draft)
   readNobody(draft)
+  readAccommodates(draft)
   readUnits(draft)
   keepFigures(draft)
   readOwing(draft)

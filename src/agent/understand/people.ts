@@ -7,7 +7,7 @@ const PLAIN =
   /^(e|email|mail|address|work|business|office|company|corporate|primary|main|private|personal|contact|home)$/
 
 /** An e-mail address of the record itself, not that of somebody named in it (`assignee_email`). */
-const isOwnAddress = (field: Field, entity: Entity) => {
+export const isOwnAddress = (field: Field, entity: Entity) => {
   const nouns = new Set(entity.words.map(stem))
   const isBeside = !field.nested || /^contact/i.test(field.column)
   return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))

@@ -129,7 +129,8 @@ export const sharedParent = (path: Hop[]): Entity | undefined =>
 
 /** The field that speaks for the size of a record when none is named: money first, then other numbers. */
 export function primaryMeasure(entity: Entity): Field | undefined {
-  const numbers = entity.fields.filter(isFigure)
+  // A year says when, not how much.
+  const numbers = entity.fields.filter(field => isFigure(field) && !field.words.includes('year'))
   return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 

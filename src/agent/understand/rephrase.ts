@@ -17,6 +17,8 @@ const UNITS = 'day|week|month|quarter|year'
  */
 export function rephrase(message: string, previous: Query | undefined): string {
   const text = sayPlainly(sayPunctually(sayReturned(message)))
+    // "paid out for repairs": the particle says nothing more.
+    .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')

@@ -31,6 +31,7 @@ const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])
  */
 export function readAmountNouns(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (readMoney(draft, at)) return
     const next = draft.chunks[at + 1]
     const amount = isFree(chunk)
       ? AMOUNTS.find(a => a.noun.test(chunk.text) && (!a.next || a.next.test(next?.text ?? '')))
@@ -56,6 +57,30 @@ export function readAmountNouns(draft: Draft): void {
     draft.measures.push({ fn: 'sum', column: field.column })
     use(chunk, 'aggregate')
   })
+}
+
+/**
+ * "which stage has the most money?": money is the one amount of the records that the question is about, or that have the field
+ * named before it; beside an amount that is named it says nothing more ("the most money in fees").
+ */
+function readMoney({ chunks, app, nodes }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  if (!isFree(chunk) || !/^money$/i.test(chunk.text) || chunk.kind !== 'unknown') return false
+  if (!/^(?:superlative|aggregate)$/.test(chunks[at - 1]?.operator?.type ?? '')) return false
+  const isNamed = chunks.some(c => c.fields.some(f => f.field.role === 'money' && f.quality >= 0.8))
+  if (isNamed) return (use(chunk, 'filler'), true)
+  const about = new Set(
+    nodes.length ? nodes.map(n => n.entity) : chunks.slice(0, at).flatMap(c => c.fields.filter(f => f.quality >= 0.8).map(f => f.entity)), // prettier-ignore
+  )
+  const found = app.entities
+    .filter(e => about.has(e))
+    .flatMap(entity => {
+      const [field, ...others] = entity.fields.filter(f => f.role === 'money')
+      return field && !others.length ? [{ entity, field, columns: [field.column], quality: 0.8 }] : []
+    })
+  if (found.length !== 1) return false
+  nameField(chunk, found[0]!)
+  return true
 }
 
 /** "fewer pieces in stock": the unit of the figure that is named right behind it. */

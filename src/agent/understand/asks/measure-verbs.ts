@@ -3,6 +3,7 @@ import { positiveOf } from '../gradables.ts'
 import { type Draft, isFree, use } from '../draft.ts'
 import { MEASURING } from '../lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { primaryMeasure } from '../relations.ts'
 import { isFigure } from '../field-roles.ts'
 import { stem } from '../words.ts'
 
@@ -15,11 +16,12 @@ const QUALITY = 0.55
 
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
-  draft.chunks.forEach(chunk => {
+  draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.kind !== 'unknown') return
     const nouns = attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
-    const found = draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    const spent = spentOn(draft, at)
+    const found = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
     if (found.length) return void Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
@@ -27,6 +29,16 @@ export function readMeasureVerbs(draft: Draft): void {
     )
     if (isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
+}
+
+/** "paid for repairs", "spent on the trips": the amount is that of what it was spent on. */
+function spentOn({ chunks }: Draft, at: number): FieldMention | undefined {
+  if (!/^(?:pay|paid|paying|spend|spent|spending)$/i.test(chunks[at]!.text)) return undefined
+  if (!/^(?:for|on)$/i.test(chunks[at + 1]?.text ?? '')) return undefined
+  const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler')
+  const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity
+  const field = entity && primaryMeasure(entity)
+  return entity && field?.role === 'money' ? { entity, field, columns: [field.column], quality: QUALITY } : undefined
 }
 
 /** Verbs for what is done with money (Levin, 1993, 13.1 and 54.3), as participles. */

@@ -106,8 +106,12 @@ function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowled
   const command = findCommand(text, isVerb)
   if (operation.kind !== 'action') return operation.idParameter !== undefined && command === undefined
   const isCommanded = command?.verb !== undefined && !command.isImplied
-  return !isCommanded && !readMessage(text, new Date()).tokens.some(token => isVerb(token.norm))
+  const { tokens } = readMessage(text, new Date())
+  return !isCommanded && !tokens.some((token, at) => isVerb(token.norm) && !ARTICLE.test(tokens[at - 1]?.norm ?? ''))
 }
+
+/** Behind one of these stands a noun, whatever verb is spelt so: "berths that can take a ship". */
+const ARTICLE = /^(?:an?|the|each|every|which|another|no)$/
 
 /** Operators that say nothing of records by themselves. */
 const PLAIN = new Set(['or', 'pronoun', 'who'])

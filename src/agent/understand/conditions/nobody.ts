@@ -30,7 +30,8 @@ export function readNobody(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = NOBODY.test(chunk.text)
     if (!isFree(chunk) || !(isNobody || NOTHING.test(chunk.text))) return
-    const [head, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
+    const [named, owner] = [...draft.nodes].filter(n => n.at < at && !n.implicit).sort((a, b) => b.at - a.at)
+    const head = named ?? (isNobody ? kindBefore(draft, at) : undefined)
     if (!head || at - head.at > FARTHEST) return
     // "pupils who borrowed nothing" of borrowings: the verb is the noun of what there is none of.
     if (!isNobody && owner && head.at === at - 1 && hopsOf(owner.entity, draft.app).some(h => h.to === head.entity)) {
@@ -44,6 +45,15 @@ export function readNobody(draft: Draft): void {
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
   })
+}
+
+/** "urgent ones that nobody has": the one kind of record that has the value said before, where no noun is. */
+function kindBefore(draft: Draft, at: number): Node | undefined {
+  const values = draft.chunks.slice(0, at).flatMap((c, i) => c.values.map(v => ({ entity: v.entity, at: i })))
+  const [first] = values
+  return first && values.every(v => v.entity === first.entity)
+    ? addNode(draft, first.entity, first.at, true)
+    : undefined
 }
 
 /** Words between the noun and the pronoun, and behind it, that mean nothing else: verbs, most of them. */
