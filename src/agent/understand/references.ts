@@ -157,7 +157,21 @@ function entityNamed(
   if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
     return entity
   if (!words.some(word => ROLES.test(word))) return undefined
-  return people.length === 1 ? people[0] : [...described].find(e => people.includes(e))
+  if (people.length === 1) return people[0]
+  return [...described].find(e => people.includes(e)) ?? workerIn(last, people)
+}
+
+/** Roles that people have at work for others. */
+const AT_WORK =
+  /^(manager|assignee|lead|head|leader|reviewer|supervisor|teacher|mentor|approver|representative|rep|driver|agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee)$/
+/** Those whom others work for. */
+const SERVED =
+  /^(customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer|donor|applicant|candidate|attendee|participant|member|contact)$/
+
+/** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
+function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
+  const workers = people.filter(e => !SERVED.test(e.words.at(-1)!))
+  return AT_WORK.test(role) && workers.length === 1 ? workers[0] : undefined
 }
 
 /** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */

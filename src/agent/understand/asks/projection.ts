@@ -1,7 +1,7 @@
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../draft.ts'
-import type { Entity } from '../catalogue-model.ts'
-import { isPlural } from '../words.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { isPlural, wordsOf } from '../words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
 
@@ -95,6 +95,10 @@ const isPossibility = ({ chunks }: Draft, at: number): boolean =>
 const isModifier = (draft: Draft, entity: Entity, at: number): boolean =>
   nodeAt(draft, at + 1)?.entity === entity && draft.chunks[at - 1]?.operator?.type === 'superlative'
 
+/** "current period end", "trial end": a name of several words that ends in a noun, said in full, is no verb. */
+const isWholeName = (text: string, { words }: Field): boolean =>
+  words.length > 1 && !/(?:ed|ing)$/i.test(text) && wordsOf(text).join(' ') === words.join(' ')
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -120,7 +124,8 @@ export function readProjection(draft: Draft): void {
     const isVerb =
       mention.field.role === 'date' &&
       !/(?:\b(?:date|day|time|at|on|deadline|dob)|birthday|birthdate)s?$/i.test(chunk.text) &&
-      (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text))
+      (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text)) &&
+      !isWholeName(chunk.text, mention.field)
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')

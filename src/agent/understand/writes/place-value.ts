@@ -46,9 +46,11 @@ export const isIdentity = (match: ValueMatch): boolean =>
 export const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
   quality >= 0.9 && !more.length && typeof value === 'string' && isCodeLike(value)
 
-/** A word of letters and digits: "FW-689-X". */
+/** A word of letters and digits, or digits in groups that are no date: "FW-689-X", "6256-1810". */
 export const isCodeLike = (value: unknown): boolean =>
-  typeof value === 'string' && /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]+$/u.test(value)
+  typeof value === 'string' &&
+  (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]+$/u.test(value) ||
+    (/^\d+(?:[-/]\d+)+$/.test(value) && !/^\d{4}-\d\d(?:-\d\d)?$/.test(value)))
 
 /** Reads a text as the value of a slot; for a key of another record, also by that record's name. */
 export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowledge): Placed {

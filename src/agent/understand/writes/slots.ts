@@ -117,7 +117,7 @@ const isNullable = (schema: unknown): boolean =>
 
 /** `memberId` holds the key of a member; `lead_id` described as "Employee" that of an employee. */
 function targetOf(words: string[], description: string, entities: Entity[]): string | undefined {
-  if (words.length < 2) return undefined
+  if (words.length < 2) return describedTarget(words, description, entities)
   const noun = words.slice(0, -1).map(stem)
   const keyed = entities.filter(e => e.idField)
   const whole = words.map(stem).join()
@@ -133,6 +133,13 @@ function targetOf(words: string[], description: string, entities: Entity[]): str
   const headed = described.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === head))
   const meant = described.length === 1 ? described : headed
   return (same ?? (last.length === 1 ? last[0] : undefined) ?? (meant.length === 1 ? meant[0] : undefined))?.key
+}
+
+/** `price`, "The ID of the price object": called like a kind of record, and described as its key. */
+function describedTarget([word = '']: string[], description: string, entities: Entity[]): string | undefined {
+  if (!/\b(?:id|identifier|key|uuid)\b/i.test(description)) return undefined
+  const named = entities.filter(e => e.idField && nounsOf(e).some(own => own.map(stem).join(' ') === stem(word)))
+  return named.length === 1 ? named[0]!.key : undefined
 }
 
 /** Puts values by slot name into nested arguments. */
