@@ -15,7 +15,7 @@ const SAME: [RegExp, string[]][] = [
 ]
 
 const MARKED = /^(?:mark|flag|set|record|log)\s+(\S.*?)\s+(?:as\s+)?(?:having been\s+|been\s+)?(\p{L}+)[\s.!]*$/iu
-/** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up. */
+/** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
   [/^give (\S.*?) (\S*\d\S*|an?) (?:more|extra|additional|further) (.+)$/iu, 'increase the $3 of $1 by $2'],
@@ -24,6 +24,17 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],
   [/^(?:take|strike|cross|remove) (\S.*?) off (?:the |our |my )?list of (?:the |our )?(\S.*)$/iu, 'delete $2 $1'],
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
+  // "assign berth E14 to call 7": what is assigned names its field.
+  [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
+  // "make visit 7 45 minutes long": the measure of the adjective.
+  [/^make (\S.*?) (\d\S*(?: \p{L}+)?) long$/iu, 'set the duration of $1 to $2'],
+  [/^make (\S.*?) (\d\S*(?: \p{L}+)?) long$/iu, 'set the length of $1 to $2'],
+  [/^make (\S.*?) (\d\S*(?: \p{L}+)?) (?:wide|across)$/iu, 'set the width of $1 to $2'],
+  [/^make (\S.*?) (\d\S*(?: \p{L}+)?) (?:high|tall)$/iu, 'set the height of $1 to $2'],
+  // "give the essay a 1.7": a mark.
+  [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'grade $1 with $2'],
+  [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the grade of $1 to $2'],
+  [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the rating of $1 to $2'],
 ]
 
 /**

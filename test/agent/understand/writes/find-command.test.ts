@@ -13,4 +13,14 @@ describe('commands', () => {
     ['order 12 was paid', 'pay'],
   ] as const)
     it(`are “${text}”`, () => expect(findCommand(text, isKnownVerb)?.verb).to.equal(verb))
+
+  for (const [text, wording] of [
+    ['assign berth E14 to call PC-7', 'set the berth of call PC-7 to E14'],
+    ['make visit 7 45 minutes long', 'set the duration of visit 7 to 45 minutes'],
+    ['give essay 7 a 1.7', 'set the grade of essay 7 to 1.7'],
+  ] as const)
+    it(`“${text}” may be “${wording}”`, () => {
+      const { others = [], text: plain } = findCommand(text, isKnownVerb) ?? {}
+      expect([plain, ...others.map(other => other.text)]).to.include(wording)
+    })
 })
