@@ -67,110 +67,7 @@ export function readGrouping(draft: Draft): void {
   const { chunks } = draft
   const breakdown = chunks.find(c => isFree(c) && c.operator?.type === 'breakdown')
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.operator?.type !== 'group' || draft.group) return
-    const { word } = chunk.operator
-    let next = neighbour(draft, at, 1, 2)
-    if (next >= 0 && chunks[next]!.operator?.type === 'group') {
-      use(chunk, 'group')
-      next = neighbour(draft, next, 1, 2)
-    }
-    // "average rent per number of rooms": the figure itself makes the groups.
-    const counted = word === 'per' && chunks[next]?.operator?.type === 'count' ? neighbour(draft, next, 1, 1) : -1
-    if (counted >= 0 && isFree(chunks[next]) && !nodeAt(draft, counted) && chunks[counted]!.fields.some(isNumeric)) {
-      use(chunks[next]!, 'group')
-      next = counted
-    }
-    next = headOf(draft, next)
-    // "per open position": of what kind.
-    if (word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1)) next++
-    const target = chunks[next]
-    if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
-    // "visits by uninsured patients": whose they are.
-    if (word === 'by' && target.negated) return use(chunk, 'filler')
-    if (word === 'by' && (rankedByCount(draft, at, next) || rankedByFigure(draft, at, next))) return
-    // "by number of accounts", "by revenue": an order, which the superlative reads.
-    if (
-      /^(every|across)$/.test(word) &&
-      !breakdown &&
-      !chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
-    )
-      return
-    if (
-      word === 'by' &&
-      (target.operator?.type === 'count' ||
-        (target.fields.some(f => isNumeric(f) && !isScale(f)) && !breakdown && !isFigureBefore(draft, at)))
-    )
-      return
-    if (
-      word === 'by' &&
-      !breakdown &&
-      chunks.slice(0, at).some(c => isFree(c) && /^(first|last)$/i.test(c.text) && c.operator)
-    )
-      return
-    // "sort the books by title": an order, which the word before asks for.
-    if (word === 'by' && !breakdown && chunks.slice(0, at).some(c => isFree(c) && c.operator?.type === 'sort')) return
-    // "books by Ada Moreno", "by authors from Spain": whose they are, not how they are grouped.
-    const named = nodeAt(draft, next)
-    if (
-      word === 'by' &&
-      (target.used === 'value' || (named && (isAnyOne(draft, at, next) || isRestricted(draft, at, next, named))))
-    )
-      return use(chunk, 'filler')
-    if (word === 'by' && !breakdown && named && isAgent(draft, at, next)) return use(chunk, 'filler')
-    const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
-      'month' | undefined
-    if (period) {
-      const named = pickField(
-        draft,
-        next,
-        chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date'),
-      )
-      const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
-      const field = named?.field ?? (node && primaryDate(node.entity))
-      if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
-    } else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) {
-      const node = compoundNode(draft, next)
-      if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
-      if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
-      if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node))
-        groupByEntity(draft, node)
-      else use(chunk, 'filler')
-    } else if (target.fields.length) {
-      const picked = pickGroupField(draft, next, target, word)
-      if (
-        !picked ||
-        (word === 'across' &&
-          !draft.chunks.some(
-            c => c.operator?.type === 'count' || c.operator?.type === 'aggregate' || c.operator?.type === 'breakdown',
-          ))
-      )
-        return
-      draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
-    }
-    if (!draft.group) return
-    use(chunk, 'group')
-    use(target, 'group')
-    if (isRate(draft, at)) Object.assign(draft, { group: undefined })
-    if (!draft.group) return
-    readSubgroup(draft, next)
-    if (/^(each|every)$/.test(word)) draft.group.all = true
-    const dated = chunks.find(
-      c => isFree(c) && draft.group!.period && c.fields.some(f => f.columns.join() === draft.group!.columns.join()),
-    )
-    if (dated) use(dated, 'group')
-    const date = draft.group.period ? neighbour(draft, next, 1, 2) : -1
-    if (
-      date >= 0 &&
-      isFree(chunks[date]) &&
-      chunks[date]!.fields.some(f => f.columns.join() === draft.group!.columns.join())
-    )
-      use(chunks[date]!, 'group')
-    // "per region of the account": the noun says whose field it is.
-    const of = neighbour(draft, next, 1, 2)
-    const owner = of >= 0 ? nodeAt(draft, of) : undefined
-    const between = draft.chunks.slice(next + 1, of).map(c => c.text.toLowerCase())
-    if (owner && draft.group.entity === owner.entity.key && owner !== draft.nodes[0] && between.includes('of'))
-      use(draft.chunks[of]!, 'group')
+    if (isFree(chunk) && !draft.group) readGroupWord(draft, at, breakdown !== undefined)
   })
   readPeriodAdjective(draft)
   if (breakdown) {
@@ -178,6 +75,121 @@ export function readGrouping(draft: Draft): void {
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length && !draft.group) draft.measures.push({ fn: 'count' })
   }
+}
+
+/** One "by", "per", "each" or "across" with what stands behind it. */
+function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
+  const { chunks } = draft
+  const chunk = chunks[at]!
+  if (chunk.operator?.type !== 'group') return
+  const { word } = chunk.operator
+  const next = findTarget(draft, at, word)
+  const target = chunks[next]
+  if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
+  if (word === 'by') {
+    // "visits by uninsured patients": whose they are.
+    if (target.negated) return use(chunk, 'filler')
+    if (saysOrder(draft, at, next, isBreakdown)) return
+    if (saysWhose(draft, at, next, isBreakdown)) return use(chunk, 'filler')
+  }
+  if (/^(every|across)$/.test(word) && !isBreakdown && !asksFigure(draft)) return
+  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
+    'month' | undefined
+  if (period) groupByPeriod(draft, at, next, period)
+  else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) groupByNoun(draft, at, next, word)
+  else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
+  if (!draft.group) return
+  use(chunk, 'group')
+  use(target, 'group')
+  if (isRate(draft, at)) return void Object.assign(draft, { group: undefined })
+  readSubgroup(draft, next)
+  if (/^(each|every)$/.test(word)) draft.group.all = true
+  takeWithGroup(draft, draft.group, next)
+}
+
+/** The place of what the groups are made by; -1: nothing follows. */
+function findTarget(draft: Draft, at: number, word: string): number {
+  const { chunks } = draft
+  let next = neighbour(draft, at, 1, 2)
+  if (next >= 0 && chunks[next]!.operator?.type === 'group') {
+    use(chunks[at]!, 'group')
+    next = neighbour(draft, next, 1, 2)
+  }
+  // "average rent per number of rooms": the figure itself makes the groups.
+  const counted = word === 'per' && chunks[next]?.operator?.type === 'count' ? neighbour(draft, next, 1, 1) : -1
+  if (counted >= 0 && isFree(chunks[next]) && !nodeAt(draft, counted) && chunks[counted]!.fields.some(isNumeric)) {
+    use(chunks[next]!, 'group')
+    next = counted
+  }
+  next = headOf(draft, next)
+  // "per open position": of what kind.
+  return word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1) ? next + 1 : next
+}
+
+const asksFigure = ({ chunks }: Draft) =>
+  chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
+
+/**
+ * "by number of accounts", "by revenue", "sort the books by title": an order, not groups. A ranking by a figure of what belongs
+ * to each is read here, all others by the superlative and the word before.
+ */
+function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {
+  const target = draft.chunks[at]!
+  if (rankedByCount(draft, by, at) || rankedByFigure(draft, by, at) || target.operator?.type === 'count') return true
+  if (isBreakdown) return false
+  if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) return true
+  return draft.chunks
+    .slice(0, by)
+    .some(c => isFree(c) && c.operator && (c.operator.type === 'sort' || /^(first|last)$/i.test(c.text)))
+}
+
+/** "books by Ada Moreno", "by authors from Spain", "hours worked by people from A": whose they are, not how they are grouped. */
+function saysWhose(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {
+  const named = nodeAt(draft, at)
+  if (draft.chunks[at]!.used === 'value') return true
+  if (!named) return false
+  return isAnyOne(draft, by, at) || isRestricted(draft, by, at, named) || (!isBreakdown && isAgent(draft, by, at))
+}
+
+/** "per month": of the date that is named, else of the first kind of record that has one. */
+function groupByPeriod(draft: Draft, at: number, next: number, period: Grouping['period']): void {
+  const dates = draft.chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date')
+  const named = pickField(draft, next, dates)
+  const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
+  const field = named?.field ?? (node && primaryDate(node.entity))
+  if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
+}
+
+/** "per account": by the records that belong together. */
+function groupByNoun(draft: Draft, at: number, next: number, word: string): void {
+  const [chunk, target] = [draft.chunks[at]!, draft.chunks[next]!]
+  const node = compoundNode(draft, next)
+  if (isOfEach(draft, at, node)) return [chunk, target].forEach(c => use(c, 'aggregate'))
+  if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
+  if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node)) groupByEntity(draft, node)
+  else use(chunk, 'filler')
+}
+
+/** "by state": by the values of a field. */
+function groupByField(draft: Draft, next: number, word: string, isBreakdown: boolean): void {
+  const picked = pickGroupField(draft, next, draft.chunks[next]!, word)
+  if (!picked || (word === 'across' && !isBreakdown && !asksFigure(draft))) return
+  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+}
+
+/** What says the same as the groups once more: the date that a period is of, whose field it is ("per region of the account"). */
+function takeWithGroup(draft: Draft, { entity, columns, period }: Grouping, next: number): void {
+  const { chunks } = draft
+  const isSame = (c: Chunk) => c.fields.some(f => f.columns.join() === columns.join())
+  const dated = period && chunks.find(c => isFree(c) && isSame(c))
+  if (dated) use(dated, 'group')
+  const of = neighbour(draft, next, 1, 2)
+  if (of < 0) return
+  if (period && isFree(chunks[of]) && isSame(chunks[of]!)) use(chunks[of]!, 'group')
+  const owner = nodeAt(draft, of)
+  const between = chunks.slice(next + 1, of).map(c => c.text.toLowerCase())
+  if (owner && entity === owner.entity.key && owner !== draft.nodes[0] && between.includes('of'))
+    use(chunks[of]!, 'group')
 }
 
 /** "per product category": of two nouns side by side the second is what is meant. */
