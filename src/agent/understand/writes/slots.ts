@@ -26,41 +26,61 @@ const DEEPEST = 4
 /** `{gigId}` in `/gigs/{gigId}/bookings/{id}/refund`: a record that exists tells itself what it is under. */
 export const isParentKey = ({ place, target }: Slot): boolean => place === 'path' && target !== undefined
 
-/** The places of a tool's parameters, nested objects opened. `root` is the schema that references point into. */
-export function readSlots(parameters: ToolParameter[], entity: Entity, entities: Entity[], root: unknown): Slot[] {
-  const wrapper = wrapperOf(parameters, entity)
-  return parameters.flatMap(parameter =>
-    open(parameter, [parameter.name], parameter.schema, parameter.required, entity, entities, root, 0, wrapper),
-  )
+/** What all places of one tool are read by. */
+interface Around {
+  entity: Entity
+  entities: Entity[]
+  /** The schema that references point into. */
+  root: JsonObject
+  /** The property that holds the whole record, where there is one. */
+  wrapper?: string
 }
 
-function open(
-  parameter: ToolParameter,
-  path: string[],
-  raw: unknown,
-  required: boolean,
-  entity: Entity,
-  entities: Entity[],
-  root: unknown,
-  depth: number,
-  wrapper?: string,
-): Slot[] {
-  const schema = resolveSchema(raw, isObject(root) ? root : {})
+/** A place that is not opened yet: its path, and the schema as it is written there. */
+interface Closed {
+  parameter: ToolParameter
+  path: string[]
+  raw: unknown
+  required: boolean
+  depth: number
+}
+
+/** The places of a tool's parameters, nested objects opened. `root` is the schema that references point into. */
+export function readSlots(parameters: ToolParameter[], entity: Entity, entities: Entity[], root: unknown): Slot[] {
+  const around: Around = {
+    entity,
+    entities,
+    root: isObject(root) ? root : {},
+    wrapper: wrapperOf(parameters, entity),
+  }
+  return parameters.flatMap(parameter => {
+    const { name, schema, required } = parameter
+    return open({ parameter, path: [name], raw: schema, required, depth: 0 }, around)
+  })
+}
+
+function open(closed: Closed, around: Around): Slot[] {
+  const { parameter, path, raw, required, depth } = closed
+  const schema = resolveSchema(raw, around.root)
   const type = path.length === 1 && parameter.type ? parameter.type : typeOf(schema)
-  const inside = (name: string, inner: unknown, from: JsonObject) =>
-    open(
-      parameter,
-      [...path, name],
-      inner,
-      required && ((Array.isArray(from.required) && from.required.includes(name)) || isLinkage([...path, name])),
-      entity,
-      entities,
-      root,
-      depth + 1,
-      wrapper,
-    )
-  if (type === 'object' && isObject(schema.properties) && depth < DEEPEST)
-    return Object.entries(schema.properties).flatMap(([name, inner]) => inside(name, inner, schema))
+  if (type !== 'object' || !isObject(schema.properties) || depth >= DEEPEST)
+    return [describeSlot(closed, schema, type, around)]
+  return Object.entries(schema.properties).flatMap(([name, inner]) => {
+    const below = [...path, name]
+    const isRequired = required && (isListed(name, schema.required) || isLinkage(below))
+    return open({ parameter, path: below, raw: inner, required: isRequired, depth: depth + 1 }, around)
+  })
+}
+
+const isListed = (name: string, required: unknown): boolean => Array.isArray(required) && required.includes(name)
+
+function describeSlot(
+  { parameter, path, raw, required }: Closed,
+  schema: JsonObject,
+  type: string,
+  around: Around,
+): Slot {
+  const { entity, entities, wrapper } = around
   const plain = withoutEnvelope(path, wrapper)
   const words = plain.flatMap(splitIdentifier)
   const constant = constantOf(schema)
@@ -70,40 +90,36 @@ function open(
   // "price" of `price.amount`.
   const isAmount = field?.column === column && field.role === 'money' && field.words.length < words.length
   const target = field?.target ?? targetOf(words, description, entities)
-  const item = type === 'array' ? resolveSchema(schema.items, isObject(root) ? root : {}) : undefined
-  const items =
-    item && isObject(item.properties)
-      ? Object.entries(item.properties).flatMap(([name, inner]) =>
-          open(
-            { ...parameter, name, type: '' },
-            [name],
-            inner,
-            Array.isArray(item.required) && item.required.includes(name),
-            entity,
-            entities,
-            root,
-            DEEPEST,
-          ),
-        )
-      : undefined
-  return [
-    {
-      ...parameter,
-      name: plain.length < path.length && field ? field.column : column,
-      path,
-      type,
-      words: isAmount ? field.words : words,
-      description,
-      required,
-      choices: Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : [],
-      schema,
-      nullable: isNullable(raw) || isNullable(schema),
-      ...(field && { field }),
-      ...(target && { target }),
-      ...(items && { items }),
-      ...(constant !== undefined && { constant }),
-    },
-  ]
+  const items = type === 'array' ? openItems(parameter, schema, around) : undefined
+  return {
+    ...parameter,
+    name: plain.length < path.length && field ? field.column : column,
+    path,
+    type,
+    words: isAmount ? field.words : words,
+    description,
+    required,
+    choices: Array.isArray(schema.enum) ? schema.enum.filter(v => v !== null).map(String) : [],
+    schema,
+    nullable: isNullable(raw) || isNullable(schema),
+    ...(field && { field }),
+    ...(target && { target }),
+    ...(items && { items }),
+    ...(constant !== undefined && { constant }),
+  }
+}
+
+/** The places inside one object of a list; objects in them are not opened. */
+function openItems(parameter: ToolParameter, list: JsonObject, around: Around): Slot[] | undefined {
+  const item = resolveSchema(list.items, around.root)
+  if (!isObject(item.properties)) return undefined
+  return Object.entries(item.properties).flatMap(([name, inner]) => {
+    const required = isListed(name, item.required)
+    return open(
+      { parameter: { ...parameter, name, type: '' }, path: [name], raw: inner, required, depth: DEEPEST },
+      { ...around, wrapper: undefined },
+    )
+  })
 }
 
 const isNullable = (schema: unknown): boolean =>
