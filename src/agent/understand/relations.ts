@@ -129,8 +129,9 @@ export const sharedParent = (path: Hop[]): Entity | undefined =>
 
 /** The field that speaks for the size of a record when none is named: money first, then other numbers. */
 export function primaryMeasure(entity: Entity): Field | undefined {
-  // A year says when, not how much.
-  const numbers = entity.fields.filter(field => isFigure(field) && !field.words.includes('year'))
+  // A year says when, not how much ("fee per year" does).
+  const isYear = ({ role, words }: Field) => role === 'number' && words.includes('year') && !words.includes('per')
+  const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field))
   return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 

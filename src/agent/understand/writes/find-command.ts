@@ -126,6 +126,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   if (wished) return { ...wished, ...withStatement(text) }
   if (needed)
     return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
+  if (RELATIVE.test(maskQuotes(text))) return undefined
   const done = findDone(text, isKnownVerb)
   if (done) return done
   // It was let go as polite, but tells that something is new.
@@ -153,7 +154,6 @@ function withStatement(text: string): Pick<WriteCommand, 'others'> {
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const masked = maskQuotes(text)
-  if (RELATIVE.test(masked)) return undefined
   const [, told, form] = DONE.exec(masked) ?? []
   const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
   const participle = (form ?? by)?.toLowerCase()
@@ -172,8 +172,9 @@ function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCo
     isState: true,
   }
 }
-/** "customers who have paid over 50": what records are asked for, nothing that is told. */
-const RELATIVE = /^[^,;:]*?\b(?:who|that|which)\s+(?:has|have|is|was|are|were|got)\b/iu
+/** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
+const RELATIVE =
+  /^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+(?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)/iu
 /** "the guards have opened gate 7" */
 const DONE_BY =
   /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu

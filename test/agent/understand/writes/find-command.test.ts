@@ -4,7 +4,11 @@ import { findCommand } from '../../../../src/agent/understand/writes/find-comman
 const isKnownVerb = (verb: string) => /^(?:ship|pass|pay)/.test(verb)
 
 describe('commands', () => {
-  for (const text of ['ships longer than 380 m', 'customers who have paid over 10000'])
+  for (const text of [
+    'ships longer than 380 m',
+    'customers who have paid over 10000',
+    'Visits of 45 minutes that were cancelled',
+  ])
     it(`are not “${text}”, which names records`, () => expect(findCommand(text, isKnownVerb)).to.equal(undefined))
 
   for (const [text, verb] of [
