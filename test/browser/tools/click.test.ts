@@ -23,6 +23,14 @@ describe('browser: click', () => {
     expect(await pages.out()).to.equal(': click on a.')
   })
 
+  it('scrolls to what a part of the page hides beside another button', async () => {
+    await pages.show(
+      `<div style="height:60px;overflow:auto"><div style="height:52px">x</div><button id=a style="height:40px">Like</button><div style="height:200px"></div></div><button style="height:60px;width:300px">Done</button><p id=out>: </p>${listen('a')}`,
+    )
+    await pages.call('click', { ref: await pages.ref('button', 'Like') })
+    expect(await pages.out()).to.equal(': click on a.')
+  })
+
   it('says what covers an element, and waits for it to go away', async () => {
     const page = (seconds: number) =>
       `<button id=a>Save</button><p id=out>: </p><div id=cover role=dialog aria-label="Cookies" style="position:fixed;inset:0;background:white">We</div>${listen('a')}

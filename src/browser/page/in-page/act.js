@@ -31,7 +31,11 @@ function aim({ ref, position, watch }) {
   if (!isConnectedOf(element) || styleOf(element).visibility === 'hidden') return { ...facts, invisible: true }
   if (!pointOf(element) || isFarOutside(element))
     Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
-  const point = position ? pointAt(element, position) : pointOf(element)
+  let point = position ? pointAt(element, position) : pointOf(element)
+  if (point && isClipped(element, point)) {
+    Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'center', behavior: 'instant' })
+    point = position ? pointAt(element, position) : pointOf(element)
+  }
   if (!point) return { ...facts, ...aimAtLabel(element) }
   if (watch) watchMouse()
   const hit = elementAt(...point)
@@ -52,6 +56,17 @@ const isFarOutside = element => {
     left >= innerWidth ||
     (bottom - top <= innerHeight && (top < 0 || bottom > innerHeight))
   )
+}
+
+/** In a part of the page that is scrolled, the place lies where that part shows nothing of it. */
+function isClipped(element, [x, y]) {
+  for (let node = parentOf(element); node; node = parentOf(node)) {
+    if (node === documentElementOf(document) || node === bodyOf(document)) return false
+    if (!isScrollable(node, styleOf(node))) continue
+    const { left, top, right, bottom } = rectOf(node)
+    if (x < left || x > right || y < top || y > bottom) return true
+  }
+  return false
 }
 
 const pointAt = (element, { x, y }) => {
