@@ -8,6 +8,7 @@ import { fitControl } from './fit/fit-control.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
 import { actsOnItem, asksOnQuestionPage, claims, claimsSeveral, endsInAction, takesFromPage } from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
+import { isRoundabout } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -130,7 +131,8 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   // "everything else" is known once the rest is: no name on the page explains it.
   if (/\b(?:everything|anything|all) else\b|\ball (?:the )?others?\b/i.test(turn.message)) return undefined
   if (claimsSeveral(turn.message, snapshot)) return undefined
-  const { list } = readOrders(turn.message)
+  const { list, source } = readOrders(turn.message)
+  if (isRoundabout(source.text)) return undefined
   const read = readByPage(turn.message, snapshot)
   // A reading that leaves out a press explains less than was said.
   const isLess =
@@ -146,7 +148,9 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
     (isOpen && list.length < 2) ||
     (more.length === 0 && only?.kind === 'fill' && only.confidence < 0.7) ||
     (more.length === 0 && only !== undefined && /^(?:click|follow|select|check|extract|set|verify)$/.test(only.kind))
-  const control = isSingle ? fitControl(turn.message, snapshot) : undefined
+  // Two verbs that are done to an item are two acts, whatever one control says.
+  const isTwo = list.filter(({ kind }) => kind === 'other').length > 1
+  const control = isSingle && !isTwo ? fitControl(turn.message, snapshot) : undefined
   return control && { kind: 'page', steps: control, confidence: 0.9 }
 }
 

@@ -39,6 +39,9 @@ export function closerOver(
   // A notice with one button is done with by it; a question is answered so that one stays where one is.
   const buttons = controls.filter(node => words(node) !== '')
   if (buttons.length === 1 && AFFIRMS.test(words(buttons[0]!))) return { closer: buttons[0]!, over }
+  const stays = buttons.filter(node => STAYS.test(words(node)) && !LEAVES.test(words(node)))
+  if (buttons.length === 2 && stays.length === 1 && buttons.some(node => LEAVES.test(words(node))))
+    return { closer: stays[0]!, over }
   const text = page.text(over)
   const answer = STAYS.test(text) && !LEAVES.test(text) ? AFFIRMS : DENIES
   const found = buttons.length === 2 ? buttons.find(node => answer.test(words(node))) : undefined

@@ -94,6 +94,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (way.kind === 'services') return undefined
     const hasPage = web !== undefined || addressesIn(turn.message).length > 0
     if (loops && !turn.dryRun && isForLoop(way, turn, hasPage)) return loops.begin(turn, browser)
+    const meant =
+      way.kind === 'refused' && way.code === 'NEEDS_INPUT' && turn.approvals === 'never' && !turn.dryRun
+        ? await asGoal([], turn, web, browser)
+        : undefined
+    if (meant) return meant
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
     if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
     const outcome = await run(way.steps, turn, web, way.confidence, browser)

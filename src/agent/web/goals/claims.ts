@@ -5,6 +5,8 @@ import { readPage } from '../ground/page-tree.ts'
 import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
+import { readSeveral } from './mechanisms/act-on-several.ts'
+import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
 import { readTags } from './mechanisms/tags.ts'
@@ -12,9 +14,12 @@ import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
 import { saysDate } from './widgets/read-dates.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
+import { isRoundabout } from './say-plainly.ts'
 import { readPairs } from './values/read-pairs.ts'
 import { findExercises, lookUp } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
+import { asksForLetters, shownLetters } from './values/shown-letters.ts'
+import { asksForTotal } from './values/total.ts'
 
 /** Words for what is only known once the whole page was looked at. */
 const WHOLE_PAGE =
@@ -36,6 +41,8 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   const { list } = orders
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
+  if (isRoundabout(orders.source.text)) return true
+  if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (PLAIN.test(orders.text)) return false
   if (WHOLE_PAGE.test(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
@@ -44,9 +51,14 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
 /** "the value of X", "the price of Y", "the number of …": a phrase for what the page says, where it says it. */
 function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
+  const page = readPage(snapshot)
+  if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
+  if (/^the \S+ (?:word|letter) of\b/i.test(said)) return true
+  const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
+  const held = plain ? lookUp(page, plain[1]!) : undefined
+  if (held && !isControl(held.node)) return true
   const of = /^(?:the|its) (.+?) (?:of|for|in|from) (?:the )?(.+)$/i.exec(said)
   if (!of) return false
-  const page = readPage(snapshot)
   return (lookUp(page, of[1]!, of[2]!) ?? lookUp(page, of[2]!)) !== undefined
 }
 
@@ -65,6 +77,7 @@ export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
 /** One value after the other in one field, or from one list over to another. */
 const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnapshot): boolean =>
   readTags(order, source, readPage(snapshot)) !== undefined ||
+  readSeveral(order, source, readPage(snapshot)) !== undefined ||
   readTransfer(order, source, readPage(snapshot)) !== undefined
 
 /** Whether the first orders are of a kind that no name on the page explains. */
@@ -109,7 +122,11 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
     (readLooks(rest.split(/\s(?:into|onto|to|in|on|over)\s/)[0]!)?.target.attributes?.length ?? 0) > 0
   )
     return true
-  if (/\(\s*-?\d+\s*,\s*-?\d+\s*\)|\bsliders?\b|\bspinners?\b|\bhandle\b|^\S+\s*>\s*\S/i.test(rest + order.lead))
+  if (
+    /\(\s*-?\d+\s*,\s*-?\d+\s*\)|\bsliders?\b|\bspinners?\b|\b(?:handle|knob|thumb)s?\b|^\S+\s*>\s*\S/i.test(
+      rest + order.lead,
+    )
+  )
     return true
   if (
     /\bthe (?:answer|result|solution|sum|product|difference)\b|\bth(?:is|at|ese) (?:date|number|word|text|value|time)\b/i.test(

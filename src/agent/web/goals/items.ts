@@ -45,9 +45,9 @@ export function itemOf(page: Page, node: PageNode): PageNode {
 }
 
 /** The items that have a text, best first. */
-export function itemsWith(page: Page, text: string): PageNode[] {
+export function itemsWith(page: Page, text: string, evenHidden = false): PageNode[] {
   const leaves = page.nodes.filter(
-    node => !node.hidden && page.children(node).length <= 1 && page.text(node).length < 300,
+    node => (evenHidden || !node.hidden) && page.children(node).length <= 1 && page.text(node).length < 300,
   )
   const scored = leaves
     .map(node => ({ node, score: matchText(text.replace(/^@/, ''), page.text(node).replace(/^@/, '')) }))

@@ -1,4 +1,5 @@
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
+import { sayPlainly } from './say-plainly.ts'
 
 /** What an order asks for, by its verb. */
 export type OrderKind = keyof typeof VERBS
@@ -53,16 +54,16 @@ const VERBS = {
   use: 'use',
   repeat: 'repeat|keep',
   delete: 'delete|remove|erase|trash|discard',
-  reply: 'reply|respond',
+  reply: 'reply|respond|answer',
   forward: 'forward',
-  add: 'add',
+  add: 'add|create|schedule',
   play: 'play|win',
 } as const
 
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
 const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|give|rate|award|dial|sign'
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|upvote|downvote|dislike|snooze|restore|print|download|give|rate|award|dial|sign'
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',
@@ -75,7 +76,7 @@ const CUT = new RegExp(
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {
   const source = protect(instruction.replace(/\s+/g, ' ').trim())
-  const text = source.text.replace(/\s*[.!]\s*$/, '')
+  const text = sayPlainly(source.text).replace(/\s*[.!]\s*$/, '')
   const parts = cut(text)
   const list: Order[] = []
   let lead = ''
@@ -138,8 +139,14 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
     'i',
   ).exec(polite)
   if (inside) return orderOf(inside[2]!, inside[3]!, inside[1]!, part, source)
-  return undefined
+  // "Boost 2 posts of @ann", "archive it": a verb that is none of user interfaces is the name of what can be done here.
+  const own = OWN_VERB.exec(polite)
+  return own ? orderOf(own[1]!, own[2]!, '', part, source) : undefined
 }
+
+/** Any word before an object that is determined; closed classes, and what begins statements and questions, are no verbs. */
+const OWN_VERB =
+  /^(?!(?:for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|only|just|then|than|or|and|but|the|this|that|these|those|there|here|if|when|while|where|what|which|who|whose|how|why|is|are|was|were|be|has|have|had|do|does|did|can|will|would|should|may|must|among|within|using|given|during|since|until|because|per|via|like|near|inside|its?|my|your|our|their|his|her|you|we|they|he|she|all|both|each|every|some|any|no)\b)(\p{L}{3,}) ((?:the|this|that|these|it|them|all|every|each|both|my|your|its|their|\d+|two|three|four|five) ?.*)$/iu
 
 const kindOf = (verb: string): OrderKind | undefined =>
   (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(verb))

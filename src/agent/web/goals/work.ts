@@ -30,13 +30,24 @@ export type Mechanism = (order: Order, work: Work) => Promise<boolean>
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const target = readTarget(phrase, work.orders.source)
   if (target.back) return work.memory.item && work.hands.again(work.memory.item)
+  const within = inWhatAppeared(work, phrase, purpose)
+  if (within) return within
   return (
     seekTarget(work, target, purpose) ?? bySide(work, phrase, purpose) ?? byNameAlone(work, target, phrase, purpose)
   )
 }
 
+/** "the button in it": of what the order before has brought to light. */
+function inWhatAppeared({ hands, orders, memory }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+  const match = /^(.+?) (?:in|inside|within|under|below|of) (?:it|this|that)$/i.exec(phrase)
+  const nodes = match && memory.appeared ? hands.page.nodes.filter(({ ref }) => memory.appeared!.has(ref)) : []
+  if (!match || nodes.length === 0) return undefined
+  const [best] = ground(readTarget(match[1]!, orders.source), { ...hands.page.snapshot, nodes }, purpose)
+  return best && best.score >= SURE ? hands.page.get(best.ref) : undefined
+}
+
 /** "the left field", "the bottom box": of several of a kind, the one that stands furthest on that side. */
-function bySide({ hands, orders }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+export function bySide({ hands, orders }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const match = /^(?:on )?(?:the )?(left|right|top|upper|bottom|lower)(?:most|-?hand)?\s+(.+)$/i.exec(phrase)
   if (!match) return undefined
   const target: Target = { ...readTarget(`the ${match[2]!}`, orders.source), all: true }
@@ -62,6 +73,13 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
     if (node) return node
   }
   const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
+  // "the key that shows ☀", "the part about the window": what it says, or is about, is enough.
+  const about =
+    /^\p{L}+ (?:(?:that|which) (?:shows?|says?|reads?|bears|has|is (?:marked|labell?ed|called|named)(?: with)?)|about|on|showing|saying|marked|headed) (?:the )?(.+)$/iu.exec(
+      said,
+    )
+  const told = about && work.hands.find({ said, name: about[1]!, quoted: true }, purpose)
+  if (told) return told
   // "the file report": a noun that the page does not say, and a name that it does.
   const bare = /^\p{L}+ (.+)$/u.exec(said)
   const called = bare && work.hands.find({ said, name: bare[1]!, quoted: true }, purpose)

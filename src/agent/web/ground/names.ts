@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { commonAncestor, type Page } from './page-tree.ts'
+import { signName } from './sign-names.ts'
 
 /** A text that an element may be called by, how much it counts, and why. */
 export interface Naming {
@@ -42,9 +43,10 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
     add(textBeside(page, node), node.name || node.placeholder ? 0.7 : 0.93, 'the text beside it says so')
     add(node.value, 0.6, 'it holds that')
     add(headingOfCell(page, node), 0.9, 'its column is called so')
-  } else if (node.role === 'link' || node.role === 'button')
+  } else if (node.role === 'link' || node.role === 'button' || (node.clickable && node.tag !== 'label'))
     add(labelBefore(page, node), 0.92, 'the text before it says so')
   add(node.heading, 0.8, 'its column is called so')
+  add(signName(text), 0.8, 'its sign says so')
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')
   if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')

@@ -4,6 +4,8 @@ const STATED =
 /** "There is an item named X. Select it": what there is. */
 const THERE =
   /^(?:[^.;!?:]*? )?there (?:is|are) (?:an? |one )([^.;!?:,]{2,60})[.;!:,]\s*(?:please |so |and )?(?=\p{L})(.+)$/su
+/** Verbs that put down a value. */
+const WRITES = /^(?:enter|type|write|give|put|fill)\b/i
 /** What stands for it: no "it is" of another statement. */
 const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)/i
 
@@ -17,6 +19,8 @@ export function withSubject(message: string, isOrder: (text: string) => boolean)
   if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
   if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
     return message
+  // "The password is to be X. Give it twice": what is written is what the statement says of it.
+  if (!there && WRITES.test(order)) return message
   // What was named since is nearer.
   const before = order.slice(0, PRONOUN.exec(order)!.index).trim()
   return /^\p{L}+(?: \p{L}+)?$/u.test(before) ? order.replace(PRONOUN, () => subject) : message

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
@@ -7,7 +8,7 @@ import { isControl } from '../../ground/purposes.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { itemWords } from '../item-words.ts'
 import { itemsWith } from '../items.ts'
-import { literalsIn, type Order } from '../read-orders.ts'
+import { literalsIn, partsOf, type Order } from '../read-orders.ts'
 import { reveal } from '../reveal.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { setField } from '../widgets/set-field.ts'
@@ -26,10 +27,14 @@ export const actOnItem: Mechanism = async (order, work) => {
   if (!ACTS.test(order.kind)) return false
   const { hands, orders } = work
   const text = wholeOf(order)
-  const bare = restore(
-    order.rest.replace(/\b(?:with|saying|using)\b.*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i, ''),
-    orders.source,
-  )
+  // "Give Ann's comment a thumbs up": what is given is the control.
+  const given = /^(?:give|award|leave|grant)$/.test(order.verb) ? /^(.+?) an? ([\p{L} ]+)$/iu.exec(order.rest) : null
+  const bare = given
+    ? restore(given[1]!, orders.source)
+    : restore(
+        order.rest.replace(/\b(?:with|saying|using)\b.*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i, ''),
+        orders.source,
+      )
   const isBack =
     /^(?:it|this|that|them|him|her|(?:the|this|that) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b.*)?$/i.test(
       bare,
@@ -37,14 +42,26 @@ export const actOnItem: Mechanism = async (order, work) => {
   const words = isBack
     ? work.memory.itemWords
     : itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part)))
-  const verb = (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || order.verb
+  const verb =
+    (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || given?.[2] || order.verb
   if (words === undefined && !isBack) return false
+  const each = order.kind === 'delete' && !isBack ? partsOf(bare).map(itemWords) : []
+  if (each.length > 1 && each.every(name => ownControl(hands, name, verb))) {
+    for (const name of each) await hands.click(ownControl(hands, name, verb)!)
+    return true
+  }
   const found = await openItem(work, words, verb)
   if (!found) return false
   const before = hands.page
   await hands.click(found)
   await fillIn(work, order, text, before)
   return true
+}
+
+/** The control for a verb in the one item that says so. */
+function ownControl({ page }: Hands, words: string, verb: string): PageNode | undefined {
+  const items = itemsWith(page, words)
+  return items.length === 1 ? controlFor(page, verb, items[0]) : undefined
 }
 
 /** The control for the verb in the item, or on the page that opens with the item. */
@@ -79,11 +96,36 @@ async function openItem(work: Work, words: string | undefined, verb: string): Pr
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
-  const found = ground({ said: verb, name: verb }, page.snapshot, 'click').filter(({ score }) => score >= 0.45)
-  const nodes = found
-    .map(({ ref }) => page.get(ref)!)
-    .filter(node => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
-  return item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
+  for (const name of [verb, ...(OTHERWISE[verb] ?? [])]) {
+    const nodes = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
+      .filter(({ score }) => score >= 0.45)
+      .map(({ ref }) => page.get(ref)!)
+      .filter(node => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+    const found = item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
+    if (found) return found
+  }
+  return item && iconIn(page, item, [verb, ...(OTHERWISE[verb] ?? [])])
+}
+
+/** A sign without text whose class says what it is for; its clicks may be taken by the whole item. */
+const iconIn = (page: Page, item: PageNode, names: readonly string[]): PageNode | undefined =>
+  page
+    .inside(item)
+    .find(
+      node =>
+        page.children(node).length === 0 &&
+        page.text(node).trim() === '' &&
+        (node.classes ?? []).flatMap(splitIdentifier).some(name => names.includes(name.toLowerCase())),
+    )
+
+/** What authors call, or draw on, the control for a verb. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  delete: ['trash', 'bin', 'remove', 'discard'],
+  remove: ['delete', 'trash', 'bin'],
+  trash: ['delete', 'bin'],
+  star: ['favourite', 'important'],
+  answer: ['reply'],
+  respond: ['reply'],
 }
 
 const SENDS = ['send', 'submit', 'post', 'reply', 'save', 'ok', 'confirm']

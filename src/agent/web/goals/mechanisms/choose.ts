@@ -6,6 +6,8 @@ import { textBeside } from '../../ground/names.ts'
 import { stem } from '../../../../lib/words.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { literalOf, restore } from '../../read/literals.ts'
+import { readOrdinal } from '../../read/words.ts'
+import { readValue } from '../values/read-value.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf, SURE, type Hands } from '../hands.ts'
@@ -19,6 +21,8 @@ import type { Mechanism, Work } from '../work.ts'
 import { allOf } from './click.ts'
 
 const MARKS = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/
+const NOTHING_ELSE =
+  /\b(?:nobody|nothing|no one|none) else\b|\bno(?:t the)? others?\b|\b(?:exactly|only) (?:these|those|this|the following)\b|\band only\b/i
 /** The control that is chosen from, behind what is chosen. */
 export const FROM =
   /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|suggestions?|proposals|results|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
@@ -30,16 +34,22 @@ export const choose: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const from = FROM.exec(order.rest)?.[1]
   const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index)).replace(
-    /^(?:only |just |the following[: ]*|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
+    /^(?:only |just |the following[: ]*|(?:what|whatever|everything that|all that|the ones? that|those that|words? that|things? that) (?:means? (?:about )?the same as|is like|are like|is similar to|are similar to)[: ]+|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
     '',
   )
   const said = restore(what, orders.source)
   if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true
   if (
-    /^(?:it|that|this)(?: one| name| entry)?$/i.test(said) &&
-    /suggest|proposal|offer|drop|list|option|result/i.test(from ?? order.rest)
+    /^(?:it|that|this)(?: one| name| entry)?\b(?: from what (?:is|are|was) .*)?$/i.test(said) &&
+    /suggest|propos|offer|drop|list|option|result/i.test(order.rest)
   )
     return takeSuggestion(hands)
+  const nth = await chooseNth(work, said, from)
+  if (nth) return true
+  if (/^(?:that|this|the(?: said)?) (?:day|date)$/i.test(said)) {
+    const day = readValue(hands, said, orders.source, work.memory)
+    if (day !== said && readDate(day)) return chooseDate(work, day)
+  }
   const date = readDate(said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
   if (date && !optionFor(hands.page, said)) return chooseDate(work, said)
   const checked = order.kind !== 'unchoose'
@@ -53,7 +63,9 @@ export const choose: Mechanism = async (order, work) => {
     for (const node of nodes) if ((node.checked === true) !== checked) await mark(hands, node, checked)
     return nodes.length > 0
   }
-  const parts = partsOf(what).map(part => restore(part.replace(/^(?:the |an? )/i, ''), orders.source))
+  const parts = (namesBefore(said, order.lead) ?? partsOf(what)).map(part =>
+    restore(part.replace(/^(?:as |the |an? )/i, ''), orders.source),
+  )
   // Names may have commas and "and" themselves.
   const whole = optionFor(hands.page, said) || isControlCalled(hands.page, said)
   const items = whole || literalOf(what, orders.source) ? [said] : parts
@@ -67,12 +79,41 @@ export const choose: Mechanism = async (order, work) => {
   if (marks) {
     for (const node of marks)
       if ((hands.again(node)?.checked === true) !== checked) await mark(hands, hands.again(node)!, checked)
+    if (checked && NOTHING_ELSE.test(`${order.lead} ${order.rest}`)) await untickOthers(hands, marks)
     return true
   }
   return (
     (await chooseInList(work, items)) ||
     (from !== undefined && items.length === 1 && (await chooseIn(work, from, items[0]!)))
   )
+}
+
+/** "These are invited: A, B, C. Tick their names": the names that were given before. */
+export function namesBefore(said: string, lead: string): string[] | undefined {
+  const list = /^(?:them|these|those|(?:their|these|those|the) (?:names|ones|people|boxes|items|entries))$/i.test(said)
+    ? /:\s*([^:.]+)[.]?\s*$/.exec(lead)?.[1]
+    : undefined
+  const names = list === undefined ? [] : partsOf(list)
+  return names.length > 1 ? names : undefined
+}
+
+/** "the fourth entry", "option number 2" of a list that is chosen from. */
+async function chooseNth({ hands }: Work, said: string, from: string | undefined): Promise<boolean> {
+  const match =
+    /^(?:the )?(\S+) (?:entry|option|choice|item|value|line|element|one)$/i.exec(said) ??
+    /^(?:the )?(?:entry|option|choice|item|value|line) (?:number |no\.? )?(\d+)$/i.exec(said)
+  const place = match ? (/^\d+$/.test(match[1]!) ? Number(match[1]) : readOrdinal(match[1]!)) : undefined
+  const lists = hands.page.nodes.filter(node => node.options && !node.disabled)
+  if (
+    place === undefined ||
+    lists.length !== 1 ||
+    (from !== undefined && !/list|drop|menu|select|box|picker|options?/i.test(from))
+  )
+    return false
+  const option = lists[0]!.options!.at(place > 0 ? place - 1 : place)
+  if (!option) throw new GivenUp(`The list has only ${lists[0]!.options!.length} entries.`)
+  await hands.act('select', { ref: lists[0]!.ref, values: [option.label] }, `chose "${option.label}"`)
+  return true
 }
 
 /** "Take it from the suggestions": the entry that what was typed leads to, where it was not taken yet. */
@@ -105,6 +146,15 @@ const hasMarks = (page: Page): boolean => page.nodes.some(node => MARKS.test(nod
 
 async function mark(hands: Hands, node: PageNode, checked: boolean): Promise<void> {
   await hands.act('check', { ref: node.ref, checked }, `${checked ? 'ticked' : 'unticked'} ${nameOf(hands.page, node)}`)
+}
+
+/** "… and nothing else": what was ticked before and is not meant is ticked no longer. */
+async function untickOthers(hands: Hands, meant: readonly PageNode[]): Promise<void> {
+  const others = hands.page.nodes.filter(
+    node =>
+      node.role === 'checkbox' && node.checked === true && !node.disabled && !meant.some(({ ref }) => ref === node.ref),
+  )
+  for (const node of others) await mark(hands, hands.again(node) ?? node, false)
 }
 
 /** An option or mark of exactly that name. */

@@ -5,6 +5,7 @@ import { literalOf, restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
+import { appeared } from '../widgets/choose-option.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
 const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
@@ -46,9 +47,19 @@ export const click: Mechanism = async (order, work) => {
   return true
 }
 
-async function use({ hands }: Work, node: PageNode, kind: string, more: Record<string, unknown>): Promise<void> {
+async function use(
+  { hands, memory }: Work,
+  node: PageNode,
+  kind: string,
+  more: Record<string, unknown>,
+): Promise<void> {
   if (kind === 'hover') await hands.act('hover', { ref: node.ref }, `pointed at ${nameOf(hands.page, node)}`)
-  else await hands.click(node, more)
+  else {
+    const before = hands.page
+    await hands.click(node, more)
+    if (kind === 'expand' || kind === 'open')
+      memory.appeared = new Set(appeared(before, hands.page).map(({ ref }) => ref))
+  }
 }
 
 async function clickEach(work: Work, parts: readonly string[]): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { shapesOf, sizeOf } from '../../ground/attributes.ts'
 import { ground } from '../../ground/ground.ts'
 import { restore } from '../../read/literals.ts'
 import { pickNth } from '../../pick-nth.ts'
@@ -10,7 +11,7 @@ import { seek, type Mechanism, type Work } from '../work.ts'
 import { lookFor } from './looks.ts'
 
 const INTO =
-  /\s+(?:onto|into|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?|until it is (?:in|inside|on))\s+/i
+  /\s+(?:so that (?:it|they) (?:is|are|lies?|sits?|ends? up|fits?|stands?)(?: (?:wholly|completely|fully|entirely|all))? (?:within|inside(?: of)?|in|on)|over to|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?|until it is (?:in|inside|on))\s+/i
 const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   up: { x: 0, y: -1 },
   upwards: { x: 0, y: -1 },
@@ -43,7 +44,9 @@ export const drag: Mechanism = async (order, work) => {
     const [from, to] = [order.rest.slice(0, cut.index), order.rest.slice(cut.index + cut[0].length)]
     const moved = thingsFor(work, from)
     if (moved.length === 0) continue
-    const inList = placeIn(work, moved[0]!, restore(to, orders.source))
+    const inList =
+      placeIn(work, moved[0]!, restore(to, orders.source)) ?? cornerOf(work, moved[0]!, restore(to, orders.source))
+    const isPlace = PLACE.test(restore(to, orders.source))
     const place = inList ?? targetFor(work, to, moved)
     if (!place) continue
     for (const node of moved) {
@@ -55,7 +58,8 @@ export const drag: Mechanism = async (order, work) => {
             from: now.ref,
             to: place.ref,
             // In a list, behind what stands there where it comes from above, else before it.
-            ...(inList && { position: { x: 0.5, y: (now.box?.[1] ?? 0) < (place.box?.[1] ?? 0) ? 0.85 : 0.15 } }),
+            ...(inList &&
+              isPlace && { position: { x: 0.5, y: (now.box?.[1] ?? 0) < (place.box?.[1] ?? 0) ? 0.85 : 0.15 } }),
           },
           `dragged ${nameOf(hands.page, node)} to ${nameOf(hands.page, place)}`,
         )
@@ -83,9 +87,67 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {
   const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
   return (
+    other(sameOtherwise(work, phrase, moved)) ??
     other(seek(work, phrase, 'drop')) ??
-    other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref)))
+    other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref))) ??
+    other(hollowOf(work, phrase))
   )
+}
+
+/** "the big one", after "the small square": the same thing of another size. */
+function sameOtherwise(work: Work, phrase: string, [first]: readonly PageNode[]): PageNode | undefined {
+  const isLarge = /^the (?:big|large|bigg|larg)\p{L}* one\b/iu.test(phrase)
+  if (!first || (!isLarge && !/^the (?:small|little|tin)\p{L}* one\b/iu.test(phrase))) return undefined
+  const shapes = shapesOf(first)
+  const alike = work.hands.page.nodes.filter(
+    node => node.ref !== first.ref && node.box && [...shapesOf(node)].some(shape => shapes.has(shape)),
+  )
+  return alike.reduce<PageNode | undefined>(
+    (best, node) => (best && sizeOf(best) > sizeOf(node) === isLarge ? best : node),
+    undefined,
+  )
+}
+
+/** "the frame": the largest outline that is drawn, with nothing in it. */
+function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefined {
+  if (
+    !/^(?:the |an? )?(?:[\p{L}-]+ )?(?:frame|box|border|outline|area|container|rectangle|basket|zone)\b/iu.test(phrase)
+  )
+    return undefined
+  const outlines = page.nodes.filter(
+    node =>
+      node.shape !== undefined &&
+      /^(?:rect|polygon|path|ellipse|circle)$/.test(node.shape) &&
+      node.box &&
+      node.background === undefined,
+  )
+  return outlines.reduce<PageNode | undefined>(
+    (best, node) => (best && sizeOf(best) >= sizeOf(node) ? best : node),
+    undefined,
+  )
+}
+
+/** "the top left place of the grid": of things that stand in rows and columns, the one in that corner. */
+function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): PageNode | undefined {
+  const match =
+    /^(?:the )?(top|upper|bottom|lower)[- ](left|right|middle|cent(?:er|re))(?:[- ]hand)?(?: (?:place|corner|cell|position|spot|slot|field|square|box))?(?: (?:of|in) .*)?$/i.exec(
+      said,
+    )
+  const item = match ? itemOf(page, node) : undefined
+  const cells =
+    item &&
+    findLists(page)
+      .find(items => items.some(({ ref }) => ref === item.ref))
+      ?.filter(({ box }) => box)
+  if (!match || !cells || cells.length < 4) return undefined
+  const edge = (axis: 0 | 1, isLess: boolean) => (isLess ? Math.min : Math.max)(...cells.map(({ box }) => box![axis]))
+  const line = cells.filter(({ box }) => Math.abs(box![1] - edge(1, /top|upper/i.test(match[1]!))) < 6)
+  const sorted = line.toSorted((a, b) => a.box![0] - b.box![0])
+  return /left/i.test(match[2]!)
+    ? sorted[0]
+    : /right/i.test(match[2]!)
+      ? sorted.at(-1)
+      : sorted[Math.floor(sorted.length / 2)]
 }
 
 const PLACE =

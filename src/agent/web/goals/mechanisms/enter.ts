@@ -5,19 +5,21 @@ import { restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { SURE } from '../hands.ts'
-import { literalsIn, partsOf } from '../read-orders.ts'
+import { literalsIn, partsOf, type Order } from '../read-orders.ts'
 import { readPairs, type Pair } from '../values/read-pairs.ts'
 import { readValue } from '../values/read-value.ts'
 import { typeAndTake, type Letters } from '../widgets/choose-option.ts'
 import { readDate, readTime } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
-import { wholeOf, type Mechanism, type Work } from '../work.ts'
+import { bySide, wholeOf, type Mechanism, type Work } from '../work.ts'
 import { dateField } from './choose.ts'
 
 /** "Enter X into F", "fill in the form with F X and G Y", "set F to X", "F: X, G: Y". */
 export const enter: Mechanism = async (order, work) => {
-  if (!/^(?:enter|set|add|choose|use|drag)$/.test(order.kind)) return false
+  if (!/^(?:enter|set|add|choose|use|drag|other)$/.test(order.kind)) return false
   const { hands, orders } = work
+  if (await fillBoth(order, work)) return true
+  if (order.kind === 'other') return false
   const letters = lettersOf(wholeOf(order), work)
   if (letters) {
     const field = fieldsOf(hands.page).find(node => node.editable)
@@ -86,6 +88,23 @@ export const fillOnly: Mechanism = async (order, work) => {
   return true
 }
 
+/** "Give X in both fields", "enter it twice": the same into each open field; a value that was stated before it. */
+async function fillBoth({ rest, lead }: Order, { hands, orders, memory }: Work): Promise<boolean> {
+  const match =
+    /^(.+?) (?:in|into|to) (?:both|all|the two|all the|each of the)(?: of the)? (?:fields|boxes|inputs|lines)$|^(.+?) (?:twice|two times)$/i.exec(
+      rest,
+    )
+  const fields = fieldsOf(hands.page).filter(node => node.editable && !node.hidden)
+  if (!match || fields.length < 2) return false
+  const said = (match[1] ?? match[2])!
+  const stated = /(?:\bis(?: to be)?|\bshall be|\bshould be|\bwill be|[:=])\s+(\S+)[.,]?$/i.exec(lead.trim())?.[1]
+  const isBack = /^(?:it|that|this|the same)\b/i.test(said) || restore(lead, orders.source).startsWith(said)
+  const phrase = isBack || stated !== undefined ? (stated ?? said) : said
+  const value = readValue(hands, phrase.replace(/[.,]$/, ''), orders.source, memory)
+  for (const field of fields) await setField(hands, field, value)
+  return true
+}
+
 /** "the first slider … the second one": "one" is what was named before it. */
 const sayOne = (text: string): string =>
   text.replace(
@@ -96,7 +115,7 @@ const sayOne = (text: string): string =>
 /** "the sliders to 3, 5 and 9": the n-th value for the n-th one. */
 function severalValues(page: Page, said: string): { field: PageNode; value: string }[] | undefined {
   const match =
-    /\b(slider|spinner|number|handle)s\b.*?((?:-?\d+(?:\.\d+)?)(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s+)-?\d+(?:\.\d+)?)+)/i.exec(
+    /\b(slider|spinner|number|handle|knob|thumb|marker)s\b.*?((?:-?\d+(?:\.\d+)?)(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s+)-?\d+(?:\.\d+)?)+)/i.exec(
       said,
     )
   const values = match?.[2]!.match(/-?\d+(?:\.\d+)?/g) ?? []
@@ -175,6 +194,8 @@ function placeFor(
   const free = (node: PageNode) => !taken.some(({ ref }) => ref === node.ref)
   if (field !== undefined) {
     const target = readTarget(field, work.orders.source)
+    const beside = bySide(work, `the ${field.replace(/^the /i, '')}`, 'fill')
+    if (beside && isField(beside) && free(beside)) return { field: beside, score: 0.8 }
     // "the text field" of several is the one that is empty; a text area is one only where it is called so.
     const kinds = !target.relations?.length ? fieldOfKind(page, field, '') : []
     const open = kinds.filter(node => free(node) && (node.value ?? '') === '')
@@ -223,7 +244,7 @@ export function fieldOfKind(page: Page, words: string, value: string): PageNode[
   const of = (test: (node: PageNode) => boolean) => page.nodes.filter(node => !node.disabled && test(node))
   // Only the bare kind: "the fax number" is the name of a field, which the page then has or has not.
   const said = words.trim().replace(/^(?:the |a |an |this |your )*(?:(?:value|position) of (?:the |each |all )?)?/i, '')
-  if (/^(?:slider|handle|knob)s?(?: (?:value|handle)s?)?$/i.test(said))
+  if (/^(?:slider|handle|knob|thumb|marker)s?(?: (?:value|handle)s?)?$/i.test(said))
     return of(node => node.role === 'slider' || isHandle(node))
   if (/^(?:spinner|stepper|spin ?button|number)s?$/i.test(said) && of(node => node.role === 'spinbutton').length > 0)
     return of(node => node.role === 'spinbutton')

@@ -11,15 +11,16 @@ import type { Mechanism, Work } from '../work.ts'
 
 /** "Click the largest number", "choose the cheapest flight", "find the longest word": compares what stands side by side. */
 export const extreme: Mechanism = async (order, work) => {
-  if (!/^(?:click|choose|find|open|book|other|count|submit)$/.test(order.kind)) return false
+  if (!/^(?:click|choose|find|open|book|other|count|submit|reply|forward|delete|add)$/.test(order.kind)) return false
   const said = restore(order.rest, work.orders.source)
   const superlative = readSuperlative(said)
   if (!superlative) return false
-  const best = findExtreme(work.hands.page, superlative)
+  const best = tallest(work.hands.page, said) ?? findExtreme(work.hands.page, superlative)
   if (!best) return false
   // "save the cheapest": the verb is the name of a control in every item.
-  const own = order.kind === 'submit' ? controlFor(work.hands.page, order.verb, best) : undefined
-  if (order.kind === 'submit' && !own) return false
+  const isNamed = /^(?:submit|reply|forward|delete|add|other)$/.test(order.kind)
+  const own = isNamed ? controlFor(work.hands.page, order.verb, best) : undefined
+  if (isNamed && order.kind !== 'other' && !own) return false
   if (own) {
     await work.hands.click(own)
     return true
@@ -47,7 +48,8 @@ function measureText(page: Page, node: PageNode, { by }: Superlative): string {
 /** The item with the most or least of what is compared, among the list that has it in every item. */
 export function findExtreme(page: Page, superlative: Superlative): PageNode | undefined {
   const { by, most } = superlative
-  const value = (node: PageNode) => measure(page.text(node), by)
+  const noun = countedNoun(superlative)
+  const value = (node: PageNode) => (noun && countOf(page.text(node), noun)) ?? measure(page.text(node), by)
   const lists = [...findLists(page), flatNumbers(page)].filter(list => list.length > 1)
   const isNumber = (node: PageNode) => /^\s*-?[\d.,]+\s*$/.test(page.text(node))
   const able = lists.filter(
@@ -55,16 +57,64 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
       list.every(item => value(item) !== undefined) &&
       (by !== 'length' || list.every(item => page.text(item).length < 60)),
   )
-  const among = by === 'number' ? (able.find(list => list.every(isNumber)) ?? able[0]) : able[0]
+  const isCounted = (list: PageNode[]) =>
+    noun !== undefined && list.every(item => countOf(page.text(item), noun) !== undefined)
+  const counted = able.find(isCounted)
+  const among = counted ?? (by === 'number' ? (able.find(list => list.every(isNumber)) ?? able[0]) : able[0])
   if (!among) {
     const shapes = page.nodes.filter(node => node.shape !== undefined && node.box)
     return by === 'number' && shapes.length > 1
       ? shapes.reduce((best, node) => (sizeOf(node) > sizeOf(best) === most ? node : best))
       : undefined
   }
-  return among.reduce((best, node) =>
+  return meant(page, among, superlative.rest).reduce((best, node) =>
     (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best,
   )
+}
+
+/** "the post with the fewest likes": what is counted in each. */
+const countedNoun = ({ by, rest }: Superlative): string | undefined =>
+  by === 'number' ? /\bwith the (\p{L}{3,}?)s?\b/iu.exec(rest)?.[1] : undefined
+
+/** "12 likes", "likes: 12". */
+function countOf(text: string, noun: string): number | undefined {
+  const match = new RegExp(`(\\d[\\d,]*)\\s*${noun}|\\b${noun}\\p{L}*\\s*:?\\s*(\\d[\\d,]*)`, 'iu').exec(text)
+  return match ? Number((match[1] ?? match[2])!.replaceAll(',', '')) : undefined
+}
+
+/** "… that is in stock": of the items those that say so, and not the opposite; all of them where none does. */
+function meant(page: Page, items: readonly PageNode[], rest: string): readonly PageNode[] {
+  const said = /\bthat (?:is|are|has|have) (\p{L}[\p{L} ]+)$/iu.exec(rest.trim())?.[1]
+  const fits =
+    said === undefined
+      ? []
+      : items.filter(item => new RegExp(`(?<!\\b(?:not|no) )\\b${said}\\b`, 'iu').test(page.text(item)))
+  return fits.length > 0 ? fits : items
+}
+
+/** "the tallest bar": of boxes of one kind that say nothing, by how high or wide they are. */
+function tallest(page: Page, said: string): PageNode | undefined {
+  const match =
+    /\b(tallest|highest|longest|widest|shortest|lowest|narrowest|smallest|biggest|largest) (?:bar|column|line|stick|block|box|rectangle|stripe)\b/i.exec(
+      said,
+    )
+  if (!match) return undefined
+  const drawn = page.nodes.filter(
+    node =>
+      node.box &&
+      !node.hidden &&
+      page.text(node).trim() === '' &&
+      page.children(node).length === 0 &&
+      (node.background !== undefined || (node.shape !== undefined && !/^(?:svg|g|line|text)$/.test(node.shape))),
+  )
+  const groups = [...Map.groupBy(drawn, node => `${page.parent(node)?.ref} ${node.tag}`).values()]
+  const bars = groups.reduce<PageNode[]>((best, group) => (group.length > best.length ? group : best), [])
+  const spread = (axis: 2 | 3) =>
+    Math.max(...bars.map(({ box }) => box![axis])) - Math.min(...bars.map(({ box }) => box![axis]))
+  if (bars.length < 2) return undefined
+  const axis = spread(3) >= spread(2) ? 3 : 2
+  const isMost = /^(?:tall|high|long|wid|big|larg)/i.test(match[1]!)
+  return bars.reduce((best, node) => (node.box![axis] > best.box![axis] === isMost ? node : best))
 }
 
 /** Numbers that stand alone, wherever they are. */

@@ -1,5 +1,6 @@
 import type { Mechanism, Work } from '../work.ts'
 import { actOnItem } from './act-on-item.ts'
+import { actOnSeveral } from './act-on-several.ts'
 import { playBoard } from './board.ts'
 import { book } from './book.ts'
 import { choose } from './choose.ts'
@@ -21,8 +22,11 @@ import { keypad } from './keypad.ts'
 import { login } from './login.ts'
 import { clickLooks } from './looks.ts'
 import { countThings, solveExercises } from './question.ts'
+import { searchForm } from './search-form.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
+import { pressVerb } from './press-verb.ts'
+import { copyPattern } from './pattern.ts'
 import { quantity } from './quantity.ts'
 import { range } from './range.ts'
 import { rate } from './rate.ts'
@@ -33,11 +37,15 @@ import { switchThem } from './switch.ts'
 import { weekday } from './weekday.ts'
 import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
+import { throughSteps } from './wizard.ts'
+import { timeSlot } from './time-slot.ts'
+import { byTurning } from './turn-over.ts'
 import { until } from './until.ts'
 import { classify } from './classify.ts'
 import { terminal } from './terminal.ts'
 import { when } from './when.ts'
 import { copy, format, highlight } from './text.ts'
+import { byWholeName } from './whole-name.ts'
 
 /** Ways to do a single order, in the order in which they are tried. */
 export const MECHANISMS: readonly Mechanism[] = [
@@ -47,7 +55,9 @@ export const MECHANISMS: readonly Mechanism[] = [
   geometry,
   passBy,
   until,
+  byWholeName,
   fillStated,
+  actOnSeveral,
   quantity,
   rate,
   switchThem,
@@ -56,12 +66,15 @@ export const MECHANISMS: readonly Mechanism[] = [
   weekday,
   dateParts,
   keypad,
+  timeSlot,
+  copyPattern,
   addTags,
   transfer,
   fillOnly,
   scrollArea,
   login,
   book,
+  searchForm,
   search,
   nthResult,
   grid,
@@ -78,6 +91,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   click,
   clickLooks,
   actOnItem,
+  pressVerb,
 ]
 
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */
@@ -87,6 +101,8 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   byWarmth,
   terminal,
   playBoard,
+  byTurning,
+  throughSteps,
   countSides,
   nameFigure,
   classify,

@@ -17,7 +17,7 @@ export const quantity: Mechanism = async (order, work) => {
   if (!/^(?:sort|add|book|enter|set|choose|other)$/.test(order.kind)) return false
   const { hands, orders } = work
   const amounts = partsOf(
-    restore(order.rest, orders.source).replace(
+    statedOr(restore(order.rest, orders.source), restore(order.lead, orders.source)).replace(
       /\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i,
       '',
     ),
@@ -29,6 +29,12 @@ export const quantity: Mechanism = async (order, work) => {
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
   return true
 }
+
+/** "I need 3 mugs. Put that many in the basket": the amounts were said before. */
+const statedOr = (rest: string, lead: string): string =>
+  /^(?:that|this|so|as) (?:many|much)\b|^(?:them|these|those|the same)\b/i.test(rest)
+    ? lead.replace(/^(?:i|we) (?:need|want|would like|'d like|am looking for)\s+/i, '').replace(/[.\s]+$/, '')
+    : rest
 
 const amountField = ({ page }: Hands, row: PageNode): PageNode | undefined =>
   page

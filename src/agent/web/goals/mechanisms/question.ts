@@ -20,6 +20,11 @@ const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|writ
 /** "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes it. */
 export async function countThings(work: Work): Promise<boolean> {
   const { orders } = work
+  const told = countSaid(work)
+  if (told !== undefined) {
+    await giveAnswer(work, String(told))
+    return true
+  }
   const match =
     /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?:the )?(?:total )?number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/i.exec(
       orders.text,
@@ -35,11 +40,36 @@ export async function countThings(work: Work): Promise<boolean> {
   return true
 }
 
+/** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
+function countSaid({ orders, hands: { page } }: Work): number | undefined {
+  if (!ORDERS.test(orders.text) && !asksOnQuestionPage(orders.text, page.snapshot)) return undefined
+  const often =
+    /\b(?:how often|how many times)(?: does| is| do)? (?:the )?(?:word |name |text )?(.+?) (?:appears?|occurs?|stands?|comes?|is (?:there|mentioned|used)|mentioned|used|written|in the)\b/i.exec(
+      orders.text,
+    )?.[1]
+  const leaves = page.nodes.filter(node => page.children(node).length === 0 && !node.editable && !isControl(node))
+  if (often !== undefined) {
+    const word = plainText(restore(often, orders.source))
+    return leaves.flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u)).filter(one => one === word).length
+  }
+  const said =
+    /\bhow many (?:of )?(?:the )?[^?]+? (?:says?|said|answered|voted|reads?|have (?:a |an |the )?|are marked|are labell?ed|chose)(?: as| with)? ([^?,.]+)\?/i.exec(
+      orders.text,
+    )?.[1]
+  if (said === undefined) return undefined
+  const wanted = plainText(restore(said, orders.source))
+  const count = leaves.filter(node => plainText(node.name) === wanted).length
+  return count > 0 ? count : undefined
+}
+
 /** How many there are of what is said: by looks, by role and name, or by how often a word stands on the page. */
 export function countOf(work: Work, phrase: string): number | undefined {
   const { page } = work.hands
   const looks = readLooks(phrase)
-  if (looks) return findLooks(page, looks).length
+  if (looks) {
+    const seen = findLooks(page, looks).length
+    if (seen > 0 || !looks.target.attributes?.some(({ kind }) => kind === 'color')) return seen
+  }
   if (isPlainNoun(phrase)) {
     const alike = countAlike(page)
     if (alike > 0) return alike

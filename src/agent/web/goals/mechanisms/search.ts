@@ -65,7 +65,8 @@ export const nthResult: Mechanism = async (order, work) => {
   if (!/^(?:click|open|choose|find)$/.test(order.kind)) return false
   const said = restore(order.rest, work.orders.source).replace(/^(?:on\s+)?(?:the\s+)?/i, '')
   const match = /^(\S+) (?:search )?(\w+)(?: (?:in|on|of|from) .+)?$/i.exec(said)
-  const place = match && NOUNS.test(match[2]!) ? readOrdinal(match[1]!) : undefined
+  const numbered = /^(?:result|hit|search result)s? (?:number |no\.? ?|#)?(\d+)$/i.exec(said)
+  const place = numbered ? Number(numbered[1]) : match && NOUNS.test(match[2]!) ? readOrdinal(match[1]!) : undefined
   if (place === undefined || place < 1 || !/result|hit/i.test(said)) return false
   let left = place
   for (let turn = 0; turn < 30; turn++) {

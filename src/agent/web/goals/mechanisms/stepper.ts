@@ -19,8 +19,8 @@ export const steppers: Mechanism = async (order, work) => {
     await stepTo(hands, 1, time.minute)
     return true
   }
-  const match = /^(?:the )?(.*?)\s*(?:to|at|=)\s+(\d+|\w+)(?: with .*| using .*)?$/i.exec(said)
-  const wanted = match ? readCount(match[2]!) : undefined
+  const match = /^(?:the )?(.*?)\s*(?:to|at|=)\s+(-?\d+|\w+)(?: (?:with|using|by) .*)?$/i.exec(said)
+  const wanted = match ? (/^-\d+$/.test(match[2]!) ? Number(match[2]) : readCount(match[2]!)) : undefined
   if (wanted === undefined || /^an?$/i.test(match![2]!)) return false
   const called = all.map(({ holder }) =>
     matchText(match![1]!, `${holder.name} ${hands.page.text(holder).replaceAll(/[\d+−–-]/g, ' ')}`),

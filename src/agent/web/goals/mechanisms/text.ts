@@ -7,6 +7,7 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf } from '../hands.ts'
+import { lookUp } from '../values/read-shown.ts'
 import { readValue } from '../values/read-value.ts'
 import { seek, wholeOf, type Mechanism, type Work } from '../work.ts'
 import { setField } from '../widgets/set-field.ts'
@@ -100,7 +101,10 @@ export const format: Mechanism = async (order, work) => {
     `selected "${isAll ? content : text}"`,
   )
   const name = style ? style.replace(/s$|ned$/i, part => (part === 'ned' ? 'ne' : '')) : color!
-  const control = controlFor(hands.page, name) ?? (style ? undefined : await colorMenu(work, color!))
+  const control =
+    controlFor(hands.page, name) ??
+    (style ? initialFor(hands.page, style) : undefined) ??
+    (style ? undefined : await colorMenu(work, color!))
   if (!control) throw new GivenUp(`There is no control for ${name} on the page.`)
   await hands.click(control)
   return true
@@ -112,6 +116,12 @@ function controlFor(page: Page, name: string): PageNode | undefined {
   )
   return best && best.score > 0.45 ? page.get(best.ref) : undefined
 }
+
+/** The sign that editors write on the control for a style: its first letter, in that style. */
+const initialFor = (page: Page, style: string): PageNode | undefined =>
+  page.nodes.find(
+    node => isControl(node) && !isField(node) && page.text(node).trim().toLowerCase() === style[0]!.toLowerCase(),
+  )
 
 async function colorMenu({ hands }: Work, color: string): Promise<PageNode | undefined> {
   const opener = controlFor(hands.page, 'color')
@@ -125,13 +135,20 @@ export const copy: Mechanism = async (order, work) => {
   if (order.kind === 'drag') return moveText(order.rest, work)
   if (order.kind !== 'copy' && order.kind !== 'paste') return false
   const { hands, orders, memory } = work
-  const parts = /^(.+?)\s+(?:and paste (?:it|them|that) )?(?:in|into|to|onto)\s+(?:the )?(.+)$/i.exec(order.rest)
+  const parts =
+    /^(.+?)\s+(?:and paste (?:it|them|that) )?(?:into|to|onto)\s+(?:the )?(.+)$/i.exec(order.rest) ??
+    /^(.+?)\s+(?:and paste (?:it|them|that) )?in\s+(?:the )?(.+)$/i.exec(order.rest)
   if (order.kind === 'paste') {
     const to = /\b(?:in|into|to)\s+(.+)$/i.exec(order.rest)?.[1]
     return memory.value !== undefined && put(work, memory.value, to)
   }
   const from = parts ? parts[1]! : order.rest
-  memory.value = contentOf(work, from) ?? readValue(hands, from, orders.source, memory)
+  const named = restore(from, orders.source).replace(/^the /i, '')
+  const labelled = lookUp(hands.page, named.replace(/ (?:from|in|of|on) the \p{L}+$/iu, ''))
+  memory.value =
+    (labelled && !isField(labelled.node) ? labelled.text : undefined) ??
+    contentOf(work, from) ??
+    readValue(hands, from, orders.source, memory)
   if (parts) return put(work, memory.value, parts[2])
   memory.item = undefined
   return true

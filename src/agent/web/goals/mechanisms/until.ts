@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
@@ -15,7 +16,7 @@ const MOST = 60
 
 /** "Press X until Y shows V", "drag the handle until the volume is 5": does it as often as it takes, looking each time. */
 export const until: Mechanism = async (order, work) => {
-  if (!/^(?:click|drag|repeat|set|use)$/.test(order.kind)) return false
+  if (!/^(?:click|drag|repeat|set|use|other)$/.test(order.kind)) return false
   const match = /^(?:on |clicking (?:on )?|pressing )?(.+?),? (?:until|till)\s+(.+)$/i.exec(order.rest)
   if (!match) return false
   const { hands, orders } = work
@@ -32,7 +33,11 @@ export const until: Mechanism = async (order, work) => {
   }
   const first = hands.page
   const isReached = () => holds(work, condition, first)
-  const find = () => seek(work, match[1]!, 'click')
+  // What turns or goes on by arrows of its own is not clicked itself.
+  const find = () => {
+    const named = seek(work, match[1]!, 'click')
+    return named && isControl(named) ? named : (onwardOf(hands.page) ?? named)
+  }
   const node = find()
   if (!node) return false
   for (let press = 0; press < MOST; press++) {
@@ -45,6 +50,18 @@ export const until: Mechanism = async (order, work) => {
   throw new GivenUp(`After ${MOST} times ${condition.what ?? 'the page'} still does not show "${condition.value}".`)
 }
 
+/** The one control that leads to the next. */
+const onwardOf = (page: Page): PageNode | undefined =>
+  page.nodes.find(
+    node =>
+      isControl(node) &&
+      !node.disabled &&
+      !node.hidden &&
+      [page.text(node), node.name, node.title ?? ''].some(text =>
+        /^(?:[▶►▸›»→>⟩]|next|turn|right|rotate)$/iu.test(text.trim()),
+      ),
+  )
+
 interface Condition {
   /** Whose value; undefined: anything on the page. */
   what?: string
@@ -54,7 +71,7 @@ interface Condition {
 /** "the display shows 5", "it says Ready", ""Done" appears", "both are equal" is not read. */
 function readCondition(said: string): Condition | undefined {
   const shown =
-    /^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:appears?|is (?:shown|visible|displayed)|shows up|comes up)$/i.exec(
+    /^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:appears?|is (?:shown|visible|displayed|in front|on top|up|at the front|facing (?:you|me|the user))|shows up|comes up)$/i.exec(
       said,
     )
   if (shown) return { value: shown[1]! }

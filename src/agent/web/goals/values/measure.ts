@@ -12,12 +12,29 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
   },
   { words: /\b(?:fastest|quickest)\b/i, by: 'duration', most: false },
   { words: /\b(?:slowest)\b/i, by: 'duration', most: true },
-  { words: /\b(?:earliest)\b/i, by: 'time', most: false },
-  { words: /\b(?:latest)\b/i, by: 'time', most: true },
+  {
+    words: /\bearliest\b|\b(?:leaves?|departs?|starts?|begins?|arrives?|opens?|closes?|ends?) first\b/i,
+    by: 'time',
+    most: false,
+  },
+  {
+    words: /\blatest\b|\b(?:leaves?|departs?|starts?|begins?|arrives?|opens?|closes?|ends?) last\b/i,
+    by: 'time',
+    most: true,
+  },
   { words: /\bshortest\b/i, by: 'length', most: false },
   { words: /\blongest\b/i, by: 'length', most: true },
-  { words: /\b(?:largest|biggest|greatest|highest|maximum|max)\b/i, by: 'number', most: true },
-  { words: /\b(?:smallest|lowest|least|minimum|min|fewest)\b/i, by: 'number', most: false },
+  {
+    words:
+      /\b(?:largest|biggest|greatest|highest|maximum|max|heaviest|tallest|farthest|furthest|hottest|warmest)\b|\bmost (?=\p{L}+s\b)/iu,
+    by: 'number',
+    most: true,
+  },
+  {
+    words: /\b(?:smallest|lowest|least|minimum|min|fewest|lightest|nearest|closest|coldest)\b/i,
+    by: 'number',
+    most: false,
+  },
 ]
 
 export type Measure = 'money' | 'duration' | 'time' | 'length' | 'number'

@@ -31,7 +31,7 @@ export function readPairs(text: string): Pair[][] {
 
 /** All parts of an enumeration read the same way. */
 function everyPart(text: string, read: (part: string) => Pair[]): Pair[] | undefined {
-  const parts = text.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+)?/).filter(Boolean)
+  const parts = text.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/).filter(Boolean)
   if (parts.length < 2) return undefined
   const pairs = parts.map(part => read(part)[0])
   return pairs.every(pair => pair !== undefined) ? (pairs as Pair[]) : undefined

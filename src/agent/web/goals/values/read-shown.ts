@@ -3,6 +3,7 @@ import { matchText, wordsIn } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { readExpression } from './arithmetic.ts'
+import { lookUpByForm, lookUpByPlace } from './look-around.ts'
 
 /** The text of a part of the page, with "?" where something is to be filled in. */
 export function textWithGaps(page: Page, node: PageNode): string {
@@ -48,8 +49,12 @@ function fieldFor(page: Page, node: PageNode): PageNode | undefined {
  */
 export function lookUp(page: Page, property: string, thing?: string): { text: string; node: PageNode } | undefined {
   return (
-    (thing !== undefined ? (inTable(page, property, thing) ?? inItem(page, property, thing)) : undefined) ??
-    (thing === undefined ? byLabel(page, property) : undefined)
+    (thing !== undefined
+      ? (inTable(page, property, thing) ??
+        lookUpByPlace(page, property, thing) ??
+        lookUpByForm(page, property, thing) ??
+        inItem(page, property, thing))
+      : undefined) ?? (thing === undefined ? byLabel(page, property) : undefined)
   )
 }
 
@@ -112,14 +117,28 @@ function byLabel(
   return held && { text: held.value!, node: held }
 }
 
-/** The words of the running text of a page: its paragraphs, else its longest text. */
-export function wordsOfText(page: Page): string[] {
-  const paragraphs = page.nodes.filter(node => node.role === 'paragraph' || node.tag === 'p')
-  const parts = paragraphs.length > 0 ? paragraphs : [longest(page)]
+/** The words of the running text of a page: its paragraphs (or the one at a place), else its longest text. */
+export function wordsOfText(page: Page, place?: number): string[] {
+  const paragraphs = page.nodes.filter(
+    node => (node.role === 'paragraph' || node.tag === 'p') && page.text(node).trim() !== '',
+  )
+  const lines = place === undefined ? [] : linesOf(page, paragraphs)
+  const parts =
+    place === undefined
+      ? paragraphs.length > 0
+        ? paragraphs
+        : [longest(page)]
+      : [lines.at(place > 0 ? place - 1 : place)]
   return parts
     .flatMap(node => (node ? page.text(node).split(/\s+/) : []))
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
+}
+
+/** What is counted as paragraphs or lines: the paragraphs, else the entries of the one list of texts. */
+function linesOf(page: Page, paragraphs: readonly PageNode[]): readonly PageNode[] {
+  if (paragraphs.length > 1) return paragraphs
+  return page.nodes.filter(node => node.role === 'listitem' && /\s/.test(page.text(node).trim()))
 }
 
 function longest(page: Page): PageNode | undefined {

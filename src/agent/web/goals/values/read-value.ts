@@ -7,6 +7,8 @@ import { isField, textBeside } from '../../ground/names.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { solve, solveInWords } from './arithmetic.ts'
 import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
+import { asksForLetters, shownLetters } from './shown-letters.ts'
+import { asksForTotal, totalShown } from './total.ts'
 
 /** What was found or worked out on the way, for "it". */
 export interface Memory {
@@ -15,6 +17,8 @@ export interface Memory {
   value?: string
   /** The row, card, message or section that is spoken of. */
   item?: PageNode
+  /** What the last order that opened something has brought to light. */
+  appeared?: ReadonlySet<string>
   /** Words that name it, for after the page has changed. */
   itemWords?: string
 }
@@ -48,6 +52,10 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
     const answer = exercise && solve(exercise.text)
     if (answer !== undefined) return String(answer)
   }
+  const letters = asksForLetters(said) ? shownLetters(page) : undefined
+  if (letters !== undefined) return letters
+  const total = asksForTotal(said) && memory.value === undefined ? totalShown(page) : undefined
+  if (total !== undefined) return total
   const given = fromInstruction(said, source, memory)
   if (given !== undefined) return given
   const word = nthWord(hands, said)
@@ -69,6 +77,10 @@ function fromInstruction(said: string, source: Source, { given = '' }: Memory): 
   if (/date|day/i.test(match[1] ?? '')) {
     const [date] = parse(plain)
     if (date) return date.text.replace(/^on /i, '')
+  }
+  if (/time|hour/i.test(match[1] ?? '')) {
+    const time = /\b\d{1,2}(?::\d{2})?\s*[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/i.exec(plain)
+    if (time) return time[0]
   }
   for (const sentence of plain.split(/(?<=[^\d])[.?!]\s|[?:]\s/)) {
     const worked = solveInWords(
@@ -95,25 +107,27 @@ function takeChange(said: string): { text: string; change?: (text: string) => st
 /** "the 3rd word (of the paragraph)", "the last letter of X". */
 function nthWord(hands: Hands, said: string): string | undefined {
   const match =
-    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:paragraph|text|sentence|passage|page)(?: (?:below|above))?|((?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)|(.+)))?$/i.exec(
+    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:(?<line>\S+ (?:paragraph|line|verse)|(?:paragraph|line|verse) (?:number )?\d+)|paragraph|text|sentence|passage|page)(?: (?:below|above))?(?: of the \p{L}+)?|(?<field>(?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)|(?<other>.+)))?$/iu.exec(
       said,
     )
   const place = match && readOrdinal(match[1]!)
   if (!match || place === undefined || place === null) return undefined
   const kind = match[2]!.toLowerCase()
   const held = hands.page.nodes.find(node => isField(node) && (node.value ?? '').trim() !== '')?.value
-  if (kind === 'word' && match[3] !== undefined && held !== undefined)
+  const { line, field, other } = match.groups!
+  const nth = line === undefined ? undefined : (readOrdinal(line.split(' ')[0]!) ?? Number(/\d+/.exec(line)?.[0]))
+  if (kind === 'word' && field !== undefined && held !== undefined)
     return held
       .split(/\s+/)
       .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
       .filter(Boolean)
       .at(place > 0 ? place - 1 : place)
-  if (kind === 'word') return wordsOfText(hands.page).at(place > 0 ? place - 1 : place)
+  if (kind === 'word') return wordsOfText(hands.page, nth).at(place > 0 ? place - 1 : place)
   if (kind === 'number')
     return wordsOfText(hands.page)
       .filter(word => /^\d/.test(word))
       .at(place > 0 ? place - 1 : place)
-  const letters = [...(match[4] ?? wordsOfText(hands.page).join(''))]
+  const letters = [...(other ?? wordsOfText(hands.page).join(''))]
   return letters.at(place > 0 ? place - 1 : place)
 }
 

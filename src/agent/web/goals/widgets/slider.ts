@@ -22,12 +22,10 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   read = read() === undefined || read() === now ? (changedReader(hands, before) ?? read) : read
   let after = read()
   if (after === undefined || after === now) {
-    // No keys: a short pull tells which number on the page goes along.
-    await pull(hands, slider, isUp ? 24 : -24)
-    // At its end it goes only the other way.
-    if (!changedReader(hands, before) && read() === undefined) await pull(hands, slider, isUp ? -24 : 24)
-    read = changedReader(hands, before) ?? read
-    await dragTo(hands, slider, value, read)
+    // No keys: a short pull tells which number on the page goes along, and how far.
+    const felt = await feelWay(hands, slider, isUp, read)
+    read = felt?.read ?? read
+    await dragTo(hands, slider, value, read, felt)
     after = read()
     now = after
   }
@@ -51,10 +49,41 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   hands.done.push(`set ${nameOf(hands.page, slider)} to ${value}`)
 }
 
-const pull = async (hands: Hands, slider: PageNode, by: number): Promise<void> => {
+/** How a handle goes: along which axis, how many pixels for one, and what tells its value. */
+interface Way {
+  isTall: boolean
+  perUnit: number
+  read: () => number | undefined
+}
+
+/** Pixels of a short pull. */
+const PULL = 24
+
+/** Pulls a little along the track, at its end the other way, then across, until a number of the page goes along. */
+async function feelWay(
+  hands: Hands,
+  slider: PageNode,
+  isUp: boolean,
+  read: () => number | undefined,
+): Promise<Way | undefined> {
   const track = trackOf(hands, slider)?.box
-  const isTall = track !== undefined && track[3] > track[2]
-  await hands.act('drag', { from: slider.ref, by: isTall ? { x: 0, y: -by } : { x: by, y: 0 } })
+  const guess = track !== undefined && track[3] > track[2]
+  for (const isTall of [guess, !guess])
+    for (const sign of isUp ? [1, -1] : [-1, 1]) {
+      const before = numbersOf(hands)
+      const from = read()
+      const by = (isTall ? -sign : sign) * PULL
+      await hands.act('drag', { from: slider.ref, by: isTall ? { x: 0, y: by } : { x: by, y: 0 } })
+      if (from !== undefined && read() !== from) return { isTall, perUnit: by / (read()! - from), read }
+      const changed = changedNumber(hands, before)
+      if (changed)
+        return {
+          isTall,
+          perUnit: by / (changed.now - (changed.before ?? 0)),
+          read: () => numbersOf(hands).get(changed.ref),
+        }
+    }
+  return undefined
 }
 
 const stepOf = (slider: PageNode): number => Number(slider.step) || 1
@@ -81,19 +110,32 @@ function readerOf(hands: Hands, slider: PageNode): () => number | undefined {
 
 /** What reads the one number that is another than before. */
 function changedReader(hands: Hands, before: ReadonlyMap<string, number>): (() => number | undefined) | undefined {
+  const changed = changedNumber(hands, before)
+  return changed && (() => numbersOf(hands).get(changed.ref))
+}
+
+function changedNumber(
+  hands: Hands,
+  before: ReadonlyMap<string, number>,
+): { ref: string; before: number | undefined; now: number } | undefined {
   const changed = [...numbersOf(hands)].find(([ref, value]) => before.get(ref) !== value)
-  if (!changed) return undefined
-  return () => numbersOf(hands).get(changed[0])
+  return changed && { ref: changed[0], before: before.get(changed[0]), now: changed[1] }
 }
 
 /** Drags the handle; the second try corrects by what the first one came to. */
-async function dragTo(hands: Hands, slider: PageNode, value: number, read: () => number | undefined): Promise<void> {
+async function dragTo(
+  hands: Hands,
+  slider: PageNode,
+  value: number,
+  read: () => number | undefined,
+  way?: Way,
+): Promise<void> {
   const track = trackOf(hands, slider)
   const [min, max] = [Number(slider.min ?? 0), Number(slider.max ?? 100)]
   if (!track?.box || !slider.box) return
-  const isTall = track.box[3] > track.box[2]
+  const isTall = way?.isTall ?? track.box[3] > track.box[2]
   const long = isTall ? track.box[3] : track.box[2]
-  let perUnit = (isTall ? -long : long) / (max - min || 100)
+  let perUnit = way && Number.isFinite(way.perUnit) ? way.perUnit : (isTall ? -long : long) / (max - min || 100)
   let now = read() ?? min
   for (let attempt = 0; attempt < 4 && now !== value; attempt++) {
     const by = Math.round((value - now) * perUnit) || Math.sign(value - now)

@@ -41,11 +41,18 @@ export interface Stepper {
   down: PageNode
 }
 
+/** The number that an element shows, or a field that cannot be written in holds. */
+const numberOf = (node: PageNode): number | undefined => {
+  const text = (node.readonly ? node.value : node.name)?.trim() ?? ''
+  return /^[-−]?\d+$/.test(text) ? Number(text.replace('−', '-')) : undefined
+}
+
 /** The numbers of a page, or of a part of it, that are changed by two controls beside them; in document order. */
 export function findSteppers(page: Page, within?: PageNode): Stepper[] {
   const among = within ? page.inside(within) : page.nodes
   return among.flatMap((shown): Stepper[] => {
-    if (page.children(shown).length > 0 || shown.hidden || shown.editable || !/^\d+$/.test(shown.name.trim())) return []
+    const isPlain = page.children(shown).length === 0 && (!shown.editable || shown.readonly === true)
+    if (!isPlain || shown.hidden || numberOf(shown) === undefined) return []
     for (const holder of page.ancestors(shown).slice(0, 3)) {
       const inside = page.inside(holder)
       const ups = outermost(
@@ -72,7 +79,7 @@ export async function stepTo(hands: Hands, place: number, wanted: number, within
   for (let press = 0; press <= MOST; press++) {
     const stepper = findSteppers(hands.page, within && (hands.again(within) ?? within))[place]
     if (!stepper) break
-    const now = Number(stepper.shown.name)
+    const now = numberOf(stepper.shown)!
     if (now === wanted) return
     // A step that goes past it and back comes to it never.
     if (last !== undefined && Math.sign(wanted - last) !== Math.sign(wanted - now) && press > 1) break

@@ -1,0 +1,64 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Mechanism } from '../work.ts'
+
+/** Fewer cells are no pattern. */
+const FEWEST = 4
+
+/** "Make the right pattern like the left one", "tick the boxes as in the example": two grids of as many cells, made equal. */
+export const copyPattern: Mechanism = async (order, { hands }) => {
+  if (!/\b(?:pattern|example|sample|model|template|grid|picture|drawing)\b/i.test(`${order.lead} ${order.rest}`))
+    return false
+  if (!/\b(?:same|like|match|copy|example|sample|model|template|as in|reproduce)\b/i.test(order.said)) return false
+  const grids = gridsOf(hands.page)
+  const [own, ...others] = grids.filter(cells => cells.every(node => isControl(node)))
+  const shown = grids.find(cells => cells !== own && cells.length === own?.length && !cells.some(isControl))
+  if (!own || others.length > 0 || !shown) return false
+  const wanted = shown.map(node => node.background)
+  const plain = commonest(wanted)
+  for (const [at, cell] of own.entries()) {
+    const now = hands.again(cell) ?? cell
+    const isOn = now.checked === undefined ? isMarked(now, own.length, wanted, plain) : now.checked === true
+    if (isOn === (wanted[at] !== plain)) continue
+    if (now.checked === undefined) await hands.click(now)
+    else await hands.act('check', { ref: now.ref, checked: !isOn })
+  }
+  hands.done.push('made the two patterns the same')
+  return true
+}
+
+/** Whether a cell has the colour of the marked ones of the example. */
+const isMarked = (node: PageNode, _count: number, wanted: readonly (string | undefined)[], plain: string | undefined) =>
+  node.background !== plain && wanted.includes(node.background)
+
+/** The ground of a pattern is the brightest of its colours. */
+function commonest(colors: readonly (string | undefined)[]): string | undefined {
+  const brightness = (color: string | undefined) =>
+    color === undefined ? 1000 : [1, 3, 5].reduce((sum, at) => sum + parseInt(color.slice(at, at + 2), 16), 0)
+  return colors.reduce((best, color) => (brightness(color) > brightness(best) ? color : best), colors[0])
+}
+
+/** Boxes without text that stand in rows and columns, by what they are in. */
+function gridsOf(page: Page): PageNode[][] {
+  const cells = page.nodes.filter(
+    node =>
+      node.box && page.children(node).length === 0 && node.name.trim() === '' && node.shape !== 'svg' && !node.editable,
+  )
+  const groups = [...Map.groupBy(cells, node => gridHolder(page, node)?.ref).values()]
+  return groups
+    .filter(group => group.length >= FEWEST && new Set(group.map(({ box }) => Math.round(box![1]))).size > 1)
+    .map(group =>
+      group.toSorted((a, b) => (Math.abs(a.box![1] - b.box![1]) > 3 ? a.box![1] - b.box![1] : a.box![0] - b.box![0])),
+    )
+}
+
+/** What holds a cell: its row's holder, where it stands in one. */
+function gridHolder(page: Page, node: PageNode): PageNode | undefined {
+  const above = page.ancestors(node)
+  return above.find(
+    holder =>
+      page.inside(holder).length >= FEWEST &&
+      new Set(page.inside(holder).flatMap(({ box }) => (box ? [Math.round(box[1])] : []))).size > 1,
+  )
+}

@@ -1,0 +1,54 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { literalsIn } from '../read-orders.ts'
+import { appeared } from '../widgets/choose-option.ts'
+import { readTime } from '../widgets/read-dates.ts'
+import { wholeOf, type Mechanism } from '../work.ts'
+
+const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
+
+/** "Add Chess to the day plan at 3 pm": the line of that hour is opened, and the name goes into the field that comes up in it. */
+export const timeSlot: Mechanism = async (order, work) => {
+  if (!/^(?:add|enter|book|set|other)$/.test(order.kind)) return false
+  const { hands, orders } = work
+  const said = restore(wholeOf(order), orders.source)
+  const match = AT.exec(said)
+  const time = match && (readTime(match[1]!) ?? readTime(`${match[1]!}:00`))
+  const slot = time ? slotAt(hands.page, time.hour, time.minute) : undefined
+  if (!match || !slot) return false
+  const name =
+    literalsIn(order.rest, orders.source)[0] ??
+    said
+      .slice(0, match.index)
+      .replace(/\s+(?:to|into|in|on|for) (?:the |my |your )?[\p{L} ]*$/iu, '')
+      .replace(/^(?:an? |the |event |entry |appointment |called |named )+/i, '')
+      .trim()
+  const before = hands.page
+  await hands.click(slot)
+  const field =
+    appeared(before, hands.page).find(node => node.editable) ??
+    hands.page.nodes.find(node => node.focused && node.editable)
+  if (!field || name === '') return false
+  await hands.type(field, name)
+  return true
+}
+
+/** The line of a day that begins at a time: one of several that begin with times. */
+function slotAt(page: Page, hour: number, minute: number): PageNode | undefined {
+  const timed = page.nodes.flatMap(node => {
+    const time = page.children(node).length === 0 ? readTime(node.name) : undefined
+    return time ? [{ node, time }] : []
+  })
+  const found = timed.filter(({ time }) => time.hour === hour && time.minute === minute)
+  const node = found.length === 1 && timed.length > 3 ? found[0]!.node : undefined
+  if (!node) return undefined
+  return (
+    page
+      .ancestors(node)
+      .slice(0, 3)
+      .find(({ clickable }) => clickable) ??
+    page.parent(node) ??
+    node
+  )
+}

@@ -1,0 +1,122 @@
+import { MARK } from '../read/literals.ts'
+
+/** Verbs of doing that follow upon a question or a statement. */
+const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
+/** What was asked for or stated just before. */
+const BACK =
+  '(?:(?:its|their|his|her) (?:names?|link|entry|row|title|button)|it\\b(?: (?:in|down)(?=[.,]| and\\b|$))?|them\\b|that one|this one|that (?:name|word|entry))'
+/** A name, or a quotation. */
+const NAME = `(?:@[\\p{L}\\d_]+|${MARK}|\\p{Lu}[\\p{L}\\d'-]*(?: \\p{Lu}[\\p{L}\\d'-]+)*)`
+const MESSAGE =
+  '(?:messages?|e-?mails?|mails?|letters?|posts?|comments?|notes?|tweets?|replies|reply|entry|entries|reviews?)'
+const WRITE =
+  '(?:(?:has|have|had) )?(?:sent|wrote|written|posted|said|shared|published|left|put up)(?: (?:you|to you|us|me))?'
+
+type Rule = readonly [RegExp, string | ((...parts: string[]) => string)]
+
+/**
+ * Sentences of English that ask for the same as a plain order, and the order: questions and statements that an order points
+ * back to, clauses for what a preposition says, particle verbs for simple ones, the order of two acts.
+ */
+const RULES: readonly Rule[] = [
+  // What an agent does about windows that come up it does without being told.
+  [
+    /(?:^|(?<=[.!]\s))(?:if|should) (?:a|any|some|another) (?:\p{L}+ )?(?:window|dialog|pop-?up|message|layer|banner|box)\b[^.]*\b(?:stay|close|dismiss|ignore|cancel|continue)\b[^.]*\.?/giu,
+    '',
+  ],
+  // "Whose parcel is the heaviest? Click on it": the heaviest parcel.
+  [
+    new RegExp(
+      `\\b(?:whose|which|what) (\\p{L}+) (?:is|has|are) (?:the )?(\\p{L}+est|most \\p{L}+|least \\p{L}+)(?: [^?]*)?\\?\\s+(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    '$3 the $2 $1',
+  ],
+  // "Which word does the second paragraph end with? Type it in": the last word of it.
+  [
+    new RegExp(
+      `\\b(?:which|what) (word|letter|number) does (.+?) (begin|start|end) with\\?\\s+(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    (_, noun, of, way, verb) => `${verb} the ${/end/i.test(way!) ? 'last' : 'first'} ${noun} of ${of}`,
+  ],
+  // "What do the things cost altogether? Enter the amount": the sum of the prices.
+  [
+    new RegExp(
+      `\\b(?:what|how much) (?:do|does|is|are) (?:all )?(?:the )?[^?]*?(?:cost|price|prices)\\b[^?]*(?:together|in total|in all)[^?]*\\?\\s+(${DO}) (?:in )?(?:it|the (?:sum|amount|total|price|answer|number|result))`,
+      'giu',
+    ),
+    '$1 the sum of the prices',
+  ],
+  // "At what time did Ann write? Enter the time": the time of Ann.
+  [
+    new RegExp(`(?:\\bat |\\bon )?\\bwhat (time|date|day) did (${NAME}) [^?]*\\?\\s+(\\p{L}+) (?:it|the \\1)`, 'giu'),
+    '$3 the $1 of $2',
+  ],
+  // "Add the blocks of both heaps together": count them.
+  [
+    /\badd (?:up )?(?:all )?the (\p{L}+s) (?:of|in|from|on) (?:both|all|the two)[^.,]*?(?: together)?(?=[.,]| and\b)/giu,
+    'count the $1',
+  ],
+  [/\bwhat (?:stands|is|is written|is shown) (in|on|under|below|above) /giu, 'the text $1 '],
+  [
+    /,? as (?:the|it|they) [^.,]*?(?:gives?|says?|shows?|states?|lists?|stands?|written|given|shown)(?: (?:them|it))?(?=[.,]|$)/giu,
+    '',
+  ],
+  // "Where is the red E? Click on it", "What is the price of the mug? Type it in".
+  [
+    new RegExp(
+      `\\b(?:where|which|what|who)(?: one)?(?: is| are|'s) (?!\\d|the (?:answer|result|sum|product|value of [a-z]\\b))([^?\\d]+)\\?\\s+(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    '$2 $1',
+  ],
+  // "Somewhere there is an entry called X. Click its name": the entry called X.
+  [
+    new RegExp(`(?:^|(?<=[.!]\\s))(?:[^.,]*?[, ])?there(?: is|'s) an? ([^.]+)\\.\\s+(${DO}) (?:on )?${BACK}`, 'giu'),
+    '$2 the $1',
+  ],
+  // "Press A first and B after it": A, then B.
+  [
+    new RegExp(
+      `\\b(click|press|tap|choose|select|open) (?:on )?([^,.]+?) first,? and (?:then )?([^,.]+?)(?: (?:after (?:it|that)|second|next|afterwards|then))?(?=[.,]|$)`,
+      'giu',
+    ),
+    (_, verb, one, other) => `${verb} ${one}, then ${verb!.toLowerCase()} ${other}`,
+  ],
+  // "Roll as often as it takes to get a number lower than 30": until the number is lower than 30.
+  [
+    /\b(\p{L}+)(?: the \p{L}+)? (?:as (?:often|many times|long) as (?:it takes|needed|necessary|you (?:need|have) to)|again and again|repeatedly|over and over)(?: to get| until you (?:get|see)| to see)? an? (\p{L}+) ((?:lower|less|smaller|higher|greater|larger|more|bigger) than|under|over|below|above|of at (?:least|most)) /giu,
+    (_, verb, noun, comparison) => `click ${verb} until the ${noun} is ${comparison!.replace(/^of /, '')} `,
+  ],
+  // "what Ann wrote", "the message that Ann has sent", "the letter that came from Ann": the message by Ann.
+  [new RegExp(`\\bwhat (${NAME}) ${WRITE}(?=[ .,]|$)`, 'gu'), 'the message by $1'],
+  [new RegExp(`\\b(${MESSAGE}) (?:that |which )?(${NAME}) ${WRITE}(?=[ .,]|$)`, 'gu'), '$1 by $2'],
+  [
+    new RegExp(`\\b(${MESSAGE}) (?:that |which )?(?:came|comes?|is|are|was|were) (?:from|by) (${NAME})`, 'gu'),
+    '$1 by $2',
+  ],
+  // "its last letters are va": it ends with va.
+  [/\bits (?:first|initial) letters? (?:are|is) /giu, 'it begins with '],
+  [/\bits (?:last|final) letters? (?:are|is) /giu, 'it ends with '],
+  // Particle verbs.
+  [/\b(?:throw away|get rid of|cross (?:off|out)|strike (?:off|out))\b/giu, 'delete'],
+  [/\btake ([^.]+?) off (?:the|my|your|this) [\p{L} ]+?(?=[.,]|$)/giu, 'delete $1'],
+  [/\bpass ([^.]+?) on to\b/giu, 'forward $1 to'],
+  [/\blook up\b/giu, 'find'],
+  [/\bmark ([^.]+?) as (?:important|a favou?rite|starred)\b(?: with (?:its|the|a) star)?/giu, 'star $1'],
+  // What is said of a place that was named before.
+  [
+    /(?<!\b(?:go|get|is|are|back|over|out|from|to))\s+(?:(?:that|which) (?:is|are) )?(?:given |shown |listed |found |named |written )?there(?=[.,]|$)/giu,
+    '',
+  ],
+]
+
+/** The instruction in plain orders; marks for literals stay as they are. */
+export const sayPlainly = (text: string): string =>
+  RULES.reduce((said, [pattern, plain]) => said.replace(pattern, plain as string), text)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether a text asks in a roundabout way for what a plain order asks for. */
+export const isRoundabout = (text: string): boolean => sayPlainly(text) !== text.replace(/\s+/g, ' ').trim()

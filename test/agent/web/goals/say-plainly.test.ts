@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { readOrders } from '../../../../src/agent/web/goals/read-orders.ts'
+import { sayPlainly } from '../../../../src/agent/web/goals/say-plainly.ts'
+
+describe('sentences that ask in a roundabout way', () => {
+  for (const [said, plain] of [
+    ['Where is the blue boat? Click on it.', 'Click the blue boat.'],
+    ['Whose bag is the heaviest? Click on it.', 'Click the heaviest bag.'],
+    ['What is the price of the lamp? Type it in and press OK.', 'Type the price of the lamp and press OK.'],
+    ['Which word does the second line end with? Type it in.', 'Type the last word of the second line.'],
+    ['Somewhere there is a folder called Bills. Click its name.', 'Click the folder called Bills.'],
+    ['Press Up first and Down after it.', 'Press Up, then press Down.'],
+    [
+      'Spin as often as it takes to get a number lower than 9, then stop.',
+      'click Spin until the number is lower than 9, then stop.',
+    ],
+    ['Forward what Ola wrote to Per.', 'Forward the message by Ola to Per.'],
+    ['Like every post that @ola has written.', 'Like every post by @ola.'],
+    ['Open the letter that came from Ola.', 'Open the letter by Ola.'],
+    ['Take bread and salt off the list.', 'delete bread and salt.'],
+    ['Go to panel 2 and press the button that is there.', 'Go to panel 2 and press the button.'],
+    ['What do the books cost altogether? Enter the amount.', 'Enter the sum of the prices.'],
+    ['If a window comes up, close it. Press Go.', 'Press Go.'],
+  ] as const)
+    it(said, () => expect(sayPlainly(said)).to.equal(plain))
+
+  for (const said of [
+    'What is the answer? Type it in.',
+    'Press the first button and the last one.',
+    'If a message says Full, press Leave.',
+    'Go there.',
+    'Take the second one off.',
+  ])
+    it(`stays as it is: ${said}`, () => expect(sayPlainly(said)).to.equal(said))
+
+  it('takes a verb that no interface has for the name of what can be done', () => {
+    const { list } = readOrders('Boost 2 posts of @ola, then press Done.')
+    expect(list.map(({ kind, verb }) => `${kind} ${verb}`)).to.deep.equal(['other boost', 'click press'])
+    expect(readOrders('These two are wrong.').list).to.deep.equal([])
+  })
+})
