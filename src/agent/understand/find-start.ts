@@ -13,15 +13,19 @@ export const POLITE =
 /** A preface that restricts what is asked for (closed class). */
 const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the)\b/i
 
+/** The end of a title: "workload: claims per adjuster". */
+const TITLE = /:\s+(?=\p{L})/gu
+
 /** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
 export function findStart(reading: Interpretation, message: Message): number | undefined {
   if (RESTRICTING.test(message.text)) return undefined
-  return [...message.text.matchAll(BEGINNINGS)].find(
-    ({ index, 0: begins }) =>
-      index > 0 &&
-      !isRelative(message.text.slice(0, index), begins) &&
-      saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)),
-  )?.index
+  const titles = [...message.text.matchAll(TITLE)].map(({ index, 0: end }) => index + end.length)
+  const beginnings = [...message.text.matchAll(BEGINNINGS)]
+    .filter(({ index, 0: begins }) => !isRelative(message.text.slice(0, index), begins))
+    .map(({ index }) => index)
+  return [...titles, ...beginnings]
+    .sort((a, b) => a - b)
+    .find(index => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)))
 }
 
 /** "nurses who work nights": the clause is about the word before it, which is no preface. */

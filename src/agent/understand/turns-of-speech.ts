@@ -13,6 +13,19 @@ const TURNS: [RegExp, string][] = [
     /^\W*(?:please )?(?:do not|don't|don’t) (?!show|list|tell|count|include)\p{L}+ (.+?)[,;.–-]+\s*(?:but )?(?:just|only|simply) (?:show|display|list|find) (?:it|him|her|them|that|this|me)(?: (?:to|for) (?:me|us)| (?:it|him|her|them|that|this))?(?=\W*$)/iu,
     'show $1',
   ],
+  // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
+  [/^(\W*)(?:who|what|which(?: ones?)?) (.+?)[?.]?\s*\((?:i mean )?(?:the |our )?(\p{L}+s)\)\W*$/iu, '$1which $3 $2'],
+  // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.
+  [/^(.*\b(?:average|avg|mean|median)\b.*?),? (?:as|in) (?:an? )?(?:percentages?|per ?cent|%)(?=\W*$)/i, '$1'],
+  // "what have we paid on it in total": how much.
+  [
+    /^(\W*(?:and |so )?)what (?=(?:have|has|did|do|does) \w+ (?:paid|pay|spent|spend|earned|earn|cost|owed?|charged?|invoiced?|billed?)\b.*\b(?:in total|altogether|overall|in all|so far)\b)/i,
+    '$1how much ',
+  ],
+  // "who has the most tasks on their plate": has.
+  [/ on (?:their|his|her|my|our|your) (?:plates?|hands|desks?)(?=\W*$)/gi, ''],
+  // "who's on ABC-12": who is given the work of that code.
+  [/\bwho(?:['’]?s| is) (?:working )?on (?=\p{Lu}{2,}-?\d)/gu, 'who is assigned to '],
   // "the exact number of": it is never another one.
   [
     /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,

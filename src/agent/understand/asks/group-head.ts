@@ -3,7 +3,7 @@ import type { Chunk } from '../chunk.ts'
 import type { Entity, Field } from '../catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { findPath, hopsOf, primaryDate } from '../relations.ts'
+import { findPath, type Hop, hopsOf, primaryDate } from '../relations.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 import { useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
@@ -17,9 +17,8 @@ export function groupHead(
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
-  const persons = people.length > 1 && holders.length === 1 && saysHas(draft, who) ? holders : people
-  // The key and the e-mail address of one object (`author.id`, `author.email`) name the same person.
-  const roles = new Set(persons.map(hop => `${hop.to.key} ${hop.field.words[0]}`))
+  const persons = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
+  const roles = rolesOf(persons)
   if (who >= 0 && who < at && !isPersonEntity(counted.entity) && roles.size === 1 && persons[0]!.to.nameFields.length)
     return {
       group: {
@@ -60,6 +59,9 @@ export function groupHead(
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
 }
+
+/** The key and the e-mail address of one object (`author.id`, `author.email`) name the same person. */
+const rolesOf = (hops: readonly Hop[]) => new Set(hops.map(hop => `${hop.to.key} ${hop.field.words[0]}`))
 
 /** Who has a record is whoever it is given to, not who wrote or reported it. */
 const HOLDS = /^(?:assign|owner|owned|holder|responsible|handl|held)/

@@ -1,6 +1,6 @@
 import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
-import type { Entity } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field } from '../catalogue-model.ts'
+import { singular, stem } from '../words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
 const synonymsOf = new Map<string, string[]>()
@@ -29,7 +29,8 @@ export function addSynonyms(dictionary: Dictionary): void {
       for (const mention of fields.get(stem(other)) ?? []) {
         // "boss" of a manager: a role among records of one kind.
         const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
-        if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word)) continue
+        if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word) || isOnlyVerb(mention.field, other))
+          continue
         addOnce(
           dictionary.fields,
           word,
@@ -46,6 +47,10 @@ export function addSynonyms(dictionary: Dictionary): void {
 
 const ownFieldHas = (entity: Entity, word: string) =>
   entity.fields.some(field => field.words.some(w => stem(w) === word))
+
+/** `issued_on` has a form of the verb, no issue: what is said for the noun is not said for it. */
+const isOnlyVerb = ({ words }: Field, noun: string) =>
+  words.some(word => stem(word) === stem(noun)) && !words.some(word => singular(word) === singular(noun))
 
 function addOnce<T>(map: Map<string, T[]>, key: string, value: T, same: (other: T) => boolean): void {
   if (!map.get(key)?.some(same)) put(map, key, value)

@@ -32,7 +32,9 @@ export function findUnknownOrder(
   if (verb === undefined || !query || asksToKnow(message) || /\?\s*$/.test(message)) return undefined
   const [start] = reading.chunks
   // "Ann Weaver …" begins with a name.
-  if (!start || start.to > 1 + start.from || start.values.some(v => v.quality >= 0.9)) return undefined
+  // "highest earner …": a rank is no order.
+  if (!start || start.operator || start.to > 1 + start.from || start.values.some(v => v.quality >= 0.9))
+    return undefined
   const app = apps.find(a => a.model.name === query.app)
   const entity = app?.model.entities.find(e => e.key === query.root.entity)
   if (!app || !entity || !identityOnly(query, entity) || /(?:ed|ing|s)$/.test(verb)) return undefined

@@ -1,0 +1,30 @@
+import { expect } from 'chai'
+import { createEngine } from '../../../src/agent/engine.ts'
+import { createLogger } from '../../../src/lib/logger.ts'
+import { createMemoryRegistry } from '../../support/memory/memory-registry.ts'
+import { turnOf } from '../../support/turn-of.ts'
+
+const text = { type: 'string' }
+const registry = createMemoryRegistry({
+  desk: [
+    {
+      path: '/permits',
+      properties: { id: text, holder: text, issued_on: { type: 'string', format: 'date' } },
+      rows: [1, 2, 3].map(at => ({ id: `k${at}`, holder: `Holder ${at}`, issued_on: `2025-0${at}-01` })),
+    },
+  ],
+})
+
+describe('synonyms of nouns', () => {
+  const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
+  const ask = (message: string) => engine.answer(turnOf(message))
+
+  it('are none of the verbs that fields are called by', async () => {
+    for (const message of ['how many tasks are there?', 'how many tickets do we have?'])
+      expect((await ask(message)).confidence, message).to.be.below(0.5)
+  })
+
+  it('leave the verb itself as it is', async () => {
+    expect((await ask('how many permits were issued in February 2025?')).data.result).to.equal(1)
+  })
+})
