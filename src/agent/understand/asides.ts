@@ -16,6 +16,11 @@ const ASIDES: [RegExp, string][] = [
     '',
   ],
   [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
+  // "Do we have boats in Oslo? If so, list them.": the list tells it.
+  [
+    /^\W*(?:(?:do|did|have) (?:we|i|you|they) (?:have |got |know )?|(?:is|are) there )(?:any )?([^?]+?)\?\s*(?:if so|if yes|if there are(?: any)?|and if so),? (?:please )?(?:list|show|name|give|tell)(?: me| us)? (?:them|those|which(?: ones)?)(?: all)?\W*$/i,
+    'list $1',
+  ],
   // "… question mark": punctuation that was dictated.
   [/\s*,?\s(?:question mark|full stop|exclamation (?:mark|point))\W*$/i, '?'],
   // "every one, not just the first page": said with force.

@@ -152,6 +152,15 @@ const RULES: Rule[] = [
       return { kind: 'difference', left: `how ${positive} is ${a}`, right: `how ${positive} is ${part('b')}` }
     },
   ),
+  // "by how much is the price of A different from that of B", "how much does A's price differ from B's"
+  rule(
+    `(?:by )?how much (?:is|are|was|were|does|do|did) (?<a>.+?) (?:different|differ|differs|away|off|apart) (?:from|to|than) (?<b>.+?)`,
+    part => {
+      const what = /^(?:the )?(?<what>[^'’]+? (?:of|for) )\S/i.exec(part('a'))?.groups?.what ?? ''
+      const right = stripThat(part('b'))
+      return { kind: 'difference', left: part('a'), right: right === part('b') ? right : `${what}${right}` }
+    },
+  ),
   // "how much more does Ann earn than Bob", "by how much does A out-earn B"
   rule(`(?:by )?how much (?:more|less) (?:does|do|did) (?<a>.+?) (?<verb>\\w+) than (?<b>.+?)`, part => ({
     kind: 'difference',

@@ -8,7 +8,7 @@ import { stem } from './words.ts'
 
 /** Verbs and participles that mostly only link what stands around them. */
 const LINKS =
-  'belong belongs belonging hold holds holding cover covers span spans come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available'
+  'belong belongs belonging hold holds holding cover covers span spans spread come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available'
 
 /** The same as words: passed over, one of them may have said more. */
 export const LINKING_WORDS: ReadonlySet<string> = new Set(LINKS.split(' '))

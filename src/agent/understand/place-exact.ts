@@ -4,7 +4,7 @@ import { FILLERS } from './lexicon.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
 import type { Message, Token } from './read-message.ts'
 import type { ValueMatch, Vocabulary } from './vocabulary/vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { fold, wordsOf } from './words.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */
 export function placeExactValues(
@@ -57,7 +57,9 @@ export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], p
     const pair = tokens.slice(at, at + 2)
     if (!free(at, at + 2) || !pair.every(t => /^\p{L}+$/u.test(t.norm))) continue
     const joined = pair.map(t => t.norm).join('')
-    const values = vocabularies.flatMap(v => v.exact.get(joined) ?? []).filter(v => v.field.role === 'category')
+    // Initials are other words for a value ("MEA"), which "me a" does not write.
+    const isWritten = (v: ValueMatch) => v.field.role === 'category' && v.values.some(value => fold(value) === joined)
+    const values = vocabularies.flatMap(v => v.exact.get(joined) ?? []).filter(isWritten)
     if (values.length) place(at, at + 2, { values })
   }
 }

@@ -15,6 +15,10 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'thanks',
   ],
   [
+    /^(?:(?:great|nice|cool|perfect|ok|okay|good|wow) )?(?:that|this|it) (?:really )?(?:helps|helped|is (?:a )?(?:great|big|huge) help|works|worked|makes sense|does the trick)(?: me| us)?(?: a lot| very much| a ton| for me| perfectly)?$/,
+    'praise',
+  ],
+  [
     /^(great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)( thanks| thank you| job| work)?$/,
     'praise',
   ],

@@ -31,6 +31,8 @@ const TURNS: [RegExp, string][] = [
     /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,
     '',
   ],
+  // "a typical boat … (median)": the mean that is named is meant.
+  [/\btypical (?=.*\b(?:median|average|mean)\b)/gi, ''],
   // "half a million": a part of a large number, wherever it stands.
   [/\bhalf a million\b/gi, '500,000'],
   [/\bhalf a billion\b/gi, '500,000,000'],

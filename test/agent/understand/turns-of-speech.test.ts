@@ -22,6 +22,7 @@ describe('sayPlainly', () => {
     ['who works over at Smith’s', 'who works at Smith’s'],
     ['how likely are we to win the Oslo tender', 'how likely is the Oslo tender'],
     ['How does the total rent spread over the harbours?', 'total rent by harbours?'],
+    ['the typical rent of a boat (median)', 'the rent of a boat (median)'],
     ['boats delayed due to rain', 'boats delayed due to rain'],
     ['boats that are otherwise free', 'boats that are otherwise free'],
   ] as const)
@@ -33,6 +34,7 @@ describe('turns of speech around a request', () => {
     ['how many boats are there question mark', 'how many boats are there?'],
     ['every boat in Oslo, not just the first page.', 'every boat in Oslo.'],
     ['the longest boat rn', 'the longest boat'],
+    ['Do we have any boats in Oslo? If so, list them.', 'list boats in Oslo'],
   ] as const)
     it(`leaves “${rest}” of “${text}”`, () => expect(dropAsides(text)).to.equal(rest))
 
@@ -56,6 +58,11 @@ describe('turns of speech around a request', () => {
       'total rent of boats sold in 2024',
       'total rent of boats sold in 2025',
     ])
+    expect(sides('By how much is the rent of A different from that of B?')).to.deep.equal([
+      'difference',
+      'the rent of A',
+      'rent of B',
+    ])
     expect(sides('Are there more boats in Oslo or in Bergen?')).to.deep.equal([
       'most',
       'how many boats in Oslo',
@@ -70,6 +77,7 @@ describe('turns of speech around a request', () => {
 
   it('knows an apology, who made it, and how it worked that out', () => {
     expect(readSmallTalk('oh sorry, my bad')).to.equal('apology')
+    expect(readSmallTalk('Nice, that helps a lot')).to.equal('praise')
     expect(readSmallTalk('sorry')).to.equal(undefined)
     expect(readSmallTalk('Who built you?')).to.equal('identity')
     expect(readSmallTalk('What sort of questions may I ask you?')).to.equal('help')
@@ -122,6 +130,25 @@ describe('ways to ask for one, for values and for groups', () => {
     const { data } = await harbour().ask('highest charter rent for each town')
     expect(JSON.stringify(data.result)).to.include('900').and.include('1500').and.not.include('400')
   })
+
+  it('takes a superlative alone for one of the records before', async () => {
+    const { ask } = harbour()
+    await ask('Show all charters')
+    expect(JSON.stringify((await ask('Which is the biggest?')).data.result))
+      .to.include('Night run')
+      .and.not.include('Fjord')
+  })
+
+  it('takes no two little words for the initials of a value', async () => {
+    const { ask } = converse(
+      reads('line', '/routes', () => ['Middle East & Africa', 'Europe'].map((area, at) => ({ id: `r${at}`, name: `Route ${at}`, area })), list({ id: text, name: text, area: { ...text, enum: ['Middle East & Africa', 'Europe'] } })), // prettier-ignore
+    )
+    expect((await ask('Give me a list of routes in Europe')).data.result).to.have.length(1)
+    expect((await ask('How many routes are in MEA?')).data.result).to.equal(1)
+  })
+
+  it('takes a figure for nobody', async () =>
+    expect((await harbour().ask('Who is the berth count of Brygga?')).confidence).to.be.below(0.5))
 
   it('leaves out of a list what “the ones” points to', async () => {
     const { ask } = harbour()

@@ -160,7 +160,9 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   const entity = previous?.ask === 'list' && draft.app.entities.find(e => e.key === previous.root.entity)
   // "the largest one": the noun is that of before, whatever its size is.
   const isOne = draft.chunks.slice(at + 1, at + 2).some(c => /^ones?$/i.test(c.text))
-  const says = isOne || gradable.nouns.length > 0 || gradable.of === 'date'
+  // "which is the biggest?": nothing else is said that it could be of.
+  const isAlone = draft.chunks.every(c => c.kind === 'filler' || c.operator?.type === 'superlative' || c.operator?.type === 'pronoun') // prettier-ignore
+  const says = isOne || isAlone || gradable.nouns.length > 0 || gradable.of === 'date'
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isFigure } from '../field-roles.ts'
 import type { Draft, Node } from '../draft.ts'
 import { sameRoot } from '../attach.ts'
 import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../people.ts'
@@ -120,6 +121,12 @@ export function asksWhatWasDone(draft: Draft, root: Node): boolean {
   const before = chunks.slice(1, name).some(chunk => /^(?:in|on|at|inside|under)$/i.test(chunk.text))
   return before || behind.some(chunk => chunk.used !== 'app')
 }
+
+/** "who are the colleagues of Ann" where they are only counted: a figure is nobody. */
+export const isNoPerson = ({ message, project }: Draft): boolean =>
+  /^\W*(?:and |so )?who(?:'s|’s| is| are| was| were)\b/i.test(message.text) &&
+  project.length > 0 &&
+  project.every(({ entity, columns }) => entity.fields.some(f => f.column === columns[0] && isFigure(f)))
 
 /** "who is on task 7": no person was found that it asks for. */
 export function asksForNobody(draft: Draft, root: Node): boolean {

@@ -30,7 +30,7 @@ const LEAD =
   /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
 
 const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i)\b[^.!?]*[.!?]?/gi
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i|not (?:before|until|till|unless) i)\b[^.!?]*[.!?]?/gi
 const TRAIL =
   /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
 const TRAILING_COMMAND =

@@ -222,7 +222,8 @@ function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, requ
   }
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
   const units = new Set([...slot.words, ...wordsOf(slot.description)].map(stem))
-  const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(word => units.has(stem(word))))
+  const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word)
+  const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(isUnit))
   if (literal?.kind !== 'number' || content.length !== 1) return void request.problems.push(`“${text}” is no amount`)
   const points =
     literal.unit === 'percent' && (slot.field?.fraction || slot.schema.maximum === 1) && /point/i.test(text)

@@ -17,6 +17,7 @@ describe('changes told in other words', () => {
 
   it('asks where the message wants to be asked', () => {
     expect(asksToBeAsked('Delete the skipper Ada Moor. Wait for my OK though.')).to.equal(true)
+    expect(asksToBeAsked('Erase the skipper Ada Moor, but not before I say so.')).to.equal(true)
     expect(asksToBeAsked('Delete the skipper Ada Moor and wait')).to.equal(false)
   })
 
