@@ -27,6 +27,20 @@ const draw = () => { const f = all.filter(e => e[1] >= (+n.value || 0) && (!k.ch
 go.onclick = () => { at = 0; draw() }; x.onclick = () => { at += 2; draw() }; draw()
 </script>`
 
+const FINDS = `<!doctype html><title>Finds</title><h1>Finds</h1><select id=q aria-label=Quay><option value="">Any quay</option><option>North quay</option><option>South quay</option></select>
+<div id=l></div><button id=x>Next</button>
+<div role=tablist><button role=tab aria-selected=true id=a>Water</button><button role=tab aria-selected=false id=b>Diesel</button></div>
+<section role=tabpanel id=pa><table><tr><th>Month</th><th>Litres</th></tr><tr><td>May</td><td>80</td></tr><tr><td>June</td><td>95</td></tr></table></section>
+<section role=tabpanel id=pb hidden><table><tr><th>Month</th><th>Litres</th></tr><tr><td>May</td><td>410</td></tr><tr><td>June</td><td>330</td></tr></table></section>
+<label>Note <textarea name=note></textarea></label> <button id=other>Log</button> <button id=send>Post note</button>
+<script>
+const all = [['Glove', 'South'], ['Oar', 'South'], ['Cap', 'North'], ['Lamp', 'South'], ['Rope', 'North']]; let at = 0
+const draw = () => { const f = all.filter(e => !q.value || q.value === e[1] + ' quay'); l.innerHTML = f.slice(at, at + 2).map(e => '<article><h2>' + e[0] + '</h2><p>' + e[1] + ' quay</p></article>').join(''); x.disabled = at + 2 >= f.length }
+q.onchange = () => { at = 0; draw() }; x.onclick = () => { at += 2; draw() }; draw()
+for (const t of document.querySelectorAll('[role=tab]')) t.onclick = () => { for (const u of document.querySelectorAll('[role=tab]')) { u.setAttribute('aria-selected', u === t); document.getElementById('p' + u.id).hidden = u !== t } }
+send.onclick = () => fetch('/forms/note', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: document.querySelector('textarea').value }) })
+</script>`
+
 describe('answers that a page does not show at first', function () {
   this.timeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'agent-harbour-'))
@@ -34,6 +48,7 @@ describe('answers that a page does not show at first', function () {
   before(async () => {
     writeFileSync(join(folder, 'harbour.html'), HARBOUR)
     writeFileSync(join(folder, 'log.html'), LOG)
+    writeFileSync(join(folder, 'finds.html'), FINDS)
     pages = await openPages({}, folder)
   })
   after(async () => {
@@ -84,5 +99,27 @@ describe('answers that a page does not show at first', function () {
     const { response } = await pages.say('only entries with a keel, at least 8')
     expect(response).to.contain('Show entries')
     expect(await read('how many entries are there')).to.equal(1)
+  })
+
+  it('are behind the tab that is spoken of, whatever the shown one says in the same words', async () => {
+    await open('finds')
+    expect((await pages.say('how many litres of diesel in June?')).response).to.contain('330')
+    await open('finds')
+    expect((await pages.say('how many litres of water in June?')).response).to.contain('95')
+  })
+
+  it('are of the whole list where a choice of the page narrows it down to what is asked about', async () => {
+    await open('finds')
+    const { response } = await pages.say('what was found at the north quay?')
+    expect(response).to.contain('Cap').and.contain('Rope')
+  })
+
+  it('what is written in several lines is sent by the button that says so', async () => {
+    await open('finds')
+    await pages.say('note: back at ten')
+    const asked = await pages.say('send it')
+    expect(asked.pending).not.to.equal(undefined)
+    await pages.approve()
+    expect(pages.site.requests.some(({ method, path }) => method === 'POST' && path === '/forms/note')).to.equal(true)
   })
 })

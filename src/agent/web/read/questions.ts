@@ -102,7 +102,11 @@ function readCount(text: string, source: Source): Extraction | undefined {
     )
   if (!counted) return undefined
   // "how many things did I get": what is done with them is for the records of the page.
-  if (/\b(?:do|does|did|had|was|were|will|would|can|could|should|must) \S/i.test(counted[1]!)) return undefined
+  if (
+    /\b(?:do|does|did|had|was|were|will|would|can|could|should|must) \S/i.test(counted[1]!) ||
+    /\b(?:do|does|did|will|can) (?:i|we|you|they|he|she|it) \p{L}+/iu.test(counted[2] ?? '')
+  )
+    return undefined
   const verb = /^(.+?) (?:are|is|have|has) (.+)$/i.exec(counted[1]!)
   const things = verb ? `${verb[1]} ` : counted[1]!
   const base = readTarget(things, source)

@@ -42,7 +42,7 @@ export function stripLeadIn(text: string): string {
     .replace(/^(\p{L}+)ing (?=\S)/iu, (said, stem: string) => imperativeOf(stem) ?? said)
     .replace(/[\s,;:]+$/, '')
     .replace(
-      /(?:[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
+      /(?:(?<!\bno)[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
       '',
     )
 }

@@ -38,6 +38,7 @@ export const SENTENCES: readonly (readonly [sentence: string, steps: string])[] 
   ['navigate to www.example.org and take a screenshot', 'open https://www.example.org; screenshot'],
   ['load 127.0.0.1:8080', 'open http://127.0.0.1:8080'],
   ['open /cart', 'open /cart'],
+  ['dismiss the voucher dialog with No thanks', 'click No thanks'],
   ['Open https://example.org in a new tab', 'open https://example.org in tab'],
   ['go to the checkout page', 'follow checkout'],
   ['open the Settings menu', 'click Settings:menu'],
@@ -329,7 +330,7 @@ export const SENTENCES: readonly (readonly [sentence: string, steps: string])[] 
   ['save the draft', 'click save for (draft) | click save the draft'],
   ['tick Gifts and apply the filters', 'check Gifts; click apply for (filters) | click apply the filters'],
   ['Expected: the URL contains /shop', 'verify url contains /shop'],
-  ['use the breadcrumb to get to the Kitchen category', 'follow Kitchen category in (:breadcrumb)'],
+  ['use the breadcrumb to get to the Kitchen category', 'follow Kitchen in (:breadcrumb)'],
   [
     'fill in: Full name Noor Aziz, Street and number 8 Ferry Steps',
     'fill Full name=Noor Aziz, Street and number=8 Ferry Steps',

@@ -272,6 +272,8 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
   const out: Fit[] = []
   for (let end = at + 2; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     const found = fitter.spanned(at + 1, end, ['field'], said.scope)
+    // "add two adults: press More adults twice" tells how: nothing is set besides.
+    if (fitter.word(end) === ':') continue
     if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || JOINS.test(fitter.word(end)))) continue
     const called = restore(fitter.text(at + 1, end), fitter.source)
     out.push(

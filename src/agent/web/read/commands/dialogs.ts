@@ -11,6 +11,11 @@ export const DIALOGS: readonly Rule[] = [
       ...(text && { text: restore(text, source) }),
     }),
   ),
+  // "close the dialog with No thanks": the control is said.
+  rule(
+    `(?:accept|close|dismiss|hide|reject|decline|get rid of) ${D}(?:\\S+ ){0,4}?(?:dialog(?: box)?|pop-?up|banner|modal|overlay|notice|message|window) (?:with|by (?:clicking|pressing|tapping|choosing)|using|via) (?!(?:the )?(?:title|text|heading|name)\\b)${D}(.+?)(?: button)?`,
+    ([, control], source) => ({ kind: 'click', target: target(control!, source) }),
+  ),
   rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away| again)?`, ([, verb, what], source) => ({
     kind: 'dismiss',
     target: target(what!, source),

@@ -69,7 +69,7 @@ const PLACE =
   /^(.+?) (?:page|section|site|screen|article|post|story|mail|e-?mail|message|product|entry|record|item|view|category|area)$/i
 
 /** A place that something leads to: the noun says what is there, not what leads there. */
-function toPlace(read: Target, said: string, source: Source): Target {
+export function toPlace(read: Target, said: string, source: Source): Target {
   const isControl = /^(?:link|button|tab|menu item|menu|icon|image|logo|row|result|search result)$/.test(
     read.noun ?? '',
   )

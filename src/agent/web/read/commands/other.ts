@@ -1,6 +1,7 @@
 import { MARK, restore } from '../literals.ts'
 import { readTerm } from '../value.ts'
 import { NUMBER, readCount } from '../words.ts'
+import { toPlace } from './going.ts'
 import { type Rule, rule, target, D } from './rule.ts'
 
 export const REST: readonly Rule[] = [
@@ -104,7 +105,10 @@ export const REST: readonly Rule[] = [
   rule(`agree to (.+)`, ([, what], source) => ({ kind: 'check', target: target(what!, source), checked: true })),
   rule(`use (.+?) to (?:get|go|navigate|switch|jump|move) (?:back )?to (.+)`, ([, by, place], source) => ({
     kind: 'follow',
-    target: { ...target(place!, source), relations: [{ relation: 'in', to: target(by!, source) }] },
+    target: {
+      ...toPlace(target(place!, source), place!, source),
+      relations: [{ relation: 'in', to: target(by!, source) }],
+    },
   })),
   rule(`(?:submit|send|post)(?: off)?(?: ${D}(?:(.+?) )?form| it| that| this)?`, ([, what], source) => ({
     kind: 'submit',
@@ -115,7 +119,7 @@ export const REST: readonly Rule[] = [
     `(?:do a )?(?:search|look|hunt|query|browse|searching)(?: the (?:site|page|shop|store|catalog(?:ue)?|web ?site))? (?:for|up) (.+?)(?: (?:in|on|using|with|via) (.+))?`,
     ([, what, where], source) => ({
       kind: 'search',
-      text: readTerm(what!, source),
+      text: readTerm(what!.replace(/ (?:there|here)$/i, ''), source),
       ...(where &&
         !/^(?:the |this |that )?(?:page|site|shop|store|website)$/i.test(where) && { target: target(where, source) }),
     }),

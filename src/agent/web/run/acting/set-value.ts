@@ -22,7 +22,9 @@ export async function setValue(
   const text = await resolveText(value, calledOf(page, node), context)
   const isSecret = node.type === 'password' || (value.kind === 'text' && value.secret === true)
   if (isSecret) context.browser.hide(text)
-  const called = describeNode(page, node).replace(/ \([^)]*\)$/, '')
+  // A number between two buttons is called by what was said, not by itself.
+  const named = /^\d+$/.test(node.name) ? context.found.target?.name : undefined
+  const called = named === undefined ? describeNode(page, node).replace(/ \([^)]*\)$/, '') : `“${named}”`
   if (append) {
     await act('type', { ref: node.ref, text, clear: false }, context)
     context.told.push(`Added “${isSecret ? MASK : cut(text)}” to ${called}.`)

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
-import { readPage } from '../../ground/page-tree.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { find, locate } from '../finding/locate.ts'
@@ -23,7 +23,8 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
     (last && page.ancestors(last).find(({ role, tag }) => role === 'form' || tag === 'form' || role === 'dialog')) ??
     (forms.length === 1 ? forms[0] : undefined)
   const within = scope ? page.inside(scope) : page.nodes
-  const button = submitButton(within)
+  const several = submitButton(within)
+  const button = several === 'several' && !scope && last?.tag === 'textarea' ? sendingBeside(page, last) : several
   if (!button || (button === 'several' && !scope && last?.editable)) {
     if (!last?.editable)
       throw new Stopped('NOT_FOUND', `I see no button on the page “${snapshot.title}” that sends a form.`)
@@ -44,6 +45,20 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
   await act('click', { ref: button.ref }, context)
   context.sure.push(0.9)
   context.told.push(`Sent the form with ${describeNode(page, button)}.`)
+}
+
+/** How buttons are called that send what was written. */
+const SENDS = /^\W*(?:send|submit|post|reply|publish|comment|save|share)\b/i
+
+/** Enter makes a line in a field of several lines (HTML implicit submission): the nearest button that is called by sending. */
+function sendingBeside(page: Page, field: PageNode): PageNode | undefined {
+  for (const nodes of [...page.ancestors(field).map(page.inside.bind(page)), page.nodes]) {
+    const [button, ...more] = nodes.filter(
+      ({ role, name, disabled }) => role === 'button' && !disabled && SENDS.test(name),
+    )
+    if (button) return more.length ? undefined : button
+  }
+  return undefined
 }
 
 /** The button that sends: of type submit; without one, the only button. */

@@ -19,6 +19,7 @@ import { lookFurther } from './look-further.ts'
 import { toPageRecords } from './page-records.ts'
 import { contentWords, plainQuestion } from './question-words.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { useFilter } from './use-filter.ts'
 import { valueOfKind } from './values-of-kind.ts'
 import { countedThings, countInSentence, statedCount } from './stated-count.ts'
 import { judgePairs } from './judge-pairs.ts'
@@ -45,19 +46,28 @@ export async function askPage(
   { further = false } = {},
 ): Promise<PageAnswer | undefined> {
   const plain = plainQuestion(question)
-  const shown = await openSpokenTab(plain, context)
-  const answer = await answerOpen(plain, context, further)
+  const tab = await openSpokenTab(plain, context)
+  if (!tab) return answerOpen(plain, context, further)
+  const answer = (await answerAsShown(tab.rest, context)) ?? (await answerOpen(plain, context, further))
   // What did not help is shown as it was.
-  if (!answer && shown) await act('click', { ref: shown.ref }, context)
+  if (!answer) await act('click', { ref: tab.shown.ref }, context)
   return answer
 }
 
 async function answerOpen(plain: string, context: RunContext, further: boolean): Promise<PageAnswer | undefined> {
   return (
     (await answerFromHeads(plain, context)) ??
+    (await answerNarrowed(plain, context)) ??
     (await answerAsShown(plain, context)) ??
     (further ? await lookFurther(plain, context, () => answerAsShown(plain, context)) : undefined)
   )
+}
+
+/** Of a list that goes on behind this page: what is asked about is chosen where the page has a choice for it. */
+async function answerNarrowed(plain: string, context: RunContext): Promise<PageAnswer | undefined> {
+  const page = readPage(await context.browser.snapshot())
+  if (!isOneOfSeveral(page) || !(await useFilter(plain, page, context))) return undefined
+  return answerAsShown(plain, context)
 }
 
 /** What the page states as it is shown now. */

@@ -1,6 +1,8 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
+import { stem } from '../../../../lib/words.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
-import { readPage } from '../../ground/page-tree.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
 import { NeedsApproval } from '../../contract.ts'
 import type { RunContext } from '../context.ts'
 import { nextPage } from '../acting/turn-page.ts'
@@ -63,12 +65,16 @@ async function onLaterPages(
   context: RunContext,
   ask: () => Promise<PageAnswer | undefined>,
 ): Promise<PageAnswer | undefined> {
-  const names = namesIn(question)
-  if (!names.length) return undefined
+  const start = readPage(await context.browser.snapshot())
+  const own = namesIn(question)
+  const names = own.length ? own : missingIn(question, start)
+  const isThere = (has: readonly string[]) =>
+    own.length ? names.every(name => isIn(name, has)) : names.some(name => isIn(name, has))
+  if (!names.length || !nextPage(start)) return undefined
   for (let turned = 0; turned < MOST_PAGES; turned++) {
     const page = readPage(await context.browser.snapshot())
     const has = wordsIn(page.nodes.map(({ name }) => name).join(' '))
-    if (names.every(name => isIn(name, has))) {
+    if (isThere(has)) {
       const answer = turned > 0 ? await ask() : undefined
       if (answer) context.told.push(`Turned to page ${turned + 1} of the list.`)
       return answer
@@ -77,6 +83,15 @@ async function onLaterPages(
     if (!next || !(await press(next, context))) return undefined
   }
   return undefined
+}
+
+/** What the question speaks of and this page says nowhere: the rarest of these words, which is no part of other questions. */
+function missingIn(question: string, page: Page): string[] {
+  const has = wordsIn(page.nodes.map(({ name }) => name).join(' '))
+  const { rarity } = wordKnowledge()
+  const missing = contentWords(question).filter(word => word.length > 3 && !isIn(word, has))
+  const most = Math.max(0, ...missing.map(word => rarity(stem(word))))
+  return missing.filter(word => rarity(stem(word)) === most)
 }
 
 /** Words that are written as names within the question, and numbers. */

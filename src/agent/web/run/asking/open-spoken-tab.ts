@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { escapePattern } from '../../../../lib/escape-pattern.ts'
 import { matchWord } from '../../ground/match-text.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
@@ -10,9 +11,13 @@ const SAID = 0.8
 /**
  * A question that speaks of a tab which is not shown ("how much gas did I use") is about what is behind it: what is shown has
  * the same words for another thing (WAI-ARIA tabs pattern: panels of one kind). It is opened, and the one that was shown
- * before is given, to be shown again where that did not help. Undefined where no tab is spoken of, or the shown one is too.
+ * before is given, to be shown again where that did not help, with
+ * the question as it is put to what is behind the tab. Undefined where no tab is spoken of, or the shown one is too.
  */
-export async function openSpokenTab(question: string, context: RunContext): Promise<PageNode | undefined> {
+export async function openSpokenTab(
+  question: string,
+  context: RunContext,
+): Promise<{ shown: PageNode; rest: string } | undefined> {
   const page = readPage(await context.browser.snapshot())
   const tabs = page.nodes.filter(({ role, disabled }) => role === 'tab' && !disabled)
   const words = contentWords(question)
@@ -24,5 +29,7 @@ export async function openSpokenTab(question: string, context: RunContext): Prom
   const [tab] = spoken
   if (!tab || spoken.length > 1 || tab.selected) return undefined
   const shown = tabs.find(one => one.selected && page.parent(one) === page.parent(tab))
-  return shown && (await openFold(tab, context)) !== undefined ? shown : undefined
+  if (!shown || (await openFold(tab, context)) === undefined) return undefined
+  const named = new RegExp(`(?:\\bof )?\\b${escapePattern(tab.name.trim())}\\b`, 'i')
+  return { shown, rest: question.replace(named, '').replace(/\s+/g, ' ') }
 }
