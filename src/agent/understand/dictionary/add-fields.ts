@@ -5,31 +5,15 @@ import { isFigure } from '../field-roles.ts'
 import { GRADED_WORDS } from '../gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
 import { isIrregular, isParticiple } from '../verb-forms.ts'
-import { splitIdentifier, stem, wordsOf } from '../words.ts'
-import { type Dictionary, keyOf, put } from './dictionary.ts'
+import { splitIdentifier, stem } from '../words.ts'
+import { addFlagNames } from './add-flag-names.ts'
+import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Words in the name of a field that only tell what its values are. */
-const UNITS = new Set([
-  'count',
-  'number',
-  'amount',
-  'total',
-  'num',
-  'no',
-  'usd',
-  'eur',
-  'date',
-  'at',
-  'on',
-  'time',
-  'is',
-  'has',
-  'id',
-  'code',
-])
+const UNITS = new Set('count number amount total num no usd eur date at on time is has id code'.split(' '))
 
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
-const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'cent', 'cents', 'pence', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty', 'level']) // prettier-ignore
+const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'cent', 'cents', 'pence', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty']) // prettier-ignore
 
 /** What is measured: before a unit it is all of the name. */
 const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|volume|speed|temperature)$/
@@ -39,31 +23,6 @@ const isHead = (word: string) =>
 
 const PREPOSITION = /^(?:from|to|at|on|in|by|for|of|as|since|until)$/
 
-/** Auxiliaries that a yes/no field's name starts with. */
-const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
-
-/** What has been done, at the end of a name: "deposit" for `deposit_paid`. */
-const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
-
-/** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
-function addFlag(words: string[], add: (words: string[], quality: number) => void): void {
-  const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
-  if (!bare.length) return
-  if (bare.length < words.length) add(bare, 0.95)
-  const last = bare.at(-1)!
-  const says = !words.some(word => /^(not|no|non|never)$/.test(word))
-  if (
-    bare.length > 1 &&
-    says &&
-    /[a-z]{3}(ed|able|ible|ive)$/.test(last) &&
-    !/^(required|needed|enabled|allowed|included)$/.test(last)
-  )
-    add([last], 0.7)
-  if (bare.length > 2) add(bare.slice(1), 0.7)
-  if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
-  if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
-}
-
 /** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
 const NOUNS: Partial<Record<Field['role'], string[]>> = {
   email: ['address'],
@@ -72,11 +31,26 @@ const NOUNS: Partial<Record<Field['role'], string[]>> = {
   date: ['date'],
 }
 
-/** What a field may be called. */
+/** What a field may be called: its whole name first, then what is left of it without words that say little. */
 export function addField(dictionary: Dictionary, entity: Entity, field: Field): void {
   // What is in a list of a record is meant after what the record itself has.
   const plain = entity.inside ? 0.9 : 1
-  const add = (words: string[], quality: number) => {
+  const add = adderFor(dictionary, entity, field, plain)
+  addWholeName(dictionary, entity, field, plain, add)
+  if (field.role === 'boolean') return addFlagNames(dictionary, entity, field, add)
+  const told = field.words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
+  if (field.role === 'date' && told.length > 1)
+    dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  addWithoutEnds(field, add)
+  const bare = withoutUnit(field)
+  addParts(field, bare, add)
+  addWithNouns(field, told, add)
+  addPeriods(field.words, bare, add)
+  addOfTwo(field, add)
+}
+
+function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: number): Add {
+  return (words, quality) => {
     const key = keyOf(words)
     const isEmpty = (word: string) => FILLERS.has(word) || AGGREGATES[word] || GRADED_WORDS.has(word)
     // "in print", "available": little words may be all that a yes/no field is called.
@@ -91,6 +65,13 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })
     for (const word of words) dictionary.words.add(word)
   }
+}
+
+/** Words of a field that say what it is about, without those that only tell what its values are. */
+const contentOf = ({ words }: Field): string[] => words.filter(word => !UNITS.has(word))
+
+/** All of the name: as it reads, as it is written, behind the noun of its records. */
+function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plain: number, add: Add): void {
   const { words } = field
   add(words, 1)
   // As it is written: "built", that its description calls a year.
@@ -107,42 +88,37 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
     add([words[1]!, words[0]!], 0.98)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
-  const content = words.filter(word => !UNITS.has(word))
+  const content = contentOf(field)
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
-  if (field.role === 'boolean') {
-    addFlag(words, add)
-    const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
-    const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
-    // "Dangerous goods" of a flag with a name that nobody says.
-    const described = wordsOf(field.description)
-    if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word)))
-      add(described, 0.85)
-    if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
-      dictionary.flags.push({ words: telling, mentions })
-    return
-  }
-  const told = words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
-  if (field.role === 'date' && told.length > 1)
-    dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+}
+
+/** The name without what stands last in it: prepositions, unknown units, little words. */
+function addWithoutEnds(field: Field, add: Add): void {
+  const { words } = field
+  const last = words.at(-1)!
   // "fee" of `fee_from`, "doors" of `doors_at`: a little word behind a noun says nothing more; "billed as" is a verb.
-  if (words.length === 2 && PREPOSITION.test(words[1]!) && !isParticiple(words[0]!) && field.role !== 'date')
+  if (words.length === 2 && PREPOSITION.test(last) && !isParticiple(words[0]!) && field.role !== 'date')
     add(words.slice(0, 1), 0.9)
   // "built before 1950" of `built_in`, which the data show to be a year.
-  if (words.length === 3 && PREPOSITION.test(words[1]!) && words[2] === 'year') add(words.slice(0, 1), 0.9)
+  if (words.length === 3 && PREPOSITION.test(words[1]!) && last === 'year') add(words.slice(0, 1), 0.9)
   // "rent" of `rent_pcm`: short letters that are no word behind a figure's name are its unit.
   if (
     words.length > 1 &&
     isFigure(field) &&
-    !AGGREGATES[words.at(-1)!] &&
-    !FILLERS.has(words.at(-1)!) &&
-    /^[a-z]{2,4}$/.test(words.at(-1)!) &&
-    wordKnowledge().find(stem(words.at(-1)!)) === undefined
+    !AGGREGATES[last] &&
+    !FILLERS.has(last) &&
+    /^[a-z]{2,4}$/.test(last) &&
+    wordKnowledge().find(stem(last)) === undefined
   )
     add(words.slice(0, -1), 0.9)
   // "vacation days" of `vacation_days_left`.
-  if (words.length > 2 && FILLERS.has(words.at(-1)!)) add(words.slice(0, -1), 0.9)
+  if (words.length > 2 && FILLERS.has(last)) add(words.slice(0, -1), 0.9)
+}
+
+/** Parts of the name: without its unit, its last words, all but a last word that says little, the object that it is in. */
+function addParts(field: Field, bare: string[] | undefined, add: Add): void {
+  const { words } = field
   // "length" of `length_m`, "height" of `dimensions.heightCm`.
-  const bare = withoutUnit(field)
   if (bare) add(bare, 0.95)
   if (bare) for (let at = 1; at < bare.length; at++) add(bare.slice(at), 0.8)
   if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
@@ -153,20 +129,32 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const object = field.column.split('.').slice(0, -1).at(-1)
   if (object) add(splitIdentifier(object), 0.6)
   else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
+}
+
+/** The name with a noun that people add to what it holds. */
+function addWithNouns(field: Field, told: string[], add: Add): void {
+  const content = contentOf(field)
   for (const noun of NOUNS[field.role] ?? []) add([...content, noun], 1)
   // "inspection date" of `next_inspection_on`.
   if (field.role === 'date' && told.length && told.length < content.length) add([...told, 'date'], 0.85)
   // "e-mail address" of `mail`.
-  if (field.role === 'email' && words.includes('mail')) {
-    const email = words.map(word => (word === 'mail' ? 'email' : word))
+  if (field.role === 'email' && field.words.includes('mail')) {
+    const email = field.words.map(word => (word === 'mail' ? 'email' : word))
     for (const one of [email, [...email, 'address']]) add(one, 0.97)
   }
-  // "day rate" of `daily_rate`.
+}
+
+/** "day rate" of `daily_rate`. */
+function addPeriods(words: string[], bare: string[] | undefined, add: Add): void {
   const often = words.findIndex(word => PERIODS[word] !== undefined)
-  if (often >= 0 && words.length > 1) {
-    const nouns = (bare ?? words).map(word => PERIODS[word] ?? word)
-    for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
-  }
+  if (often < 0 || words.length < 2) return
+  const nouns = (bare ?? words).map(word => PERIODS[word] ?? word)
+  for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
+}
+
+/** Two words that stand for a longer name. */
+function addOfTwo(field: Field, add: Add): void {
+  const { words } = field
   // "phone number" of `contact.phone`, whatever it stands in.
   if (field.nested) for (const noun of NOUNS[field.role] ?? []) add([words.at(-1)!, noun], 0.95)
   // "tuition" of `tuition_per_year`.
@@ -174,7 +162,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   if (per > 0 && per < words.length - 1) add(words.slice(0, per), 0.9)
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
-  if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...content], 0.95)
+  if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...contentOf(field)], 0.95)
 }
 
 /** Adjectives of periods, and their nouns. */

@@ -51,3 +51,6 @@ export function put<T>(map: Map<string, T[]>, key: string, value: T): void {
   if (list) list.push(value)
   else map.set(key, [value])
 }
+
+/** Adds one thing that a field may be called, with how surely it means the field. */
+export type Add = (words: string[], quality: number) => void

@@ -1,0 +1,42 @@
+import type { Entity, Field } from '../catalogue-model.ts'
+import { FILLERS } from '../lexicon.ts'
+import { wordsOf } from '../words.ts'
+import type { Add, Dictionary } from './dictionary.ts'
+
+/** Auxiliaries that a yes/no field's name starts with. */
+const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
+
+/** What has been done, at the end of a name: "deposit" for `deposit_paid`. */
+const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
+
+/** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
+function addFlag(words: string[], add: Add): void {
+  const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
+  if (!bare.length) return
+  if (bare.length < words.length) add(bare, 0.95)
+  const last = bare.at(-1)!
+  const says = !words.some(word => /^(not|no|non|never)$/.test(word))
+  if (
+    bare.length > 1 &&
+    says &&
+    /[a-z]{3}(ed|able|ible|ive)$/.test(last) &&
+    !/^(required|needed|enabled|allowed|included)$/.test(last)
+  )
+    add([last], 0.7)
+  if (bare.length > 2) add(bare.slice(1), 0.7)
+  if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
+  if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
+}
+
+/** What a yes/no field may be called: by its name, or by a short description where nobody says its name. */
+export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Field, add: Add): void {
+  const { words } = field
+  addFlag(words, add)
+  const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
+  const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
+  // "Dangerous goods" of a flag with a name that nobody says.
+  const described = wordsOf(field.description)
+  if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word))) add(described, 0.85)
+  if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
+    dictionary.flags.push({ words: telling, mentions })
+}
