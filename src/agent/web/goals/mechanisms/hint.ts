@@ -2,6 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isSilent } from '../is-silent.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import type { Work } from '../work.ts'
 
@@ -47,13 +48,7 @@ export async function byHint(work: Work): Promise<boolean> {
 /** Boxes of one kind that say nothing by themselves; the largest group. */
 function unnamed(page: Page): PageNode[] {
   const silent = page.nodes.filter(
-    node =>
-      node.box &&
-      !node.hidden &&
-      !node.editable &&
-      page.text(node).trim() === '' &&
-      page.children(node).length === 0 &&
-      Math.min(node.box[2], node.box[3]) > 6,
+    node => isSilent(page, node) && page.children(node).length === 0 && Math.min(node.box![2], node.box![3]) > 6,
   )
   const groups = [
     ...Map.groupBy(

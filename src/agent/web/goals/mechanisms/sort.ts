@@ -74,22 +74,17 @@ async function arrange(work: Work, list: readonly PageNode[], isDown: boolean): 
   }
   const wanted = [...list].sort(byValue).map(({ ref }) => ref)
   const now = () => shownOrder(hands.page, refs)
+  const isAsBefore = (shown: readonly PageNode[]) => refsOf(now()) === refsOf(shown)
   for (let move = 0; move < list.length * (list.length + 4); move++) {
     const shown = now()
     const at = wanted.findIndex((ref, place) => shown[place]?.ref !== ref)
     if (at === -1) return
     const [from, to] = [hands.page.get(wanted[at])!, shown[at]!]
-    const before = shown.map(({ ref }) => ref).join()
     // Where each item has controls to move it, those do it: up, as what is missing stands further down.
     const step = stepIn(hands.page, from)
     if (step) {
       await hands.click(step)
-      if (
-        now()
-          .map(({ ref }) => ref)
-          .join() === before
-      )
-        throw new GivenUp('The items do not move.')
+      if (isAsBefore(shown)) throw new GivenUp('The items do not move.')
       continue
     }
     const isRow = from.box && to.box && Math.abs(from.box[1] - to.box[1]) <= 3
@@ -98,13 +93,7 @@ async function arrange(work: Work, list: readonly PageNode[], isDown: boolean): 
       { from: from.ref, to: to.ref, position: isRow ? { x: 0.2, y: 0.5 } : { x: 0.5, y: 0.2 } },
       `moved "${hands.page.text(from)}"`,
     )
-    if (
-      now()
-        .map(({ ref }) => ref)
-        .join() === before &&
-      from.box &&
-      to.box
-    )
+    if (isAsBefore(shown) && from.box && to.box)
       await hands.act('drag', {
         from: from.ref,
         by: { x: to.box[0] - from.box[0], y: to.box[1] - from.box[1] - Math.max(4, to.box[3] / 2) },
@@ -113,6 +102,8 @@ async function arrange(work: Work, list: readonly PageNode[], isDown: boolean): 
   }
   throw new GivenUp('The items do not stay where they are put.')
 }
+
+const refsOf = (nodes: readonly PageNode[]): string => nodes.map(({ ref }) => ref).join()
 
 /** The control of an item that moves it up, beside one that moves it down. */
 function stepIn(page: Page, item: PageNode): PageNode | undefined {

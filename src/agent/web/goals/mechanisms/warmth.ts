@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { GivenUp } from '../hands.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isSilent } from '../is-silent.ts'
 import type { Work } from '../work.ts'
 
 /** How near a word says that something is (the children's game of hot and cold). */
@@ -80,12 +81,7 @@ function warmthOf(page: Page): number | undefined {
 /** The largest area that says nothing and has nothing in it. */
 function openArea(page: Page): PageNode | undefined {
   const silent = page.nodes.filter(
-    node =>
-      node.box &&
-      !node.hidden &&
-      !node.editable &&
-      page.text(node).trim() === '' &&
-      page.children(node).every(child => child.shape !== undefined),
+    node => isSilent(page, node) && page.children(node).every(child => child.shape !== undefined),
   )
   const extent = ({ box }: PageNode) => box![2] * box![3]
   return silent.reduce<PageNode | undefined>(
