@@ -53,7 +53,7 @@ function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
   const page = readPage(snapshot)
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
-  if (/^the \S+ (?:word|letter) of\b/i.test(said)) return true
+  if (/^the \S+ (?:word|letter) of\b|^the [\p{L} ]+ of (?:this|that) \p{L}+/iu.test(said)) return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
   const held = plain ? lookUp(page, plain[1]!) : undefined
   if (held && !isControl(held.node)) return true

@@ -36,7 +36,7 @@ export const actOnItem: Mechanism = async (order, work) => {
         orders.source,
       )
   const isBack =
-    /^(?:it|this|that|them|him|her|(?:the|this|that) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b.*)?$/i.test(
+    /^(?:it|this|that|them|him|her|(?:the|this|that|their|his|her|its) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b.*)?$/i.test(
       bare,
     ) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
   const words = isBack
@@ -72,7 +72,10 @@ async function openItem(work: Work, words: string | undefined, verb: string): Pr
   if (!item && words !== undefined && !controlFor(hands.page, verb)) item = await reveal(hands, () => items()[0])
   if (item) {
     const own = controlFor(hands.page, verb, item)
-    if (own) return own
+    if (own) {
+      work.memory.itemWords ??= words
+      return own
+    }
     // What cannot be done at once stands in the menu of the item.
     const menu = hands.page
       .inside(item)

@@ -59,6 +59,9 @@ export const find: Mechanism = async (order, work) => {
   if (found) {
     memory.item = found
     memory.itemWords = words
+    // What was asked of it can be read now that it is there.
+    const shown = of && lookUp(hands.page, of[1]!, of[2]!)
+    if (shown) return keep(work, shown.text)
     const control = isOpen ? [found, ...hands.page.inside(found)].find(isControl) : undefined
     if (control && !/^(?:button|textbox)$/.test(control.role)) await hands.click(control)
     return true

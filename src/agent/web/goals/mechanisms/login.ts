@@ -25,8 +25,12 @@ export const login: Mechanism = async (order, work) => {
   )
     return false
   const { hands, orders } = work
-  if (!hands.page.nodes.some(node => node.type === 'password')) return signUp(order, work)
   const text = [wholeOf(order), ...orders.list.slice(work.at + 1).map(({ said }) => said)].join(' ')
+  const hasPassword = () => hands.page.nodes.some(node => node.type === 'password')
+  if (!hasPassword()) {
+    if (!(await sayName(work, text))) return signUp(order, work)
+    if (!hasPassword()) await hands.changes(1500)
+  }
   const password = readKey(text, PASSWORD, orders.source)
   const user = readKey(text, USER, orders.source) ?? readKey(text, /as/, orders.source)
   const secret = hands.page.nodes.find(node => node.type === 'password')
@@ -37,7 +41,7 @@ export const login: Mechanism = async (order, work) => {
     return button !== undefined
   }
   const name = findUser(work, secret)
-  if (user !== undefined) {
+  if (user !== undefined && !hands.done.some(said => said.includes(`typed "${user}"`))) {
     if (!name) throw new GivenUp('There is no field for a user name on the page.')
     await hands.type(name, user)
   }
@@ -57,6 +61,18 @@ export const login: Mechanism = async (order, work) => {
   const button = findSubmit(work, order.verb) ?? findSubmit(work, 'login')
   if (button) await hands.click(button)
   else await hands.key('Enter')
+  return true
+}
+
+/** Where the page asks for the name first and for the password after it: the name, and the button that leads on. */
+async function sayName(work: Work, text: string): Promise<boolean> {
+  const { hands, orders } = work
+  const user = readKey(text, USER, orders.source)
+  const name = findUser(work, undefined)
+  const next = findSubmit(work, 'next')
+  if (user === undefined || !name || !next || readKey(text, PASSWORD, orders.source) === undefined) return false
+  await hands.type(name, user)
+  await hands.click(next)
   return true
 }
 

@@ -8,6 +8,7 @@ import { readTarget } from '../../read/target.ts'
 import { singular } from '../../../understand/words.ts'
 import { asksOnQuestionPage } from '../claims.ts'
 import { findLooks } from '../find-looks.ts'
+import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
 import { findExercises } from '../values/read-shown.ts'
@@ -68,7 +69,12 @@ export function countOf(work: Work, phrase: string): number | undefined {
   const looks = readLooks(phrase)
   if (looks) {
     const seen = findLooks(page, looks).length
-    if (seen > 0 || !looks.target.attributes?.some(({ kind }) => kind === 'color')) return seen
+    const color = looks.target.attributes?.find(({ kind }) => kind === 'color')
+    if (seen > 0 || color?.kind !== 'color') return seen
+    // Nothing has that colour; the entries of a list may say it.
+    const said = plainText(color.value)
+    const list = findLists(page).find(items => items.some(item => saysWord(page, item, said)))
+    if (list) return list.filter(item => saysWord(page, item, said)).length
   }
   if (isPlainNoun(phrase)) {
     const alike = countAlike(page)
@@ -84,6 +90,11 @@ export function countOf(work: Work, phrase: string): number | undefined {
     .filter(one => singular(one) === word).length
   return times > 0 ? times : undefined
 }
+
+const saysWord = (page: Page, node: PageNode, word: string): boolean =>
+  plainText(page.text(node))
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word)
 
 /** How many there are of the thing that is drawn most often: boxes without text, of one kind and size. */
 function countAlike(page: Page): number {

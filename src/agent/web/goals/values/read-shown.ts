@@ -2,7 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { matchText, wordsIn } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { readExpression } from './arithmetic.ts'
+import { readExpression, solve } from './arithmetic.ts'
 import { lookUpByForm, lookUpByPlace } from './look-around.ts'
 
 /** The text of a part of the page, with "?" where something is to be filled in. */
@@ -25,7 +25,12 @@ export function findExercises(page: Page): Exercise[] {
     const text = textWithGaps(page, node).replace(/\s+/g, ' ').trim()
     if (text.length > 80 || node.hidden) continue
     const plain = text.replace(/^[\p{L}\s]{0,30}:\s*/u, '')
-    if (readExpression(plain) !== undefined && !found.some(one => page.ancestors(node).includes(one.node)))
+    // What also has the answers to choose from in it is no exercise by itself.
+    if (
+      readExpression(plain) !== undefined &&
+      solve(plain) !== undefined &&
+      !found.some(one => page.ancestors(node).includes(one.node))
+    )
       found.push({ node, text: plain })
   }
   return found.map(({ node, text }) => ({ text, field: fieldFor(page, node) }))

@@ -166,6 +166,13 @@ function readShown(hands: Hands, phrase: string, source: Source, memory: Memory)
     const node = hands.find(target, 'read')
     if (node) return contentOf(hands, node)
   }
+  // What was looked for is all that the page tells of.
+  const ofIt =
+    /^the ([\p{L} ]+?) of (?:this|that|the) (?:person|one|user|item|entry|result|product|customer)(?: below| above)?$/iu.exec(
+      said,
+    )
+  const its = ofIt ? lookUp(hands.page, ofIt[1]!) : undefined
+  if (its) return its.text
   const of = /^(?:the |its |their |his |her )?(.+?) (?:of|for|in) (?:the )?(.+)$/i.exec(said)
   const found =
     of && !literalOf(phrase, source)
