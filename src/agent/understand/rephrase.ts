@@ -88,6 +88,9 @@ const SAYS_NOTHING =
 /** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
 const LEAVES_OUT =
   /^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:(?:leave|filter|take|leaving|cut) out|leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)|(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$/i
+/** "of those that are late", "for the ones we lost": other records than those of the figure before. */
+const OF_OTHERS =
+  /^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones) (?:(?:that|which|who) )?(?:(?:we|i|they|you|is|are|was|were|have|has|had|got) ?)*(?=\p{L}+\W*$)(.+)$/iu
 /** The records left out are pointed at, and told by what stands behind. */
 const ONES_LEFT_OUT =
   /^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not) (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)/i
@@ -116,6 +119,10 @@ function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
     // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
     .replace(ONES_LEFT_OUT, '$1 not ')
+    // "and of those we lost?" after a figure: the same figure of others.
+    .replace(OF_OTHERS, (said: string, rest: string) =>
+      previous.ask === 'measure' ? `and what about the ${rest}` : said,
+    )
     // "what do these add up to?": their total.
     .replace(
       /^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would) (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$/i,

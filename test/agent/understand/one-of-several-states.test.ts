@@ -32,6 +32,17 @@ describe('one of several states', () => {
     expect(await names('firms that do not have any open bids')).to.deep.equal(['Berg'])
   })
 
+  it('is not enough where both are asked for', async () => {
+    const { confidence } = await yard().ask('Which firms have both a won and a lost bid?')
+    expect(confidence).to.be.below(0.5)
+  })
+
+  it('takes the place of the one before in a figure', async () => {
+    const { ask } = yard()
+    await ask('What is the average amount of the bids we won?')
+    expect((await ask('and of those we lost?')).data.result).to.equal(300)
+  })
+
   it('is not taken from the name of another application', async () => {
     const { ask } = converse(
       reads('yard', '/firms', () => [...firms, { id: 'f4', name: 'Old Harbour Street Supplies' }], list({ id: text, name: text })), // prettier-ignore
