@@ -50,7 +50,7 @@ export async function askPage(
   if (!tab) return answerOpen(plain, context, further)
   const answer = (await answerAsShown(tab.rest, context)) ?? (await answerOpen(plain, context, further))
   // What did not help is shown as it was.
-  if (!answer) await act('click', { ref: tab.shown.ref }, context)
+  if (!answer && tab.shown) await act('click', { ref: tab.shown.ref }, context)
   return answer
 }
 

@@ -11,13 +11,13 @@ const SAID = 0.8
 /**
  * A question that speaks of a tab which is not shown ("how much gas did I use") is about what is behind it: what is shown has
  * the same words for another thing (WAI-ARIA tabs pattern: panels of one kind). It is opened, and the one that was shown
- * before is given, to be shown again where that did not help, with
- * the question as it is put to what is behind the tab. Undefined where no tab is spoken of, or the shown one is too.
+ * before is given, to be shown again where that did not help; `rest` is the question as it is put to what is behind the tab.
+ * Undefined where no tab is spoken of, or several are.
  */
 export async function openSpokenTab(
   question: string,
   context: RunContext,
-): Promise<{ shown: PageNode; rest: string } | undefined> {
+): Promise<{ shown?: PageNode; rest: string } | undefined> {
   const page = readPage(await context.browser.snapshot())
   const tabs = page.nodes.filter(({ role, disabled }) => role === 'tab' && !disabled)
   const words = contentWords(question)
@@ -27,9 +27,10 @@ export async function openSpokenTab(
   }
   const spoken = tabs.filter(isSpoken)
   const [tab] = spoken
-  if (!tab || spoken.length > 1 || tab.selected) return undefined
-  const shown = tabs.find(one => one.selected && page.parent(one) === page.parent(tab))
-  if (!shown || (await openFold(tab, context)) === undefined) return undefined
+  if (!tab || spoken.length > 1) return undefined
   const named = new RegExp(`(?:\\bof )?\\b${escapePattern(tab.name.trim())}\\b`, 'i')
-  return { shown, rest: question.replace(named, '').replace(/\s+/g, ' ') }
+  const rest = question.replace(named, '').replace(/\s+/g, ' ')
+  if (tab.selected) return { rest }
+  const shown = tabs.find(one => one.selected && page.parent(one) === page.parent(tab))
+  return shown && (await openFold(tab, context)) !== undefined ? { shown, rest } : undefined
 }
