@@ -102,7 +102,14 @@ function inPast({ action }: PendingWrite): string {
   const match = /^(\p{L}+)(\s[\s\S]*)$/u.exec(action)
   if (!match) return action
   const verb = match[1]!.toLowerCase()
-  return verb === 'call' ? lowerFirst(action) : `${participlesOf(verb).at(-1)!}${match[2]!}`
+  return verb === 'call' ? lowerFirst(action) : `${spelt(verb)}${match[2]!}`
+}
+
+/** The participle that is written: the consonant is doubled in short verbs, behind "-el" and where the end is stressed ("submitted"). */
+function spelt(verb: string): string {
+  const [plain, doubled = plain!] = participlesOf(verb)
+  const isStressed = verb.match(/[aeiouy]+/g)?.length === 1 || /(?:el|[^f]fer|mit|cur|uip)$/.test(verb)
+  return isStressed ? doubled : plain!
 }
 
 const idText = (value: unknown, action: string, isEdited: boolean): string =>

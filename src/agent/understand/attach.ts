@@ -31,6 +31,9 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
   const counted = node.count && countedStep(way.path!)
   if (node.count && counted === undefined) draft.ignored.push('that number')
+  // "customers with more than one refund" of their invoices: so many of each invoice are fewer than of each customer.
+  if (node.count && way.path!.filter(hop => hop.direction === 'down').length > 1)
+    draft.sureness = Math.min(draft.sureness, COUNTED_APART)
   let at = way.anchor.selection
   let lacking: boolean = false
   for (const [i, hop] of way.path!.entries()) {
@@ -97,6 +100,9 @@ export function absorbNamed(draft: Draft, root: Node): void {
     return !isMeant || entity === root.entity
   })
 }
+
+/** How sure a number is that is counted of each record in between. */
+const COUNTED_APART = 0.4
 
 /** Where a way can be counted: the last step down, to the many. "More than 3 parts" of an order are so many of its lines. */
 const countedStep = (path: Hop[]): number | undefined => {

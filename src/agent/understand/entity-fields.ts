@@ -31,8 +31,15 @@ export function readFields(item: JsonObject): Field[] {
     const minor = MINOR.test(`${field.words.join(' ')} ${field.description}`) && field.type === 'integer'
     if (currency || minor) field.currency = `${currency ?? ''}${minor ? '/100' : ''}`
   }
-  return fields
+  return fields.filter(field => !namesOwnKind(field))
 }
+
+/**
+ * `object: "refund"` of every refund, as Stripe's interface has it, `kind` of Kubernetes, `__typename` of GraphQL: a field of one
+ * value, which only says what all of them are.
+ */
+const namesOwnKind = ({ column, choices, nullable }: Field): boolean =>
+  choices.length === 1 && !nullable && /(?:^|\.)(?:object|kind|_?type|@type|__typename)$/i.test(column)
 
 const parentOf = (field: Field) => field.column.split('.').slice(0, -1).join('.')
 const isCurrency = (field: Field) => field.words.includes('currency') && field.type === 'string'

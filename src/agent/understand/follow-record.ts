@@ -15,15 +15,20 @@ function recordOf({ lookup, single, root }: Query, app: Draft['app']): Selection
   return isTold && owner?.exists && !owner.count && !others.length && !root.where.length ? of : undefined
 }
 
-/** "and how many orders?" after one record was shown: those of that record. */
-export function countOfRecord(
-  { previous, app, message, measures, group, project }: Draft,
-  own: Draft['nodes'],
-): Query | undefined {
+/** "and which invoices?": a list of others by their bare noun. */
+const asksForOthers = ({ measures, message, nodes }: Draft) =>
+  !measures.length &&
+  /^\W*(?:and|but|so) (?:which|what)\b/i.test(message.text) &&
+  !nodes.some(n => n.selection.order || n.selection.limit !== undefined)
+
+/** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
+export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, app, message, measures, group, project } = draft
   const [node, ...others] = own
   const record = previous && recordOf(previous, app)
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
-  if (!record || !node || others.length || !isCount || group || project.length || node.previous) return undefined
+  if (!record || !node || others.length || group || project.length || node.previous) return undefined
+  if (!isCount && !asksForOthers(draft)) return undefined
   if (!/^\W*(?:and|but|so)\b/i.test(message.text) || !isBare(node.selection)) return undefined
   const owner = app.entities.find(e => e.key === record.entity)
   if (!owner || owner === node.entity || findPath(node.entity, owner, app)?.length !== 1) return undefined
@@ -33,7 +38,7 @@ export function countOfRecord(
   return {
     ...structuredClone(previous),
     app: name,
-    ask: 'measure',
+    ask: isCount ? 'measure' : 'list',
     root,
     measures,
     project: [],

@@ -3,7 +3,7 @@ import { isBare } from './attach.ts'
 import { isFree, use, type Draft } from './draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from './group-keys.ts'
-import { countOfRecord } from './follow-record.ts'
+import { othersOfRecord } from './follow-record.ts'
 import type { Condition, Query, Selection } from './query.ts'
 import { relateTo } from './relate-to.ts'
 import { findPath } from './relations.ts'
@@ -51,7 +51,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
     return fewer(draft, own[0]!)
   if (pointsBack && !same) return undefined
-  const counted = countOfRecord(draft, own)
+  const counted = othersOfRecord(draft, own)
   if (counted) return counted
   const switched = switchEntity(draft, own)
   if (switched) return switched

@@ -135,11 +135,11 @@ export function readMessage(original: string, now: Date): Message {
   return message
 }
 
-/** The words of a text; a code is one word, wherever letters and digits meet in it. */
-function splitTokens(text: string, codes: RegExpExecArray[]): RegExpExecArray[] {
-  const isInside = ({ index }: RegExpExecArray) => codes.some(c => index >= c.index && index < c.index + c[0].length)
+/** The words of a text; a code or an ordinal ("4th") is one word, though letters and digits meet in it. */
+function splitTokens(text: string, whole: RegExpExecArray[]): RegExpExecArray[] {
+  const isInside = ({ index }: RegExpExecArray) => whole.some(c => index >= c.index && index < c.index + c[0].length)
   const others = [...text.matchAll(TOKEN)].filter(match => !isInside(match))
-  return codes.length === 0 ? others : [...others, ...codes].sort((a, b) => a.index - b.index)
+  return whole.length === 0 ? others : [...others, ...whole].sort((a, b) => a.index - b.index)
 }
 
 /** An "s", the apostrophe and a space: "the Reyes' works". */
@@ -148,7 +148,8 @@ const GENITIVE = /^s['’]\s/i
 function readAnew(original: string, now: Date): Message {
   const text = normalise(original)
   const codes = [...text.matchAll(RUN)].filter(([run]) => isCodeWord(run))
-  const tokens = splitTokens(text, codes).map(match => {
+  const ordinals = [...text.matchAll(RUN)].filter(([run]) => /^\d{1,3}(?:st|nd|rd|th)$/i.test(run))
+  const tokens = splitTokens(text, [...codes, ...ordinals]).map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')
     const end = match.index + match[0].length
     const isOwner = /['’]s$/i.test(match[0]) || GENITIVE.test(text.slice(end - 1, end + 2))

@@ -121,5 +121,10 @@ describe('readFields', () => {
         currency,
       ))
 
+  it('leaves out what only says of which kind all of them are', () => {
+    const properties = { object: { ...text, enum: ['refund'] }, type: { ...text, enum: ['full', 'part'] }, plan: { ...text, enum: ['one'] } } // prettier-ignore
+    expect(readFields({ type: 'object', properties }).map(f => f.column)).to.deep.equal(['type', 'plan'])
+  })
+
   it('gives no fields for no properties', () => expect(readFields({})).to.deep.equal([]))
 })

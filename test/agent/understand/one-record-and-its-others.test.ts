@@ -42,6 +42,13 @@ describe('one record and what belongs to it', () => {
     expect((await ask('and how many hikes?')).data.result).to.equal(2)
   })
 
+  it('is whose others are listed that are asked for by their noun', async () => {
+    const { ask } = club()
+    await ask('show me Ida Falk')
+    const { data } = await ask('and which hikes?')
+    expect((data.result as { id: string }[]).map(({ id }) => id)).to.deep.equal(['h1', 'h2'])
+  })
+
   it('is no longer meant where many were shown', async () => {
     const { ask } = club()
     await ask('list the guides')

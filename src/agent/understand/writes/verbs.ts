@@ -84,7 +84,8 @@ export function participlesOf(verb: string): string[] {
   if (irregular) return [irregular]
   if (verb.endsWith('e')) return [`${verb}d`]
   if (/[^aeiou]y$/.test(verb)) return [`${verb.slice(0, -1)}ied`]
-  return /[aeiou][^aeiouwxy]$/.test(verb) ? [`${verb}ed`, `${verb}${verb.at(-1)!}ed`] : [`${verb}ed`]
+  // A consonant is doubled behind a single vowel only: "shipped", "voided".
+  return /(?:^|[^aeiou]|qu)[aeiou][^aeiouwxy]$/.test(verb) ? [`${verb}ed`, `${verb}${verb.at(-1)!}ed`] : [`${verb}ed`]
 }
 
 /** The verb behind a participle, among `verbs`: "deleted" → delete. */
