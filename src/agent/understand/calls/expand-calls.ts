@@ -80,16 +80,18 @@ function toList(message: string, run: Mention[]): ValueList {
   return { start: items[0]!.start, end: items.at(-1)!.end, items }
 }
 
+/** Lists of one length belong together item by item (closed class). */
+export const goSideBySide = (message: string): boolean =>
+  /\b(?:respectively|correspondingly|in (?:that|this|the same|the given) order)\b/i.test(message)
+
 /**
  * The text once for every combination of the lists' items, each with one item where the list stood: from the first items
- * to the last ones. Lists of one length go side by side when the text says "respectively", else every item meets every
+ * to the last ones. Lists of one length go side by side when the text says so ("respectively"), else every item meets every
  * other. None for too many.
  */
 export function distribute(read: ReadText, lists: ValueList[]): Variant[] {
   const isZipped =
-    lists.length > 1 &&
-    /\brespectively\b/i.test(read.message) &&
-    lists.every(l => l.items.length === lists[0]!.items.length)
+    lists.length > 1 && goSideBySide(read.message) && lists.every(l => l.items.length === lists[0]!.items.length)
   if (!isZipped && lists.reduce((product, list) => product * list.items.length, 1) > MOST_CALLS) return []
   const choices: number[][] = isZipped
     ? lists[0]!.items.map((_, at) => lists.map(() => at))

@@ -1,4 +1,5 @@
 /** "… with both the slow and the fast mode": allowed values that one request names side by side, one call for each. */
+import { goSideBySide } from './expand-calls.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'
 import { matchChoice } from './match-choice.ts'
 import type { PlannedCall, Span } from './planned-call.ts'
@@ -42,8 +43,7 @@ function expandBy(call: PlannedCall, { path, choices }: Slot, read: ReadText, ca
   if (!row || !isShared || (given && !isAmong(given.value))) return [call]
   // "… in 2010 and 2012 respectively": one value for each of the calls that the same words stand for.
   const siblings = calls.filter(({ tool, span }) => tool === call.tool && span?.start === call.span?.start)
-  const isZipped =
-    siblings.length === row.values.length && siblings.includes(call) && /\brespectively\b/i.test(read.message)
+  const isZipped = siblings.length === row.values.length && siblings.includes(call) && goSideBySide(read.message)
   const values = isZipped ? row.values.filter((_, at) => siblings[at] === call) : row.values
   return values.map(({ value, span }) => ({
     ...call,

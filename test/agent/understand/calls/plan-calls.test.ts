@@ -90,6 +90,10 @@ describe('planCalls', () => {
       'How many points did Falcons and Ravens win in the seasons 2019 and 2021, respectively?',
       [points('Falcons', 2019), points('Ravens', 2021)],
     ],
+    [
+      'points of the Falcons and the Ravens in the seasons 2019 and 2021, in that order',
+      [points('Falcons', 2019), points('Ravens', 2021)],
+    ],
     ['What is the cube root of 8? Also, find the volume of a cone with radius 3 and height 7.', [root(8), cone(3, 7)]],
     [
       'volume of a cone with radius 3 and height 7 and of another one with height 9 and the same radius',
