@@ -59,7 +59,7 @@ const TURNS: [RegExp, string][] = [
   ],
   // "a date that has already passed", "that lies in the past": before today.
   [
-    /,? (?:that |which )?(?:(?:has|have|had) (?:already |since |long )*(?:passed|gone by|lapsed|elapsed)|(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us))(?=\W|$)/gi,
+    /,? (?:that |which )?(?:(?:has|have|had) (?:already |since |long )*(?:passed|gone by|elapsed)|(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us))(?=\W|$)/gi,
     ' before today',
   ],
   // "who works over at Smith's", "up in Oslo": the particle says nothing.

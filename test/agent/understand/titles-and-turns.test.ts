@@ -21,6 +21,7 @@ describe('what stands around a request', () => {
     ['what have we paid?', 'what have we paid?'],
     ['who has the most jobs on their plate?', 'who has the most jobs?'],
     ["who's on AB-12?", 'who is assigned to AB-12?'],
+    ['policies that have lapsed', 'policies that have lapsed'],
     ['who is on leave?', 'who is on leave?'],
   ] as const)
     it(`is said in plain words: “${said}”`, () => expect(sayPlainly(said)).to.equal(plain))
