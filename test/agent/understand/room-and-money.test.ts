@@ -21,6 +21,10 @@ const refits = [
   { id: 'r2', boatId: 'b1', grade: 'minor', cost: 35 },
   { id: 'r3', boatId: 'b3', grade: 'major', cost: 60 },
 ]
+const painters = [
+  { id: 'q1', name: 'Ib Rask', birthYear: 1900, deathYear: 1990 },
+  { id: 'q2', name: 'Ea Holm', birthYear: 1920, deathYear: 1950 },
+]
 const people = (key: string) => [1, 2, 3, 4].map(n => ({ id: `${key}${n}`, name: `${key} Moor ${n}`, mail: `p${n}@x.example` })) // prettier-ignore
 const guests = people('Ada').slice(0, 3).map(({ mail: email, ...one }) => ({ ...one, contact: { phone: '1', email } })) // prettier-ignore
 const port = () =>
@@ -29,6 +33,7 @@ const port = () =>
     reads('port', '/boats', () => boats, list({ id: text, name: text, flag: text, lengthM: whole, builtYear: whole, dockId: text, price: whole })),
     reads('port', '/refits', () => refits, list({ id: text, boatId: text, grade, cost: { ...whole, description: 'In euros' } })),
     reads('school', '/pupils', () => people('Bo'), list({ id: text, name: text, mail })),
+    reads('gallery', '/painters', () => painters, list({ id: text, name: text, birthYear: whole, deathYear: whole })),
     reads('inn', '/guests', () => guests, list({ id: text, name: text, contact: { type: 'object', properties: { phone: text, email: mail } } })),
   ) // prettier-ignore
 const ask = async (...messages: string[]) => {
@@ -52,4 +57,8 @@ describe('room for something, and money for something', () => {
       const { response } = await ask(...messages)
       expect(response).to.include(said).and.not.include(unsaid)
     })
+
+  it('works out no age at an end', async () => {
+    expect((await ask('which painter died youngest?')).response).to.not.include('Ib Rask')
+  })
 })

@@ -175,6 +175,9 @@ const fits = (field: Field, { of }: Gradable) =>
     ? field.role === 'date' || field.words.some(word => word === 'age' || word === 'year')
     : field.role !== 'date')
 
+/** Dates of an end, which say nothing of an age by themselves. */
+const ENDS = /\b(?:death|died|dead|left|leaving|retired|retirement|resigned|dismissed)\b/
+
 /** "who earns the most", "which was published last": nothing follows, and the field stands before. */
 function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
   for (let i = at - 1; i >= 0 && !isBroken(draft, i, at); i--) {
@@ -184,6 +187,9 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
     if (nodeAt(draft, i)) continue
     const ordered = chunk.fields.filter(f => isOrdered(f) && fits(f.field, gradable))
     const picked = pickField(draft, i, ordered)
+    // "who died youngest": how old somebody was then is no date, and nothing that is worked out here.
+    if (picked && gradable.flips && ENDS.test(picked.mention.field.words.join(' ')))
+      return void draft.ignored.push(draft.chunks[at]!.text)
     if (picked) return { node: picked.node, mention: picked.mention, chunks: [chunk] }
   }
   return undefined

@@ -41,7 +41,8 @@ export function weighReadings(
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
-  if (reading.calls.some(call => givesKey(text, call, knowledge))) return 'records'
+  const keyed = reading.calls.filter(call => givesKey(text, call, knowledge))
+  if (keyed.length) return keyed.some(call => hasNumberToo(call, knowledge)) ? 'only records' : 'records'
   const { decision, choice } = reading
   const { namesRecords, share } = readRecordTalk(text, reading, knowledge, now, apps)
   if (namesRecords && share >= SOME_OF_RECORDS) return 'only records'
@@ -93,6 +94,13 @@ function givesKey(text: string, { tool, args }: CallReading['calls'][number], { 
   if (!isListed || args[operation!.idParameter!] === undefined || /[.!?]\s+\S/.test(text)) return false
   const command = findCommand(text, word => operation!.verb.includes(word))
   return command?.verb !== undefined && !command.isImplied
+}
+
+/** Records with a number of their own beside their key: what people say is the number, which only the records tell the key of. */
+function hasNumberToo({ tool }: CallReading['calls'][number], { apps }: Knowledge): boolean {
+  const entity = apps([tool.app]).flatMap(({ writes }) => writes.operations).find(({ tool: name }) => name === tool.name)?.entity // prettier-ignore
+  const isCode = (words: readonly string[]) => /^(?:number|code|reference|ref|no)$/.test(words.at(-1) ?? '')
+  return entity?.fields.some(f => f !== entity.idField && f.target === undefined && isCode(f.words)) ?? false
 }
 
 /**

@@ -20,11 +20,29 @@ const books: ApiRecord = {
     items: { type: 'object', properties: { id: { type: 'integer' }, title: text, price: { type: 'number' } } },
   },
 }
+const shelf = (name: string, says: string, method: string, path: string, parameters = {}): ApiRecord => {
+  const record = toolRecord(name, says, parameters)
+  return {
+    ...record,
+    app_name: 'shelf',
+    api_name: `shelf_${name}`,
+    path,
+    method,
+    ...(method !== 'GET' && { read_only: false }),
+    parameters: record.parameters.map(one => ({ ...one, in: 'path', required: true })),
+  }
+}
+const loan = { type: 'object', properties: { id: text, loanNumber: text, status: { ...text, enum: ['out', 'back'] } } }
+const loans = {
+  ...shelf('list_loans', 'Lists the loans', 'GET', '/loans'),
+  output_schema: { type: 'array', items: loan },
+}
+const giveBack = shelf('return_loan', 'Marks a loan as returned', 'POST', '/loans/{id}/return', { id: text })
 const own = [
   toolRecord('predict_price', 'Predicts the price of a product', { product: text }),
   toolRecord('book_flight', 'Books a flight to a city', { city: text }),
 ]
-const knowledge = createKnowledge(catalogueOf([books, ...KIT, ...own]))
+const knowledge = createKnowledge(catalogueOf([books, loans, giveBack, ...KIT, ...own]))
 
 async function order(message: string, isFollowing = false): Promise<string> {
   const reading = await readCalls(message, knowledge.model, { now })
@@ -44,5 +62,9 @@ describe('tools beside records', () => {
 
   it('are ordered by a verb that is also the name of records', async () => {
     expect(await order('book a flight to Rome')).to.equal('calls')
+  })
+
+  it('send no number that people say of a record for its key', async () => {
+    expect(await order('Loan L-2315 came in today, mark it as returned')).to.be.oneOf(['only records', 'no call'])
   })
 })
