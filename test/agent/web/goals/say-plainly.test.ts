@@ -1,6 +1,10 @@
 import { expect } from 'chai'
+import { GivenUp, type Hands } from '../../../../src/agent/web/goals/hands.ts'
 import { readOrders } from '../../../../src/agent/web/goals/read-orders.ts'
 import { sayPlainly } from '../../../../src/agent/web/goals/say-plainly.ts'
+import { readValue } from '../../../../src/agent/web/goals/values/read-value.ts'
+import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
+import { snapshotOf } from '../ground/snapshot-of.ts'
 
 describe('sentences that ask in a roundabout way', () => {
   for (const [said, plain] of [
@@ -37,5 +41,18 @@ describe('sentences that ask in a roundabout way', () => {
     const { list } = readOrders('Boost 2 posts of @ola, then press Done.')
     expect(list.map(({ kind, verb }) => `${kind} ${verb}`)).to.deep.equal(['other boost', 'click press'])
     expect(readOrders('These two are wrong.').list).to.deep.equal([])
+  })
+})
+
+describe('a value that a question asks for', () => {
+  const valueOf = (said: string) => {
+    const { source, list, text } = readOrders(said)
+    const hands = { page: readPage(snapshotOf([])) } as unknown as Hands
+    return readValue(hands, list[0]!.rest, source, { given: text })
+  }
+
+  it('is not written down in the words of the question where the page does not tell it', () => {
+    expect(() => valueOf("What is the colour of Ola's boat? Write it.")).to.throw(GivenUp)
+    expect(valueOf('Write the end of all things.')).to.equal('the end of all things')
   })
 })

@@ -5,6 +5,7 @@ import { literalOf, restore, type Source } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import { isField, textBeside } from '../../ground/names.ts'
 import { GivenUp, type Hands } from '../hands.ts'
+import { isRoundabout } from '../say-plainly.ts'
 import { solve, solveInWords } from './arithmetic.ts'
 import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
 import { asksForLetters, shownLetters } from './shown-letters.ts'
@@ -62,7 +63,10 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   if (word !== undefined) return word
   const shown = readShown(hands, plain, source, memory)
   if (shown !== undefined) return shown
-  if (RESULT.test(said)) throw new GivenUp(`What "${said}" is cannot be read on the page.`)
+  // What a question asked for is nothing to write down in the words of the question.
+  const isAsked =
+    /^the [\p{L} ]+ (?:of|in|on|under) /iu.test(said) && /\?\s/.test(source.text) && isRoundabout(source.text)
+  if (RESULT.test(said) || isAsked) throw new GivenUp(`What "${said}" is cannot be read on the page.`)
   return said
 }
 
