@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import pluralize from 'pluralize'
 import { stemmer } from 'stemmer'
+import { rememberByWord } from './remember-by-word.ts'
 
 /** Whether a text has nothing but ASCII letters, digits and signs, as most have: they need no Unicode rules. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
@@ -16,16 +17,10 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-const stems = new Map<string, string>()
-
 /** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
-export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  const key = word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
-  if (stems.size < 50_000) stems.set(word, key)
-  return key
-}
+export const stem = rememberByWord((word: string): string =>
+  word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word)),
+)
 
 /** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
 export function splitIdentifier(name: string): string[] {

@@ -13,9 +13,22 @@ import type { Message } from './read-message.ts'
 import { type Picks, searchReadings } from './search-readings.ts'
 import { RULES } from './rules.ts'
 
+/** A reading with what it was made of. */
+interface Remembered {
+  knowledge: AppKnowledge
+  previous: Query | undefined
+  tries: number
+  tags: Tags | undefined
+  reading: Interpretation
+}
+
+/** How messages were read already: data are read in rounds, and a change tries each description on many kinds of record. */
+const remembered = new WeakMap<Message, Remembered[]>()
+
 /**
  * Reads a message against one application: its chunks once, then the likeliest reading of them and up to `tries` others,
- * of which the best is taken. With parts of speech it is read tolerantly (`pass-over.ts`). Pure: the same message and knowledge give the same reading.
+ * of which the best is taken. With parts of speech it is read tolerantly (`pass-over.ts`). Pure: the same message and knowledge give
+ * the same reading, which is made once and belongs to all who asked for it.
  */
 export function interpret(
   message: Message,
@@ -24,9 +37,20 @@ export function interpret(
   tries = 1,
   tags?: Tags,
 ): Interpretation {
+  const before = remembered.get(message) ?? []
+  const same = before.find(
+    one =>
+      one.previous === previous &&
+      one.tries === tries &&
+      one.tags === tags &&
+      isSameKnowledge(one.knowledge, knowledge),
+  )
+  if (same) return same.reading
   const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
   const given: Given = { message, chunks, knowledge, previous, tags }
-  return searchReadings(picks => readChunks(given, picks), tries)
+  const reading = searchReadings(picks => readChunks(given, picks), tries)
+  remembered.set(message, [...before, { knowledge, previous, tries, tags, reading }])
+  return reading
 }
 
 /** What is the same for every reading of a message. */
@@ -37,6 +61,16 @@ interface Given {
   previous: Query | undefined
   tags: Tags | undefined
 }
+
+/** Whether nothing was learnt of the application in between. */
+const isSameKnowledge = (one: AppKnowledge, other: AppKnowledge): boolean =>
+  one.model === other.model &&
+  one.revision === other.revision &&
+  one.dictionary === other.dictionary &&
+  one.ownElsewhere === other.ownElsewhere &&
+  one.otherApps === other.otherApps &&
+  one.vocabularies.length === other.vocabularies.length &&
+  one.vocabularies.every((vocabulary, at) => vocabulary === other.vocabularies[at])
 
 /** One reading of the chunks: each rule takes what it explains, and what is left over counts against it. */
 function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks: Picks): Interpretation {

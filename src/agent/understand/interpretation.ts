@@ -31,6 +31,8 @@ export interface AppKnowledge {
   model: AppModel
   dictionary: Dictionary
   vocabularies: Vocabulary[]
+  /** Another number as soon as anything else is known of the application: the same message may be read otherwise then. */
+  revision: number
   /** What can be changed there. */
   writes: WriteIndex
   /** Another application has a part that is "mine": here the word would be left out in silence. */

@@ -48,6 +48,8 @@ export interface AppParts {
   /** What the data of entities that were read are like. */
   profiles: Map<string, Profile>
   writes: WriteIndex
+  /** Counts what its data taught. */
+  revision: number
 }
 
 export interface KnowledgeOptions {
@@ -77,6 +79,7 @@ export function createKnowledge(
   const byApp = new Map(known.map(part => [part.model.name, part]))
   const vocabularyOf = (entity: Entity) => byApp.get(entity.app)!.vocabularies.get(entity.key)!
   const hasOwn = (part: AppParts) => part.dictionary.scopes.has('my')
+  const others = new Map(known.map(part => [part, otherApps(part)]))
 
   function apps(names?: string[]): AppKnowledge[] {
     return known
@@ -86,15 +89,16 @@ export function createKnowledge(
         dictionary: part.dictionary,
         writes: part.writes,
         vocabularies: part.model.entities.map(vocabularyOf),
+        revision: part.revision,
         ownElsewhere: !hasOwn(part) && known.some(hasOwn),
-        otherApps: otherApps(part),
+        otherApps: others.get(part)!,
       }))
   }
 
   /** An application of one word goes by it; of several words none is a name of its own. */
   function otherApps({ model: { words: own } }: AppParts): Set<string> {
-    const others = known.flatMap(({ model: { words } }) => (words.length === 1 ? words : []))
-    return new Set(others.filter(word => !own.includes(word)).map(stem))
+    const single = known.flatMap(({ model: { words } }) => (words.length === 1 ? words : []))
+    return new Set(single.filter(word => !own.includes(word)).map(stem))
   }
 
   async function load(entities: Entity[], run: Run, maxAge = FRESH): Promise<void> {
@@ -108,6 +112,7 @@ export function createKnowledge(
     for (const { entity, rows } of read) if (rows && learnFields(entity, rows)) changed.add(byApp.get(entity.app)!)
     for (const part of changed) refine(part)
     const named = new Set<AppParts>()
+    const taught = new Set(changed)
     for (const { entity, rows } of read) {
       if (!rows) continue
       const part = byApp.get(entity.app)!
@@ -118,10 +123,14 @@ export function createKnowledge(
       // The same data have the same words.
       if (before?.print === profile.print && !changed.has(part) && !named.has(part))
         vocabularyOf(entity).loadedAt = clock()
-      else part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
+      else {
+        part.vocabularies.set(entity.key, await buildVocabularyInSlices(entity, rows, clock()))
+        taught.add(part)
+      }
     }
     for (const part of named) part.dictionary = buildDictionary(part.model)
     for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
+    for (const part of taught) part.revision++
     // Lists inside records that nobody described have words of their own.
     const found = known.flatMap(part =>
       part.model.entities.filter(
@@ -175,6 +184,7 @@ export function createKnowledge(
     return {
       model: joined,
       dictionary: buildDictionary(joined),
+      revision: 0,
       writes: parts[0]!.writes,
       vocabularies: joined.entities.map(vocabularyOf),
     }
@@ -206,5 +216,5 @@ function* partsSteps(name: string, records: Record<string, ApiRecord>, isPartial
   for (const entity of model.entities) yield void vocabularies.set(entity.key, buildVocabulary(entity, [], 0))
   const dictionary = buildDictionary(model)
   yield
-  return { model, dictionary, vocabularies, profiles: new Map(), writes: yield* writeIndexSteps(model) }
+  return { model, dictionary, vocabularies, profiles: new Map(), writes: yield* writeIndexSteps(model), revision: 0 }
 }

@@ -3,6 +3,7 @@ import type { Free, Place } from './annotate.ts'
 import type { Operator } from './chunk.ts'
 import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
 import type { Message, Token } from './read-message.ts'
+import { rememberByWord } from '../../lib/remember-by-word.ts'
 
 const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
@@ -73,8 +74,9 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
 ]
 
 /** A word that counts, compares, orders or divides: it is spelt right. */
-export const isOperatorWord = (word: string): boolean =>
-  OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word)
+export const isOperatorWord = rememberByWord((word: string): boolean =>
+  OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word),
+)
 
 export function placeOperators(
   message: Message,

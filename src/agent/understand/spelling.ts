@@ -53,7 +53,9 @@ export function correctSpelling(
     const score = similarity(word, norm)
     if (!best || score > best.score) best = { word, score }
   }
-  if (norm.length >= 4) {
+  // A word of English is spelt right, whatever here looks like it ("store" is no "score").
+  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined
+  if (norm.length >= 4 && !isEnglish) {
     for (const word of dictionary.words) {
       consider(word)
       if (norm.endsWith('s')) consider(`${singular(word)}s`)
@@ -64,13 +66,12 @@ export function correctSpelling(
       for (const field of vocabulary.entity.fields)
         for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
   }
-  if (norm.length >= 5) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
-  if (norm.length >= 4 || !best) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
+  if (norm.length >= 5 && !isEnglish) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
+  if (!isEnglish) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
   const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
   const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
-  // A word of English is spelt right, whatever here looks like it ("store" is no "score").
-  if (best && best.score >= needed && wordKnowledge().find(stem(norm)) === undefined) return accept(best.word, 0.9)
+  if (best && best.score >= needed) return accept(best.word, 0.9)
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)

@@ -1,3 +1,5 @@
+import { rememberByWord } from '../../lib/remember-by-word.ts'
+
 /**
  * Verbs whose past forms no ending makes: base, past and participle where they differ (a closed class; Quirk et al., A
  * Comprehensive Grammar of the English Language, 1985, 3.11-3.19).
@@ -39,11 +41,11 @@ export const participleOf = (verb: string): string | undefined => {
 export const isIrregular = (word: string): boolean => BASES.has(word)
 
 /** "writ" for writes, writing, written and writer; "lead" for leads, led and leader: verb and person meet. */
-export function rootOf(word: string): string {
+export const rootOf = rememberByWord((word: string): string => {
   const base = BASES.get(word) ?? word
   const bare = base.replace(/(?:ings?|ed|es|s)$/, '')
   return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
-}
+})
 
 /** Forms of a verb for what was done. */
 export const isParticiple = (word: string): boolean =>

@@ -1,4 +1,5 @@
 import pluralize from 'pluralize'
+import { rememberByWord } from '../../lib/remember-by-word.ts'
 import { editDistance, fold, isPlain } from '../../lib/words.ts'
 
 export { fold, splitIdentifier, stem } from '../../lib/words.ts'
@@ -9,18 +10,10 @@ export function wordsOf(text: string): string[] {
   return folded.split(isPlain(folded) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
-const singulars = new Map<string, string>()
-
 /** A noun in the singular; irregular forms too. */
-export function singular(word: string): string {
-  const known = singulars.get(word)
-  if (known !== undefined) return known
-  const one = pluralize.singular(word)
-  if (singulars.size < 50_000) singulars.set(word, one)
-  return one
-}
-export const plural = (word: string): string => pluralize.plural(word)
-export const isPlural = (word: string): boolean => pluralize.isPlural(word)
+export const singular = rememberByWord((word: string): string => pluralize.singular(word))
+export const plural = rememberByWord((word: string): string => pluralize.plural(word))
+export const isPlural = rememberByWord((word: string): boolean => pluralize.isPlural(word))
 
 /** `count` with its noun: "1 account", "3 accounts". */
 export const countOf = (count: number, noun: string): string =>

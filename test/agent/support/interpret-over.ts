@@ -12,6 +12,7 @@ export function interpretOver(model: AppModel) {
     dictionary: buildDictionary(model),
     vocabularies: model.entities.map(entity => buildVocabulary(entity, [], 0)),
     writes: buildWriteIndex(model),
+    revision: 0,
   }
   return (message: string) => interpret(readMessage(message, new Date(2026, 0, 1)), knowledge)
 }

@@ -43,7 +43,7 @@ describe('long messages', () => {
 
   it('have values of many words found in them all the same', () => {
     const vocabularies = app.entities.map(entity => buildVocabulary(entity, rows, 0))
-    const knowledge = { model: app, dictionary, writes: {} as never, vocabularies, ownElsewhere: false }
+    const knowledge = { model: app, dictionary, writes: {} as never, vocabularies, revision: 0, ownElsewhere: false }
     for (const name of ['The Nordic Gannet of Old Harbour', 'nordic gannet old harbour', 'laid up']) {
       const { chunks } = interpret(readMessage(`${letters(200)} ${name}`, now(name.length)), knowledge)
       expect(

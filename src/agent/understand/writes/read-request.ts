@@ -37,6 +37,7 @@ const TOLD = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\s+(?:
 
 /** "Incident 502 has been resolved": a kind of record and its number are what is spoken of, though something is called so that is done. */
 const isSubject = (word: string, message: string, apps: readonly AppKnowledge[]): boolean =>
+  /\d/.test(message) &&
   new RegExp(String.raw`\b${word}${TOLD}`, 'iu').test(message) &&
   apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
 

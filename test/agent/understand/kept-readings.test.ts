@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import { createRun } from '../../../src/agent/run/create-run.ts'
+import { interpret } from '../../../src/agent/understand/interpret.ts'
+import { createKnowledge } from '../../../src/agent/understand/knowledge.ts'
+import { readMessage } from '../../../src/agent/understand/read-message.ts'
+import { NOW } from '../../support/library/ask.ts'
+import { libraryCatalogue } from '../../support/library/catalogue.ts'
+import { createLibraryRegistry } from '../../support/library/registry.ts'
+
+/** A library of which no data was read yet, and how all that it has is read. */
+function openLibrary() {
+  const knowledge = createKnowledge(libraryCatalogue())
+  const message = readMessage('authors from Spain', NOW)
+  const readData = async () => {
+    const { registry } = createLibraryRegistry()
+    const run = createRun({ registry, model: knowledge.model, signal: new AbortController().signal, onStep: () => {} })
+    await knowledge.load([...knowledge.model.entities.values()], run, -1)
+  }
+  const read = () => interpret(message, knowledge.apps()[0]!)
+  return { readData, read }
+}
+
+describe('what a message was read as', () => {
+  it('is not worked out again as long as nothing was learnt', () => {
+    const { read } = openLibrary()
+    expect(read()).to.equal(read())
+  })
+
+  it('is worked out again with what the data taught', async () => {
+    const { read, readData } = openLibrary()
+    const before = read()
+    await readData()
+    const [condition] = read().query?.root.where ?? []
+    expect(condition?.values).to.deep.equal(['Spain'])
+    expect(read()).not.to.equal(before)
+  })
+
+  it('stays where the same data are read once more', async () => {
+    const { read, readData } = openLibrary()
+    await readData()
+    const before = read()
+    await readData()
+    expect(read()).to.equal(before)
+  })
+})
