@@ -98,8 +98,9 @@ export function createEngine({
       await loadLanguage()
       const { answered, ...outcome } = await answerWith(knowledge, turn, memory, seen)
       if (!answered) return outcome
+      const later: Turn = { ...turn, now: clock() }
       const read = (message: string, dry: Turn) => readBack(message, outcome, dry, knowledge)
-      return await withFollowUps(outcome, { answered, turn, knowledge, readBack: read })
+      return await withFollowUps(outcome, { answered, turn: later, knowledge, readBack: read })
     } catch (error) {
       turn.signal.throwIfAborted()
       return failed(error, memory)

@@ -77,7 +77,7 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
       return plain(memory.evidence ?? 'Nothing was answered in this conversation yet, so there is nothing to explain.')
     const description = describeOnRequest(turn.message, model)
     if (description) return plain(description)
-    const now = clock()
+    const now = turn.now ?? clock()
     const guarded = guard.registry
     const run = runOver(guarded, turn, knowledge)
     const call = (app: string, tool: string, args: Record<string, unknown>) =>

@@ -7,6 +7,8 @@ import type { ToolPolicies } from './policies/match-tool.ts'
 /** One message to understand and answer. `memory` is what the engine returned for the previous turn of this session (null on the first). */
 export interface Turn {
   message: string
+  /** The moment that dates of the message are counted from; when it is read, without it. What is read at one moment is read once. */
+  now?: Date
   apps?: string[]
   dryRun: boolean
   mode: RunMode

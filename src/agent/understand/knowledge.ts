@@ -117,7 +117,7 @@ export function createKnowledge(
       if (!rows) continue
       const part = byApp.get(entity.app)!
       const before = part.profiles.get(entity.key)
-      const profile = await profileRows(rows)
+      const profile = await profileRows(rows, before)
       part.profiles.set(entity.key, profile)
       if (adoptName(entity, profile)) named.add(part)
       // The same data have the same words.

@@ -39,23 +39,40 @@ const emptyColumn = (): ColumnProfile => ({
   hasLetters: false,
 })
 
-/** Looks at every value once. */
-export async function profileRows(rows: readonly JsonObject[]): Promise<Profile> {
-  const columns = new Map<string, ColumnProfile>()
+/** Looks at every value; where they are what they were `before`, only at their letters, and that profile is given. */
+export async function profileRows(rows: readonly JsonObject[], before?: Profile): Promise<Profile> {
+  const print = await printOf(rows)
+  return before?.print === print ? before : { rows: rows.length, columns: await profileColumns(rows), print }
+}
+
+/** Whether a value tells what its column is like. */
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && typeof value !== 'boolean'
+
+async function printOf(rows: readonly JsonObject[]): Promise<string> {
   let hash = 0x811c9dc5
   let count = 0
   await eachInSlices(rows, row => {
-    for (const name of Object.keys(row)) {
-      const value = row[name]
-      if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue
+    for (const value of Object.values(row)) {
+      if (!isFilled(value)) continue
+      const text = String(value)
+      for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+      count++
+    }
+  })
+  return `${rows.length}/${count}/${hash >>> 0}`
+}
+
+async function profileColumns(rows: readonly JsonObject[]): Promise<Map<string, ColumnProfile>> {
+  const columns = new Map<string, ColumnProfile>()
+  await eachInSlices(rows, row => {
+    for (const [name, value] of Object.entries(row)) {
+      if (!isFilled(value)) continue
       let column = columns.get(name)
       if (!column) columns.set(name, (column = emptyColumn()))
       column.filled++
       if (typeof value !== 'number' || !Number.isInteger(value)) column.isInteger = false
-      const plain = String(value)
-      for (let at = 0; at < plain.length; at++) hash = Math.imul(hash ^ plain.charCodeAt(at), 0x01000193)
-      count++
-      const text = plain.toLowerCase()
+      const text = String(value).toLowerCase()
       if (typeof value === 'number' && value < column.lowest) column.lowest = value
       if (text.length < column.shortest) column.shortest = text.length
       column.hasLetters ||= typeof value === 'string' && /\p{L}/u.test(text)
@@ -64,5 +81,5 @@ export async function profileRows(rows: readonly JsonObject[]): Promise<Profile>
       else if (column.values.size < MOST_VALUES) column.values.add(text)
     }
   })
-  return { rows: rows.length, columns, print: `${rows.length}/${count}/${hash >>> 0}` }
+  return columns
 }
