@@ -7,6 +7,7 @@ import { PAGES_B, SET_B } from './set-b/cases.ts'
 import { PAGES_C, SET_C } from './set-c/cases.ts'
 import { PAGES_D, SET_D } from './set-d/cases.ts'
 import { PAGES_E, SET_E } from './set-e/cases.ts'
+import { PAGES_F, SET_F } from './set-f/cases.ts'
 import type { Expect } from './web-case.ts'
 
 describe('the instructions for web pages', () => {
@@ -17,7 +18,7 @@ describe('the instructions for web pages', () => {
   afterEach(() => site.close())
 
   it('are enough, over enough pages, each with a name of its own', () => {
-    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E]
+    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E, ...SET_F]
     expect(all.length).to.be.at.least(160)
     expect(new Set(all.map(({ id }) => id)).size).to.equal(all.length)
     expect(new Set(all.map(({ start }) => start)).size).to.be.at.least(14)
@@ -30,6 +31,7 @@ describe('the instructions for web pages', () => {
       [PAGES_C, SET_C],
       [PAGES_D, SET_D],
       [PAGES_E, SET_E],
+      [PAGES_F, SET_F],
     ] as const) {
       const other = await startSite({ extra })
       for (const { start } of set) expect((await fetch(other.url + start)).status, start).to.equal(200)
