@@ -11,7 +11,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { buildApp } from '../src/agent/understand/build-model.ts'
+import { buildApp } from '../src/agent/understand/entity-model/build-model.ts'
 import { withFilling, type Filling } from '../src/agent/understand/calls/decide-call.ts'
 import { fillArguments } from '../src/agent/understand/calls/fill-arguments.ts'
 import { readRequest, type Request } from '../src/agent/understand/calls/read-request.ts'
@@ -24,7 +24,7 @@ import {
   type Weights,
 } from '../src/agent/understand/calls/score-tools.ts'
 import { readText, type ReadText } from '../src/agent/understand/calls/read-text.ts'
-import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
+import type { ToolCard } from '../src/agent/understand/entity-model/catalogue-model.ts'
 import { createToolIndex } from '../src/agent/understand/calls/tool-index.ts'
 import { fitLogistic, fitMultinomial } from './fit-weights.ts'
 import { APP, loadRows, messageOf, toRecord, type Row } from './load-rows.ts'

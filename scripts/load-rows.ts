@@ -1,7 +1,7 @@
 /** Rows of function calling as tools of the agent. */
 import { readFileSync } from 'node:fs'
-import { buildModel } from '../src/agent/understand/build-model.ts'
-import type { ToolCard } from '../src/agent/understand/catalogue-model.ts'
+import { buildModel } from '../src/agent/understand/entity-model/build-model.ts'
+import type { ToolCard } from '../src/agent/understand/entity-model/catalogue-model.ts'
 import type { ApiRecord } from '../src/contract/registry.ts'
 import { parametersOfSchema } from '../src/registry/schema/parameters-of-schema.ts'
 import { safeName, toJsonSchema, type GoldCall, type RowFunction } from './judge-calls.ts'

@@ -22,9 +22,14 @@ import { createRun, type Run } from './run/create-run.ts'
 import type { Reading } from './suggestions/suggestion.ts'
 import { suggestFrom } from './suggestions/suggest-from.ts'
 import type { Engine, PendingWrite, SuggestRules, Turn, TurnOutcome } from './turn.ts'
-import { loadLanguage } from './understand/load-language.ts'
-import { createKnowledge, readParts, type Knowledge, type KnowledgeOptions } from './understand/knowledge.ts'
-import { wordsOf } from './understand/words.ts'
+import { loadLanguage } from './understand/language/load-language.ts'
+import {
+  createKnowledge,
+  readParts,
+  type Knowledge,
+  type KnowledgeOptions,
+} from './understand/entity-model/knowledge.ts'
+import { wordsOf } from './understand/language/words.ts'
 import { createReader } from './read-and-answer.ts'
 
 export interface EngineOptions {

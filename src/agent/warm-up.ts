@@ -8,8 +8,9 @@ const AFTER = 1500
 /** What the first message would wait for: patterns of requests for a browser, dates, names of towns, knowledge of words, the tagger of English. */
 const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./browser-request.ts')).compilePatterns(),
-  async () => (await import('./understand/load-language.ts')).loadLanguage(),
-  async () => (await import('./understand/read-message.ts')).readMessage('what was new last week?', new Date()),
+  async () => (await import('./understand/language/load-language.ts')).loadLanguage(),
+  async () =>
+    (await import('./understand/requests/read-message.ts')).readMessage('what was new last week?', new Date()),
   async () => (await import('../lib/places/find-city.ts')).loadCities(),
   () => import('wink-nlp'),
   () => import('wink-eng-lite-web-model'),

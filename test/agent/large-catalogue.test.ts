@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRegistryClient, type RegistryClient } from '../../src/agent/registry-client.ts'
-import { createKnowledge, type KnowledgeOptions } from '../../src/agent/understand/knowledge.ts'
+import { createKnowledge, type KnowledgeOptions } from '../../src/agent/understand/entity-model/knowledge.ts'
 import { startRegistry, type RunningRegistry } from '../support/start-registry.ts'
 
 const schema = (name: string, description: string) => ({

@@ -1,4 +1,4 @@
-import type { Query, Selection } from '../../src/agent/understand/query.ts'
+import type { Query, Selection } from '../../src/agent/understand/reading/query.ts'
 
 /** All records of a kind, or those that are said more of. */
 export const selectionOf = (entity: string, more: Partial<Selection> = {}): Selection => ({

@@ -1,9 +1,9 @@
 import { isObject } from '../../lib/json.ts'
 import type { CallResult } from '../registry-client.ts'
 import type { TurnOutcome } from '../turn.ts'
-import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
-import { FILLERS } from '../understand/lexicon.ts'
-import { splitIdentifier, stem, wordsOf } from '../understand/words.ts'
+import type { CatalogueModel, Source } from '../understand/entity-model/catalogue-model.ts'
+import { FILLERS } from '../understand/language/lexicon.ts'
+import { splitIdentifier, stem, wordsOf } from '../understand/language/words.ts'
 import { toJson, type Memory } from './outcome.ts'
 
 /** More words than these ask for more than one value. */

@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/json.ts'
-import { writeDate } from '../understand/date-writing.ts'
+import { writeDate } from '../understand/entity-model/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
 import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'

@@ -1,8 +1,8 @@
 import type { TurnOutcome } from '../turn.ts'
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Condition, Query, Selection } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
-import { isPlural, plural } from '../understand/words.ts'
+import { isPlural, plural } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
 import { declined, type Memory } from './outcome.ts'
 

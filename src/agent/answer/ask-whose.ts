@@ -1,6 +1,6 @@
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Interpretation } from '../understand/interpretation.ts'
-import type { Meaning, Query } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Interpretation } from '../understand/reading/interpretation.ts'
+import type { Meaning, Query } from '../understand/reading/query.ts'
 import { describeMeaning } from './offer-reading.ts'
 
 /** Words before a possessive that name nothing it could stand for. */

@@ -1,7 +1,7 @@
 import type { ColumnFormat } from '../../contract/chat.ts'
 import { measureName } from '../plan/measure-sql.ts'
-import type { CatalogueModel, Field } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
+import type { CatalogueModel, Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Query } from '../understand/reading/query.ts'
 import { fieldOf } from './describe-selection.ts'
 
 /**

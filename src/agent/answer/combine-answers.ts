@@ -1,5 +1,5 @@
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Composite, Meaning, Query } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { labelOf, type CompiledPlan } from '../plan/compile.ts'
 import { describeSelection } from './describe-selection.ts'
 import { formatFigure } from './format.ts'

@@ -1,5 +1,5 @@
-import type { AppModel, CatalogueModel, Entity, Operation } from '../understand/catalogue-model.ts'
-import { plural, splitIdentifier, stem, wordsOf } from '../understand/words.ts'
+import type { AppModel, CatalogueModel, Entity, Operation } from '../understand/entity-model/catalogue-model.ts'
+import { plural, splitIdentifier, stem, wordsOf } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
 import { namesApp, namesEntity } from './named-kinds.ts'
 

@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../understand/catalogue-model.ts'
-import type { Condition, Scalar } from '../understand/query.ts'
-import { isPlural, plural, splitIdentifier } from '../understand/words.ts'
+import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Condition, Scalar } from '../understand/reading/query.ts'
+import { isPlural, plural, splitIdentifier } from '../understand/language/words.ts'
 import { fieldWords } from './field-words.ts'
 import { formatDate, formatPeriod, formatValue } from './format.ts'
 

@@ -1,11 +1,11 @@
 import type { Hints } from '../model/contract.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { CallReading } from '../understand/calls/read-calls.ts'
-import type { Chunk } from '../understand/chunk.ts'
-import type { Entity } from '../understand/catalogue-model.ts'
-import type { Selection } from '../understand/query.ts'
+import type { Chunk } from '../understand/chunks/chunk.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Selection } from '../understand/reading/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
-import { plural } from '../understand/words.ts'
+import { plural } from '../understand/language/words.ts'
 
 /** What the built-in engine found out about a message on the way to its answer. */
 export interface Seen {

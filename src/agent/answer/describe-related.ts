@@ -1,5 +1,5 @@
-import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import type { Selection } from '../understand/query.ts'
+import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Selection } from '../understand/reading/query.ts'
 import { fieldWords } from './field-words.ts'
 import { formatValue } from './format.ts'
 

@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../turn.ts'
-import type { Knowledge } from '../understand/knowledge.ts'
+import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
-import { plural } from '../understand/words.ts'
+import { plural } from '../understand/language/words.ts'
 import { describeFields } from './help.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 

@@ -1,5 +1,5 @@
-import type { Knowledge } from '../understand/knowledge.ts'
-import { plural } from '../understand/words.ts'
+import type { Knowledge } from '../understand/entity-model/knowledge.ts'
+import { plural } from '../understand/language/words.ts'
 import type { UnknownOrder } from '../understand/writes/unknown-order.ts'
 import { joinList } from './describe-selection.ts'
 import { VERB } from './write-context.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../understand/words.ts'
+import { plural } from '../understand/language/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { hasValues, type WriteRequest } from '../understand/writes/request.ts'
 import { isParentKey, labelOf } from '../understand/writes/slots.ts'

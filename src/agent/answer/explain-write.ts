@@ -1,4 +1,4 @@
-import type { Knowledge } from '../understand/knowledge.ts'
+import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 
 /** How a change is asked for, with the operation that would make it, if there is any; nothing is changed. */
 export function explainWrite(action: string, message: string, knowledge: Knowledge): string | undefined {

@@ -1,7 +1,7 @@
 import { findUnit } from '../understand/calls/units.ts'
-import type { Field } from '../understand/catalogue-model.ts'
-import type { Measure } from '../understand/query.ts'
-import { isPlural, plural } from '../understand/words.ts'
+import type { Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Measure } from '../understand/reading/query.ts'
+import { isPlural, plural } from '../understand/language/words.ts'
 
 /** How the functions of a figure are called in a sentence. */
 export const FUNCTIONS = {

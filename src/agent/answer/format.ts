@@ -1,7 +1,7 @@
 import { landMoment } from '../run/land-rows.ts'
-import type { Field } from '../understand/catalogue-model.ts'
-import { isCode } from '../understand/code-meanings.ts'
-import { hoursOf } from '../understand/iso-durations.ts'
+import type { Field } from '../understand/entity-model/catalogue-model.ts'
+import { isCode } from '../understand/entity-model/code-meanings.ts'
+import { hoursOf } from '../understand/entity-model/iso-durations.ts'
 import { unitWord } from './field-words.ts'
 
 /** A number as people write it: 1,234 or 1,234.57. */

@@ -1,6 +1,6 @@
-import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import type { SmallTalk } from '../understand/small-talk.ts'
-import { plural } from '../understand/words.ts'
+import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { SmallTalk } from '../understand/requests/small-talk.ts'
+import { plural } from '../understand/language/words.ts'
 
 const REPLIES: Record<Exclude<SmallTalk, 'help' | 'identity'>, string> = {
   greeting: 'Hello! What would you like to know?',

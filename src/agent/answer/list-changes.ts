@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/chat.ts'
 import { isObject } from '../../lib/json.ts'
 import type { PendingWrite } from '../turn.ts'
-import type { Field } from '../understand/catalogue-model.ts'
+import type { Field } from '../understand/entity-model/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
 import { labelFor, type Labels } from './describe-change.ts'

@@ -1,6 +1,6 @@
-import type { AppModel, CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import { RECORD_NOUNS } from '../understand/record-nouns.ts'
-import { stem } from '../understand/words.ts'
+import type { AppModel, CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import { RECORD_NOUNS } from '../understand/entity-model/record-nouns.ts'
+import { stem } from '../understand/language/words.ts'
 
 /** The words (as stems) are the noun of the kind, with or without the name of its application. */
 export function namesEntity(entity: Entity, words: string[], model: CatalogueModel): boolean {

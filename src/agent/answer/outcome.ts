@@ -1,7 +1,7 @@
 import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
-import type { Meaning, Query } from '../understand/query.ts'
+import type { Meaning, Query } from '../understand/reading/query.ts'
 import type { Options } from './ask-which.ts'
 import type { Proposed } from './correct-change.ts'
 

@@ -23,7 +23,7 @@ import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
 import { keyColumn, undoFor } from './undo-order.ts'
 import type { WriteContext } from './write-context.ts'
-import { fold } from '../understand/words.ts'
+import { fold } from '../understand/language/words.ts'
 import { queryById } from './write-memory.ts'
 
 type Values = Record<string, unknown>

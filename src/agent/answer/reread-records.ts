@@ -1,5 +1,5 @@
 import type { Run } from '../run/create-run.ts'
-import type { Operation } from '../understand/catalogue-model.ts'
+import type { Operation } from '../understand/entity-model/catalogue-model.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { Row } from './find-records.ts'
 

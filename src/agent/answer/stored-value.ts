@@ -1,8 +1,8 @@
 import { parseJson } from '../../lib/json.ts'
 import type { Slot } from '../understand/writes/slots.ts'
-import { writeDuration } from '../understand/iso-durations.ts'
-import { writeDate } from '../understand/date-writing.ts'
-import { writeNumberAsText } from '../understand/text-numbers.ts'
+import { writeDuration } from '../understand/entity-model/iso-durations.ts'
+import { writeDate } from '../understand/entity-model/date-writing.ts'
+import { writeNumberAsText } from '../understand/entity-model/text-numbers.ts'
 import type { Row } from './find-records.ts'
 
 /** The value of a slot in a flattened row, as the service writes it: lists are kept there as JSON, texts that are numbers as such. */

@@ -1,6 +1,6 @@
-import { ORDINALS } from '../understand/lexicon.ts'
-import type { Meaning, Query } from '../understand/query.ts'
-import { wordsOf } from '../understand/words.ts'
+import { ORDINALS } from '../understand/language/lexicon.ts'
+import type { Meaning, Query } from '../understand/reading/query.ts'
+import { wordsOf } from '../understand/language/words.ts'
 import { type Options, replaceCondition } from './ask-which.ts'
 
 /** What may stand around a choice without changing it. */

@@ -1,5 +1,5 @@
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Condition, Query, Selection } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 import { describeParts, describeSelection } from './describe-selection.ts'
 import { isAllOf } from './describe-related.ts'
 import { among, capitalise, lowerFirst } from './phrases.ts'

@@ -1,5 +1,5 @@
 import type { ToolFacts } from '../policies/decide-call.ts'
-import type { ToolCard } from '../understand/catalogue-model.ts'
+import type { ToolCard } from '../understand/entity-model/catalogue-model.ts'
 
 /** What calls are decided by, of a tool as the planner sees it. */
 export const factsOf = (card: ToolCard | undefined): ToolFacts | undefined =>

@@ -1,5 +1,5 @@
 import type { UndoOrder } from '../turn.ts'
-import { splitIdentifier } from '../understand/words.ts'
+import { splitIdentifier } from '../understand/language/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
 import { complete } from './apply-change.ts'

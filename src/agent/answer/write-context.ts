@@ -1,7 +1,7 @@
 import type { CallResult } from '../registry-client.ts'
 import type { Run } from '../run/create-run.ts'
 import type { Turn } from '../turn.ts'
-import type { Knowledge } from '../understand/knowledge.ts'
+import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
 import type { Memory } from './outcome.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json.ts'
 import { measureName } from '../plan/measure-sql.ts'
-import type { CatalogueModel, Entity, Field } from '../understand/catalogue-model.ts'
-import type { Measure, Query } from '../understand/query.ts'
+import type { CatalogueModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Measure, Query } from '../understand/reading/query.ts'
 
 import { describeDifference, describeSelection, fieldOf, joinList, wordsFor } from './describe-selection.ts'
 import { figureFormat, measureWords, unitWord } from './field-words.ts'

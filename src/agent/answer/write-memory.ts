@@ -1,5 +1,5 @@
-import type { Entity } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Query } from '../understand/reading/query.ts'
 
 /** The look-up of one record by its key, which a change of its name does not outdate. */
 export const queryById = (entity: Entity, id: string | number): Query => ({

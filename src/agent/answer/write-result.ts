@@ -1,7 +1,7 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { flatten } from '../run/flatten.ts'
 import type { CallOrder } from '../turn.ts'
-import { splitIdentifier } from '../understand/words.ts'
+import { splitIdentifier } from '../understand/language/words.ts'
 import { formatValue } from './format.ts'
 
 /** What a tool answered, for people and for programs. */

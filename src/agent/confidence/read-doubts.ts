@@ -1,7 +1,7 @@
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Chunk } from '../understand/chunk.ts'
-import { LINKING_WORDS } from '../understand/lexicon.ts'
-import type { Query, Selection } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Chunk } from '../understand/chunks/chunk.ts'
+import { LINKING_WORDS } from '../understand/language/lexicon.ts'
+import type { Query, Selection } from '../understand/reading/query.ts'
 
 /**
  * What speaks against a reading though it explains every word: words that were only passed over, mentions by another word than

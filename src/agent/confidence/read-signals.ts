@@ -1,7 +1,7 @@
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Chunk } from '../understand/chunk.ts'
-import type { Interpretation } from '../understand/interpretation.ts'
-import type { Meaning, Query, Selection } from '../understand/query.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Chunk } from '../understand/chunks/chunk.ts'
+import type { Interpretation } from '../understand/reading/interpretation.ts'
+import type { Meaning, Query, Selection } from '../understand/reading/query.ts'
 import { readDoubts } from './read-doubts.ts'
 
 /**

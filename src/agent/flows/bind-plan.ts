@@ -1,9 +1,9 @@
 import { isSqlStep, type Plan, type SqlStep } from '../../contract/plan.ts'
 import type { FlowDefinition, FlowParameter, FlowValue, ParameterUse } from '../../contract/flow.ts'
 import { isObject } from '../../lib/json.ts'
-import { absentPlace, isPlaceField } from '../understand/places.ts'
+import { absentPlace, isPlaceField } from '../understand/language/places.ts'
 import { readDates } from '../understand/dates/read-dates.ts'
-import { splitIdentifier } from '../understand/words.ts'
+import { splitIdentifier } from '../understand/language/words.ts'
 
 /** Values of all parameters, by name. */
 export type FlowArguments = Record<string, FlowValue>

@@ -1,7 +1,7 @@
-import { NUMBER_WORDS } from '../understand/lexicon.ts'
-import { worldAliases } from '../understand/places.ts'
+import { NUMBER_WORDS } from '../understand/language/lexicon.ts'
+import { worldAliases } from '../understand/language/places.ts'
 import { readDates } from '../understand/dates/read-dates.ts'
-import { fold, splitIdentifier, stem } from '../understand/words.ts'
+import { fold, splitIdentifier, stem } from '../understand/language/words.ts'
 
 /** Where a question names a value. */
 export interface Mention {

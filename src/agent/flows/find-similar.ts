@@ -1,6 +1,6 @@
 import type { Flow, FlowOffer } from '../../contract/flow.ts'
-import { FILLERS } from '../understand/lexicon.ts'
-import { fold, stem, wordsOf } from '../understand/words.ts'
+import { FILLERS } from '../understand/language/lexicon.ts'
+import { fold, stem, wordsOf } from '../understand/language/words.ts'
 
 /** From here on a question is like a flow's. */
 const LEAST_SIMILAR = 0.8

@@ -11,7 +11,7 @@ import { limitOf, type Owner } from '../sessions/owners.ts'
 import { createSessionId, type SessionStore } from '../sessions/session-store.ts'
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { FlowArguments } from './bind-plan.ts'
 import { openFlowStore } from './flow-store.ts'
 import { readArguments } from './flow-schemas.ts'
@@ -91,7 +91,7 @@ export async function openFlowService(options: FlowServiceOptions): Promise<Flow
     )
     const key = JSON.stringify([revision, Object.keys(own)])
     if (known?.key !== key) {
-      const { createKnowledge } = await import('../understand/knowledge.ts')
+      const { createKnowledge } = await import('../understand/entity-model/knowledge.ts')
       known = { key, model: createKnowledge(own).model }
     }
     return { registry, model: known.model }

@@ -1,6 +1,6 @@
 import { isSqlStep, type Plan } from '../../contract/plan.ts'
 import type { FlowTool } from '../../contract/flow.ts'
-import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
+import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 
 /** Names of the tools that a plan calls. */
 export const toolsOf = ({ steps }: Plan): Set<string> =>

@@ -1,7 +1,7 @@
 import { FLOW_TAG, FLOWS_APP } from '../../contract/flow.ts'
 import type { ApiRecord } from '../../contract/registry.ts'
 import type { ReadCatalogue } from '../catalogue/read-catalogue.ts'
-import { wordsOf } from '../understand/words.ts'
+import { wordsOf } from '../understand/language/words.ts'
 
 export interface Wanted {
   message: string

@@ -4,7 +4,7 @@ import { isSqlStep, type AnswerShape, type CallStep, type Plan } from '../../con
 import { AgentError, notFound } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import type { StoredMessage } from '../sessions/messages.ts'
-import type { CatalogueModel } from '../understand/catalogue-model.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import { findParameters } from './find-parameters.ts'
 import { describeTools } from './flow-tools.ts'
 

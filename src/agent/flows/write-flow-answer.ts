@@ -5,8 +5,8 @@ import { nameOf } from '../answer/describe-selection.ts'
 import { formatFigure, formatValue } from '../answer/format.ts'
 import { writeResult } from '../answer/write-result.ts'
 import type { StepResult } from '../run/create-run.ts'
-import type { Entity } from '../understand/catalogue-model.ts'
-import { countOf } from '../understand/words.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import { countOf } from '../understand/language/words.ts'
 import { defaultOf, type FlowArguments } from './bind-plan.ts'
 
 /** The answer of a flow: a sentence, and the value behind it as a question gets it. */

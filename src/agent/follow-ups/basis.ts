@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json.ts'
-import type { Profile } from '../understand/profile.ts'
-import type { CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
+import type { Profile } from '../understand/entity-model/profile.ts'
+import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Query } from '../understand/reading/query.ts'
 import { holdingRows } from './holding-rows.ts'
 
 /** How an answer about records came about: the query that was run, its rows, and the records that it was worked out from. */

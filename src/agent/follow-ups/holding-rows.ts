@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json.ts'
-import type { Condition, Scalar, Selection } from '../understand/query.ts'
+import type { Condition, Scalar, Selection } from '../understand/reading/query.ts'
 
 type Test = (value: unknown) => boolean
 

@@ -1,5 +1,5 @@
 import type { Turn, TurnOutcome } from '../turn.ts'
-import type { Knowledge } from '../understand/knowledge.ts'
+import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Reading } from '../suggestions/suggestion.ts'
 import type { Answered } from './basis.ts'
 import { proposeFollowUps } from './propose-follow-ups.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Query, Selection } from '../understand/query.ts'
+import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 import type { Basis, Idea } from './basis.ts'
 import { narrows } from './same-records.ts'
 import { spreadOf } from './telling-fields.ts'

@@ -1,6 +1,6 @@
 import { capitalise } from '../answer/phrases.ts'
 import { LEAST_CONFIDENCE, type Reading } from '../suggestions/suggestion.ts'
-import type { Query } from '../understand/query.ts'
+import type { Query } from '../understand/reading/query.ts'
 import type { Basis, Idea } from './basis.ts'
 import { breakdowns, figures, groupRecords, groupViews, listings, narrowings, rankings, relatives } from './ideas.ts'
 import { otherGroups, otherPeriods } from './other-values.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Query, Selection } from '../understand/query.ts'
+import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 
 /** What counts of a condition: how the message put it does not. */
 const keyOf = ({ columns, op, values, asDay, than, scale }: Condition): string =>

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json.ts'
-import type { Entity, Field } from '../understand/catalogue-model.ts'
-import { isFigure } from '../understand/field-roles.ts'
+import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import { isFigure } from '../understand/entity-model/field-roles.ts'
 
 /** How the values of a field are spread over records. */
 export interface Spread {

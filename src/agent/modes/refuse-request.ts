@@ -1,7 +1,7 @@
 import type { AnswerErrorCode, RunMode } from '../../contract/chat.ts'
 import { BROWSER_APPLICATION } from '../../contract/registry.ts'
 import { isBrowserRequest } from '../browser-request.ts'
-import { readSmallTalk } from '../understand/small-talk.ts'
+import { readSmallTalk } from '../understand/requests/small-talk.ts'
 
 /** What decides which operations there are. */
 export interface ModeRules {

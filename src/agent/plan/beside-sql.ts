@@ -1,4 +1,4 @@
-import type { Beside, Query } from '../understand/query.ts'
+import type { Beside, Query } from '../understand/reading/query.ts'
 import { emptyOf, type RowReader } from './read-rows.ts'
 import { expression, quoteName } from './sql-text.ts'
 

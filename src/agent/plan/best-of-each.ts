@@ -1,6 +1,6 @@
-import type { AppModel, CatalogueModel, Entity } from '../understand/catalogue-model.ts'
-import type { Grouping, Selection } from '../understand/query.ts'
-import { type Hop, hopsOf } from '../understand/relations.ts'
+import type { AppModel, CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Grouping, Selection } from '../understand/reading/query.ts'
+import { type Hop, hopsOf } from '../understand/entity-model/relations.ts'
 import { periodSql } from './measure-sql.ts'
 import { expression, quoteName } from './sql-text.ts'
 

@@ -1,6 +1,6 @@
-import type { Entity, Source, ToolParameter } from '../understand/catalogue-model.ts'
-import { isListControl } from '../understand/paging.ts'
-import type { Condition, Scalar, Selection } from '../understand/query.ts'
+import type { Entity, Source, ToolParameter } from '../understand/entity-model/catalogue-model.ts'
+import { isListControl } from '../understand/entity-model/paging.ts'
+import type { Condition, Scalar, Selection } from '../understand/reading/query.ts'
 
 /** The collections to read: those named, else the plain one, else all its parts together. */
 export function chooseSources(entity: Entity, selection: Selection): Source[] {

@@ -1,6 +1,6 @@
 import type { AnswerShape, Plan } from '../../contract/plan.ts'
-import { appOf, type CatalogueModel } from '../understand/catalogue-model.ts'
-import type { Composite, Meaning, Query } from '../understand/query.ts'
+import { appOf, type CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { columnsOfQuery } from './detail-columns.ts'
 import { createSteps, type PlanSteps } from './plan-steps.ts'
 import { queryToSql } from './query-sql.ts'

@@ -1,5 +1,5 @@
-import type { Entity, Operation } from '../understand/catalogue-model.ts'
-import type { Condition, Query, Selection } from '../understand/query.ts'
+import type { Entity, Operation } from '../understand/entity-model/catalogue-model.ts'
+import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 
 /** The columns that a condition reads. */
 const columnsOf = ({ columns, than, against }: Condition) =>

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../understand/catalogue-model.ts'
+import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import { literal, quoteName } from './sql-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
-import type { Entity } from '../understand/catalogue-model.ts'
-import type { Grouping, Measure } from '../understand/query.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Grouping, Measure } from '../understand/reading/query.ts'
 import { conditionSql, quoteName } from './sql-text.ts'
 
 /** The column that a figure has in the answer. */

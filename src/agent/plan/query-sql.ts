@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
-import type { Entity } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { Query } from '../understand/reading/query.ts'
 import { groupSql } from './group-sql.ts'
 import { formatOf, measureName, measureSql } from './measure-sql.ts'
 import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'

@@ -1,5 +1,5 @@
 import type { AnswerShape } from '../../contract/plan.ts'
-import type { Query } from '../understand/query.ts'
+import type { Query } from '../understand/reading/query.ts'
 import type { Rows } from './read-rows.ts'
 import { quoteName } from './sql-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Condition, Derived, Scalar } from '../understand/query.ts'
+import type { Condition, Derived, Scalar } from '../understand/reading/query.ts'
 
 /** Words that SQLite does not take for a name unless quoted (sqlite.org/lang_keywords.html). */
 const KEYWORDS = new Set(

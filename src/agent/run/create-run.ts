@@ -3,7 +3,7 @@ import { isSqlStep, type CallStep, type Plan, type PlanStep, type SqlStep } from
 import { messageOf } from '../../lib/errors.ts'
 import { isObject, type JsonObject } from '../../lib/json.ts'
 import type { RegistryClient } from '../registry-client.ts'
-import type { CatalogueModel, Source } from '../understand/catalogue-model.ts'
+import type { CatalogueModel, Source } from '../understand/entity-model/catalogue-model.ts'
 import { withKey } from '../understand/read-records.ts'
 import { recordsIn } from './find-records.ts'
 import { inLanes } from './in-lanes.ts'

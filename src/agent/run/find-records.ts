@@ -1,6 +1,6 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
-import { ENVELOPES } from '../understand/response-shape.ts'
-import { wrappedIn } from '../understand/record-shape.ts'
+import { ENVELOPES } from '../understand/entity-model/response-shape.ts'
+import { wrappedIn } from '../understand/entity-model/record-shape.ts'
 
 const DEEPEST = 3
 /** So many records decide how all are wrapped. */

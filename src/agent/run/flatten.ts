@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../lib/json.ts'
-import { tidyRecord } from '../understand/record-shape.ts'
+import { tidyRecord } from '../understand/entity-model/record-shape.ts'
 
 /** A record as one level of columns: wrapping taken off, nested objects joined by dots, lists kept as JSON text. */
 export function flatten(value: unknown): JsonObject {

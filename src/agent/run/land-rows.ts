@@ -1,8 +1,8 @@
 import { mapInSlices } from '../../lib/in-slices.ts'
 import type { JsonObject } from '../../lib/json.ts'
-import { type DateWriting, readDay } from '../understand/date-writing.ts'
-import type { Entity, Field } from '../understand/catalogue-model.ts'
-import { hoursOf } from '../understand/iso-durations.ts'
+import { type DateWriting, readDay } from '../understand/entity-model/date-writing.ts'
+import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import { hoursOf } from '../understand/entity-model/iso-durations.ts'
 import { flatten } from './flatten.ts'
 
 /** Records as rows of a table: flat, numbers that came as text as numbers, lengths of time as hours, moments that came as numbers as ISO 8601. */

@@ -1,5 +1,5 @@
 import type { CallResult } from '../registry-client.ts'
-import type { Paging } from '../understand/paging.ts'
+import type { Paging } from '../understand/entity-model/paging.ts'
 import { recordsIn } from './find-records.ts'
 import { failureIn, pageFacts, type PageFacts } from './page-facts.ts'
 

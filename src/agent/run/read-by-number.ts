@@ -1,4 +1,4 @@
-import type { Paging } from '../understand/paging.ts'
+import type { Paging } from '../understand/entity-model/paging.ts'
 import { MOST_PAGES, type Failure, type ListRequest, type ListResult, type Page, type Reader } from './list-pages.ts'
 import { distinct, repeats, same } from './same-records.ts'
 

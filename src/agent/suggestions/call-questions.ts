@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { READING_ACTIONS } from '../../lib/synonyms.ts'
 import { joinList } from '../answer/describe-selection.ts'
 import { capitalise } from '../answer/phrases.ts'
-import type { AppModel, ToolCard, ToolParameter } from '../understand/catalogue-model.ts'
+import type { AppModel, ToolCard, ToolParameter } from '../understand/entity-model/catalogue-model.ts'
 import { isSqlStep } from '../../contract/plan.ts'
-import { splitIdentifier } from '../understand/words.ts'
+import { splitIdentifier } from '../understand/language/words.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Verbs that tools begin with that only look or reckon. */

@@ -1,10 +1,10 @@
 import { isPlain, sayField } from '../follow-ups/say-field.ts'
 import { figureFields, tellsApart } from '../follow-ups/telling-fields.ts'
-import type { AppModel, Entity, Field } from '../understand/catalogue-model.ts'
-import type { Query } from '../understand/query.ts'
-import type { Profile } from '../understand/profile.ts'
-import { hopsOf } from '../understand/relations.ts'
-import { plural } from '../understand/words.ts'
+import type { AppModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
+import type { Query } from '../understand/reading/query.ts'
+import type { Profile } from '../understand/entity-model/profile.ts'
+import { hopsOf } from '../understand/entity-model/relations.ts'
+import { plural } from '../understand/language/words.ts'
 import type { Reading, Suggestion } from './suggestion.ts'
 
 /** Records that a ranking shows. */

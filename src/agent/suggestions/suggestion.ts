@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/plan.ts'
-import type { Query } from '../understand/query.ts'
+import type { Query } from '../understand/reading/query.ts'
 
 /** Below this a reading is not offered as a question (issue 7, suggestions and follow-ups). */
 export const LEAST_CONFIDENCE = 0.8

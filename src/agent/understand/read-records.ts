@@ -1,10 +1,10 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { landRows } from '../run/land-rows.ts'
 import type { Run } from '../run/create-run.ts'
-import type { CatalogueModel, Entity, Source } from './catalogue-model.ts'
-import { linkKinds } from './record-shape.ts'
-import { forgetRelations } from './relations.ts'
-import { splitIdentifier, stem } from './words.ts'
+import type { CatalogueModel, Entity, Source } from './entity-model/catalogue-model.ts'
+import { linkKinds } from './entity-model/record-shape.ts'
+import { forgetRelations } from './entity-model/relations.ts'
+import { splitIdentifier, stem } from './language/words.ts'
 
 /** Most parents whose lists are read to learn what is in them. */
 const MOST_PARENTS = 60

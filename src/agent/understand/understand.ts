@@ -1,8 +1,8 @@
-import { isBare } from './attach.ts'
-import { asksForGroups, splitSentences } from './clauses.ts'
-import { findRequests } from './find-requests.ts'
-import type { Meaning, Query } from './query.ts'
-import { readClause } from './read-clause.ts'
+import { isBare } from './reading/attach.ts'
+import { asksForGroups, splitSentences } from './requests/clauses.ts'
+import { findRequests } from './requests/find-requests.ts'
+import type { Meaning, Query } from './reading/query.ts'
+import { readClause } from './choice/read-clause.ts'
 import type { Understanding, UnderstandOptions } from './understanding.ts'
 
 /** More requests than these in one message are declined: none is left out. */

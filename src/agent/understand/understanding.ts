@@ -1,7 +1,7 @@
 import type { Run } from '../run/create-run.ts'
-import type { Interpretation } from './interpretation.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Meaning, Query } from './query.ts'
+import type { Interpretation } from './reading/interpretation.ts'
+import type { Knowledge } from './entity-model/knowledge.ts'
+import type { Meaning, Query } from './reading/query.ts'
 
 /** What the engine makes of a message about records. */
 export interface Understanding {

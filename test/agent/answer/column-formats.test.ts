@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { columnFormats } from '../../../src/agent/answer/column-formats.ts'
-import type { CatalogueModel, Entity, Field } from '../../../src/agent/understand/catalogue-model.ts'
-import type { Measure, Query } from '../../../src/agent/understand/query.ts'
+import type { CatalogueModel, Entity, Field } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
+import type { Measure, Query } from '../../../src/agent/understand/reading/query.ts'
 
 const field = (column: string, more: Partial<Field>): Field => ({
   column,

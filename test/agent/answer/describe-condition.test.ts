@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { describeCondition, toPredicate } from '../../../src/agent/answer/describe-condition.ts'
-import type { Entity, Field } from '../../../src/agent/understand/catalogue-model.ts'
-import type { Condition } from '../../../src/agent/understand/query.ts'
+import type { Entity, Field } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
+import type { Condition } from '../../../src/agent/understand/reading/query.ts'
 
 const field = (column: string, role: Field['role'], more: Partial<Field> = {}): Field => ({
   column,

@@ -9,7 +9,7 @@ import {
   formatPeriod,
   formatValue,
 } from '../../../src/agent/answer/format.ts'
-import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
+import type { Field } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 
 const field = (role: Field['role'], more: Partial<Field> = {}): Field => ({
   column: 'x',

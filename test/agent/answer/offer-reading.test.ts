@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { offerReading } from '../../../src/agent/answer/offer-reading.ts'
 import { readMemory, type Memory } from '../../../src/agent/answer/outcome.ts'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { createConversation } from '../../support/library/ask.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 import { books } from '../../support/library/data.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isSameValue, listChanges } from '../../../src/agent/answer/list-changes.ts'
-import { createKnowledge } from '../../../src/agent/understand/knowledge.ts'
+import { createKnowledge } from '../../../src/agent/understand/entity-model/knowledge.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 
 const operations = createKnowledge(libraryCatalogue())

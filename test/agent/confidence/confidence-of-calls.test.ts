@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { confidenceOfCalls } from '../../../src/agent/confidence/confidence-of-calls.ts'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { readCalls } from '../../../src/agent/understand/calls/read-calls.ts'
 import { catalogueOf, toolRecord } from '../support/tool-record.ts'
 

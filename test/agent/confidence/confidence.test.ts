@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { confidenceOf } from '../../../src/agent/confidence/confidence-of.ts'
 import { readSignals, type AnswerTrace } from '../../../src/agent/confidence/read-signals.ts'
-import type { Query, Selection } from '../../../src/agent/understand/query.ts'
+import type { Query, Selection } from '../../../src/agent/understand/reading/query.ts'
 import { queryOf, selectionOf } from '../../support/query-of.ts'
 
 const selection = (more: Partial<Selection> = {}) => selectionOf('port/ship', more)

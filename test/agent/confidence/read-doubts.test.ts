@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { readDoubts } from '../../../src/agent/confidence/read-doubts.ts'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
-import type { Chunk } from '../../../src/agent/understand/chunk.ts'
-import type { Query, Selection } from '../../../src/agent/understand/query.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
+import type { Chunk } from '../../../src/agent/understand/chunks/chunk.ts'
+import type { Query, Selection } from '../../../src/agent/understand/reading/query.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 import { queryOf, selectionOf } from '../../support/query-of.ts'
 

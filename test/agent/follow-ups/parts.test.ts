@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { holdingRows } from '../../../src/agent/follow-ups/holding-rows.ts'
 import { isSameSelection, narrows } from '../../../src/agent/follow-ups/same-records.ts'
 import { createTimeBudget } from '../../../src/agent/follow-ups/time-budget.ts'
-import type { Condition, Selection } from '../../../src/agent/understand/query.ts'
+import type { Condition, Selection } from '../../../src/agent/understand/reading/query.ts'
 
 const condition = (columns: string | string[], op: Condition['op'], values: Condition['values'] = [], more: Partial<Condition> = {}): Condition => ({ columns: [columns].flat(), op, values, label: '', ...more }) // prettier-ignore
 const selection = (where: Condition[] = [], more: Partial<Selection> = {}): Selection => ({

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createToolBox } from '../../../src/agent/model/tools/tool-box.ts'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { toolRecord } from '../support/tool-record.ts'
 
 describe('the tools of an answer', () => {

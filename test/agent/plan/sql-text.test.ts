@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { DatabaseSync } from 'node:sqlite'
 import { conditionSql, expression, literal, quoteName } from '../../../src/agent/plan/sql-text.ts'
-import type { Condition } from '../../../src/agent/understand/query.ts'
+import type { Condition } from '../../../src/agent/understand/reading/query.ts'
 
 const condition = (op: Condition['op'], values: Condition['values'], more: Partial<Condition> = {}): Condition => ({
   columns: ['genre'],

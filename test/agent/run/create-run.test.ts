@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRun } from '../../../src/agent/run/create-run.ts'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import type { PlanStep } from '../../../src/contract/plan.ts'
 import { libraryCatalogue } from '../../support/library/catalogue.ts'
 import { books, loans } from '../../support/library/data.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { CallResult } from '../../../src/agent/registry-client.ts'
 import { pageFacts } from '../../../src/agent/run/page-facts.ts'
 import { readList } from '../../../src/agent/run/read-list.ts'
-import type { Paging } from '../../../src/agent/understand/paging.ts'
+import type { Paging } from '../../../src/agent/understand/entity-model/paging.ts'
 
 type Args = Record<string, unknown>
 type Page = { items: unknown[] } & Record<string, unknown>

@@ -1,7 +1,7 @@
-import type { AppModel } from '../../../src/agent/understand/catalogue-model.ts'
+import type { AppModel } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
-import { interpret } from '../../../src/agent/understand/interpret.ts'
-import { readMessage } from '../../../src/agent/understand/read-message.ts'
+import { interpret } from '../../../src/agent/understand/reading/interpret.ts'
+import { readMessage } from '../../../src/agent/understand/requests/read-message.ts'
 import { buildVocabulary } from '../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { buildWriteIndex } from '../../../src/agent/understand/writes/write-index.ts'
 

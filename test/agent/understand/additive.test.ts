@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isAdditive } from '../../../src/agent/understand/asks/additive.ts'
-import type { Field } from '../../../src/agent/understand/catalogue-model.ts'
+import type { Field } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 
 const field = (role: Field['role'], ...words: string[]): Field => ({
   column: words.join('_'),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { decideCall } from '../../../src/agent/understand/calls/decide-call.ts'
 import { scoreTools } from '../../../src/agent/understand/calls/score-tools.ts'
 import { fillArguments } from '../../../src/agent/understand/calls/fill-arguments.ts'

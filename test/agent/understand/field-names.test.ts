@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../src/agent/understand/entity-model/build-model.ts'
 import { buildDictionary } from '../../../src/agent/understand/dictionary/build-dictionary.ts'
 import { keyOf } from '../../../src/agent/understand/dictionary/dictionary.ts'
 import { tool } from '../../support/library/catalogue.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { readOpenEnds } from '../../../src/agent/understand/conditions/open-ends.ts'
-import { emptySelection, type Draft, type Node } from '../../../src/agent/understand/draft.ts'
-import type { Chunk } from '../../../src/agent/understand/chunk.ts'
-import type { Entity, Field } from '../../../src/agent/understand/catalogue-model.ts'
+import { emptySelection, type Draft, type Node } from '../../../src/agent/understand/reading/draft.ts'
+import type { Chunk } from '../../../src/agent/understand/chunks/chunk.ts'
+import type { Entity, Field } from '../../../src/agent/understand/entity-model/catalogue-model.ts'
 
 const date = (column: string, nullable: boolean): Field => ({
   column, words: column.split('_'), role: 'date', type: 'string', description: '', choices: [], nullable,

@@ -1,6 +1,11 @@
 import { expect } from 'chai'
-import { readDay, shownWriting, statedWriting, writeDate } from '../../../src/agent/understand/date-writing.ts'
-import { readSmallTalk } from '../../../src/agent/understand/small-talk.ts'
+import {
+  readDay,
+  shownWriting,
+  statedWriting,
+  writeDate,
+} from '../../../src/agent/understand/entity-model/date-writing.ts'
+import { readSmallTalk } from '../../../src/agent/understand/requests/small-talk.ts'
 import { tool } from '../../support/library/catalogue.ts'
 import { converse, type Served, reads } from '../../support/styles/serve.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { readQuery } from '../../support/library/read-query.ts'
-import { spellOut } from '../../../src/agent/understand/short-forms.ts'
+import { spellOut } from '../../../src/agent/understand/language/short-forms.ts'
 
 /** Telegraphic messages: no articles, no verbs, short forms, values without their field. */
 const ROWS: Record<string, [string, string][]> = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { askAll } from '../../support/library/ask.ts'
-import { sayPlainly } from '../../../src/agent/understand/turns-of-speech.ts'
+import { sayPlainly } from '../../../src/agent/understand/requests/turns-of-speech.ts'
 
 describe('what stands around a request', () => {
   it('is passed over where it is a title', async () => {

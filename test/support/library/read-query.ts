@@ -1,6 +1,6 @@
 import { createRun } from '../../../src/agent/run/create-run.ts'
-import { createKnowledge } from '../../../src/agent/understand/knowledge.ts'
-import type { Condition, Meaning, Query, Selection } from '../../../src/agent/understand/query.ts'
+import { createKnowledge } from '../../../src/agent/understand/entity-model/knowledge.ts'
+import type { Condition, Meaning, Query, Selection } from '../../../src/agent/understand/reading/query.ts'
 import { understand } from '../../../src/agent/understand/understand.ts'
 import { libraryCatalogue } from './catalogue.ts'
 import { createLibraryRegistry } from './registry.ts'

@@ -1,6 +1,6 @@
 import { stem } from '../../../lib/words.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { FILLERS } from '../../understand/lexicon.ts'
+import { FILLERS } from '../../understand/language/lexicon.ts'
 import { normalise, type Claim } from './claims.ts'
 
 /** Addresses, and codes of letters with digits or of parts: `INV-2024-001`, `acc_12`, `10.0.0.1`, `+1 555-0100`. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
 import { isPlain, splitIdentifier } from '../../../lib/words.ts'
-import { isPlaceField, worldAliases } from '../../understand/places.ts'
+import { isPlaceField, worldAliases } from '../../understand/language/places.ts'
 import { normalise, type Claim } from './claims.ts'
 import { indexClaims } from './index-claims.ts'
 import { findFigures, isFigure, readFigure } from './find-numbers.ts'

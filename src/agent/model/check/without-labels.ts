@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
 import { splitIdentifier, stem } from '../../../lib/words.ts'
-import { AGGREGATES, FILLERS } from '../../understand/lexicon.ts'
+import { AGGREGATES, FILLERS } from '../../understand/language/lexicon.ts'
 import { normalise, type Claim } from './claims.ts'
 
 /** Words of reports about any data. */

@@ -1,5 +1,5 @@
 import { AgentError } from '../../../lib/errors.ts'
-import { readSmallTalk } from '../../understand/small-talk.ts'
+import { readSmallTalk } from '../../understand/requests/small-talk.ts'
 import type { AnswerState } from '../answer-state.ts'
 import { LIMITS } from '../limits.ts'
 import type { WaitingCall } from '../model-memory.ts'

@@ -1,7 +1,7 @@
 import { jsonrepair } from 'jsonrepair'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { checkArguments } from '../../approvals/check-arguments.ts'
-import { resolveSchema } from '../../understand/response-shape.ts'
+import { resolveSchema } from '../../understand/entity-model/response-shape.ts'
 import { coerceValue, matchKey, type Changes } from './coerce-value.ts'
 import { requiredOf } from './compact-schema.ts'
 import type { OfferedTool } from './tool-box.ts'

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
-import { resolveSchema, typeOf } from '../../understand/response-shape.ts'
+import { resolveSchema, typeOf } from '../../understand/entity-model/response-shape.ts'
 import { requiredOf } from './compact-schema.ts'
 
 /** What was changed, in words. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import { resolveSchema, typeOf } from '../../understand/response-shape.ts'
+import { resolveSchema, typeOf } from '../../understand/entity-model/response-shape.ts'
 import { plainLine } from '../prompt/quote-data.ts'
 
 /** Names of the properties that a schema demands. */

@@ -1,9 +1,9 @@
-import type { Entity } from '../catalogue-model.ts'
-import { type Draft, type Node, addNode } from '../draft.ts'
-import { arePeople, namesSomebody } from '../people.ts'
-import { hopsOf } from '../relations.ts'
-import { plural } from '../words.ts'
-import { usable } from '../nodes.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addNode } from '../reading/draft.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { plural } from '../language/words.ts'
+import { usable } from '../reading/nodes.ts'
 
 /** How sure it is that what is popular or busy is so by the number of the one kind of record that is about it. */
 const BY_NUMBER = 0.75

@@ -1,5 +1,5 @@
-import type { Field } from '../catalogue-model.ts'
-import { singular } from '../words.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { singular } from '../language/words.ts'
 
 const LEVELS =
   /^(rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood|temperature|latitude|longitude|average)$/

@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
-import { type Draft, addNode, isFree, nameField, use } from '../draft.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { stem } from '../language/words.ts'
 
 /** Nouns for money that adds up over records of one kind (accounting terms): the records and the figure that is added. */
 const AMOUNTS: { noun: RegExp; next?: RegExp; records: string[]; figures: string[] }[] = [

@@ -1,4 +1,4 @@
-import { type Draft, isFree, use } from '../draft.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** Where something is (a closed class): behind what is in it. */
 const WITHIN = /^(?:inside|within|aboard|on board|in it|in them)$/i

@@ -1,7 +1,7 @@
-import { type Draft, addNode, use } from '../draft.ts'
-import { usable } from '../nodes.ts'
-import { arePeople } from '../people.ts'
-import { hopsOf } from '../relations.ts'
+import { type Draft, addNode, use } from '../reading/draft.ts'
+import { usable } from '../reading/nodes.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 
 /**
  * "everything in the Garden section", "what is in Hall 4?": not the record that is named, but what belongs to it, where only

@@ -1,7 +1,7 @@
-import { type Draft, addNode, isFree, use } from '../draft.ts'
-import { isFigure } from '../field-roles.ts'
-import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
-import { isParticiple } from '../verb-forms.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 
 /** People who are no records themselves. */
 const PEOPLE = /^(?:people|persons|guests|visitors|viewers|users|others)$/i

@@ -1,12 +1,12 @@
-import type { Field } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { ageField } from '../conditions/ages.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { gradedField } from './order-target.ts'
-import { type Draft, isFree, use } from '../draft.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import type { Derived } from '../query.ts'
+import type { Derived } from '../reading/query.ts'
 
 /** Words and signs between two figures, and what they make of them. */
 const ARITHMETIC: [RegExp, '*' | '/' | '+' | '-'][] = [

@@ -1,10 +1,10 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
-import { isPersonEntity } from '../people.ts'
-import { basesOf } from '../verb-fields.ts'
-import { rootOf } from '../verb-forms.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { stem } from '../language/words.ts'
 
 /** What a field is called after the role of a person. */
 const TAIL = /^(?:name|full|title)$/

@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { spanOf } from '../conditions/lasting.ts'
-import type { Gradable } from '../gradables.ts'
-import { type Draft, isFree, use } from '../draft.ts'
+import type { Gradable } from '../language/gradables.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** Verbs of lasting, in any form, which the time between a beginning and an end speaks of (Levin, English verb classes, 1993, 54.2 and 47.1). */
 const LASTS =

@@ -1,12 +1,12 @@
-import type { Chunk } from '../chunk.ts'
-import type { Entity } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
-import { usable } from '../nodes.ts'
-import { arePeople } from '../people.ts'
-import { isToldBy } from '../keys-of-verbs.ts'
-import { hopsOf, type Hop } from '../relations.ts'
-import { isParticiple, rootOf } from '../verb-forms.ts'
-import { isDerived, plural, singular } from '../words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { usable } from '../reading/nodes.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { isToldBy } from '../reading/keys-of-verbs.ts'
+import { hopsOf, type Hop } from '../entity-model/relations.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isDerived, plural, singular } from '../language/words.ts'
 
 /**
  * "who fed the pony", "guests that Ann met" of feedings and meetings: a verb in a form of its own is the noun of the records of

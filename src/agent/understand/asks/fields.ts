@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isNumeric } from '../conditions/shared.ts'
-import type { Draft, Node } from '../draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 
 /** Fields that can rank records: figures and dates. */

@@ -1,5 +1,5 @@
-import { type Draft, isFree } from '../draft.ts'
-import type { Node } from '../draft.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import type { Node } from '../reading/draft.ts'
 import { nodeAt } from './fields.ts'
 
 /** Nouns for how much something amounts to, whatever the figure itself is called. */

@@ -1,8 +1,8 @@
-import type { Chunk } from '../chunk.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../draft.ts'
-import { primaryMeasure } from '../relations.ts'
-import { isPlural, stem, wordsOf } from '../words.ts'
+import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
+import { primaryMeasure } from '../entity-model/relations.ts'
+import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
 

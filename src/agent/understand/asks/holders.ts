@@ -1,6 +1,6 @@
-import { addNode, type Draft, isFree, use } from '../draft.ts'
-import { usable } from '../nodes.ts'
-import { isPersonEntity } from '../people.ts'
+import { addNode, type Draft, isFree, use } from '../reading/draft.ts'
+import { usable } from '../reading/nodes.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
 
 /**
  * "who speaks Spanish and plays chess": where all that is named stands in a list of people's records (their skills), it is these

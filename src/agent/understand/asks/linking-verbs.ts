@@ -1,10 +1,10 @@
-import type { Chunk } from '../chunk.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, isFree, use } from '../draft.ts'
-import { hopsOf } from '../relations.ts'
-import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
-import { isIrregular, rootOf } from '../verb-forms.ts'
-import { stem, wordsOf } from '../words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isIrregular, rootOf } from '../language/verb-forms.ts'
+import { stem, wordsOf } from '../language/words.ts'
 
 /** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
 const LINKS = /^(by|via|with|to|from|at|in|on|under|through|using|for|of|as|into|onto)$/

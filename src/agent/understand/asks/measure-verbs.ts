@@ -1,11 +1,11 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { positiveOf } from '../gradables.ts'
-import { type Draft, isFree, use } from '../draft.ts'
-import { MEASURING } from '../lexicon.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { positiveOf } from '../language/gradables.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { primaryMeasure } from '../relations.ts'
-import { isFigure } from '../field-roles.ts'
-import { stem } from '../words.ts'
+import { primaryMeasure } from '../entity-model/relations.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { stem } from '../language/words.ts'
 
 const attributes = new Map<string, string[]>()
 for (const [words, measured] of MEASURING)

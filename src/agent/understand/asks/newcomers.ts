@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, nameField, use } from '../draft.ts'
-import { isPlural, singular } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { isPlural, singular } from '../language/words.ts'
 
 /** Words of the dates on which records come to be what they are. */
 const BEGINNING = /^(?:creat\w*|join\w*|hire\w*|since|start\w*|regist\w*|sign\w*|open\w*|add\w*|launch\w*|post\w*|publish\w*|enrol\w*|onboard\w*|admit\w*|acquir\w*)$/ // prettier-ignore

@@ -1,4 +1,4 @@
-import { type Draft, isFree, neighbour } from '../draft.ts'
+import { type Draft, isFree, neighbour } from '../reading/draft.ts'
 import { measuredBy } from './measure-verbs.ts'
 
 /**

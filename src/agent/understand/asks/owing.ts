@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addCondition, addNode, isFree } from '../draft.ts'
-import type { Condition } from '../query.ts'
-import { findPath } from '../relations.ts'
-import { plural } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addCondition, addNode, isFree } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { plural } from '../language/words.ts'
 
 /** How sure it is that what is owed is what has not been paid. */
 const UNPAID = 0.75

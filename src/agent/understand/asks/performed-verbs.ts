@@ -1,6 +1,6 @@
-import { type Draft, isFree, use } from '../draft.ts'
-import { hopsOf } from '../relations.ts'
-import { rootOf } from '../verb-forms.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 
 /** Verbs that say of what is done no more than that somebody does it (light and performing verbs; Quirk et al., 1985, 10.30). */
 const PERFORMING = new Set(

@@ -1,4 +1,4 @@
-import { type Draft, use } from '../draft.ts'
+import { type Draft, use } from '../reading/draft.ts'
 
 /** "show 5 accounts", "any three leads": so many and no more, in no order. */
 export function readPlainLimit(draft: Draft): void {

@@ -1,7 +1,7 @@
 import { pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../draft.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { isPlural, wordsOf } from '../words.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isPlural, wordsOf } from '../language/words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
 

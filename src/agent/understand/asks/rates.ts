@@ -1,5 +1,5 @@
-import type { Entity } from '../catalogue-model.ts'
-import { type Draft, use } from '../draft.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, use } from '../reading/draft.ts'
 
 /**
  * "cancellation rate of the orders", "completion rate by project": the noun of a verb before "rate" names a state, and the rate

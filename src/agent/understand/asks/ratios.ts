@@ -1,6 +1,6 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isFree, neighbour, use } from '../draft.ts'
-import { findPath } from '../relations.ts'
+import { type Draft, type Node, isFree, neighbour, use } from '../reading/draft.ts'
+import { findPath } from '../entity-model/relations.ts'
 import { nodeAt } from './fields.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
-import type { Entity } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
-import { findPath, hopsOf } from '../relations.ts'
-import { isParticiple, rootOf } from '../verb-forms.ts'
-import { singular } from '../words.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
 
 const agentRoot = (noun: string): string | undefined =>
   /(?:er|or)$/.test(noun) && noun.length > 4 ? rootOf(noun.replace(/(?:er|or)$/, '')) : undefined

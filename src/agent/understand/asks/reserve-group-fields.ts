@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunk.ts'
-import { type Draft, use } from '../draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, use } from '../reading/draft.ts'
 
 /** Fields after "by" or "per" are spoken for before values are read ("by status" must not look for a status), also the second of two. */
 export function reserveGroupFields(draft: Draft): void {

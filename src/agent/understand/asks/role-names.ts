@@ -1,8 +1,8 @@
-import type { Chunk } from '../chunk.ts'
-import type { Field } from '../catalogue-model.ts'
-import { sameRoot } from '../attach.ts'
-import { type Draft, isBroken, isFree, use } from '../draft.ts'
-import { singular } from '../words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { sameRoot } from '../reading/attach.ts'
+import { type Draft, isBroken, isFree, use } from '../reading/draft.ts'
+import { singular } from '../language/words.ts'
 
 /**
  * A name beside a role is the name of the record in that role: "plans reviewed by Ann", "with reviewer Ann", "which plans did

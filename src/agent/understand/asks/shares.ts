@@ -1,4 +1,4 @@
-import { type Draft, isFree, use } from '../draft.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
 export function readShare(draft: Draft): void {

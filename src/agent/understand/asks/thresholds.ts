@@ -1,5 +1,5 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, isFree, neighbour, use } from '../draft.ts'
+import { type Draft, isFree, neighbour, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
 
 /**

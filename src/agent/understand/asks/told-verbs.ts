@@ -1,10 +1,10 @@
-import type { Chunk } from '../chunk.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../draft.ts'
-import { isAgentOf, keysOfVerb } from '../keys-of-verbs.ts'
-import { usable } from '../nodes.ts'
-import { hopsOf } from '../relations.ts'
-import { rootOf } from '../verb-forms.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isAgentOf, keysOfVerb } from '../reading/keys-of-verbs.ts'
+import { usable } from '../reading/nodes.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 
 /**
  * "which claims is Ann handling", "who looks after the pony", "farms that Acme owns": the verb names the relation, or the text,

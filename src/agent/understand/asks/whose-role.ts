@@ -1,4 +1,4 @@
-import { type Draft, addNode, isFree, use } from '../draft.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
  * "whose guide is Ann Lee?": the records that name her in that role, where no noun says which. The role is a key to the kind

@@ -1,6 +1,6 @@
 import { listedOn } from '../asks/group-head.ts'
-import { type Draft, type Node, use } from '../draft.ts'
-import type { Query } from '../query.ts'
+import { type Draft, type Node, use } from '../reading/draft.ts'
+import type { Query } from '../reading/query.ts'
 import { contradicts } from './contradictions.ts'
 import { askOfGroups, defaultMeasures, listsStates } from './groups.ts'
 import { readShareOfFilled, shareOf, shareOfAll } from './shares.ts'

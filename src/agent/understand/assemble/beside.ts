@@ -1,9 +1,9 @@
-import { isBare } from '../attach.ts'
-import type { Entity } from '../catalogue-model.ts'
-import { type Draft, type Node, isBroken, use } from '../draft.ts'
-import type { Beside } from '../query.ts'
-import { type Hop, hopsOf } from '../relations.ts'
-import { plural } from '../words.ts'
+import { isBare } from '../reading/attach.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isBroken, use } from '../reading/draft.ts'
+import type { Beside } from '../reading/query.ts'
+import { type Hop, hopsOf } from '../entity-model/relations.ts'
+import { plural } from '../language/words.ts'
 
 const POSSESSIVE = /^(?:their|its|his|her)$/i
 

@@ -1,7 +1,7 @@
-import type { Draft, Node } from '../draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import { isVerb } from '../asks/role-names.ts'
-import { sameRoot } from '../attach.ts'
-import { findPath } from '../relations.ts'
+import { sameRoot } from '../reading/attach.ts'
+import { findPath } from '../entity-model/relations.ts'
 
 /** The columns that are asked for of the records themselves, each once. */
 export function columnsAsked(draft: Draft, root: Node): string[][] {

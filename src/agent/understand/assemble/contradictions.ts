@@ -1,4 +1,4 @@
-import type { Condition, Selection } from '../query.ts'
+import type { Condition, Selection } from '../reading/query.ts'
 
 /** Both "is one of" and "is none of" on one column, or two periods without a common day: read apart they were two questions. */
 export const contradicts = (selection: Selection) =>

@@ -1,9 +1,9 @@
-import type { Draft, Node } from '../draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import { isAdditive } from '../asks/additive.ts'
 import { isNumeric } from '../conditions/shared.ts'
-import { isPlaceField } from '../places.ts'
-import type { Query } from '../query.ts'
-import { findPath } from '../relations.ts'
+import { isPlaceField } from '../language/places.ts'
+import type { Query } from '../reading/query.ts'
+import { findPath } from '../entity-model/relations.ts'
 
 /** What is asked of each group: of those that the message names, or that the request before was about. */
 export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefined {

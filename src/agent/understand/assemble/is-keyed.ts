@@ -1,5 +1,5 @@
-import type { Node } from '../draft.ts'
-import type { Condition } from '../query.ts'
+import type { Node } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
 
 /** Whether the records are named by id, name or e-mail address: not finding them is an answer of its own. */
 export function isKeyed({ entity, selection }: Node): boolean {

@@ -1,10 +1,10 @@
-import { isFigure } from '../field-roles.ts'
-import type { Draft, Node } from '../draft.ts'
-import { sameRoot } from '../attach.ts'
-import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../people.ts'
-import { isPlaceField } from '../places.ts'
-import type { Query, Selection } from '../query.ts'
-import { hopsOf } from '../relations.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import { sameRoot } from '../reading/attach.ts'
+import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../entity-model/people.ts'
+import { isPlaceField } from '../language/places.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from './is-keyed.ts'
 
 /** "the head of the Legal department": a key that is asked for by its role means the record that it names. */

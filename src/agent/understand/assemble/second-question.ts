@@ -1,6 +1,6 @@
-import { isBare } from '../attach.ts'
-import type { Draft, Node } from '../draft.ts'
-import { findPath } from '../relations.ts'
+import { isBare } from '../reading/attach.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import { findPath } from '../entity-model/relations.ts'
 
 const ASKS = /^(?:which|what|whose)$/i
 

@@ -1,5 +1,5 @@
-import type { Draft, Node } from '../draft.ts'
-import type { Condition, Query, Selection } from '../query.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
 
 /** "what percentage of orders used a coupon": those that have a value there. */
 export function readShareOfFilled(draft: Draft, root: Node): void {

@@ -1,8 +1,8 @@
-import type { Draft, Node } from '../draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import { isAdditive } from '../asks/additive.ts'
 import { unitOf } from '../conditions/field-units.ts'
-import type { Query } from '../query.ts'
-import { isParticiple } from '../verb-forms.ts'
+import type { Query } from '../reading/query.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 
 /** The column of many records that is added up though no word asks for a sum. */
 export function columnToAdd(draft: Draft, root: Node, query: Query): string | undefined {

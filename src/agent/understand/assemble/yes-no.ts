@@ -1,6 +1,6 @@
-import type { Draft, Node } from '../draft.ts'
-import type { Query } from '../query.ts'
-import { isPlural } from '../words.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import type { Query } from '../reading/query.ts'
+import { isPlural } from '../language/words.ts'
 
 /** A question that is answered with yes or no. */
 export const isYesNo = (draft: Draft) =>

@@ -1,6 +1,6 @@
 /** What a call does not say itself, filled from the calls around it. */
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall, Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'

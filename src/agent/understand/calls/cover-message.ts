@@ -5,7 +5,7 @@
  * argument missing, the tool that the stretch's own words speak of, and cuts where the language has its strong joints.
  */
 import { runInSlices } from '../../../lib/in-slices.ts'
-import type { ToolCard } from '../catalogue-model.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
 import { segmentSteps, type SegmentReading } from './read-segment.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { fold, splitIdentifier, stem } from '../words.ts'
+import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { fold, splitIdentifier, stem } from '../language/words.ts'
 import { readRoles, type Role } from './slot-roles.ts'
 import { findRatio, findUnit } from './units.ts'
 

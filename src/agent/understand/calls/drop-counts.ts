@@ -1,5 +1,5 @@
-import type { ToolCard } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
+import { stem } from '../language/words.ts'
 import { countedIn, slotsOf } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
 

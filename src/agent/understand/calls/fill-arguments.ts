@@ -1,4 +1,4 @@
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import type { Candidate } from './candidate.ts'
 import { chooseArguments, type Choice, type Options } from './choose-arguments.ts'
 import { slotsOf, type Slot } from './describe-slots.ts'

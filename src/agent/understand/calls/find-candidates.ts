@@ -8,7 +8,7 @@ import { readTextAs } from './find-texts.ts'
 import { matchChoice, type ChoiceMatch } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 
 /**
  * What a slot might take of a text that stays the same in every part of the text: values as they are written there.

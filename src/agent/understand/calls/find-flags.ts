@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { isAbbreviation, stem } from '../words.ts'
+import { isAbbreviation, stem } from '../language/words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import { stem } from '../words.ts'
+import { stem } from '../language/words.ts'
 import { findUnit } from './units.ts'
 
 export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind' | 'features'> & { source?: TextValue }

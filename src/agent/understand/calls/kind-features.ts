@@ -1,4 +1,4 @@
-import type { ToolParameter } from '../catalogue-model.ts'
+import type { ToolParameter } from '../entity-model/catalogue-model.ts'
 import type { Features } from './choice-features.ts'
 import type { Request } from './read-request.ts'
 import type { ToolEntry } from './tool-index.ts'

@@ -1,7 +1,7 @@
 /** Calls whose arguments come from the results of other calls: "convert the price of the lamp to euros". */
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
-import { FILLERS } from '../lexicon.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import type { PlannedCall, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 

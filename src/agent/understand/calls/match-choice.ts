@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { fold, isAbbreviation, splitIdentifier, stem } from '../words.ts'
+import { fold, isAbbreviation, splitIdentifier, stem } from '../language/words.ts'
 import type { Word } from './tag-words.ts'
 
 /** Where a text says an allowed value, and how: 1 is word for word. */

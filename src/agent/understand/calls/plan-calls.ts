@@ -2,7 +2,7 @@
  * The calls that a message asks for. It is cut into pieces at every joint, every stretch of pieces is read as calls of
  * the tools it may be about, and the best cover of the whole is taken (see `cover-message`).
  */
-import type { ToolCard } from '../catalogue-model.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
 import { coverMessage, readStretches, type Stretch } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { ToolCard, ToolParameter } from '../catalogue-model.ts'
+import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 
 /** A stretch of the message, in characters of its text; end exclusive. */
 export interface Span {

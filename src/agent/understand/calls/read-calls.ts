@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eachInSlices } from '../../../lib/in-slices.ts'
-import type { CatalogueModel, ToolCard } from '../catalogue-model.ts'
+import type { CatalogueModel, ToolCard } from '../entity-model/catalogue-model.ts'
 import { decideCall, type Decision } from './decide-call.ts'
 import { fillArguments } from './fill-arguments.ts'
 import { planCalls } from './plan-calls.ts'

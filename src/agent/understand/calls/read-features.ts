@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { stem } from '../words.ts'
+import { stem } from '../language/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { readInside } from './features/read-inside.ts'

@@ -1,5 +1,5 @@
 import { wordTable } from '../../../lib/word-table.ts'
-import { NUMBER_WORDS, ORDINALS as SPOKEN_ORDINALS } from '../lexicon.ts'
+import { NUMBER_WORDS, ORDINALS as SPOKEN_ORDINALS } from '../language/lexicon.ts'
 import type { Word } from './tag-words.ts'
 import { findUnit, readUnit, type Unit } from './units.ts'
 

@@ -1,4 +1,4 @@
-import { FILLERS } from '../lexicon.ts'
+import { FILLERS } from '../language/lexicon.ts'
 import type { Word } from './tag-words.ts'
 
 /** A stretch of words that names something: characters of the text, and the words from `from` to `to`, end exclusive. */

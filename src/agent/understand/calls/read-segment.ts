@@ -1,7 +1,7 @@
 /** One stretch of a message read as calls of one tool. */
 import { runAtOnce } from '../../../lib/in-slices.ts'
-import type { ToolCard } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
+import { stem } from '../language/words.ts'
 import { dropCounts } from './drop-counts.ts'
 import { distribute, findLists, keepItem, type ValueList, type Variant } from './expand-calls.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'

@@ -1,6 +1,6 @@
 /** What a call says by referring to what the message named before: "in each city", "the museum". */
-import type { ToolParameter } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import type { ToolParameter } from '../entity-model/catalogue-model.ts'
+import { stem } from '../language/words.ts'
 import type { Argument, PlannedCall } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
 import { wordsIn } from './tag-words.ts'

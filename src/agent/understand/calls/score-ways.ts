@@ -1,6 +1,6 @@
-import type { ToolCard } from '../catalogue-model.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { fold, similarity, stem } from '../words.ts'
+import { fold, similarity, stem } from '../language/words.ts'
 import type { Candidate } from './candidate.ts'
 import type { Options, Weighed } from './choose-arguments.ts'
 import { leavesOf, PREPOSITION, slotsOf, type Slot } from './describe-slots.ts'

@@ -1,5 +1,5 @@
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
-import { isPlural, singular, stem } from '../words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 
 /** What a slot's name and description say that its value is or does. */
 export type Role = keyof typeof ROLE_WORDS | 'date' | 'time' | 'email' | 'url' | 'fraction' | 'percentage'

@@ -1,4 +1,4 @@
-import { fold, stem } from '../words.ts'
+import { fold, stem } from '../language/words.ts'
 import { unpackModel, type PackedModel } from './unpack-model.ts'
 
 /** Universal part of speech of a word (universaldependencies.org/u/pos). */

@@ -1,6 +1,6 @@
 import { eachInSlices } from '../../../lib/in-slices.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
-import type { ToolCard } from '../catalogue-model.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
 
 /** Where a tool speaks of a word; a word of its name is worth more than one of a parameter's description. */
 export type Place = 'name' | 'purpose' | 'description' | 'parameter' | 'choice' | 'detail'

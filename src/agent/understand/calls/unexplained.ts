@@ -1,6 +1,6 @@
 import { termsOf } from '../../../lib/search/terms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { FILLERS } from '../lexicon.ts'
+import { FILLERS } from '../language/lexicon.ts'
 import { readNearness } from './compare-words.ts'
 import type { PlannedCall } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'

@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import { findCities, type City } from '../../../lib/places/find-city.ts'
-import { fold } from '../words.ts'
+import { fold } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' })

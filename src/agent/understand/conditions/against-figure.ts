@@ -1,10 +1,10 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, neighbour, use } from '../draft.ts'
-import { comparativeOf } from '../gradables.ts'
-import type { Comparison } from '../lexicon.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, neighbour, use } from '../reading/draft.ts'
+import { comparativeOf } from '../language/gradables.ts'
+import type { Comparison } from '../language/lexicon.ts'
 import { isGrouping, nodeAt } from '../asks/fields.ts'
 import { gradedField } from '../asks/order-target.ts'
-import { hopsOf, primaryMeasure } from '../relations.ts'
+import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
 import { fieldAround, isNumeric, labelOf, pickField } from './shared.ts'
 
 /** How sure a comparison is of the main figure of the records, where no word names one: "orders above average". */

@@ -1,9 +1,9 @@
-import type { Entity, Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isoDay } from '../dates/date-span.ts'
-import type { Condition } from '../query.ts'
-import type { Comparison } from '../lexicon.ts'
-import type { Measured } from '../read-message.ts'
-import { BIRTH } from '../relations.ts'
+import type { Condition } from '../reading/query.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import type { Measured } from '../requests/read-message.ts'
+import { BIRTH } from '../entity-model/relations.ts'
 
 /** When a record came to be, as against when something else happened to it. */
 const BEGUN =

@@ -1,8 +1,8 @@
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { type Draft, addNode, isBroken, isFree, neighbour, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
-import { isParticiple } from '../verb-forms.ts'
-import { findPath } from '../relations.ts'
+import { type Draft, addNode, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { findPath } from '../entity-model/relations.ts'
 import { pickField } from './shared.ts'
 
 /** The noun after a number, past what describes it: "more than 100 delivered orders". */

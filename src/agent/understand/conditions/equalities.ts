@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunk.ts'
-import { type Draft, addCondition, isBroken, isFree, nameField, neighbour, use } from '../draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, addCondition, isBroken, isFree, nameField, neighbour, use } from '../reading/draft.ts'
 import { fitsUnit } from './field-units.ts'
 import { type Bound, isNumeric, labelOf, numberAt, pickField, unitChunkOf } from './shared.ts'
 

@@ -1,9 +1,9 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
-import { type Draft, type Node, addCondition, use } from '../draft.ts'
-import { basesOf } from '../verb-fields.ts'
-import { isParticiple } from '../verb-forms.ts'
-import { isDerived, stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, type Node, addCondition, use } from '../reading/draft.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { isDerived, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Field } from '../catalogue-model.ts'
-import { sameRoot } from '../attach.ts'
-import { type Draft, addCondition, addNode, isFree, use } from '../draft.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { sameRoot } from '../reading/attach.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =

@@ -1,8 +1,8 @@
 import { findUnit } from '../calls/units.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { MEASURING } from '../lexicon.ts'
-import type { Measured } from '../read-message.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { MEASURING } from '../language/lexicon.ts'
+import type { Measured } from '../requests/read-message.ts'
+import { stem } from '../language/words.ts'
 
 const units = new WeakMap<Field, Measured | null>()
 

@@ -1,6 +1,6 @@
-import type { Chunk } from '../chunk.ts'
-import { type Draft, addCondition, isFree, use } from '../draft.ts'
-import { stem, wordsOf } from '../words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
 

@@ -1,4 +1,4 @@
-import { type Draft, addCondition, isFree, use } from '../draft.ts'
+import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 

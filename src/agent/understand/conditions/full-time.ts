@@ -1,5 +1,5 @@
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, addCondition, isFree, use } from '../draft.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 /** Fields for how much of the full time somebody works. */

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, addNode, isFree, use } from '../draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 
 /** Ids, codes and e-mail addresses that name one record: "account acc_7", "lead 12", "the lead ann@x.com". */
 export function readKeyConditions(draft: Draft): void {

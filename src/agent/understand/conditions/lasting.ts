@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { addCondition, type Draft } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
-import type { Measured } from '../read-message.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { addCondition, type Draft } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import type { Measured } from '../requests/read-message.ts'
+import { stem } from '../language/words.ts'
 
 /** Verbs that dates of a beginning and of an end are called after: `opened_on` and `closed_on`, `starts_at` and `ends_at`. */
 const BEGINS =

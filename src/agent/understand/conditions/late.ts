@@ -1,6 +1,6 @@
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
-import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { labelOf } from './shared.ts'
 
 /** Dates by which something should have happened, the plainest first. */

@@ -1,8 +1,8 @@
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../draft.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { hopsOf } from '../relations.ts'
-import { isPlural, splitIdentifier, stem, wordsOf } from '../words.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
 
 /** "without a phone number", "missing an e-mail", "whose phone is empty", "that have no website", "who have an emergency contact". */

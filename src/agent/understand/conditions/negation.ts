@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunk.ts'
-import type { Draft } from '../draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft } from '../reading/draft.ts'
 
 /** The word right before a value or field that says the opposite: "not in", "excluding", "never"; past what it also covers. */
 export function negationBefore(draft: Draft, at: number): Chunk | undefined {

@@ -1,6 +1,6 @@
-import { type Draft, addCondition, isFree, use } from '../draft.ts'
-import { isNamedAfter, verbsOf } from '../verb-fields.ts'
-import { isParticiple } from '../verb-forms.ts'
+import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { labelOf } from './shared.ts'
 
 /** "orders that were never shipped", "not yet delivered": no date of it, where records have one; their state may be a later one. */

@@ -1,6 +1,6 @@
-import type { Chunk } from '../chunk.ts'
-import { addCondition, type Draft, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { addCondition, type Draft, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
 import { ageCondition, ageField } from './ages.ts'
 import { type Bound, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
 

@@ -1,7 +1,7 @@
-import type { Field } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
-import { type Draft, isFree, use } from '../draft.ts'
-import { stem } from '../words.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { stem } from '../language/words.ts'
 import { attributesOf, fieldInUnit, unitOf } from './field-units.ts'
 import { fieldAround, isNumeric, type NumberLiteral } from './shared.ts'
 

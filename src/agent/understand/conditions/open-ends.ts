@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, addCondition, isFree, nodeFor, use } from '../draft.ts'
-import { TERMINAL_STATES } from '../lexicon.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { negationBefore } from './negation.ts'
 
 const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$/i

@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
-import { TERMINAL_STATES } from '../lexicon.ts'
-import { wordsOf } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 
 const DUE = /^(due|deadline)$/

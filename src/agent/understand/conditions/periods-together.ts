@@ -1,5 +1,5 @@
-import { type Draft, isFree, use } from '../draft.ts'
-import type { Condition } from '../query.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
 
 const TOGETHER = /^(?:together|combined|altogether|taken together|put together|both)$/i
 

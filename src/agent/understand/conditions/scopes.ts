@@ -1,4 +1,4 @@
-import { type Draft, addNode, addSource, isFree, nodeFor, use } from '../draft.ts'
+import { type Draft, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 
 /** Collections and the values of their parameters: "my", "third-party", a campaign's name. */

@@ -1,10 +1,10 @@
-import type { Chunk } from '../chunk.ts'
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { isFigure } from '../field-roles.ts'
-import type { Literal } from '../read-message.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { Literal } from '../requests/read-message.ts'
 
 export const isNumeric = (mention: { field: Field }) => isFigure(mention.field)
 

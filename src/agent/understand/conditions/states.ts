@@ -1,9 +1,9 @@
 import { nodeAt } from '../asks/fields.ts'
-import type { Chunk } from '../chunk.ts'
-import { type Draft, isFree, use } from '../draft.ts'
-import { LITTLE_NOUNS, STATES_TOO } from '../lexicon.ts'
-import { findPath } from '../relations.ts'
-import { singular } from '../words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { singular } from '../language/words.ts'
 
 /**
  * "remaining items", "boats that are registered": a participle or adjective that says something of the records, though no

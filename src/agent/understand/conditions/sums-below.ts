@@ -1,10 +1,10 @@
 import { isAdditive } from '../asks/additive.ts'
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, type Node, isFree, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
-import { findPath } from '../relations.ts'
-import { isParticiple, rootOf } from '../verb-forms.ts'
-import { plural } from '../words.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { plural } from '../language/words.ts'
 import { labelOf } from './shared.ts'
 
 /**

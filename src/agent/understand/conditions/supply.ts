@@ -1,4 +1,4 @@
-import { type Draft, addCondition, isBroken, isFree, use } from '../draft.ts'
+import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { isNumeric, pickField } from './shared.ts'
 

@@ -1,8 +1,8 @@
-import type { Entity } from '../catalogue-model.ts'
-import type { Chunk } from '../chunk.ts'
-import { type Draft, isBroken, isFree, neighbour, use } from '../draft.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import type { Condition } from '../query.ts'
+import type { Condition } from '../reading/query.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
 

@@ -1,6 +1,6 @@
-import type { Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
 import { fieldAround, labelOf, pickField } from './shared.ts'
 
 /** Parts of a day in English (Unicode CLDR, day periods of `en`): the first minute and the last. */

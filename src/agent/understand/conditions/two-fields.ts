@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
-import { fieldOfVerb, verbsOf } from '../verb-fields.ts'
-import { isParticiple } from '../verb-forms.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { isNumeric, labelOf, MIRRORED } from './shared.ts'
 

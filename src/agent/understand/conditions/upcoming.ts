@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../draft.ts'
-import type { Comparison } from '../lexicon.ts'
-import { isParticiple } from '../verb-forms.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 

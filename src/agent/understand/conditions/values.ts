@@ -1,16 +1,26 @@
-import type { Chunk } from '../chunk.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { type Draft, type Node, addCondition, addNode, isBroken, isFree, neighbour, nodeFor, use } from '../draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import {
+  type Draft,
+  type Node,
+  addCondition,
+  addNode,
+  isBroken,
+  isFree,
+  neighbour,
+  nodeFor,
+  use,
+} from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { SUPERIOR } from '../dictionary/add-entities.ts'
-import { isPersonEntity } from '../people.ts'
-import type { Condition } from '../query.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
+import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { findPath } from '../relations.ts'
-import { isDerived, isPlural, singular, stem, wordsOf } from '../words.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
-import { KIND_NOUN } from '../place-inside.ts'
+import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */

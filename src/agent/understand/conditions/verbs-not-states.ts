@@ -1,7 +1,7 @@
-import type { Chunk } from '../chunk.ts'
-import { type Draft, isFree } from '../draft.ts'
-import { VERBS_OF_MEASURE } from '../lexicon.ts'
-import { isParticiple } from '../verb-forms.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 
 /**
  * A word that is spelt like a state of some record ("paid", "sailed", "seen") and is the verb of the message here, which says

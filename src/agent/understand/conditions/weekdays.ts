@@ -1,5 +1,5 @@
-import { type Draft, addCondition, isFree, nodeFor, use } from '../draft.ts'
-import { primaryDate } from '../relations.ts'
+import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
+import { primaryDate } from '../entity-model/relations.ts'
 import { fieldAround } from './shared.ts'
 import { BEGINS, startingBefore } from './times-of-day.ts'
 

@@ -1,4 +1,4 @@
-import { type Draft, emptySelection, isFree, use } from '../draft.ts'
+import { type Draft, emptySelection, isFree, use } from '../reading/draft.ts'
 
 /**
  * "people whose manager sits in Rome", "tasks whose parent is done": what is said behind a role that names another record of the

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, ORDINALS } from '../lexicon.ts'
+import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 
 export const numberOf = (text: string | undefined) =>

@@ -1,7 +1,7 @@
-import type { AppModel, Entity } from '../catalogue-model.ts'
-import { RECORD_NOUNS } from '../record-nouns.ts'
-import { nounsOf } from '../schema-nouns.ts'
-import { stem } from '../words.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
+import { nounsOf } from '../entity-model/schema-nouns.ts'
+import { stem } from '../language/words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Roles above another of the same kind. */

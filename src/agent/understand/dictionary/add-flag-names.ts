@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../catalogue-model.ts'
-import { FILLERS } from '../lexicon.ts'
-import { wordsOf } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { wordsOf } from '../language/words.ts'
 import type { Add, Dictionary } from './dictionary.ts'
 
 /** Auxiliaries that a yes/no field's name starts with. */

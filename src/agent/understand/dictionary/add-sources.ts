@@ -1,8 +1,8 @@
-import type { Entity, Source, ToolParameter } from '../catalogue-model.ts'
-import { FILLERS } from '../lexicon.ts'
-import { isListControl } from '../paging.ts'
-import type { Scalar } from '../query.ts'
-import { stem, wordsOf } from '../words.ts'
+import type { Entity, Source, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { isListControl } from '../entity-model/paging.ts'
+import type { Scalar } from '../reading/query.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** The parts of a collection, and the values of its parameters that are no field's. */

@@ -1,6 +1,6 @@
 import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
-import type { Entity, Field } from '../catalogue-model.ts'
-import { singular, stem } from '../words.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
 const synonymsOf = new Map<string, string[]>()

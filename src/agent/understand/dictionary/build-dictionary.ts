@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../catalogue-model.ts'
-import { stem } from '../words.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { stem } from '../language/words.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addSource } from './add-sources.ts'

@@ -1,7 +1,7 @@
-import type { Entity, Field, Source, ToolParameter } from '../catalogue-model.ts'
-import type { ScatteredFlag } from '../place-words.ts'
-import type { Scalar } from '../query.ts'
-import { stem } from '../words.ts'
+import type { Entity, Field, Source, ToolParameter } from '../entity-model/catalogue-model.ts'
+import type { ScatteredFlag } from '../chunks/place-words.ts'
+import type { Scalar } from '../reading/query.ts'
+import { stem } from '../language/words.ts'
 
 export interface EntityMention {
   entity: Entity

@@ -1,8 +1,8 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
-import type { Field } from '../catalogue-model.ts'
-import { isCode } from '../code-meanings.ts'
-import { TERMINAL_STATES } from '../lexicon.ts'
-import { singular, wordsOf } from '../words.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isCode } from '../entity-model/code-meanings.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { singular, wordsOf } from '../language/words.ts'
 import { EMPTY_WORDS, looseKey, valueWords } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 

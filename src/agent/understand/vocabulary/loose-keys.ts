@@ -1,4 +1,4 @@
-import { singular, splitIdentifier, stem, wordsOf } from '../words.ts'
+import { singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 
 /** Words of a value; one that is written as an identifier ("inTransit", "GiftCard") consists of several. */
 export const valueWords = (value: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 
 /** A value of the data (or of a schema's list) that words of a message name. */
 export interface ValueMatch {

@@ -1,5 +1,5 @@
-import type { AppKnowledge } from '../interpretation.ts'
-import { isPlural, stem } from '../words.ts'
+import type { AppKnowledge } from '../reading/interpretation.ts'
+import { isPlural, stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
 
 /** A verb of time in -ing with its date: it says when something is, and has no object. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import type { Entity, ToolParameter } from '../catalogue-model.ts'
+import type { Entity, ToolParameter } from '../entity-model/catalogue-model.ts'
 
 /** The one parameter of the body that everything lies in, unless the records have such an object themselves. */
 export function wrapperOf(parameters: ToolParameter[], entity: Entity): string | undefined {

@@ -2,7 +2,7 @@ import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
 import { otherWordings } from './other-wordings.ts'
 import { sayPlainly } from './plain-verbs.ts'
-import { basesOf } from '../verb-fields.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 import { LIGHT_VERBS, participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */

@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunk.ts'
-import type { Message } from '../read-message.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Message } from '../requests/read-message.ts'
 
 /**
  * The text with everything that is one value (quoted texts, addresses, names of the data) overwritten by a letter, so that

@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunk.ts'
-import type { Message } from '../read-message.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Message } from '../requests/read-message.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'

@@ -1,6 +1,6 @@
 import { maskQuotes } from './mask.ts'
 import { participlesOf } from './verbs.ts'
-import { basesOf } from '../verb-fields.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 
 /** Verbs by those that operations may be called by when they do the same: verbs of giving away, of ending, of going on. */
 const SAME: [RegExp, string[]][] = [

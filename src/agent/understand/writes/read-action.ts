@@ -1,6 +1,6 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
-import { annotate } from '../annotate.ts'
-import { readMessage } from '../read-message.ts'
+import { annotate } from '../chunks/annotate.ts'
+import { readMessage } from '../requests/read-message.ts'
 import { choiceOf, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { readTarget, withoutEnd } from './read-target.ts'

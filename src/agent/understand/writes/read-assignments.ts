@@ -1,4 +1,4 @@
-import type { Chunk } from '../chunk.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, choiceOf, codeFor } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
 import { placeIn, roleOfLiteral, type Placed } from './place-value.ts'

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../../lib/json.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import type { Slot } from './slots.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { annotate } from '../annotate.ts'
-import { readMessage } from '../read-message.ts'
+import { annotate } from '../chunks/annotate.ts'
+import { readMessage } from '../requests/read-message.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots } from './name-slots.ts'

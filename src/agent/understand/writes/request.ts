@@ -1,6 +1,6 @@
-import type { Entity } from '../catalogue-model.ts'
-import type { AppKnowledge } from '../interpretation.ts'
-import type { Query } from '../query.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { AppKnowledge } from '../reading/interpretation.ts'
+import type { Query } from '../reading/query.ts'
 import type { WriteOperation } from './operations.ts'
 import type { WriteAction } from './verbs.ts'
 

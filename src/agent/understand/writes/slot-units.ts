@@ -1,6 +1,6 @@
-import type { Field } from '../catalogue-model.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { unitOf } from '../conditions/field-units.ts'
-import type { Measured } from '../read-message.ts'
+import type { Measured } from '../requests/read-message.ts'
 import type { Slot } from './slots.ts'
 
 /** The unit that a slot's figures are in, also of one that the records themselves do not have. */

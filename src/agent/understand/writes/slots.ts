@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import type { Entity, Field, ToolParameter } from '../catalogue-model.ts'
-import { resolveSchema, typeOf } from '../response-shape.ts'
-import { headOfDescription } from '../references.ts'
-import { nounsOf } from '../schema-nouns.ts'
-import { splitIdentifier, stem } from '../words.ts'
+import type { Entity, Field, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { resolveSchema, typeOf } from '../entity-model/response-shape.ts'
+import { headOfDescription } from '../entity-model/references.ts'
+import { nounsOf } from '../entity-model/schema-nouns.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */

@@ -1,6 +1,6 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { stem } from '../words.ts'
+import { stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
 
 /**

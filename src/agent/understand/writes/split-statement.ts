@@ -1,4 +1,4 @@
-import { stem } from '../words.ts'
+import { stem } from '../language/words.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, trim, type Span, type Split } from './spans.ts'
 import { VERBS } from './verbs.ts'

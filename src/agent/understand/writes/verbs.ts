@@ -1,5 +1,5 @@
 import { wordTable } from '../../../lib/word-table.ts'
-import { stem } from '../words.ts'
+import { stem } from '../language/words.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
 

@@ -1,6 +1,6 @@
 import { runAtOnce } from '../../../lib/in-slices.ts'
-import type { AppModel, Entity } from '../catalogue-model.ts'
-import { stem, wordsOf } from '../words.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import type { Slot } from './slots.ts'
 import { flagSaid, participlesOf, phraseStates, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'

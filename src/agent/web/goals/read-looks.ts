@@ -1,6 +1,6 @@
 import type { Attribute, Target } from '../contract.ts'
 import { isColorName } from '../ground/colors.ts'
-import { singular } from '../../understand/words.ts'
+import { singular } from '../../understand/language/words.ts'
 
 /** Nouns for things that have nothing but a look. */
 const PLAIN_NOUNS = new Set(

@@ -1,4 +1,4 @@
-import { ORDINALS } from '../../understand/lexicon.ts'
+import { ORDINALS } from '../../understand/language/lexicon.ts'
 
 /** Determiners (closed class of English). */
 export const DETERMINER =

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { slotsOf } from '../../../../src/agent/understand/calls/describe-slots.ts'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { catalogueOf, toolRecord } from '../../support/tool-record.ts'
 
 /** The values that the description of a text lists. */

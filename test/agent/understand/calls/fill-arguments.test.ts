@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
 import { partOf, readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { catalogueOf, toolRecord, type Schema } from '../../support/tool-record.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
 import { dropCounts } from '../../../../src/agent/understand/calls/drop-counts.ts'
 import { slotsOf } from '../../../../src/agent/understand/calls/describe-slots.ts'

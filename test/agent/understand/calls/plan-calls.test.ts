@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
 import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { readSegment, segmentSteps } from '../../../../src/agent/understand/calls/read-segment.ts'

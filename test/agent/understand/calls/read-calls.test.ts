@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
 import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { scoreTools } from '../../../../src/agent/understand/calls/score-tools.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
-import type { ToolCard } from '../../../../src/agent/understand/catalogue-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
+import type { ToolCard } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { rankFillings } from '../../../../src/agent/understand/calls/choose-arguments.ts'
 import { dropCounts } from '../../../../src/agent/understand/calls/drop-counts.ts'
 import { completeCalls } from '../../../../src/agent/understand/calls/complete-calls.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
 import { weighReadings } from '../../../../src/agent/understand/calls/weigh-readings.ts'
-import { createKnowledge } from '../../../../src/agent/understand/knowledge.ts'
+import { createKnowledge } from '../../../../src/agent/understand/entity-model/knowledge.ts'
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
 import { catalogueOf, toolRecord } from '../../support/tool-record.ts'
 import { KIT } from './kit.ts'

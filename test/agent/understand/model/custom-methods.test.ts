@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import { buildWriteIndex } from '../../../../src/agent/understand/writes/write-index.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
-import { findEverydayNoun } from '../../../../src/agent/understand/everyday-nouns.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
+import { findEverydayNoun } from '../../../../src/agent/understand/language/everyday-nouns.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { interpretOver } from '../../support/interpret-over.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { buildModel } from '../../../../src/agent/understand/build-model.ts'
-import { worldAliases } from '../../../../src/agent/understand/places.ts'
+import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
+import { worldAliases } from '../../../../src/agent/understand/language/places.ts'
 import { buildVocabulary } from '../../../../src/agent/understand/vocabulary/build-vocabulary.ts'
 import { libraryCatalogue } from '../../../support/library/catalogue.ts'
 import { authors, loans, members } from '../../../support/library/data.ts'

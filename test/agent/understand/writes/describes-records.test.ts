@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { AppKnowledge } from '../../../../src/agent/understand/interpretation.ts'
+import type { AppKnowledge } from '../../../../src/agent/understand/reading/interpretation.ts'
 import { describesRecords } from '../../../../src/agent/understand/writes/describes-records.ts'
 
 /** One service whose records can be marked brittle and archived. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { headOfDescription } from '../../../../src/agent/understand/references.ts'
+import { headOfDescription } from '../../../../src/agent/understand/entity-model/references.ts'
 import { coerce } from '../../../../src/agent/understand/writes/coerce.ts'
 import type { Slot } from '../../../../src/agent/understand/writes/slots.ts'
 

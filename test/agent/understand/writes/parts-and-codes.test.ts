@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { readFields } from '../../../../src/agent/understand/entity-fields.ts'
-import { learnFields } from '../../../../src/agent/understand/learn-fields.ts'
-import type { Entity } from '../../../../src/agent/understand/catalogue-model.ts'
+import { readFields } from '../../../../src/agent/understand/entity-model/entity-fields.ts'
+import { learnFields } from '../../../../src/agent/understand/entity-model/learn-fields.ts'
+import type { Entity } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
 

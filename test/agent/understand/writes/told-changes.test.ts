@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createConversation } from '../../../support/library/ask.ts'
-import { createKnowledge } from '../../../../src/agent/understand/knowledge.ts'
+import { createKnowledge } from '../../../../src/agent/understand/entity-model/knowledge.ts'
 import { readCommand } from '../../../../src/agent/understand/writes/read-request.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { catalogueOf } from '../../support/tool-record.ts'

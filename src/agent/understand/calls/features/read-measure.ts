@@ -1,4 +1,4 @@
-import { stem } from '../../words.ts'
+import { stem } from '../../language/words.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
 import type { Add } from './scene.ts'

@@ -1,4 +1,4 @@
-import { superlativeOf } from '../../../understand/gradables.ts'
+import { superlativeOf } from '../../../understand/language/gradables.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Choice, Named } from '../page-names.ts'

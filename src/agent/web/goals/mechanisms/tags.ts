@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { restore, type Source } from '../../read/literals.ts'
-import { singular } from '../../../understand/words.ts'
+import { singular } from '../../../understand/language/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
 import { partsOf, type Order } from '../read-orders.ts'

@@ -1,0 +1,65 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft } from '../reading/draft.ts'
+import type { Interpretation } from '../reading/interpretation.ts'
+
+/** What a word that is passed over takes from a reading. */
+const PASSED_OVER = 0.4
+
+/** How much of the message the reading explains, and which words it leaves over. */
+export function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
+  let score = understood ? 1 : 0
+  let certainty = draft.sureness
+  const unknown: string[] = [...draft.ignored]
+  score -= 1.2 * draft.ignored.length
+  for (const chunk of draft.chunks) {
+    const words = chunk.to - chunk.from
+    const isContent = chunk.kind === 'mention' || chunk.kind === 'unknown' || chunk.kind === 'literal'
+    if (chunk.kind === 'app') score += 1.5
+    else if (chunk.used === 'passed') score -= PASSED_OVER
+    else if (chunk.used && chunk.used !== 'filler') {
+      score += words * chunk.certainty * quality(chunk)
+      if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)
+    } else if (chunk.used !== 'filler' && (isContent || isLeftOperator(chunk)) && !isLooseOver(draft, chunk)) {
+      unknown.push(chunk.text)
+      score -= 1.2 * words
+    }
+  }
+  if (draft.unrelated) {
+    score -= 3
+    certainty = Math.min(certainty, 0.3)
+  }
+  return { score, unknown, certainty }
+}
+
+/** "over all opportunities", "over the accounts": no comparison. */
+const isLooseOver = (draft: Draft, chunk: Chunk) =>
+  chunk.operator?.type === 'comparator' &&
+  (isUnderWhat(draft, chunk) ||
+    (/^over$/i.test(chunk.text) &&
+      (/^(all|the|our|my|every|those|these)$/i.test(draft.message.tokens[chunk.to]?.text ?? '') ||
+        isBeforeRecords(draft, draft.chunks.indexOf(chunk)))))
+
+/** "under the Greek flag", "which label do they record under": no bound, where neither a number nor a date follows. */
+const isUnderWhat = (draft: Draft, chunk: Chunk) =>
+  /^under$/i.test(chunk.text) && !draft.chunks.slice(draft.chunks.indexOf(chunk) + 1).some(c => c.literal)
+
+/** "the sum over active accounts": values and then the noun that has them. */
+function isBeforeRecords(draft: Draft, over: number): boolean {
+  let at = over + 1
+  while (draft.chunks[at]?.used === 'value' || draft.chunks[at]?.used === 'condition') at++
+  return Boolean(draft.measures.length) && draft.nodes.some(node => node.at === at && !node.implicit)
+}
+
+const isLeftOperator = (chunk: Chunk) =>
+  chunk.kind === 'operator' &&
+  !(
+    ['or', 'pronoun', 'who', 'distinct'].includes(chunk.operator!.type) ||
+    (chunk.operator!.type === 'group' && (chunk.operator as { word: string }).word !== 'per')
+  )
+
+const quality = (chunk: Chunk) => {
+  const best = (list: { quality: number }[]) => list.reduce((top, m) => Math.max(top, m.quality), 0)
+  if (chunk.used === 'entity') return best(chunk.entities) || 0.8
+  if (chunk.used === 'value') return best(chunk.values) || 1
+  return best(chunk.fields) || 1
+}

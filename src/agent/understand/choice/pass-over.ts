@@ -1,0 +1,309 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { PartOfSpeech, Tagger } from '../calls/tag-words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import type { Message } from '../requests/read-message.ts'
+import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
+import { baseOf, isParticiple } from '../language/verb-forms.ts'
+import { isPlural, stem } from '../language/words.ts'
+
+/** Parts of speech of a message's words, by token. */
+export type Tags = readonly (PartOfSpeech | undefined)[]
+
+/** Tags the words of a message. */
+export function tagTokens(message: Message, tagger: Tagger): Tags {
+  const words = tagger(message.text)
+  return message.tokens.map(token => words.find(word => word.start < token.end && word.end > token.start)?.pos)
+}
+
+/** How sure a reading is at most that took a verb for a field that is called otherwise, or passed over a word. */
+const TAKEN = 0.6
+const SURE = 0.8
+const PASSED = 0.6
+
+/** Adverbs that say how often, how far or when: left out, the answer would be another one (closed class). */
+const TELLING =
+  /^(?:never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently|lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually|sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather|otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside|manually|automatically|punctually|successfully|twofold|back)$/
+
+/**
+ * Only where a message was not understood otherwise. A verb that no field is called after is taken for the date or figure that
+ * it speaks of, where a date or number stands behind it: "forms handed in on 3 May" of a date of submission.
+ */
+export function readVerbFields(draft: Draft): void {
+  if (!draft.tags) return
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerb(draft, at)) return
+    const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
+    const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
+    const wanted = isWhen ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
+    if (!wanted) return
+    const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
+    for (const entity of subjects(draft, at)) {
+      const fields = mentionsOf(entity, field =>
+        wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
+      )
+      const found = fieldOfVerb(verbs, fields, isParticiple(chunk.text))
+      if (!found) continue
+      Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
+      draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
+      return
+    }
+  })
+}
+
+/** A year that stands as a number: `death_year`. */
+const isYear = (field: Field) => field.role === 'number' && field.words.includes('year')
+
+/** "insured for the most": ranked by what the verb speaks of. */
+const isRankedBehind = ({ chunks }: Draft, at: number) =>
+  chunks.slice(at + 1, at + 4).some(c => isFree(c) && c.operator?.type === 'superlative') &&
+  !chunks.slice(at + 1, at + 5).some(c => c.fields.length > 0 || c.entities.length > 0)
+
+const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMention[] =>
+  entity.fields
+    .filter(fits)
+    .map(field => ({ entity, field, columns: [field.column], quality: isYear(field) ? SURE : TAKEN }))
+
+/** Kinds of record that a verb may speak of: of the nouns before it the nearest first, then those behind it. */
+function subjects({ nodes, chunks }: Draft, at: number): Entity[] {
+  const near = [...nodes]
+    .filter(node => !node.implicit)
+    .sort((a, b) => Number(a.at > at) - Number(b.at > at) || Math.abs(a.at - at) - Math.abs(b.at - at))
+  const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
+  return [...new Set([...near.map(node => node.entity), ...named])]
+}
+
+/** A date or a number behind a verb, before another noun. */
+function literalBehind({ chunks, nodes }: Draft, at: number): 'date' | 'number' | undefined {
+  for (let i = at + 1; i < Math.min(chunks.length, at + 6); i++) {
+    const { literal } = chunks[i]!
+    if (literal?.kind === 'date') return 'date'
+    if (literal?.kind === 'number') return nodes.some(n => n.at === i + 1) ? undefined : 'number'
+    if (nodes.some(n => n.at === i)) return undefined
+  }
+  return undefined
+}
+
+/**
+ * Only where a message was not understood otherwise. Words that restrict nothing are passed over, with less confidence and a
+ * word about it in the answer: adverbs of manner, exclamations, and verbs that only link what stands around them. A verb that
+ * may say more is a doubt: the reading without it is offered, not answered. Nouns, adjectives and names are never passed over.
+ */
+export function passOver(draft: Draft): void {
+  if (!draft.tags) return
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
+    const verb = isVerb(draft, at)
+    if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
+      draft.sureness = Math.min(draft.sureness, PASSED)
+      draft.notes.push(`passed over “${chunk.text}”`)
+    } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)
+    else return
+    use(chunk, 'passed')
+    passParticle(draft, at)
+  })
+}
+
+/** What it might have meant was ruled out. */
+const saysNothing = ({ kind, entities, fields, values, scopes, arguments: args }: Chunk) =>
+  kind === 'mention' && !entities.length && !fields.length && !values.length && !scopes.length && !args.length
+
+/** "handed in": the particle goes with its verb. */
+function passParticle({ chunks }: Draft, at: number): void {
+  const particle = chunks[at + 1]
+  if (
+    isFree(particle) &&
+    particle.kind === 'unknown' &&
+    /^(?:in|out|up|off|down|away|back|over|on)$/i.test(particle.text)
+  )
+    use(particle, 'passed')
+}
+
+const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
+
+/** A verb: tagged so, or a past form behind a noun or an auxiliary, or a base form between a plural and an object. */
+function isVerb(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const tag = tagOf(draft, chunk)
+  const word = chunk.text.toLowerCase()
+  if (!/^[a-z]{3,}$/.test(chunk.text)) return false
+  const before = draft.chunks[at - 1]
+  const next = draft.chunks[at + 1]
+  const isBeforeNoun = draft.nodes.some(n => n.at === at + 1 && !n.implicit) || next?.values.length
+  const isBehindNoun = before?.used === 'entity' || before?.used === 'value'
+  // "shows that drew …": behind the pronoun of a relative clause stands its verb.
+  const isRelative = /^(?:that|which|who)$/i.test(before?.text ?? '') && at > 1 && tag !== 'ADV'
+  if (isRelative && tag !== 'ADJ' && !isBeforeNoun) return true
+  // "students are taking Logic", "students study Logic": between a noun and the name of another record.
+  const isNamed = next?.values.some(v => v.entity.nameFields.includes(v.field)) ?? false
+  if (isNamed && /[a-z]ing$/.test(word) && /^(?:is|are|was|were|been)$/i.test(before?.text ?? '')) return true
+  if (isNamed && before?.used === 'entity' && isPlural(before.text) && tag === 'NOUN' && !isPlural(word)) return true
+  if (tag === 'VERB')
+    return !(
+      isBeforeNoun &&
+      !isBehindNoun &&
+      !/^(?:to|we|they|you|i|that|who|which|did|do|does)$/i.test(before?.text ?? '')
+    )
+  if (tag === 'ADJ' || tag === 'PROPN' || tag === 'NUM') return isParticiple(word) && isBehindNoun && !isBeforeNoun
+  if (isParticiple(word))
+    return isBehindNoun || /^(?:was|were|is|are|been|being|got|get|has|have|had)$/i.test(before?.text ?? '')
+  const isObject = /^(?:the|a|an|most|least|more|less|fewer|at|over|under)$/i.test(next?.text ?? '')
+  return Boolean(isBehindNoun && isObject && isPlural(before!.text))
+}
+
+const isAdverb = (draft: Draft, at: number): boolean => {
+  const chunk = draft.chunks[at]!
+  const word = chunk.text.toLowerCase()
+  const tag = tagOf(draft, chunk)
+  if (TELLING.test(word) || !/^[a-z]+$/.test(word)) return false
+  if (tag === 'INTJ') return true
+  // Before what it may describe ("a privately owned boat") it says something of it.
+  const next = draft.chunks[at + 1]
+  const isBefore =
+    next && (next.values.length > 0 || next.fields.length > 0 || next.entities.length > 0 || next.kind === 'unknown')
+  return !isBefore && (tag === 'ADV' || /[a-z]{3}ly$/.test(word))
+}
+
+const hasSubject = ({ chunks }: Draft, at: number) =>
+  chunks.slice(0, at).some(c => ['entity', 'value', 'who'].includes(c.used ?? '') || c.operator?.type === 'who')
+
+/** Words that stand between a verb and what it links, and say nothing of it. */
+const isBetween = ({ kind, operator, used, literal }: Chunk) =>
+  kind === 'filler' ||
+  used === 'filler' ||
+  used === 'passed' ||
+  literal?.kind === 'number' ||
+  ['superlative', 'comparator', 'count'].includes(operator?.type ?? '')
+
+/** Whether a verb stands between two things that are related anyway, or behind a figure that it only says the doing of. */
+function isLink(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const previous = contentBeside(chunks, at, -1)
+  const next = contentBeside(chunks, at, 1)
+  const figure = draft.measures.some(m => m.column) || draft.project.length > 0
+  const before = chunks[previous]
+  // "total litres burned", "hours worked in May": what was done with what is added up.
+  if (before && draft.measures.some(m => m.column) && before.fields.some(f => isFigure(f.field)) && before.used)
+    return true
+  // "the most expensive to buy", "the easiest to clean": the adjective says it all.
+  const isFor = /^to$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.operator?.type === 'superlative'
+  if (isFor && chunks[at - 2]!.used) return true
+  if (isLight(draft, at) && (chunks[next]?.used || isPerfect(draft, at))) return true
+  // "how many litres did we burn on …".
+  const actor = /^(?:we|i|they|you|people|it|he|she)$/i.test(chunks[at - 1]?.text ?? '')
+  if (actor && figure && draft.measures.some(m => m.column)) return true
+  // "the leave that Ann asked for" of requests, "paid by Ann" of payments: the verb is what the records themselves are.
+  if (nodes.some(n => !n.implicit && isOwnVerb(n.entity, chunks[at]!.text))) return true
+  if (isOfAsked(draft, at)) return true
+  const subject = nodes.find(n => n.at === previous && !n.previous && !n.implicit)
+  const object = nodes.find(n => n.at === next && !n.previous && !n.implicit)
+  if (subject && object && isRelated(draft, subject, object)) return true
+  // "tutors who teach Logic"
+  const isRelative = chunks[previous]?.operator?.type === 'who'
+  const head =
+    subject ?? (isRelative ? nodes.find(n => n.at === previous - 1 && !n.previous && !n.implicit) : undefined)
+  if (head && isAboutBoth(draft, at, head.entity, object?.entity ?? nameOwner(chunks[next]))) return true
+  if (subject && object) return false
+  const following = chunks[next]
+  const of = subject?.entity ?? kindAt(draft, previous)
+  // "that drew more than 80 visitors", "fly the flag of Malta": a field of the subject and what it is.
+  const isOwn = following?.used === 'condition' && following.fields.some(f => f.entity === of)
+  const isValue =
+    following?.used === 'value' && following.values.some(v => v.entity === of && !v.entity.nameFields.includes(v.field))
+  // "crates contain wine" of their contents.
+  if (of && following?.used === 'value' && isAboutField(chunks[at]!.text, of, following)) return true
+  if (of && (isOwn || (isValue && namesField(draft, next, of)))) return true
+  if (isPlacedBy(draft, at, next)) return true
+  // "vehicles stationed at Graz Harbour", "depots offer the most spaces".
+  if (!subject || !following || following.used === undefined || following.used === 'passed') return false
+  if (following.used === 'value' && chunks[at + 1]?.kind === 'filler' && chunks[at + 1]!.text.length > 1)
+    return following.values.some(v =>
+      // What is done with one of the same kind is a relation of its own.
+      v.entity === subject.entity
+        ? !v.entity.nameFields.includes(v.field)
+        : hopsTo(draft, subject.entity, v.entity) === 1,
+    )
+  const isRanked = chunks.slice(at + 1, next).some(c => c.operator?.type === 'superlative')
+  return isRanked && following.fields.some(f => f.entity === subject.entity)
+}
+
+/**
+ * "which flag does the Gannet fly", "in which shed does the Gannet lie": the verb at the end of a question says how a record goes
+ * with what is asked of it, its own field or the one kind of record that it points to.
+ */
+function isOfAsked({ chunks, project, nodes, app }: Draft, at: number): boolean {
+  const rest = chunks.slice(at + 1)
+  const auxiliary = chunks.findIndex((c, i) => i < at && /^(?:do|does)$/i.test(c.text))
+  if (auxiliary < 1 || auxiliary > at - 2 || rest.some(c => c.kind !== 'filler')) return false
+  const named = chunks.slice(auxiliary + 1, at).filter(c => c.kind !== 'filler')
+  if (!/^(?:which|what|whose)$/i.test(chunks.slice(0, auxiliary).find(c => WH.test(c.text))?.text ?? '')) return false
+  const [one] = named
+  if (named.length !== 1 || one!.used !== 'value') return false
+  const owners = one!.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity)
+  if (project.length) return project.length === 1 && project[0]!.at < auxiliary && owners.includes(project[0]!.entity)
+  const asked = nodes.find(n => n.at < auxiliary && !n.implicit && !n.previous)
+  return asked !== undefined && owners.some(e => hopsOf(e, app).filter(hop => hop.to === asked.entity).length === 1)
+}
+
+const WH = /^(?:which|what|whose|who|where|when|why|how)$/i
+
+/** "works by Spanish painters hang on floor 1": behind a preposition a field of the one kind of record that the head noun points to. */
+function isPlacedBy(draft: Draft, at: number, next: number): boolean {
+  const { chunks, nodes } = draft
+  const following = chunks[next]
+  if (following?.used !== 'condition' || !/^(?:in|on|at|under|from|within)$/i.test(chunks[at + 1]?.text ?? ''))
+    return false
+  const owners = new Set(following.fields.map(f => f.entity))
+  const before = nodes.filter(n => n.at < at && !n.implicit && !n.previous)
+  return before.some(n => [...owners].some(o => nodes.some(m => m.entity === o) && hopsTo(draft, n.entity, o) === 1))
+}
+
+/** "the people who took leave": the past form of a verb that says little by itself, in the active. */
+function isLight({ chunks }: Draft, at: number): boolean {
+  const base = baseOf(chunks[at]!.text.toLowerCase())
+  const isState = /^(?:is|are|was|were|be|been|being|the|a|an)$/i.test(chunks[at - 1]?.text ?? '')
+  return base !== undefined && !isState && (FILLERS.has(base) || LIGHT_VERBS.has(stem(base)))
+}
+
+/** "each curator has done": at the end behind "has". */
+const isPerfect = ({ chunks }: Draft, at: number) =>
+  at === chunks.length - 1 && /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** How near the verb for what is done has to be to the noun for it (likeness of WordNet). */
+const LEAST_OWN = 0.6
+
+const isOwnVerb = (entity: Entity, word: string): boolean => {
+  const noun = entity.words.at(-1)!
+  const verbs = verbsOf(word, undefined).map(stem)
+  return verbs.some(verb => wordKnowledge().likeness(verb, stem(noun)) >= LEAST_OWN)
+}
+
+/** Records of a kind that a value stands for: "tankers". */
+const kindAt = ({ chunks, nodes }: Draft, at: number): Entity | undefined => {
+  const chunk = chunks[at]
+  const kind = chunk?.used === 'value' ? chunk.values.find(v => v.field.role === 'category')?.entity : undefined
+  return kind && nodes.some(n => n.entity === kind) ? kind : undefined
+}
+
+/** The field of a value is named right behind it, or behind the other values with it: "the Norwegian or the Greek flag". */
+const namesField = ({ chunks }: Draft, at: number, entity: Entity) =>
+  chunks
+    .slice(at + 1, at + 6)
+    .some(c => c.fields.some(f => f.entity === entity && chunks[at]!.values.some(v => v.field === f.field)))
+
+const hopsTo = ({ app }: Draft, from: Entity, to: Entity) => hopsOf(from, app).filter(hop => hop.to === to).length
+
+const isRelated = (draft: Draft, a: Node, b: Node) => hopsTo(draft, a.entity, b.entity) === 1
+
+/** The next chunk that says something, to one side. */
+function contentBeside(chunks: readonly Chunk[], at: number, step: 1 | -1): number {
+  let i = at + step
+  while (chunks[i] && isBetween(chunks[i]!) && Math.abs(i - at) < 6) i += step
+  return i
+}

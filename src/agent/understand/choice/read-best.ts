@@ -1,0 +1,151 @@
+import type { Run } from '../../run/create-run.ts'
+import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { sayBusinessNouns } from '../language/business-nouns.ts'
+import { findStart, POLITE } from '../requests/find-start.ts'
+import { guessedKinds } from '../entity-model/guessed-keys.ts'
+import { interpret } from '../reading/interpret.ts'
+import type { Interpretation } from '../reading/interpretation.ts'
+import { isJoined } from './join-apps.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
+import { readMessage } from '../requests/read-message.ts'
+import { readTolerantly } from './read-tolerantly.ts'
+import { isLoose, readTogether } from './read-together.ts'
+import { rephrase } from '../requests/rephrase.ts'
+import type { Query } from '../reading/query.ts'
+import type { Understanding, UnderstandOptions } from '../understanding.ts'
+
+/** How many applications, and how many readings of each, are tried where the likeliest reading leaves words over. */
+const MOST_RETRIED = 3
+const MOST_TRIES = 24
+/** How often data is read for a message: for its words, then for the relations that the data show. */
+const MOST_ROUNDS = 3
+
+/** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
+export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const { knowledge, apps, previous, now, run } = options
+  const message = readMessage(sayBusinessNouns(rephrase(text, previous), knowledge, apps), now)
+  const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
+  const readAll = () => {
+    const all = knowledge
+      .apps(apps)
+      .map(app => interpret(message, app, previous))
+      .sort(byRank)
+    // What was spoken of before helps no reading that takes the very name of other records for something else.
+    return previous && isLoose(all) ? all.sort((a, b) => b.score - a.score) : all
+  }
+  let readings = run ? await readOverData(readAll, knowledge, run) : readAll()
+  if (readings[0] && isIncomplete(readings[0])) {
+    // Other ways to read the same words, where the likeliest leaves some over.
+    const likely = likelyApps(readings)
+    const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
+    readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
+  }
+  if (readings[0] && (isIncomplete(readings[0]) || isLoose(readings))) {
+    const joined = await readTogether(message, readings, knowledge, run, previous)
+    if (joined) readings.unshift(joined)
+  }
+  const first = readings[0]
+  const start = first && isIncomplete(first) ? findStart(first, message) : undefined
+  if (start !== undefined) {
+    const rest = await readBest(message.text.slice(start), options)
+    const preface = message.text.slice(0, start).replace(/\W+$/, '')
+    return POLITE.test(preface) ? rest : { ...rest, notes: [...rest.notes, `passed over “${preface}”`] }
+  }
+  if (first && isIncomplete(first)) {
+    const likely = likelyApps(readings)
+    const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
+    readings.unshift(...tolerant.sort(byRank))
+  }
+  const best = readings[0]
+  if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
+  const rivals = readings
+    .slice(1)
+    .filter(r => r.query && !isJoined(best.app) && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - 0.35)
+  const understood = best.query && !isIncomplete(best)
+  return {
+    ...(understood && { meaning: best.query! }),
+    confidence: surenessOf(best, rivals.length),
+    notes: best.notes,
+    unknown: best.unknown,
+    rivals: rivals.map(r => r.app),
+    others: isLoose(readings) ? [] : rivals.map(r => r.query!),
+    best,
+    readings: [best],
+  }
+}
+
+/** How many more applications are tried because their records are named. */
+const MOST_NAMED = 2
+
+/**
+ * The applications whose readings explain most, and those whose kinds of record the message names best: what its other words
+ * mean there may only show when the message is read more closely, while elsewhere they fit by chance.
+ */
+function likelyApps(readings: readonly Interpretation[]): Set<string> {
+  const named = readings
+    .map(reading => ({ app: reading.app, score: namedKinds(reading) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  return new Set([
+    ...readings.slice(0, MOST_RETRIED).map(r => r.app),
+    ...named.slice(0, MOST_NAMED).map(({ app }) => app),
+  ])
+}
+
+/** How many words of the message name kinds of record, by how well they do. */
+const namedKinds = ({ chunks }: Interpretation): number =>
+  chunks.reduce(
+    (sum, { from, to, entities }) =>
+      sum + (to - from) * Math.max(0, ...entities.map(e => (e.quality >= 0.75 ? e.quality : 0))),
+    0,
+  )
+
+/** Reads the data that may explain what is left over, and the message again over it, as long as that leads to more. */
+async function readOverData(
+  readAll: () => Interpretation[],
+  knowledge: Knowledge,
+  run: Run,
+): Promise<Interpretation[]> {
+  let readings = readAll()
+  const needed: Entity[] = []
+  // What the data show of fields and relations may lead to further records.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = entitiesToLoad(readings, knowledge, round).filter(entity => !needed.includes(entity))
+    if (!more.length) break
+    await knowledge.load(more, run)
+    needed.push(...more)
+    readings = readAll()
+  }
+  if (readings[0] && readings[0].certainty < 0.9) {
+    // A name that fits only in part may be another record's whole name, one or two relations away.
+    const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
+    await knowledge.load(
+      app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && isListed(e, false)),
+      run,
+    )
+    readings = readAll()
+  }
+  const guessed = readings[0]?.query ? guessedKinds(readings[0].query, knowledge) : []
+  if (guessed.length) {
+    await knowledge.load(guessed, run)
+    readings = readAll()
+  }
+  if (readings[0] && isIncomplete(readings[0])) {
+    // A name that the data did not have a minute ago may be there now.
+    await knowledge.load(needed, run, 1000)
+    readings = readAll()
+  }
+  return readings
+}
+
+const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
+
+/**
+ * How sure a reading is, which decides whether it is answered at all: less for words left over, corrections and rivals. What
+ * an answer claims afterwards is fitted (`confidence/`).
+ */
+function surenessOf(reading: Interpretation, rivals: number): number {
+  const base = 0.94 - 0.12 * reading.unknown.length
+  return Math.max(0.05, Math.min(0.97, base * (0.6 + 0.4 * reading.certainty) * (rivals ? 0.65 : 1)))
+}

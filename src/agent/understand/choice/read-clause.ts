@@ -1,0 +1,55 @@
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
+import { readComparison } from './comparisons.ts'
+import type { Query } from '../reading/query.ts'
+import { readBest } from './read-best.ts'
+import { readUnion } from './read-union.ts'
+import type { Understanding, UnderstandOptions } from '../understanding.ts'
+
+/** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
+export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const comparison = readComparison(text)
+  if (comparison) {
+    const left = await readClause(comparison.left, options)
+    const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
+    // "that of the third-party accounts": what is measured is said once.
+    const right = await readClause(comparison.right, { ...options, ...(previous && { previous }) })
+    const parts = [left, right].map(r => r.meaning)
+    const figures = comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && p.ask === 'measure')
+    const borrowed =
+      figures && parts.every(p => p?.kind === 'query')
+        ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
+        : undefined
+    if (borrowed) {
+      return {
+        meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
+        confidence: Math.min(left.confidence, right.confidence),
+        notes: [...new Set([...left.notes, ...right.notes])],
+        unknown: [...left.unknown, ...right.unknown],
+        rivals: [],
+        readings: [left, right].flatMap(r => r.readings ?? []),
+      }
+    }
+  }
+  return (await readUnion(text, options, readClause)) ?? readBest(text, options)
+}
+
+/** The figure of one record is a figure like any other: "how expensive is A". */
+function asFigure(query: Query, { model }: Knowledge): Query {
+  const [columns] = query.project
+  const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
+  const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup)
+  if (!isOne || !field || !isFigure(field)) return query
+  return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
+}
+
+/** One side of a comparison takes the figure that only the other one names. */
+function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
+  const measured = [left, right].find(q => q.ask === 'measure')
+  if (!measured) return undefined
+  return [left, right].map(q =>
+    q.ask === 'measure'
+      ? q
+      : { ...q, ask: 'measure' as const, measures: measured.measures, project: [], single: false, lookup: false },
+  )
+}

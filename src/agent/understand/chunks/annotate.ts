@@ -1,0 +1,227 @@
+import type { Chunk } from './chunk.ts'
+import {
+  AGGREGATES,
+  FILLERS,
+  GROUPERS,
+  LIGHT_VERBS,
+  LINKING_WORDS,
+  NEGATIONS,
+  ORDINALS,
+  PRONOUNS,
+} from '../language/lexicon.ts'
+import { isGradable } from '../language/gradables.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import { placeLittleWords } from './place-little.ts'
+import { isOperatorWord, placeOperators } from '../language/operators.ts'
+import { placeExactValues, placeWrittenApart } from './place-exact.ts'
+import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
+import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
+import { choosePartsOf, placeApp } from './place-apps.ts'
+import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
+import { placeMentions } from './place-mentions.ts'
+import { placeUnits } from './place-units.ts'
+import type { Literal, Message, Token } from '../requests/read-message.ts'
+import { correctSpelling } from '../language/spelling.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { editDistance } from '../../../lib/words.ts'
+import { isPhrasal } from '../reading/verb-fields.ts'
+import { singular, stem, wordsOf } from '../language/words.ts'
+
+interface Annotated {
+  dictionary: Dictionary
+  vocabularies: Vocabulary[]
+  chunks: Chunk[]
+}
+
+/** What messages were read as already: several rules read the same one, a change in many ways. */
+const annotated = new WeakMap<Message, Annotated[]>()
+
+/** Reads a message against one application: what each of its words may mean there. The chunks are the caller's own. */
+export function annotate(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
+  const before = annotated.get(message) ?? []
+  let same = before.find(
+    one =>
+      one.dictionary === dictionary &&
+      one.vocabularies.length === vocabularies.length &&
+      one.vocabularies.every((vocabulary, at) => vocabulary === vocabularies[at]),
+  )
+  if (!same) {
+    same = { dictionary, vocabularies, chunks: readWords(message, dictionary, vocabularies) }
+    annotated.set(message, [...before, same])
+  }
+  return same.chunks.map(chunk => ({ ...chunk, ...(chunk.literal && { literal: { ...chunk.literal } }) }))
+}
+
+function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
+  const known = (token: Token) => isKnown(token, dictionary, vocabularies)
+  const tokens = message.tokens.map(
+    (token, at) =>
+      misspeltNoun(message.tokens, at, dictionary) ??
+      (known(token) || inLiteral(message, token)
+        ? { ...token, certainty: 1 }
+        : correctSpelling(token, dictionary, vocabularies)),
+  )
+  const chunks: (Chunk | undefined)[] = new Array(tokens.length).fill(undefined)
+  const place = (from: number, to: number, part: Partial<Chunk>) => {
+    const chunk: Chunk = {
+      from, to, text: message.text.slice(tokens[from]!.start, tokens[to - 1]!.end), kind: 'mention', entities: [], fields: [], values: [], scopes: [], arguments: [],
+      certainty: Math.min(...tokens.slice(from, to).map(t => t.certainty)), ...part,
+    } // prettier-ignore
+    for (let at = from; at < to; at++) chunks[at] = chunk
+    return chunk
+  }
+  const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
+  const entities = vocabularies.map(({ entity }) => entity)
+  placeExactValues(message, tokens, dictionary, vocabularies, place, free)
+  placeLiterals(message, place, free, vocabularies)
+  placeApp(tokens, dictionary, place, free)
+  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
+  placeWrittenApart(tokens, vocabularies, place, free)
+  placeOperators(message, tokens, place, free, word => dictionary.fields.has(stem(word)))
+  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
+  placeNumberWords(message, tokens, place, free)
+  placeOutOf(tokens, chunks, dictionary, place)
+  placeScattered(tokens, chunks, dictionary, place)
+  placeReordered(tokens, chunks, dictionary, place)
+  placeOwnWords(tokens, chunks, place)
+  placeUnits(tokens, chunks, entities, place)
+  placePartlyNamed(tokens, chunks, entities, place)
+  placeLackingWords(tokens, chunks, dictionary, place)
+  placeNegatedWords(tokens, dictionary, vocabularies, place, free)
+  // "rooms" of galleries, though a title has the word; what is only guessed comes last.
+  placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
+  placeNearNames(tokens, chunks, vocabularies, place)
+  placePartialNames(tokens, chunks, vocabularies, place)
+  placeKindNouns(tokens, chunks, place)
+  placeAbsent(tokens, chunks, vocabularies, place)
+  placeInside(tokens, chunks, vocabularies, place)
+  placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
+  placeEverydayNouns(tokens, chunks, entities, place)
+  placeDescribed(tokens, chunks, entities, place)
+  placeTitles(tokens, chunks, place)
+  placeLittleWords(tokens, chunks, place)
+  addStates(tokens, chunks, vocabularies)
+  choosePartsOf(tokens, chunks, entities)
+  for (let at = 0; at < tokens.length; at++)
+    if (!chunks[at])
+      place(at, at + 1, {
+        kind:
+          !isCountry(tokens[at]!, message.text) &&
+          isLittle(tokens[at]!) &&
+          !isOwned(message, at) &&
+          !isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2))
+            ? 'filler'
+            : 'unknown',
+      })
+  return [...new Set(chunks)] as Chunk[]
+}
+
+/** The word behind a particle; "the last week" is as good as "last week". */
+const timeBehind = (tokens: Token[], at: number): string | undefined =>
+  tokens[at]?.norm === 'the' && /^(?:last|past|previous)$/.test(tokens[at + 1]?.norm ?? '') ? 'last' : tokens[at]?.norm
+
+/** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
+const isLittle = ({ text, norm, stem }: Token) =>
+  (FILLERS.has(norm) && !/^[B-HJ-Z]$/.test(text)) ||
+  LIGHT_VERBS.has(stem) ||
+  /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
+
+/** "Ann Lee's works": what stands alone behind a possessive is a noun, though as a verb the word would only link. */
+function isOwned({ text, tokens }: Message, at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  if (!before || !LINKING_WORDS.has(token.norm)) return false
+  const isPossessive =
+    /['’]s$/i.test(before.text) || (/s$/i.test(before.text) && /^['’]\s+$/.test(text.slice(before.end, token.start)))
+  return isPossessive && (!after || FILLERS.has(after.norm) || /[.,;:?!]/.test(text.slice(token.end, after.start)))
+}
+
+/** "how many leeds": in the place of a noun one letter away from one is the noun, though a value of the data be spelt so. */
+function misspeltNoun(
+  tokens: Token[],
+  at: number,
+  dictionary: Dictionary,
+): (Token & { certainty: number }) | undefined {
+  const { norm, text, stem: own } = tokens[at]!
+  const isPlace =
+    /^(many|which|all)$/.test(tokens[at - 1]?.norm ?? '') && /^\p{Ll}{5,}$/u.test(text) && norm.endsWith('s')
+  if (
+    !isPlace ||
+    dictionary.entities.has(own) ||
+    dictionary.fields.has(own) ||
+    dictionary.entities.has(tokens[at + 1]?.stem ?? '')
+  )
+    return undefined
+  const noun = [...dictionary.words].find(
+    word =>
+      dictionary.entities.get(stem(word))?.some(e => e.quality === 1) &&
+      word[0] === norm[0] &&
+      editDistance(`${singular(word)}s`, norm) === 1,
+  )
+  return noun === undefined ? undefined : { ...tokens[at]!, norm: noun, stem: stem(noun), certainty: 0.85 }
+}
+
+/** "us" is a pronoun, "US" is not. */
+const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)
+
+const inLiteral = (message: Message, token: Token) =>
+  message.literals.some(
+    l => l.kind !== 'number' && message.tokens.indexOf(token) >= l.from && message.tokens.indexOf(token) < l.to,
+  )
+
+function isKnown(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[]): boolean {
+  const { norm, stem } = token
+  if (
+    norm.length < 3 ||
+    /\d/.test(norm) ||
+    FILLERS.has(norm) ||
+    norm in AGGREGATES ||
+    isGradable(norm) ||
+    isOperatorWord(norm) ||
+    norm in ORDINALS ||
+    PRONOUNS.has(norm) ||
+    GROUPERS.has(norm) ||
+    NEGATIONS.has(norm)
+  )
+    return true
+  if (
+    dictionary.words.has(norm) ||
+    dictionary.entities.has(stem) ||
+    dictionary.fields.has(stem) ||
+    dictionary.scopes.has(stem) ||
+    dictionary.app.has(stem)
+  )
+    return true
+  return vocabularies.some(v => v.words.has(norm) || v.exact.has(norm))
+}
+
+export type Place = (from: number, to: number, part: Partial<Chunk>) => Chunk
+
+export type Free = (from: number, to: number) => boolean
+
+function placeLiterals(message: Message, place: Place, free: Free, vocabularies: Vocabulary[]): void {
+  for (const literal of message.literals) {
+    if (!free(literal.from, literal.to)) continue
+    if (literal.kind === 'number' && literal.word) continue
+    const texts = 'value' in literal && typeof literal.value === 'string' ? [wordsOf(literal.value).join(' ')] : []
+    const values =
+      literal.kind === 'number' || literal.kind === 'date'
+        ? []
+        : texts.flatMap(key => vocabularies.flatMap(v => v.exact.get(key) ?? []))
+    // A code such as "closed-won" or "third-party" that has no digits is a word to look up, not a literal.
+    if (literal.kind === 'code' && !values.length && !/\d/.test(literal.value)) continue
+    const code = asCode(literal, vocabularies)
+    place(literal.from, literal.to, code ?? { kind: 'literal', literal, values })
+  }
+}
+
+/** Digits that some text of the data consists of are a code (ISBN, postcode), no quantity. */
+function asCode(literal: Literal, vocabularies: Vocabulary[]): Partial<Chunk> | undefined {
+  if (literal.kind !== 'number' || literal.unit !== 'plain' || !/^(\d{5,}|0\d+|\d+\.\d+)$/.test(literal.text))
+    return undefined
+  const found = vocabularies.flatMap(v => v.exact.get(wordsOf(literal.text).join(' ')) ?? [])
+  const values = found.filter(match => match.field.type === 'string')
+  const { from, to, text } = literal
+  return values.length ? { kind: 'literal', literal: { from, to, text, kind: 'code', value: text }, values } : undefined
+}

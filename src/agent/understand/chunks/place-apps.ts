@@ -1,0 +1,48 @@
+import type { Place } from './annotate.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from './chunk.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Read } from './place-words.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
+
+/** The application's own name comes before any value that is spelt like it. */
+export function placeApp(
+  tokens: Read[],
+  dictionary: Dictionary,
+  place: Place,
+  free: (from: number, to: number) => boolean,
+): void {
+  tokens.forEach((token, at) => {
+    if (!free(at, at + 1)) return
+    const isNoun =
+      dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
+    if (dictionary.app.has(token.stem) && !isNoun) place(at, at + 1, { kind: 'app' })
+  })
+}
+
+const LINKS = /^(?:in|on|of|from|at|the|our)$/
+
+/**
+ * Where a message is read over several applications, the name of one says whose the word beside it is: "the helpdesk team",
+ * "the team in the helpdesk". What else that word may mean is left out.
+ */
+export function choosePartsOf(tokens: Read[], chunks: (Chunk | undefined)[], entities: readonly Entity[]): void {
+  const apps = [...new Set(entities.map(entity => entity.app))]
+  if (apps.length < 2) return
+  tokens.forEach((token, at) => {
+    if (chunks[at]?.kind !== 'app') return
+    const named = apps.filter(app => splitIdentifier(app).some(word => stem(word) === token.stem))
+    if (named.length !== 1) return
+    const next = chunks[at + 1]
+    let before = at - 1
+    while (LINKS.test(tokens[before]?.norm ?? '')) before--
+    if (next?.kind === 'mention') keepOf(next, named[0]!)
+    else if (before >= 0 && before < at - 1 && chunks[before]?.kind === 'mention') keepOf(chunks[before]!, named[0]!)
+  })
+}
+
+function keepOf(chunk: Chunk, app: string): void {
+  const own = <T extends { entity: Entity }>(list: T[]): T[] => list.filter(m => m.entity.app === app)
+  const [entities, fields, values] = [own(chunk.entities), own(chunk.fields), own(chunk.values)]
+  if (entities.length + fields.length + values.length) Object.assign(chunk, { entities, fields, values })
+}

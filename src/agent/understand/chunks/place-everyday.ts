@@ -1,0 +1,58 @@
+import type { Place } from './annotate.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Chunk } from './chunk.ts'
+import { findEverydayNoun } from '../language/everyday-nouns.ts'
+import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import type { Read } from './place-words.ts'
+import type { Token } from '../requests/read-message.ts'
+import { isPlural, singular } from '../language/words.ts'
+
+/** What a verb stands behind; a word there is no noun (closed class). */
+const SUBJECTS =
+  /^(?:i|we|you|they|it|he|she|who|that|to|and|or|not|n't|will|would|can|could|should|must|do|does|did|please)$/
+/** What a noun stands behind, also where the word may be a verb (closed class). */
+const NOUN_BEFORE =
+  /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no)$/
+
+/** How sure a noun has to be to come before words inside names. */
+export const SURE_NOUN = 0.85
+
+/** Everyday nouns of kinds of record that nothing in the catalogue is called by: "rooms" of galleries, "ships" of vessels. */
+export function placeEverydayNouns(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  entities: readonly Entity[],
+  place: Place,
+  least = 0,
+): void {
+  tokens.forEach((token, at) => {
+    if (chunks[at] || !(isNoun(tokens, at) || isDescribed(tokens, chunks, at))) return
+    const found = findEverydayNoun(singular(token.norm), entities)
+    if (!found || found.certainty < least) return
+    const { entity, quality, certainty } = found
+    place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
+  })
+}
+
+/** A word in lower case that stands where a noun does: a plural that no subject stands before, else behind an article or the like. */
+export function isNoun(tokens: readonly Token[], at: number): boolean {
+  const { norm, text, stem } = tokens[at]!
+  if (!/^\p{Ll}{3,}$/u.test(at === 0 ? norm : text) || VERBS_OF_MEASURE.has(norm)) return false
+  const before = tokens[at - 1]?.norm ?? ''
+  const isBehind = NOUN_BEFORE.test(before) || tokens[at - 1]?.isOwner === true
+  // "works", "shows", "looks": as likely a verb.
+  const isFirst = at === 0 && /^(?:by|of|in|from|with|that|which)$/.test(tokens[1]?.norm ?? '')
+  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && (isBehind || isFirst)
+  return isPlural(norm)
+    ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
+    : isBehind || (before !== '' && !SUBJECTS.test(before))
+}
+
+/** "fragile works": a plural right behind what says of what kind the records are. */
+function isDescribed(tokens: readonly Token[], chunks: readonly (Chunk | undefined)[], at: number): boolean {
+  const { norm, text } = tokens[at]!
+  const before = chunks[at - 1]
+  const isKind =
+    before?.fields.some(f => f.field.role === 'boolean') || before?.values.some(v => v.field.role === 'category')
+  return Boolean(isKind) && /^\p{Ll}{4,}$/u.test(text) && isPlural(norm)
+}

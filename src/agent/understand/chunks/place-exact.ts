@@ -1,0 +1,157 @@
+import type { Free, Place } from './annotate.ts'
+import { NUMBER_PAIR } from '../language/code-words.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Message, Token } from '../requests/read-message.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { fold, wordsOf } from '../language/words.ts'
+
+/** Values of the data that are taken as written before numbers, dates and little words are read as such. */
+export function placeExactValues(
+  message: Message,
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  placeSigned(message, vocabularies, place, free)
+  placePairs(message, vocabularies, place, free)
+  placeNumbered(message, tokens, vocabularies, place, free)
+  placeFieldValues(tokens, dictionary, vocabularies, place, free)
+}
+
+/** "blood type O-", "C# developers": values whose signs belong to them. */
+function placeSigned({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  const lower = text.toLowerCase()
+  for (const vocabulary of vocabularies)
+    for (const [value, values] of vocabulary.signed)
+      for (let at = lower.indexOf(value); at >= 0; at = lower.indexOf(value, at + 1)) {
+        const end = at + value.length
+        // A single letter needs its capital.
+        if (
+          /[\p{L}\p{N}]/u.test(lower[at - 1] ?? '') ||
+          /[\p{L}\p{N}+#*]/u.test(lower[end] ?? '') ||
+          (/^\p{L}\P{L}/u.test(value) && text[at] === lower[at])
+        )
+          continue
+        const from = tokens.findIndex(t => t.end > at)
+        const to = tokens.findIndex(t => t.start >= end)
+        const until = to < 0 ? tokens.length : to
+        if (from >= 0 && until > from && free(from, until)) place(from, until, { values })
+      }
+}
+
+/** "invoice 2284-5718": what looks like a range is a value where some text of the data is written so. */
+function placePairs({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const pair of text.matchAll(NUMBER_PAIR)) {
+    const from = tokens.findIndex(t => t.start >= pair.index)
+    const values = lookUp(vocabularies, wordsOf(pair[0])).filter(v => v.field.type === 'string')
+    if (values.length && from >= 0 && free(from, from + 2)) place(from, from + 2, { values })
+  }
+}
+
+/** "still to do" of a status `TODO`, "part time" of `PARTTIME`: a kind that the data write as one word. */
+export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (let at = 0; at + 2 <= tokens.length; at++) {
+    const pair = tokens.slice(at, at + 2)
+    if (!free(at, at + 2) || !pair.every(t => /^\p{L}+$/u.test(t.norm))) continue
+    const joined = pair.map(t => t.norm).join('')
+    // Initials are other words for a value ("MEA"), which "me a" does not write.
+    const isWritten = (v: ValueMatch) => v.field.role === 'category' && v.values.some(value => fold(value) === joined)
+    const values = vocabularies.flatMap(v => v.exact.get(joined) ?? []).filter(isWritten)
+    if (values.length) place(at, at + 2, { values })
+  }
+}
+
+const MOST_WORDS = 6
+const NAMING = new Set(['name', 'category', 'id'])
+
+/** "The River 1", "Studio 54", "B-XK 103": a whole value of which a number is only a part. */
+function placeNumbered(message: Message, tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
+  if (!tokens.some(t => /\d/.test(t.norm))) return
+  for (let length = Math.min(MOST_WORDS, tokens.length); length >= 2; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const part = tokens.slice(from, from + length)
+      const hasBoth =
+        part.some(t => /\d/.test(t.norm)) && part.some(t => /^\p{L}+$/u.test(t.norm) && !FILLERS.has(t.norm))
+      if (!hasBoth || !free(from, from + length)) continue
+      if (message.literals.some(l => l.from <= from && l.to >= from + length)) continue
+      const words = part.flatMap(t => wordsOf(t.text))
+      const values = lookUp(vocabularies, words).filter(v => NAMING.has(v.field.role))
+      if (values.length) place(from, from + length, { values })
+    }
+}
+
+/** As written, else without "the". */
+const lookUp = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] =>
+  vocabularies.flatMap(v => v.exact.get(words.join(' ')) ?? v.exact.get(['the', ...words].join(' ')) ?? [])
+
+const LINKS = /^(is|are|was|of|equals|called|named|like)$/
+
+/** "with first name Will", "the last name is May", "contacts called April": what follows a text field or "named" is its value. */
+function placeFieldValues(
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  for (let length = 3; length >= 1; length--)
+    for (let from = 0; from + length < tokens.length; from++) {
+      const key = tokens
+        .slice(from, from + length)
+        .map(t => t.stem)
+        .join(' ')
+      const mentions = (dictionary.fields.get(key) ?? []).filter(m => m.quality >= 0.8 && m.field.type === 'string')
+      const isNaming = length === 1 && /^(named|called)$/.test(tokens[from]!.norm)
+      if (!mentions.length && !isNaming) continue
+      let start = from + length
+      while (start < tokens.length - 1 && LINKS.test(tokens[start]!.norm)) start++
+      for (let count = 3; count >= 1; count--) {
+        const part = tokens.slice(start, start + count)
+        if (part.length < count || !free(start, start + count)) continue
+        const isWord = part.some(t => !FILLERS.has(t.norm)) || /^\p{Lu}/u.test(part[0]!.text)
+        const words = part.flatMap(t => wordsOf(t.text)).join(' ')
+        const values = !isWord
+          ? []
+          : isNaming
+            ? namedSo(vocabularies, words)
+            : mentions.flatMap(m => valuesOf(vocabularies, m.columns, words))
+        if (!values.length) continue
+        place(start, start + count, { values })
+        // "grade A or B".
+        const next = start + count
+        if (
+          /^(or|and|nor)$/.test(tokens[next]?.norm ?? '') &&
+          tokens[next + 1] &&
+          !isNaming &&
+          free(next + 1, next + 2)
+        ) {
+          const more = mentions.flatMap(m =>
+            valuesOf(vocabularies, m.columns, wordsOf(tokens[next + 1]!.text).join(' ')),
+          )
+          if (more.length) place(next + 1, next + 2, { values: more })
+        }
+        break
+      }
+    }
+}
+
+/** Values of exactly these columns; a first or last name is the value of a part of the name. */
+function valuesOf(vocabularies: Vocabulary[], columns: string[], words: string): ValueMatch[] {
+  const key = columns.join()
+  return vocabularies.flatMap(v => {
+    const part = columns.length === 1 ? v.parts.get(key)?.get(words) : undefined
+    const field = part && v.entity.fields.find(f => f.column === key)
+    if (part && field) return [{ entity: v.entity, columns, field, values: part, quality: 1 }]
+    return (v.exact.get(words) ?? []).filter(m => m.columns.join() === key && m.quality >= 0.9)
+  })
+}
+
+/** Names and parts of names. */
+const namedSo = (vocabularies: Vocabulary[], words: string): ValueMatch[] =>
+  vocabularies.flatMap(v => {
+    const whole = (v.exact.get(words) ?? []).filter(m => v.entity.nameFields.includes(m.field))
+    return whole.length ? whole : [...v.parts.keys()].flatMap(column => valuesOf([v], [column], words))
+  })

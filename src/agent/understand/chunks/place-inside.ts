@@ -1,0 +1,179 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { Place } from './annotate.ts'
+import type { Chunk } from './chunk.ts'
+import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Read } from './place-words.ts'
+import { absentPlace } from '../language/places.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isDerived, singular } from '../language/words.ts'
+
+/** A word that some values have inside them, where nothing else explains it: "blue" for dark blue, "Ruiz" for Clara Ruiz. */
+export function placeInside(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  tokens.forEach((token, at) => {
+    if (
+      chunks[at] ||
+      token.norm.length < 3 ||
+      FILLERS.has(token.norm) ||
+      LIGHT_VERBS.has(token.stem) ||
+      /\d/.test(token.norm)
+    )
+      return
+    const inside = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
+    const found = inside.length ? inside : derivedKinds(token.norm, vocabularies)
+    if (!found.length) return
+    // Two such words in a row narrow each other: "Jansen Albrecht".
+    const before = chunks[at - 1]
+    const both = before?.weak === 'inside' || before?.weak === 'part' ? narrowed(before.values, found) : []
+    if (both.length) return void place(before!.from, at + 1, { values: both, certainty: INSIDE, weak: 'inside' })
+    place(at, at + 1, { values: found, certainty: INSIDE, weak: 'inside' })
+  })
+}
+
+/** What was done is no kind of thing: "recruited" is no recruiter. */
+const isSameForm = (kind: string, word: string) => !/ed$/.test(word) || /ed$/.test(kind)
+
+/** "cardiologist" for Cardiology. */
+const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
+  vocabularies.flatMap(v =>
+    [...v.kinds]
+      .filter(kind => (isDerived(kind, singular(word)) && isSameForm(kind, word)) || isShortFor(kind, word))
+      .flatMap(kind =>
+        (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: isAgent(word, kind) && m.quality >= 0.9 ? 0.75 : 0.55 })),
+      ),
+  )
+
+/** Somebody called after what they do (Quirk et al., 1985, I.33): "botanists" of botany. */
+const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)
+const AGENT = /(?:ists?|ians?|eers?|ers|ors)$/
+
+/** "Prof" of professors. */
+const isShortFor = (kind: string, word: string): boolean =>
+  kind.length <= 5 && AGENT.test(word) && singular(word).length > kind.length + 2 && word.startsWith(kind)
+
+const INSIDE = 0.78
+
+const narrowed = (a: ValueMatch[], b: ValueMatch[]): ValueMatch[] =>
+  a.flatMap(left => {
+    const right = b.find(r => r.entity === left.entity && r.columns.join() === left.columns.join())
+    const values = right ? left.values.filter(value => right.values.includes(value)) : []
+    return values.length ? [{ ...left, values }] : []
+  })
+
+/** "in Spain" where no record is: a place of the world that a field of places could have, and has not. */
+export function placeAbsent(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  for (let length = 3; length >= 1; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      if (chunks.slice(from, from + length).some(Boolean)) continue
+      const written = tokens
+        .slice(from, from + length)
+        .map(t => t.norm)
+        .join(' ')
+      const values = vocabularies.flatMap(({ entity, places }) =>
+        places.flatMap(({ field, values: known }) => {
+          const value = absentPlace(field.words, known, written)
+          return value ? [{ entity, field, columns: [field.column], values: [value], quality: 0.9 }] : []
+        }),
+      )
+      if (values.length) place(from, from + length, { values, weak: 'absent' })
+    }
+}
+
+/** "next inspection" of `next_inspection_due`: a word beside a field that is one of its own words. */
+export function placeOwnWords(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    const behind = chunks[at + 1]
+    if (chunks[at] && chunks[at]!.kind !== 'operator') return
+    const fields = behind?.fields.filter(m => m.quality < 1 && m.field.words.includes(token.norm)) ?? []
+    if (
+      !behind ||
+      !fields.length ||
+      behind.literal ||
+      behind.entities.length ||
+      behind.values.length ||
+      chunks[at]?.operator?.type === 'superlative'
+    )
+      return
+    place(at, behind.to, { fields })
+  })
+}
+
+/** Another word for a noun, a field or a kind, by WordNet: the likelier, the surer. */
+export function placeSynonyms(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+): void {
+  tokens.forEach((token, at) => {
+    const isWord =
+      token.norm.length > 3 && /^\p{Ll}+$/u.test(token.text) && !FILLERS.has(token.norm) && !LIGHT_VERBS.has(token.stem)
+    if (chunks[at] || !isWord || VERBS_OF_MEASURE.has(token.norm)) return
+    const near = [...wordKnowledge().synonyms(token.stem)]
+      .filter(([, strength]) => strength >= LEAST_STRENGTH)
+      .sort((a, b) => b[1] - a[1])
+    for (const [word, strength] of near) {
+      const entities = (dictionary.entities.get(word) ?? [])
+        .filter(m => m.quality >= 0.8)
+        .map(m => ({ ...m, quality: 0.7 }))
+      const fields = (dictionary.fields.get(word) ?? [])
+        .filter(m => m.quality >= 0.8)
+        .map(m => ({ ...m, quality: 0.55 }))
+      const values = vocabularies
+        .flatMap(v => v.loose.get(word) ?? [])
+        .filter(v => v.field.role === 'category')
+        .map(v => ({ ...v, quality: 0.7 }))
+      if (entities.length + fields.length + values.length === 0) continue
+      // That two words are near does not make one a value of the data: such a reading is a guess.
+      const isValue = entities.length + fields.length === 0
+      place(at, at + 1, { entities, fields, values, certainty: isValue ? 0.5 : strength >= SURE_STRENGTH ? 0.85 : 0.6 })
+      return
+    }
+  })
+}
+
+const LEAST_STRENGTH = 0.6
+const SURE_STRENGTH = 0.85
+
+/** Nouns that only say what kind of thing stands before them: "gold status". */
+export const KIND_NOUN = /^(status|level|tier|type|category|kind|class|rank|standing)$/
+/** The same of figures and flags: "satisfaction rating". */
+const FIGURE_NOUN =
+  /^(rating|score|value|amount|number|level|rate|flag|status|consumption|usage|reading|figure|measurement|intake|output)$/
+/** What a flag says that there is: "step-free access", "shore power supply". */
+const FLAG_NOUN = /^(access|support|supply|option|facility|facilities)$/
+
+export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    const before = chunks[at - 1]
+    if (chunks[at] || before?.kind !== 'mention') return
+    const isKind = before.values.some(v => v.field.role === 'category') && KIND_NOUN.test(token.norm)
+    const isFigure =
+      before.fields.some(m => /^(number|money|percent|boolean)$/.test(m.field.role)) && FIGURE_NOUN.test(token.norm)
+    const isFlag = before.fields.some(m => m.field.role === 'boolean') && FLAG_NOUN.test(token.norm)
+    if (isKind || isFigure || isFlag) place(at, at + 1, { kind: 'filler' })
+  })
+}
+
+/** "Dr.", "Mr" before a name say nothing more. */
+export function placeTitles(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    if (
+      !chunks[at] &&
+      /^(mr|mrs|ms|miss|dr|prof|professor|sir|madam)$/.test(token.norm) &&
+      chunks[at + 1]?.values.length
+    )
+      place(at, at + 1, { kind: 'filler' })
+  })
+}

@@ -1,0 +1,198 @@
+import type { Free, Place } from './annotate.ts'
+import type { Chunk } from './chunk.ts'
+import { FILLERS, LIGHT_VERBS, NEGATIONS } from '../language/lexicon.ts'
+import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import type { Token } from '../requests/read-message.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isIrregular, rootOf } from '../language/verb-forms.ts'
+import { isDerived, stem } from '../language/words.ts'
+
+export type Read = Token & { certainty: number }
+
+const NEGATIVE = /^(?:un|in|im|ir|il|non|dis)(?=\p{L}{4})/u
+/** Pairs of opposites that yes/no fields are named after; of each the catalogue uses one. */
+const OPPOSITES: [string, string][] = [
+  ['enabled', 'disabled'],
+  ['public', 'private'],
+  ['open', 'closed'],
+  ['visible', 'hidden'],
+  ['online', 'offline'],
+  ['internal', 'external'],
+  ['permanent', 'temporary'],
+  ['taken', 'free'],
+  ['present', 'absent'],
+  ['on time', 'late'],
+  ['on time', 'delayed'],
+]
+const opposites = new Map(
+  OPPOSITES.flatMap(
+    ([a, b]) =>
+      [
+        [a, b],
+        [b, a],
+      ] as [string, string][],
+  ),
+)
+
+/** "out of stock" of a yes/no field called "in stock", "off duty" of one called "on duty". */
+export function placeOutOf(tokens: Read[], chunks: (Chunk | undefined)[], dictionary: Dictionary, place: Place): void {
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const what = tokens[at + 2] ?? tokens[at + 1]!
+    const isOff = tokens[at]!.norm === 'off'
+    const off = isOff
+      ? (dictionary.fields.get(`on ${tokens[at + 1]!.stem}`) ?? []).filter(m => m.field.role === 'boolean')
+      : []
+    if (off.length) place(at, at + 2, { fields: off, negated: true })
+    const isSold = tokens[at]!.norm === 'sold' && tokens[at + 1]!.norm === 'out'
+    if (!isSold && (tokens[at]!.norm !== 'out' || tokens[at + 1]!.norm !== 'of')) continue
+    const flags = (dictionary.fields.get(`in ${isSold ? 'stock' : what.stem}`) ?? []).filter(
+      m => m.field.role === 'boolean',
+    )
+    if (flags.length && !chunks.slice(at, at + 2).some(c => c?.kind === 'literal'))
+      place(at, at + (isSold ? 2 : 3), { fields: flags, negated: true })
+  }
+}
+
+/** "unpaid", "inactive", "uninsured", "private" of `is_public`: the opposite of a word that means something here. */
+export function placeNegatedWords(
+  tokens: Read[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  tokens.forEach((token, at) => {
+    if (!free(at, at + 1) || FILLERS.has(token.norm)) return
+    const prefix = NEGATIVE.exec(token.norm)
+    const base = prefix ? token.norm.slice(prefix[0].length) : undefined
+    const opposite = opposites.get(token.norm)
+    if (!base && !opposite) return
+    const word = base ?? opposite!
+    const derived = base
+      ? [...dictionary.words].find(w => isDerived(base, w) && dictionary.fields.has(stem(w)))
+      : undefined
+    const mentions =
+      dictionary.fields.get(word.split(' ').map(stem).join(' ')) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
+    const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
+    const values = base
+      ? vocabularies
+          .flatMap(v => v.exact.get(base) ?? v.loose.get(stem(base)) ?? [])
+          .filter(v => v.field.role === 'category')
+      : []
+    // The date or flag of that very name says it better than a kind that means the same.
+    if (flags.length && values.every(v => v.quality < 0.9)) values.splice(0)
+    if (flags.length || values.length)
+      place(at, at + 1, { fields: flags, values, negated: true, certainty: token.certainty })
+  })
+}
+
+/**
+ * "require a follow-up", "renew automatically", "opted in to marketing": the words of a yes/no field in any order and
+ * form, with little words between. What the same words mean one by one gives way.
+ */
+export function placeScattered(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  place: Place,
+): void {
+  for (const { words, mentions } of dictionary.flags) {
+    const longest = words.length + 3
+    for (let from = 0; from < tokens.length; from++) {
+      const found = words.map(word => {
+        const at = tokens.slice(from, from + longest).findIndex(t => isForm(t.norm, word))
+        return at < 0 ? -1 : from + at
+      })
+      if (found.includes(-1) || !found.includes(from) || new Set(found).size < words.length) continue
+      let to = Math.max(...found) + 1
+      while (to < tokens.length && chunks[to] && chunks[to] === chunks[to - 1] && FILLERS.has(tokens[to]!.norm)) to++
+      const between = tokens.slice(from, to).filter((_, i) => !found.includes(from + i))
+      const isLoose =
+        between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem) || /^(that|which)$/.test(t.norm)) &&
+        !between.some(t => NEGATIONS.has(t.norm))
+      const inside = lieWithin(chunks, from, to, c => !c.scopes.length)
+      const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`)
+      if (isLoose && inside) place(from, to, { fields: mentions, ...(isNegated && { negated: true as const }) })
+    }
+  }
+}
+
+/** What was placed on these words is wholly among them, neither a literal nor a noun by its own name, and passes the test. */
+const lieWithin = (
+  chunks: readonly (Chunk | undefined)[],
+  from: number,
+  to: number,
+  passes: (chunk: Chunk) => boolean,
+): boolean =>
+  chunks
+    .slice(from, to)
+    .every(
+      c =>
+        !c ||
+        (c.from >= from && c.to <= to && c.kind !== 'literal' && !c.entities.some(e => e.quality === 1) && passes(c)),
+    )
+
+/** What may stand between the words of a field that stand in another order: prepositions, auxiliaries and their subjects. */
+const BETWEEN = /^(?:in|of|the|per|is|are|was|were|have|has|had|been|being|be|do|does|did|we|they|you|i|he|she|it)$/
+
+/**
+ * "budget in hours", "hour budget" of `budget_hours`, "hours have been spent" of `spent_hours`: all the words of a field side
+ * by side, in another order.
+ */
+export function placeReordered(
+  tokens: Read[],
+  chunks: (Chunk | undefined)[],
+  dictionary: Dictionary,
+  place: Place,
+): void {
+  const stems = tokens.map(t => t.stem)
+  const roots = tokens.map(t => rootOf(t.norm))
+  for (const { words, mentions } of dictionary.phrases) {
+    // "spend" of hours that were spent.
+    const wanted = words.map(word => (isIrregular(word) ? { root: rootOf(word) } : { stem: stem(word) }))
+    const isAt = (word: (typeof wanted)[number], at: number) =>
+      word.root === undefined ? word.stem === stems[at] : word.root === roots[at]
+    if (!wanted.every(word => tokens.some((_, at) => isAt(word, at)))) continue
+    for (let from = 0; from < tokens.length; from++) {
+      let to = from
+      const missing = [...wanted]
+      while (to < tokens.length && missing.length) {
+        const at = missing.findIndex(word => isAt(word, to))
+        if (at >= 0) missing.splice(at, 1)
+        else if (to === from || !BETWEEN.test(tokens[to]!.norm)) break
+        to++
+      }
+      const isPlain = lieWithin(chunks, from, to, c => !c.operator && !c.values.length)
+      if (missing.length || !isPlain || chunks[from]?.to === to) continue
+      place(from, to, { fields: mentions })
+      from = to
+    }
+  }
+}
+
+/** "are active" of a yes/no field `isActive`: the word behind the verb may be a state of other records as well. */
+export function addStates(tokens: Read[], chunks: (Chunk | undefined)[], vocabularies: Vocabulary[]): void {
+  for (const chunk of new Set(chunks)) {
+    if (!chunk || chunk.to - chunk.from < 2 || chunk.values.length || !chunk.fields.length) continue
+    if (!/^(?:is|are|was|were|be)$/.test(tokens[chunk.from]!.norm)) continue
+    if (!chunk.fields.every(f => f.field.role === 'boolean')) continue
+    const state = tokens
+      .slice(chunk.from + 1, chunk.to)
+      .map(t => t.norm)
+      .join(' ')
+    chunk.values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(v => v.field.role === 'category')
+  }
+}
+
+const isForm = (text: string, word: string) =>
+  text === `un${word}` ||
+  stem(text) === stem(word) ||
+  isDerived(text, word) ||
+  (word.length >= 4 && text.startsWith(word)) ||
+  (text.length >= 4 && word.startsWith(text))
+
+/** Fields of two words or more, for `placeScattered`. */
+export interface ScatteredFlag {
+  words: string[]
+  mentions: FieldMention[]
+}

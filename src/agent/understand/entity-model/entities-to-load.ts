@@ -1,0 +1,76 @@
+import type { Entity } from './catalogue-model.ts'
+import { NUMBER_PAIR } from '../language/code-words.ts'
+import type { Interpretation } from '../reading/interpretation.ts'
+import type { Knowledge } from './knowledge.ts'
+import { hopsOf } from './relations.ts'
+
+/** Kinds of record without a description that are read at once to learn what they are. */
+const MOST_UNDESCRIBED = 12
+
+/**
+ * Entities whose data may explain what is left over: those mentioned and what they point to, or all that have names; from
+ * the second round on what is up to so many relations away. Lists that are read parent by parent only where they are named.
+ */
+export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge, round: number): Entity[] {
+  const out = new Set<Entity>()
+  const best = readings[0]?.score ?? 0
+  // A clear reading needs no other application's data.
+  if (readings[0] && isClear(readings[0])) return []
+  for (const reading of readings) {
+    if (isClear(reading)) continue
+    if (reading.score < best - 6) continue
+    const app = knowledge.model.apps.find(a => a.name === reading.app)!
+    const mentioned = namedIn(reading)
+    // Nothing is known yet of records that no description tells of.
+    if (!app.isPartial)
+      for (const entity of app.entities.filter(e => e.undescribed).slice(0, MOST_UNDESCRIBED)) out.add(entity)
+    // Of an application with very many tools, data is read only where the message names it.
+    for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
+      out.add(entity)
+      for (const hop of hopsOf(entity, app)) if (hop.direction === 'up') out.add(hop.to)
+    }
+  }
+  // One step further in every round.
+  for (let step = 0; step < round; step++)
+    for (const entity of [...out]) {
+      const app = knowledge.model.apps.find(a => a.name === entity.app)!
+      for (const hop of hopsOf(entity, app)) out.add(hop.to)
+    }
+  const named = new Set(readings.flatMap(namedIn))
+  return [...out].filter(entity => isListed(entity, named.has(entity)))
+}
+
+/** Entities whose nouns, or whose fields together with them, are in a message. */
+const namedIn = (reading: Interpretation): Entity[] =>
+  reading.chunks.flatMap(chunk => [
+    ...chunk.entities.map(mention => mention.entity),
+    ...chunk.fields.filter(f => f.quality === 1 && chunk.text.includes(' ')).map(f => f.entity),
+  ])
+
+/** Whether all records of an entity can be read; those of one parent at a time count only where that is worth it. */
+export const isListed = (entity: Entity, isWorthIt: boolean) =>
+  entity.sources.some(source => source.complete && (isWorthIt || !source.parent))
+
+/** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */
+const isClear = (reading: Interpretation) =>
+  Boolean(reading.query) &&
+  !isIncomplete(reading) &&
+  reading.certainty > 0.9 &&
+  !hasStrayFlag(reading) &&
+  !hasNumberPair(reading)
+
+/** "invoice 2284-5718": whether that is a range or the number of one, only the data tell. */
+const hasNumberPair = ({ text }: Interpretation) => text.search(NUMBER_PAIR) >= 0
+
+/** "which of them are active?": a yes/no field only of records that nothing names may be a state of those before. */
+const hasStrayFlag = ({ chunks, query }: Interpretation) =>
+  chunks.some(
+    ({ used, fields }) =>
+      used === 'condition' &&
+      fields.length > 0 &&
+      fields.every(f => f.field.role === 'boolean' && f.entity.key !== query!.root.entity) &&
+      !chunks.some(c => c.used === 'entity' && c.entities.some(e => fields.some(f => f.entity === e.entity))),
+  )
+
+/** Words of the message are left over. */
+export const isIncomplete = (reading: Interpretation) => reading.unknown.length > 0

@@ -1,0 +1,222 @@
+import { expandWords } from '../../../lib/abbreviations.ts'
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import type { Field, FieldRole } from './catalogue-model.ts'
+import { readChoices, readMeanings } from './code-meanings.ts'
+import { statedWriting } from './date-writing.ts'
+import { resolveSchema, typeOf } from './response-shape.ts'
+import { isNumberAsText } from './text-numbers.ts'
+import { splitIdentifier } from '../language/words.ts'
+
+const DEEPEST = 3
+/** Containers of JSON:API and its like: their name says nothing about the field inside. */
+const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
+const MONEY =
+  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b/i
+/** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
+const DATE_NAME =
+  /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
+/** Amounts in hundredths: `total_cents`, "in minor units". */
+export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
+/** What an hour or a day costs is no part of a hundred. */
+const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b/
+const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
+
+/** The fields of a record's schema, nested objects flattened to dotted columns. */
+export function readFields(item: JsonObject): Field[] {
+  const fields: Field[] = []
+  collect(item, item, [], fields, 0)
+  nameAmounts(fields)
+  for (const field of fields) {
+    const currency = field.role === 'money' ? currencyOf(field, fields) : undefined
+    const minor = MINOR.test(`${field.words.join(' ')} ${field.description}`) && field.type === 'integer'
+    if (currency || minor) field.currency = `${currency ?? ''}${minor ? '/100' : ''}`
+  }
+  return fields.filter(field => !namesOwnKind(field))
+}
+
+/**
+ * `object: "refund"` of every refund, as Stripe's interface has it, `kind` of Kubernetes, `__typename` of GraphQL: a field of one
+ * value, which only says what all of them are.
+ */
+const namesOwnKind = ({ column, choices, nullable }: Field): boolean =>
+  choices.length === 1 && !nullable && /(?:^|\.)(?:object|kind|_?type|@type|__typename)$/i.test(column)
+
+const parentOf = (field: Field) => field.column.split('.').slice(0, -1).join('.')
+const isCurrency = (field: Field) => field.words.includes('currency') && field.type === 'string'
+
+/** `price.amount` beside `price.currency` is the price: an object that holds an amount is called like it, and is no other thing. */
+function nameAmounts(fields: Field[]): void {
+  for (const field of fields) {
+    const isAmount = field.nested && field.type !== 'string' && /^(?:amount|value|units)$/.test(field.words.at(-1)!)
+    if (!isAmount || !fields.some(f => isCurrency(f) && parentOf(f) === parentOf(field))) continue
+    field.words = field.words.slice(0, -1)
+    field.role = 'money'
+    delete field.nested
+  }
+}
+
+const CURRENCIES: [RegExp, string][] = [
+  [/\b(usd|us dollars?|dollars?)\b|\$/i, 'USD'],
+  [/\b(eur|euros?)\b|€/i, 'EUR'],
+  [/\b(gbp|pounds? sterling|british pounds?)\b|£/i, 'GBP'],
+  [/\b(jpy|yen)\b|¥/i, 'JPY'],
+]
+
+/** From the field's own words, else from the example or default of a currency field beside it. */
+function currencyOf(field: Field, fields: Field[]): string | undefined {
+  const own = CURRENCIES.find(([pattern]) => pattern.test(`${field.words.join(' ')} ${field.description}`))?.[1]
+  const beside = fields.find(f => isCurrency(f) && parentOf(f) === parentOf(field))
+  const stated = beside?.choices.length === 1 ? beside.choices[0] : beside?.sample
+  return own ?? (stated && /^[A-Z]{3}$/.test(stated) ? stated : undefined)
+}
+
+function collect(schema: JsonObject, root: JsonObject, path: string[], out: Field[], depth: number): void {
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  for (const [name, raw] of Object.entries(properties)) {
+    const property = resolveSchema(raw, root)
+    const type = typeOf(property)
+    if (name.startsWith('_') && type === 'object') continue
+    if (type === 'object' && isObject(property.properties) && depth < DEEPEST)
+      collect(property, root, [...path, name], out, depth + 1)
+    else {
+      const items =
+        type === 'array'
+          ? { items: { ...resolveSchema(property.items, root), $defs: root.$defs, components: root.components } }
+          : {}
+      out.push(readField([...path, name], { ...property, ...items, ...(isNullable(raw) && { nullable: true }) }, type))
+    }
+  }
+}
+
+/** `name.given` is the given name of the record itself. */
+const NAME_PART = /^(?:first|last|given|family|middle|maiden)$/i
+
+function readField(path: string[], schema: JsonObject, type: string): Field {
+  const last = path.at(-1)!
+  const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
+  const description = typeof schema.description === 'string' ? schema.description : ''
+  const isNamePart = path.length === 2 && /^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)
+  const spelled = isNamePart ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
+  const words = withYear(expandWords(spelled), type, description)
+  const choices = readChoices(schema)
+  const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
+  // "12.50" is a number wherever figures are asked for.
+  const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
+  const isDuration = type === 'string' && schema.format === 'duration'
+  const kind = isNumber || isDuration ? 'number' : type
+  const writing = statedWriting(schema)
+  const role = isNamePart
+    ? 'name'
+    : writing
+      ? 'date'
+      : isDuration
+        ? 'number'
+        : readRole(last, words, kind, schema, description, choices, path.length)
+  const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
+  const sample = examples.find(v => typeof v === 'string') as string | undefined
+  const fraction =
+    (type === 'number' && schema.maximum === 1) ||
+    (role === 'percent' && /0\s*(to|and|-|–|\.\.+)\s*1\b/.test(description)) ||
+    (kind === 'number' && FROM_NONE_TO_ONE.test(description)) ||
+    (kind === 'number' && PART_OF_ONE.test(description))
+  return {
+    column: path.join('.'),
+    words,
+    role,
+    type: kind as Field['type'],
+    ...(isNumber && { landsAs: 'number' as const }),
+    ...(isDuration && { landsAs: 'hours' as const }),
+    ...(writing && { landsAs: 'moment' as const, writing }),
+    description,
+    choices,
+    ...(meanings && { meanings }),
+    ...(sample !== undefined && { sample }),
+    ...(fraction && { fraction: true }),
+    ...(isNullable(schema) && { nullable: true }),
+    ...(kind === 'string' && isTimeOfDay(schema) && { isTimeOfDay: true as const }),
+    ...(meaningful.length > 1 && !isNamePart && { nested: true }),
+    ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
+  }
+}
+
+/** "Share of the year, 0 to 1". */
+const FROM_NONE_TO_ONE = /(?<![\d.])0(?:\.0+)?\s*(?:to|and|-|–|\.\.+)\s*1(?:\.0+)?(?![\d.]*\d)/
+
+/** "0.1 is 10 %", "as a fraction": a whole is 1. */
+const PART_OF_ONE =
+  /(?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*(?:%|per ?cent)|\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b/i
+
+/** `built` described as "Year of construction" is a year. */
+const withYear = (words: string[], type: string, description: string): string[] =>
+  type === 'integer' &&
+  !words.includes('year') &&
+  /^\W*(?:the |calendar |four-digit )*year\b(?! to| so)/i.test(description)
+    ? [...words, 'year']
+    : words
+
+/** `nullable`, a type that includes null, or null as a branch of a union. */
+const isNullable = (schema: unknown): boolean =>
+  isObject(schema) &&
+  (schema.nullable === true ||
+    [schema.type].flat().includes('null') ||
+    [schema.anyOf, schema.oneOf].some(branches => Array.isArray(branches) && branches.some(isNullable)))
+
+/** "09:15" is no date: by its format, its pattern or an example. */
+const isTimeOfDay = ({ format, pattern, example, examples, default: given }: JsonObject): boolean =>
+  format === 'time' ||
+  (typeof pattern === 'string' && pattern.includes(':') && !/-/.test(pattern.replace(/\[[^\]]*\]/g, ''))) ||
+  [example, given, ...(Array.isArray(examples) ? examples : [])].some(
+    one => typeof one === 'string' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(one),
+  )
+
+function readRole(
+  name: string,
+  words: string[],
+  type: string,
+  schema: JsonObject,
+  description: string,
+  choices: string[],
+  depth: number,
+): FieldRole {
+  const format = String(schema.format ?? '')
+  if (depth === 1 && /^_?(id|uuid|guid)$/i.test(name)) return 'id'
+  // `account.id` names the account that a record holds.
+  if (depth > 1 && /^_?(id|uuid|guid)$/i.test(name) && words.length > 1) return 'reference'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'array' || type === 'object') return 'text'
+  if (/^date/.test(format)) return 'date'
+  if (type === 'integer' || type === 'number') {
+    if (/[a-z_-](id|Id|ID)$/.test(name) && /([_-]id|Id|ID)$/.test(name)) return 'reference'
+    if (schema.maximum === 1 || PERCENT.test(words.join(' ').replace(PAID_RATE, ''))) return 'percent'
+    const isCount = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/.test(
+      // "tuition per year" is no number of years.
+      words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '),
+    )
+    // A budget in hours is no money; a rate per hour is.
+    const isTimed = /\b(hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(er|re)s)$/.test(words.join(' '))
+    if (
+      !isCount &&
+      !(isTimed && !words.includes('per')) &&
+      (MONEY.test(words.join(' ')) ||
+        PAID_RATE.test(words.join(' ')) ||
+        MINOR.test(words.join(' ')) ||
+        /dollar|currency|usd|eur|money/i.test(description))
+    )
+      return 'money'
+    return 'number'
+  }
+  if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
+  if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
+  if (/phone|mobile|fax/i.test(name)) return 'phone'
+  if (/([_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
+  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
+  if (choices.length) return 'category'
+  if (
+    /^(name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i.test(
+      name,
+    )
+  )
+    return 'name'
+  if (/name$/i.test(name) && depth === 1) return 'name'
+  return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
+}

@@ -1,0 +1,26 @@
+import type { Entity } from './catalogue-model.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Query, Selection } from '../reading/query.ts'
+
+/**
+ * Kinds of record of a query between which a key leads of which its name told only the kind (`trader` may hold a trader's name
+ * or code): their data have to be seen before such a key is followed (see `correctTargets`).
+ */
+export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
+  const kinds = new Set<Entity>()
+  const add = (key: string | undefined) => {
+    const entity = key === undefined ? undefined : model.entities.get(key)
+    if (entity) kinds.add(entity)
+  }
+  const visit = ({ entity, related, within }: Selection) => {
+    add(entity)
+    for (const { selection } of related) visit(selection)
+    if (within) visit(within)
+  }
+  visit(query.root)
+  for (const key of [query.group?.entity, query.subgroup?.entity, query.winner?.entity]) add(key)
+  const isGuessed = [...kinds].some(({ fields }) =>
+    fields.some(({ isGuess, target }) => isGuess && [...kinds].some(({ key }) => key === target)),
+  )
+  return isGuessed ? [...kinds] : []
+}

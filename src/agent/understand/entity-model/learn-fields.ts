@@ -1,0 +1,192 @@
+import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
+import { momentOf, readNumber } from '../../run/land-rows.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { shownWriting } from './date-writing.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { readFields } from './entity-fields.ts'
+
+/** So many records show what fields there are. */
+const SAMPLE = 200
+/** Part of the values that have to be of a kind. */
+const MOST = 0.95
+const ISO_DATE = /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/
+const AMOUNT =
+  /price|amount|cost|total|salary|budget|balance|fee|revenue|value|rate|weight|height|width|length|quantity|score|rating|distance|duration|size|tax|discount|wage|spend|profit|income|number of|count|hours|percent/i
+
+/**
+ * Fields that the data have and the description does not, with the kinds that their values show; and for described ones
+ * what only the values tell: a text that is a date or a number. True when anything was learned.
+ */
+export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolean {
+  const sample = rows.length > SAMPLE ? everyNth(rows, Math.ceil(rows.length / SAMPLE)) : rows
+  const values = new Map<string, unknown[]>()
+  for (const row of sample)
+    for (const [name, value] of Object.entries(row)) {
+      const known = values.get(name) ?? []
+      if (value !== null && value !== undefined && value !== '') known.push(value)
+      values.set(name, known)
+    }
+  const known = new Map(entity.fields.map(field => [field.column, field]))
+  const missing = [...values].filter(([name]) => !known.has(name) && !name.startsWith('_'))
+  let learned = false
+  for (const [name, list] of missing) {
+    const [field] = readFields(schemaOf(name.split('.'), list))
+    // A plain object that is empty in some records, and a column like another but for letter case, say nothing.
+    if (!field || list.every(value => value === '{}') || known.has(name.toLowerCase())) continue
+    entity.fields = [...entity.fields, sharpened(field, list)]
+    learned = true
+  }
+  for (const [column, field] of known) {
+    const list = values.get(column) ?? []
+    // The description of the list left it out, the list does not.
+    if (field.onlyInDetail && values.has(column)) {
+      delete field.onlyInDetail
+      learned = true
+    }
+    const better = list.length ? sharpened(field, list) : field
+    if (better === field) continue
+    Object.assign(field, better)
+    learned = true
+  }
+  // Fields that no record has are not asked for; those of the description stay, for records to come.
+  if (learned && entity.undescribed) delete entity.undescribed
+  return learned
+}
+
+const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, at) => at % n === 0)
+
+/** The schema of a record that has one field with these values. */
+function schemaOf(path: string[], list: unknown[]): JsonObject {
+  const [name, ...rest] = path
+  return { type: 'object', properties: { [name!]: rest.length ? schemaOf(rest, list) : valueSchema(list) } }
+}
+
+function valueSchema(list: unknown[]): JsonObject {
+  const lists = list.map(value => (typeof value === 'string' && value.startsWith('[') ? parseJson(value) : undefined))
+  if (list.length && lists.every(Array.isArray)) {
+    const items = (lists as unknown[][]).flat()
+    return {
+      type: 'array',
+      items: items.every(isObject) ? recordSchema(items as JsonObject[]) : { type: jsonType(items) },
+    }
+  }
+  return { type: list.length ? jsonType(list) : 'string' }
+}
+
+function recordSchema(items: JsonObject[]): JsonObject {
+  const names = [...new Set(items.slice(0, SAMPLE).flatMap(Object.keys))]
+  const properties = names.map(name => {
+    const list = items.flatMap(item => (item[name] === null || item[name] === undefined ? [] : [item[name]]))
+    return [
+      name,
+      list.length > 0 && list.every(isObject)
+        ? recordSchema(list as JsonObject[])
+        : Array.isArray(list[0])
+          ? { type: 'array' }
+          : valueSchema(list),
+    ] as const
+  })
+  return { type: 'object', properties: Object.fromEntries(properties) }
+}
+
+function jsonType(list: unknown[]): string {
+  if (list.every(value => typeof value === 'boolean')) return 'boolean'
+  if (list.every(value => Number.isInteger(value))) return 'integer'
+  if (list.every(value => typeof value === 'number')) return 'number'
+  return 'string'
+}
+
+/** "09:15", which is no date. */
+const TIME_OF_DAY = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+
+/** Texts of a few words, no sentences, of which each comes several times. */
+const KIND = /^[^\s.!?]+(?: [^\s.!?]+){0,2}$/
+const LONGEST_KIND = 40
+const MOST_KINDS = 30
+const OFTEN = 4
+
+function isKinds(list: readonly unknown[]): boolean {
+  const kinds = new Set(list)
+  return (
+    kinds.size > 1 &&
+    kinds.size <= MOST_KINDS &&
+    kinds.size * OFTEN <= list.length &&
+    list.every(value => typeof value === 'string' && value.length <= LONGEST_KIND && KIND.test(value))
+  )
+}
+
+/** Words for parts of a whole. */
+const SHARES =
+  /rate|share|ratio|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission|\btax|\bvat\b/i
+
+/** Parts of 1 lie between 0 and 1, some of them in between; higher figures show that they are of 100 or no parts. */
+function shownFraction(list: readonly unknown[]): boolean | undefined {
+  const numbers = list.map(value => (typeof value === 'string' ? readNumber(value) : value))
+  if (!numbers.every(value => typeof value === 'number')) return undefined
+  if (numbers.some(value => value > 1)) return false
+  return numbers.every(value => value >= 0) && numbers.some(value => value > 0 && value < 1) ? true : undefined
+}
+
+/** The field with what its values show, or the same field where they show nothing new. */
+function sharpened(field: Field, list: unknown[]): Field {
+  if (
+    field.type === 'array' ||
+    field.type === 'boolean' ||
+    field.landsAs ||
+    ['id', 'reference', 'email', 'phone', 'url'].includes(field.role)
+  )
+    return field
+  const isMost = (fits: (value: unknown) => boolean) =>
+    list.length > 0 && list.filter(fits).length >= MOST * list.length
+  const fraction = field.fraction === undefined && SHARES.test(field.words.join(' ')) ? shownFraction(list) : undefined
+  if (fraction !== undefined) return { ...field, fraction }
+  // Texts that come again and again are kinds: what is in a crate, what happened.
+  if (field.role === 'text' && field.type === 'string' && isKinds(list)) return { ...field, role: 'category' }
+  // Years of what was done: `builtIn`, `founded`, `in_service_since`.
+  if (
+    field.type === 'integer' &&
+    !field.words.includes('year') &&
+    field.words.some(word => isParticiple(word) || /^(?:since|made|in)$/.test(word)) &&
+    isMost(value => Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 2100)
+  )
+    return { ...field, role: 'number', words: [...field.words, 'year'] }
+  if (field.type === 'string' && !field.isTimeOfDay && isMost(value => TIME_OF_DAY.test(String(value))))
+    return { ...field, role: field.role === 'date' ? 'category' : field.role, isTimeOfDay: true }
+  const texts = field.type === 'string' || field.type === 'object'
+  const words = field.words.join(' ')
+  if (
+    texts &&
+    field.role !== 'date' &&
+    isMost(value => typeof value === 'string' && ISO_DATE.test(value) && value.length >= 8)
+  )
+    return { ...field, role: 'date' }
+  if (
+    texts &&
+    field.role !== 'date' &&
+    isMost(value => typeof value === 'string' && value.includes('@') && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  )
+    return { ...field, role: 'email' }
+  const writing = texts && field.role !== 'name' ? shownWriting(list) : undefined
+  if (writing) return { ...field, role: 'date', landsAs: 'moment', writing }
+  // Moments as numbers or in words, where the name says that it is a date.
+  const saysDate =
+    field.role === 'date' ||
+    /\b(at|on|date|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
+  if (saysDate && isMost(value => momentOf(value) !== undefined)) return { ...field, role: 'date', landsAs: 'moment' }
+  const isNumber = (value: unknown) => typeof value === 'string' && readNumber(value) !== undefined
+  if (
+    texts &&
+    isMost(isNumber) &&
+    (AMOUNT.test(words) || list.some(value => /[$€£¥]|\d\.\d\d?$/.test(String(value)))) &&
+    !list.some(value => /^0\d/.test(String(value)))
+  ) {
+    const [plain] = readFields(schemaOf(field.column.split('.'), [1.5]))
+    return {
+      ...field,
+      type: 'number',
+      role: plain && plain.role !== 'reference' ? plain.role : 'number',
+      landsAs: 'number',
+    }
+  }
+  return field
+}

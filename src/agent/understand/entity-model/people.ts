@@ -1,0 +1,41 @@
+import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import type { Entity, Field } from './catalogue-model.ts'
+import { stem } from '../language/words.ts'
+
+/** Words of an address that do not say whose it is. */
+const PLAIN =
+  /^(e|email|mail|address|work|business|office|company|corporate|primary|main|private|personal|contact|home)$/
+
+/** An e-mail address of the record itself, not that of somebody named in it (`assignee_email`). */
+export const isOwnAddress = (field: Field, entity: Entity) => {
+  const nouns = new Set(entity.words.map(stem))
+  const isBeside = !field.nested || /^contact/i.test(field.column)
+  return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
+}
+
+/** Records of people: a name and an e-mail address of their own, and nothing that only a company has. */
+export const isPersonEntity = (entity: Entity): boolean =>
+  entity.nameFields.length > 0 &&
+  !/^(title|subject|label)$/.test(entity.nameFields[0]!.words.join(' ')) &&
+  entity.fields.some(field => isOwnAddress(field, entity)) &&
+  !entity.fields.some(
+    f =>
+      /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
+      /employee count|annual revenue/.test(f.words.join(' ')),
+  )
+
+const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
+/** Nouns for who does something that no text tagged for WordNet has. */
+const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
+
+/** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
+export const arePeople = (entity: Entity): boolean =>
+  isPersonEntity(entity) || PEOPLE.has(entity.words.at(-1)!) || DOERS.has(entity.words.at(-1)!)
+
+/** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
+export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
+  if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
+  const noun = words.findLast(word => !/^(?:name|full|display)$/.test(word))
+  if (nested && /(?:^|\.)(?:full[_-]?|display[_-]?)?name$/i.test(column)) return true
+  return noun !== undefined && (PEOPLE.has(noun) || DOERS.has(noun))
+}

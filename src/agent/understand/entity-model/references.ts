@@ -1,0 +1,200 @@
+import type { Entity, Field } from './catalogue-model.ts'
+import { isPersonEntity } from './people.ts'
+import { nounsOf } from './schema-nouns.ts'
+import { stem } from '../language/words.ts'
+
+/** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
+const ROLES =
+  /^(manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver|requester|requestor|representative|rep|driver|agent|boss|chair|host|organizer|organiser|coordinator|editor|borrower|buyer|seller|patient|doctor|student|member|participant|attendee|assigned|submitter|submitted|reported|created|updated|approved|handled|sender|recipient|instructor|speaker|responsible|contact|guest|tenant|customer|client|user|staff|person|employee)$/
+/** What a key is called after the noun: `_id`, `Ref`, `_no`. */
+const KEYS = /^(id|ids|uuid|guid|key|keys|ref|refs|reference|no|nr|number|href|link|uri)$/
+/** Fields by which people know a record, too: `owner_email`, `product_sku`, `department_name`. */
+const NATURAL = /^(email|mail|username|login|handle|isbn|sku|slug|code|name|title|abbreviation|symbol)$/
+/** Words that say that the reference is to the same kind of record. */
+const OF_SELF =
+  /^(parent|manager|supervisor|boss|leader|lead|mentor|previous|original|replaced|duplicate|referrer|referred|superior|head)$/
+
+const nounOf = (entity: Entity) => entity.words.map(stem).join(' ')
+const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+/** Entities that keys may point to, by what names them. */
+interface Targets {
+  byNoun: Map<string, Entity>
+  /** By the last word of the noun. */
+  byLast: Map<string, Entity[]>
+  /** By the words of a key that only they have (`isbn`). */
+  byKey: Map<string, Entity>
+  people: Entity[]
+}
+
+function indexTargets(entities: Entity[]): Targets {
+  const targets: Targets = { byNoun: new Map(), byLast: new Map(), byKey: new Map(), people: [] }
+  for (const entity of entities) {
+    if (entity.inside || entity.hidden || !entity.idField) continue
+    const key = entity.idField.words.join(' ')
+    for (const words of nounsOf(entity)) {
+      const last = stem(words.at(-1)!)
+      if (!targets.byNoun.has(keyOf(words))) targets.byNoun.set(keyOf(words), entity)
+      targets.byLast.set(last, [...(targets.byLast.get(last) ?? []), entity])
+    }
+    // `Ref` alone is everybody's own key.
+    if (!KEYS.test(key) && !/^(code|name)$/.test(key) && !targets.byKey.has(key)) targets.byKey.set(key, entity)
+    if (isPersonEntity(entity)) targets.people.push(entity)
+  }
+  return targets
+}
+
+/**
+ * Fields that name another record, by what they are called. `account_id`, `account.id` and `account` point to the entity
+ * account of the same application; `owner_email` to the e-mail address of the one kind of people that there is; `isbn`
+ * to the books that are told apart by it. A role (`manager_id`) points to the entity that its description names, else to
+ * the only kind of people. What names do not tell, the data may (see `data-links.ts`).
+ */
+export function linkReferences(entities: Entity[]): void {
+  const targets = indexTargets(entities)
+  for (const entity of entities)
+    for (const field of entity.fields) {
+      if (field === entity.idField || field.target || field.type === 'array' || field.type === 'object') continue
+      const found = targetOf(field, entity, targets)
+      if (!found) continue
+      field.target = found.entity.key
+      if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
+      if (found.isGuess) field.isGuess = true
+      if (!field.targetColumn || field.role === 'number') field.role = 'reference'
+    }
+}
+
+interface Target {
+  entity: Entity
+  column: string
+  isGuess?: true
+}
+
+function targetOf(field: Field, entity: Entity, targets: Targets): Target | undefined {
+  const { words } = field
+  const last = words.at(-1)!
+  const before = words.slice(0, -1)
+  if (['date', 'money', 'percent', 'boolean'].includes(field.role)) return undefined
+  // `isbn` of a loan: what another kind is told apart by.
+  const natural = targets.byKey.get(words.join(' '))
+  if (natural && natural !== entity) return { entity: natural, column: natural.idField!.column }
+  if (KEYS.test(last) && before.length) {
+    const to = entityNamed(before, field, entity, targets)
+    // An order's own `order_number` points nowhere.
+    if (to === entity && !OF_SELF.test(before.at(-1)!)) return undefined
+    return to && { entity: to, column: columnFor(to, last) }
+  }
+  if (NATURAL.test(last) && before.length) {
+    const to = entityNamed(before, field, entity, targets)
+    if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
+    const column = naturalColumn(to, last)
+    return column === undefined || (field.nested && hasKeyBeside(field, entity)) ? undefined : { entity: to, column }
+  }
+  if (field.role === 'reference') {
+    const to = entityNamed(words, field, entity, targets)
+    return to && { entity: to, column: to.idField!.column }
+  }
+  return plainTarget(field, entity, targets)
+}
+
+/** `customer.name` beside `customer.id` says nothing that the key does not. */
+const hasKeyBeside = (field: Field, entity: Entity) => {
+  const object = field.column.slice(0, field.column.lastIndexOf('.') + 1)
+  return (
+    object !== '' && entity.fields.some(f => f !== field && f.column.startsWith(object) && KEYS.test(f.words.at(-1)!))
+  )
+}
+
+/** `manager: 7`, `department: "Sales"`: a field called like a kind of record or a role in it. */
+function plainTarget(field: Field, entity: Entity, targets: Targets): Target | undefined {
+  if (field.nested || field.choices.length || !/^(string|integer|number)$/.test(field.type)) return undefined
+  const noun = targets.byNoun.get(keyOf(field.words))
+  const named = noun === entity ? undefined : noun
+  const role = ROLES.test(field.words.at(-1)!) || OF_SELF.test(field.words.at(-1)!)
+  const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
+  if (!to) return undefined
+  const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
+  if (field.type !== 'string')
+    return isKey && !isMeasure(field) ? { entity: to, column: to.idField!.column } : undefined
+  // A text is the name as a rule; a key only where the records' keys are texts and nothing is called a name.
+  const name = to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
+  // "Code of the operator", of operators that are told apart by a code.
+  const said = new RegExp(`\\b(?:id|key|identifier|${to.idField!.words.at(-1)!})\\b`, 'i')
+  if (said.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
+  return name !== undefined
+    ? { entity: to, column: name, isGuess: true }
+    : isKey
+      ? { entity: to, column: to.idField!.column }
+      : undefined
+}
+
+/** "number of employees" is a figure, whatever it is called. */
+const isMeasure = (field: Field) => /\b(number of|count|total|how many|amount)\b/i.test(field.description)
+
+/** The noun that a description begins with: "lecturer" of "The lecturer who …", "Id of the lecturer that …". */
+export const headOfDescription = (description: string): string | undefined =>
+  /^\W*(?:(?:the|an?|our|id|key|code|number|reference|identifier|of|to|for)\s+)*([a-z]+)\b/i
+    .exec(description)?.[1]
+    ?.toLowerCase()
+
+/** The entity that a key's words name: its noun, its last word, the role of a person, or the same kind for a parent. */
+function entityNamed(
+  words: string[],
+  field: Field,
+  entity: Entity,
+  { byNoun, byLast, people }: Targets,
+): Entity | undefined {
+  const last = words.at(-1)!
+  const named = byNoun.get(keyOf(words)) ?? byLast.get(stem(last))?.[0]
+  if (named) return named
+  const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
+  const [only] = described
+  if (described.size === 1 && only !== entity) return only
+  // "Lecturer who looks after the student": the noun that heads it.
+  const head = byLast.get(stem(headOfDescription(field.description) ?? ''))
+  if (head?.length === 1) return head[0]
+  const isOfSelf = words.some(word => OF_SELF.test(word))
+  if (isOfSelf && (people.includes(entity) || /^(parent|previous|original|replaced|duplicate)$/.test(last)))
+    return entity
+  if (!words.some(word => ROLES.test(word))) return undefined
+  if (people.length === 1) return people[0]
+  return [...described].find(e => people.includes(e)) ?? workerIn(last, people)
+}
+
+/** Roles that people have at work for others. */
+const AT_WORK =
+  /^(manager|assignee|lead|head|leader|reviewer|supervisor|teacher|mentor|approver|representative|rep|driver|agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee)$/
+/** Those whom others work for. */
+const SERVED =
+  /^(customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer|donor|applicant|candidate|attendee|participant|member|contact)$/
+
+/** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
+function workerIn(role: string, people: readonly Entity[]): Entity | undefined {
+  const workers = people.filter(e => !SERVED.test(e.words.at(-1)!))
+  return AT_WORK.test(role) && workers.length === 1 ? workers[0] : undefined
+}
+
+/** The column that a key of this kind names: `customer_number` → `number`, else the key itself. */
+function columnFor(to: Entity, last: string): string {
+  if (!/^(no|nr|number)$/.test(last)) return to.idField!.column
+  const own = to.fields.find(
+    f =>
+      !f.nested &&
+      /^(no|nr|number)$/.test(f.words.at(-1)!) &&
+      (f.words.length === 1 || keyOf(f.words.slice(0, -1)) === nounOf(to)),
+  )
+  return (own ?? to.idField!).column
+}
+
+function naturalColumn(to: Entity, last: string): string | undefined {
+  const own = (pattern: RegExp) =>
+    to.fields.find(
+      f =>
+        !f.nested &&
+        pattern.test(f.words.at(-1)!) &&
+        (f.words.length === 1 || keyOf(f.words.slice(0, -1)) === nounOf(to)),
+    )
+  if (/^(name|title)$/.test(last)) return to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
+  if (/^e?mail$/.test(last)) return to.fields.find(f => f.role === 'email' && !f.nested)?.column
+  return own(new RegExp(`^${last}$`))?.column
+}

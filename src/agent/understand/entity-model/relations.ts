@@ -1,0 +1,158 @@
+import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
+import { isFigure } from './field-roles.ts'
+import { stem } from '../language/words.ts'
+
+/** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
+export interface Hop {
+  direction: 'up' | 'down'
+  /** The field that holds the key. */
+  field: Field
+  to: Entity
+  /** Column of the entity that the step starts from, and the column of `to` that has the same value. */
+  own: string
+  theirs: string
+}
+
+const namesEntity = (field: Field, entity: Entity) =>
+  field.words.some(word => stem(word) === stem(entity.words.at(-1)!))
+
+/** Relations by entity; made once for each application and thrown away when its relations change. */
+const known = new WeakMap<AppModel, Map<string, Hop[]>>()
+
+/** To be called when fields, targets or links of an application have changed. */
+export const forgetRelations = (app: AppModel): void => {
+  known.delete(app)
+  ways.delete(app)
+}
+
+/** Every relation of an application: targets of fields, then its further links. */
+function linksOf(app: AppModel): Link[] {
+  const byKey = new Map(app.entities.map(entity => [entity.key, entity]))
+  const own = app.entities.flatMap(entity =>
+    entity.fields.flatMap(field => {
+      const to = field.target ? byKey.get(field.target) : undefined
+      const toColumn = field.targetColumn ?? to?.idField?.column
+      return to && toColumn ? [{ from: entity.key, column: field.column, to: to.key, toColumn }] : []
+    }),
+  )
+  return [...own, ...(app.links ?? [])]
+}
+
+function relationsOf(app: AppModel): Map<string, Hop[]> {
+  const byKey = new Map(app.entities.map(entity => [entity.key, entity]))
+  const hops = new Map<string, Hop[]>(app.entities.map(entity => [entity.key, []]))
+  const links = linksOf(app)
+  for (const direction of ['up', 'down'] as const)
+    for (const { from, column, to, toColumn } of links) {
+      const [holder, target] = [byKey.get(from), byKey.get(to)]
+      const field = holder?.fields.find(f => f.column === column)
+      if (!holder || !target || !field) continue
+      if (direction === 'up') hops.get(from)!.push({ direction, field, to: target, own: column, theirs: toColumn })
+      else hops.get(to)!.push({ direction, field, to: holder, own: toColumn, theirs: column })
+    }
+  // A key named after the entity itself says more than one named after a role.
+  for (const [key, list] of hops) {
+    const entity = byKey.get(key)!
+    const isRole = (hop: Hop) => Number(!namesEntity(hop.field, hop.direction === 'up' ? hop.to : entity))
+    list.sort((a, b) => isRole(a) - isRole(b))
+  }
+  return hops
+}
+
+/** Direct relations of an entity inside its application. */
+export function hopsOf(entity: Entity, app: AppModel): Hop[] {
+  let hops = known.get(app)
+  if (!hops) known.set(app, (hops = relationsOf(app)))
+  return hops.get(entity.key) ?? []
+}
+
+/** What the ways cost. A list of keys inside a record is one relation, not two. */
+const LONGEST_WAY = 3
+const INSIDE_STEP = 0.5
+/** Up to a record and down to its others: two records share a parent, which relates them hardly at all. */
+const SHARED_PARENT = 0.75
+
+/** A key called after a role is one of many relations; a list called after the records is the relation with them. */
+const ROLE_STEP = 0.25
+
+/** Ways that were looked for, by application and pair. */
+const ways = new WeakMap<AppModel, Map<string, Hop[] | undefined>>()
+
+/**
+ * The likeliest way between two entities over foreign keys, at most three relations: the shortest one; direct links and
+ * links through a list of keys before those over a shared parent. Undefined when there is none.
+ */
+export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
+  if (from === to) return []
+  let found = ways.get(app)
+  if (!found) ways.set(app, (found = new Map()))
+  const key = `${from.key} > ${to.key}`
+  if (!found.has(key)) found.set(key, searchPath(from, to, app))
+  return found.get(key)
+}
+
+/** Best first over the relations; a step's cost depends on the one before it. */
+function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
+  const open: { at: Entity; path: Hop[]; length: number; cost: number }[] = [{ at: from, path: [], length: 0, cost: 0 }]
+  const seen = new Set<string>()
+  while (open.length) {
+    const way = open.shift()!
+    if (way.at === to) return way.path
+    const last = way.path.at(-1)
+    const state = `${way.at.key} ${last?.direction ?? ''}`
+    if (seen.has(state)) continue
+    seen.add(state)
+    for (const hop of hopsOf(way.at, app)) {
+      if (hop.to === from || way.path.some(step => step.to === hop.to)) continue
+      const step = hop.to.hidden || way.at.hidden ? INSIDE_STEP : 1
+      if (way.length + step > LONGEST_WAY) continue
+      const isShared = last?.direction === 'up' && hop.direction === 'down'
+      const next = {
+        at: hop.to,
+        path: [...way.path, hop],
+        length: way.length + step,
+        cost: way.cost + step + (isShared ? SHARED_PARENT : 0) + (isRole(way.at, hop) ? ROLE_STEP : 0),
+      }
+      // Of ways that cost the same, the one found first is the likelier: relations come in their order.
+      const place = open.findIndex(other => other.cost > next.cost)
+      open.splice(place < 0 ? open.length : place, 0, next)
+    }
+  }
+  return undefined
+}
+
+const isRole = (from: Entity, hop: Hop) => !namesEntity(hop.field, hop.direction === 'up' ? hop.to : from)
+
+/** The record through which a way goes up and down again; undefined where it only goes along links. */
+export const sharedParent = (path: Hop[]): Entity | undefined =>
+  path.find((hop, at) => hop.direction === 'up' && path[at + 1]?.direction === 'down')?.to
+
+/** The field that speaks for the size of a record when none is named: money first, then other numbers. */
+export function primaryMeasure(entity: Entity): Field | undefined {
+  // A year says when, not how much ("fee per year" does).
+  const isYear = ({ role, words }: Field) => role === 'number' && words.includes('year') && !words.includes('per')
+  const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field))
+  return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
+}
+
+const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/
+
+/** The date that a record is about: not when it was stored, unless nothing else is there. */
+/** A birthday tells how old somebody is, not when the record came to be. */
+export const BIRTH = /^(?:birth|birthday|birthdate|dob|born)$/
+
+export function primaryDate(entity: Entity): Field | undefined {
+  const dates = entity.fields.filter(f => f.role === 'date')
+  const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
+  // What may not have happened (`resolved_at`), or not be set (`due_at`), is no date of every record.
+  const isOutcome = (f: Field) =>
+    f.nullable === true && f.words.some(word => /ed$|^(paid|sent|done|sold|won|lost|due|deadline)$/.test(word))
+  const isBirth = (f: Field) => f.words.some(word => BIRTH.test(word))
+  return (
+    own.find(f => !isOutcome(f) && !isBirth(f)) ??
+    own.find(f => !isOutcome(f)) ??
+    dates.find(f => /creat/.test(f.words.join(' '))) ??
+    own[0] ??
+    dates[0]
+  )
+}

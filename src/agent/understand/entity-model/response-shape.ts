@@ -1,0 +1,197 @@
+import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { tidySchema, wrappedIn } from './record-shape.ts'
+
+/** Where the records of a result are, and the schema of one. `path` is null when the result is a single record. */
+export interface ResponseShape {
+  kind: 'list' | 'record'
+  path: string[]
+  item: JsonObject
+  /** The records are the values of an object, by their keys. */
+  isMap?: boolean
+  /** What the description calls the schema of a record. */
+  schemaName?: string
+  /** Other properties of the result than those of an envelope: it may be one record that has a list. */
+  beside?: number
+}
+
+const DEEPEST = 3
+/** Properties that hold the records of an envelope, in the field's common spellings; preferred when several lists exist. */
+export const ENVELOPES = [
+  'items',
+  'data',
+  'results',
+  'records',
+  'value',
+  'values',
+  'content',
+  'entries',
+  'list',
+  'rows',
+  'hits',
+  'member',
+  'members',
+  '_embedded',
+  'elements',
+  'objects',
+  'edges',
+  'nodes',
+  'result',
+  'Items',
+  'Data',
+  'Results',
+  'Records',
+  'Resources',
+  'resources',
+  'collection',
+  'entry',
+  'page',
+  'payload',
+  'response',
+  'docs',
+  'documents',
+]
+
+/** Follows `$ref` inside `root` and merges `allOf`; nullable unions give their first branch that says something. */
+export function resolveSchema(schema: unknown, root: JsonObject, depth = 0): JsonObject {
+  if (!isObject(schema) || depth > 20) return {}
+  if (typeof schema.$ref === 'string') {
+    const target = schema.$ref
+      .replace(/^#\/?/, '')
+      .split('/')
+      .filter(Boolean)
+      .reduce<unknown>(
+        (at, key) => (isObject(at) ? at[decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~')] : undefined),
+        root,
+      )
+    const { $ref: _ref, ...beside } = schema
+    return { ...resolveSchema(target, root, depth + 1), ...beside }
+  }
+  if (Array.isArray(schema.allOf)) {
+    const parts = schema.allOf.map(part => resolveSchema(part, root, depth + 1))
+    const { allOf: _allOf, ...own } = schema
+    const properties = Object.assign({}, ...parts.map(p => p.properties ?? {}), own.properties ?? {})
+    return { ...Object.assign({}, ...parts), ...own, ...(Object.keys(properties).length && { properties }) }
+  }
+  const union = (schema.anyOf ?? schema.oneOf) as unknown
+  if (Array.isArray(union) && !schema.properties && !schema.type) {
+    const branch = union
+      .map(part => resolveSchema(part, root, depth + 1))
+      .find(part => part.type !== 'null' && Object.keys(part).length > 0)
+    if (branch) {
+      const { anyOf: _any, oneOf: _one, ...own } = schema
+      return { ...branch, ...own }
+    }
+  }
+  return schema
+}
+
+/** The plain type of a schema, without null. */
+export function typeOf(schema: JsonObject): string {
+  const type = Array.isArray(schema.type) ? schema.type.find(t => t !== 'null') : schema.type
+  if (typeof type === 'string') return type
+  if (isObject(schema.properties)) return 'object'
+  if (schema.items) return 'array'
+  const sample = Array.isArray(schema.enum) ? schema.enum.find(v => v !== null) : undefined
+  return sample === undefined ? 'string' : typeof sample
+}
+
+/** Finds the records in the schema of a successful result; undefined when it holds none. */
+export function findRecords(schema: unknown): ResponseShape | undefined {
+  if (!isObject(schema)) return undefined
+  const lists = findLists(schema, schema, [], 0)
+  const best = lists.sort((a, b) => preference(b.path) - preference(a.path) || a.path.length - b.path.length)[0]
+  const record = resolveSchema(schema, schema)
+  const properties = isObject(record.properties) ? record.properties : {}
+  if (best)
+    return {
+      kind: 'list',
+      ...best,
+      beside: Object.keys(properties).filter(name => !isEnvelopeName(name) && name !== best.path[0]).length,
+    }
+  if (!Object.keys(properties).length) return undefined
+  // `{"data": {…}}`: a record in an envelope.
+  const inner = Object.entries(properties).filter(([name]) => !isEnvelopeName(name) || ENVELOPES.includes(name))
+  const only = inner.length === 1 ? resolveSchema(inner[0]![1], schema) : {}
+  if (typeOf(only) === 'object' && isObject(only.properties) && inner[0]![0] !== '_embedded')
+    return { kind: 'record', path: [inner[0]![0]], item: tidied(only, schema) }
+  return { kind: 'record', path: [], item: tidied(record, schema) }
+}
+
+/** Single values that the answer of a list has beside its records (`coverage`, `updated_by`), other than those of its envelope. */
+export function valuesBeside(schema: unknown, { path }: ResponseShape): string[] {
+  const { properties } = isObject(schema) ? resolveSchema(schema, schema) : {}
+  if (!path.length || !isObject(schema) || !isObject(properties)) return []
+  return Object.keys(properties).filter(
+    name =>
+      name !== path[0] &&
+      !isEnvelopeName(name) &&
+      /^(?:string|number|integer|boolean)$/.test(typeOf(resolveSchema(properties[name], schema))),
+  )
+}
+
+/** Names of what an envelope says beside its records: totals, pages, links, messages. */
+export const isEnvelopeName = (name: string): boolean =>
+  ENVELOPES.includes(name) ||
+  /^(@odata\..*|_?links|_?meta(data)?|paging|pagination|page_?info|page|pages|next|prev|previous|first|last|self|.*cursor|.*token|.*count|.*total.*|has_?(more|next|prev).*|offset|skip|limit|size|number|(per_?|current_?|last_?|next_?|total_?)pages?|page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations|took|query|filters?|sort)$/i.test(
+    name,
+  )
+
+function preference(path: string[]): number {
+  const last = path.at(-1)
+  return last === undefined ? 100 : ENVELOPES.includes(last) ? 70 - ENVELOPES.indexOf(last) : 60 - 10 * path.length
+}
+
+/** The schema of a record without the wrapping of its kind, with what its references need. */
+const tidied = (item: JsonObject, root: JsonObject): JsonObject => ({
+  ...tidySchema(item, schema => resolveSchema(schema, root)),
+  $defs: root.$defs,
+  ...(root.components !== undefined && { components: root.components }),
+  ...(root.definitions !== undefined && { definitions: root.definitions }),
+})
+
+type Found = Pick<ResponseShape, 'path' | 'item' | 'isMap' | 'schemaName'>
+
+function findLists(schema: unknown, root: JsonObject, path: string[], depth: number): Found[] {
+  if (depth > DEEPEST) return []
+  const resolved = resolveSchema(schema, root)
+  if (typeOf(resolved) === 'array') {
+    const item = unwrap(resolveSchema(resolved.items, root), root)
+    const schemaName = nameOfSchema(resolved.items)
+    return isObject(item.properties)
+      ? [{ path, item: tidied(item, root), ...(schemaName !== undefined && { schemaName }) }]
+      : []
+  }
+  const properties = Object.entries(isObject(resolved.properties) ? resolved.properties : {})
+  const values = resolveSchema(resolved.additionalProperties, root)
+  if (!properties.length && isObject(values.properties) && depth < 2)
+    return [{ path, item: tidied(withKey(values), root), isMap: true }]
+  if (!properties.length) return []
+  // A record that owns a list is a record; an envelope has its list and little else that describes a thing.
+  const isRecord =
+    properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) ||
+    Boolean((resolved.properties as JsonObject).attributes)
+  return isRecord ? [] : properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
+}
+
+/** The last part of the reference to a schema, else its title. */
+function nameOfSchema(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined
+  if (typeof schema.$ref === 'string') return decodeURIComponent(schema.$ref.split('/').at(-1)!)
+  if (Array.isArray(schema.allOf) && schema.allOf.length === 1) return nameOfSchema(schema.allOf[0])
+  return typeof schema.title === 'string' && /^[\w.]+$/.test(schema.title) ? schema.title : undefined
+}
+
+/** The schema of an item without the one object that it consists of. */
+function unwrap(item: JsonObject, root: JsonObject): JsonObject {
+  if (!isObject(item.properties)) return item
+  const properties = item.properties
+  const inner = (name: string) => resolveSchema(properties[name], root)
+  const name = wrappedIn(Object.keys(properties), one => isObject(inner(one).properties))
+  return name === undefined ? item : inner(name)
+}
+
+/** A record of a map has its key as its id, where it has none itself. */
+const withKey = (item: JsonObject): JsonObject => {
+  const properties = item.properties as JsonObject
+  return 'id' in properties ? item : { ...item, properties: { id: { type: 'string' }, ...properties } }
+}

@@ -1,0 +1,138 @@
+import { isAdditive } from '../asks/additive.ts'
+import { type Draft, use } from '../reading/draft.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { Condition, Query } from '../reading/query.ts'
+import { numbersOf } from '../requests/rephrase.ts'
+
+/** Words that begin a correction. */
+export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
+
+/** Messages that say hardly anything themselves: another number, the opposite of the last condition, or which ones. */
+export const changeBriefly = (draft: Draft): Query | undefined =>
+  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft) ?? addThemUp(draft)
+
+const NOT_SO =
+  /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
+const THE_REST =
+  /^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the (?:rest|others?|other ones|remaining(?: ones)?)\W*$/i
+/** "and without?", "which ones with?": what the condition before said was there, or not there. */
+const WITH_OR_WITHOUT =
+  /^\W*(?:(?:and|but|so|now|what about|how about|how many|which|the|those|ones?)\W+)*(with|without)(?: (?:it|one|them|any|that))?\W*$/i
+const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
+  '=': '!=',
+  '!=': '=',
+  in: 'not in',
+  'not in': 'in',
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  empty: 'filled',
+  filled: 'empty',
+  contains: 'not contains',
+  'not contains': 'contains',
+}
+
+/** "and how many are not?", "the others?": those of which the last condition does not hold. */
+function negateLast({ previous, message, chunks }: Draft): Query | undefined {
+  const having = WITH_OR_WITHOUT.exec(message.text)?.[1]?.toLowerCase()
+  if (!having && !NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
+  const query = structuredClone(previous!)
+  const { where, related } = query.root
+  if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
+    return undefined
+  const last = where.at(-1)
+  const relative = related.at(-1)
+  const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
+  if (relative && (!last || other > at)) {
+    if (relative.count || (having && (having === 'with') === relative.exists)) return undefined
+    relative.exists = !relative.exists
+  } else {
+    const op = last && OPPOSITE[last.op]
+    if (!op || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
+    Object.assign(last, { op, label: `not ${last.label}` })
+  }
+  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text)
+  const asksCount = /\bhow many\b/i.test(message.text)
+  if (asksWhich) Object.assign(query, { ask: 'list', measures: [], having: undefined })
+  else if (asksCount)
+    Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
+}
+
+/** Whether a condition says that something is there. */
+const isPositive = ({ op, values }: Condition) =>
+  op === 'filled' ||
+  (op !== 'empty' && op !== 'not contains' && op !== 'not in' && (op === '!=') === (values[0] === false))
+
+/** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
+function listThem({ previous, message, chunks }: Draft): Query | undefined {
+  const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
+  if (
+    !isCounted ||
+    !/^\W*(?:and |ok |so )?(?:which|which ones?|who|what ones|list|show me|name)\W*$/i.test(message.text)
+  )
+    return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
+}
+
+/** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */
+function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
+  const said = chunks.filter(c => c.kind !== 'filler')
+  const comparator = said[0]?.operator?.type === 'comparator' ? said[0].operator.op : undefined
+  const literal = said.length === (comparator ? 2 : 1) ? said.at(-1)!.literal : undefined
+  const value = literal?.kind === 'number' ? literal.value : undefined
+  if (value === undefined || comparator === 'between' || !(comparator ?? CORRECTS.test(message.text))) return undefined
+  const query = structuredClone(previous!)
+  const [condition, ...others] = numbersOf(query)
+  if (comparator && (!condition || others.length)) return undefined
+  if (condition && !others.length) {
+    // "over 25 tonnes" → "over 28?": in the unit that was said.
+    if (literal?.kind === 'number' && literal.measure) return undefined
+    const scale = condition.scale ?? 1
+    Object.assign(condition, { values: [value * scale], ...(comparator && { op: comparator }) })
+  } else if (query.having) query.having = { ...query.having, value }
+  else if (query.root.limit !== undefined && Number.isInteger(value) && value > 0) query.root.limit = value
+  else return undefined
+  for (const chunk of said) use(chunk, 'follow-up')
+  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+/** Words that may stand beside a superlative that says no more than which end is meant. */
+const THE_OTHER_END =
+  /^\W*(?:(?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones)\W+)*(?:[\p{L}-]+)(?: (?:one|ones))?\W*$/iu
+
+/** "what about the lowest?" after the highest: the same figure from the other end. */
+function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined {
+  const query = structuredClone(previous!)
+  const { order } = query.root
+  const entity = app.entities.find(e => e.key === query.root.entity)
+  const said = chunks.filter(c => c.kind !== 'filler' && c.operator?.type !== 'who' && !/^ones?$/i.test(c.text))
+  const operator = said.length === 1 ? said[0]!.operator : undefined
+  if (query.ask !== 'list' || !order || !entity || !THE_OTHER_END.test(message.text)) return undefined
+  if (operator?.type !== 'superlative' || operator.comparative || operator.nouns.length || operator.of === 'date')
+    return undefined
+  if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
+  query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit: query.root.limit ?? 1 }
+  delete query.root.offset
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+const TOTAL =
+  /^\W*(?:and |so )?(?:(?:what(?:['’]s| is| was) )?(?:the|their) (?:total|sum)|total|sum|sum (?:them|these|those|it) up)\W*$/i
+
+/** "what is their total?", "sum them up": the one amount that the records before have. */
+function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined {
+  if (!TOTAL.test(message.text) || previous!.single || previous!.lookup || previous!.group) return undefined
+  const entity = app.entities.find(e => e.key === previous!.root.entity)
+  const figures = entity?.fields.filter(field => isFigure(field) && isAdditive(field)) ?? []
+  const money = figures.filter(field => field.role === 'money')
+  const [field, ...others] = money.length ? money : figures
+  if (!field || others.length) return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  const measures = [{ fn: 'sum' as const, column: field.column }]
+  return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
+}

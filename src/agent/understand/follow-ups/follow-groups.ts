@@ -1,0 +1,284 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft } from '../reading/draft.ts'
+import { ORDINALS } from '../language/lexicon.ts'
+import { pinShown, restrict } from '../reading/group-keys.ts'
+import type { Condition, Query } from '../reading/query.ts'
+import { isPlural } from '../language/words.ts'
+
+/** Longer messages are requests of their own. */
+const LONGEST = 12
+/** Words around a change of the groups that change nothing themselves (closed class, and verbs of showing and keeping). */
+const AROUND =
+  /^(?:and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were|has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give|see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's|result|results|do|does|whose|where)$/i
+const LEAVES_OUT =
+  /\b(?:without|except(?: for)?|excluding|exclude|not|but not|other than|leave out|leaving out|drop|remove|skip|ignor(?:e|ing)|omit|minus|take out|hide)\b/i
+/** Verbs that leave groups out; the particle may stand behind. */
+const LEAVING =
+  /^(?:leave|leaving|drop|remove|skip|ignore|ignoring|omit|exclude|excluding|without|except|minus|take|hide|not)$/i
+/** Asks for the records of a group, not for the group. */
+const LISTS =
+  /^\W*(?:and |now |ok |okay |so |please |can you |could you )*(?:list|show|give|see|who|which|what|display|tell)\b/i
+
+/** A message after groups, while it is read piece by piece. */
+interface Change {
+  draft: Draft
+  query: Query
+  /** Keys that were named, and whether they are left out. */
+  keys?: { condition: Condition; leavesOut: boolean }
+  /** The place of a group in the list that was shown. */
+  place?: number
+  changed: boolean
+}
+
+/**
+ * Reads a message as a change to the groups before, where every word of it speaks of them: a bound on their figure ("only
+ * those above 1300"), a cut ("just the top two"), groups left out or kept by name ("without Ohio"), another order ("sort
+ * them by name"), their shares ("as percentages"), or the records of one ("list the books of the first"). Undefined otherwise.
+ */
+export function changeGroups(draft: Draft): Query | undefined {
+  const { previous, chunks, message } = draft
+  if (previous?.ask !== 'group' || !previous.group || message.tokens.length > LONGEST) return undefined
+  const change: Change = { draft, query: { ...structuredClone(previous), winner: undefined }, changed: false }
+  for (let at = 0; at < chunks.length;) {
+    const next =
+      readBound(change, at) ?? readOrder(change, at) ?? readCut(change, at) ?? readKeys(change, at) ?? pass(change, at)
+    if (next === undefined) return undefined
+    at = next
+  }
+  const listed = recordsOf(change)
+  if (!listed && !change.changed) return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return listed ?? change.query
+}
+
+const numberAt = ({ draft }: Change, at: number): number | undefined => {
+  const chunk = draft.chunks[at]
+  if (!chunk) return undefined
+  const literal =
+    chunk.literal ?? draft.message.literals.find(l => l.kind === 'number' && l.word && l.from === chunk.from)
+  if (literal?.kind === 'number') return literal.value
+  return literal?.kind === 'date' && /^\d{4}$/.test(chunk.text) ? Number(chunk.text) : undefined
+}
+
+const isFigure = ({ query }: Change, chunk: Chunk) =>
+  chunk.fields.some(f => query.measures.some(m => m.column !== undefined && f.columns[0] === m.column)) ||
+  chunk.entities.some(e => e.entity.key === query.root.entity) ||
+  chunk.operator?.type === 'count' ||
+  chunk.operator?.type === 'aggregate'
+
+const isKey = ({ query }: Change, chunk: Chunk) =>
+  chunk.operator?.type !== 'superlative' &&
+  (chunk.fields.some(
+    f => f.columns.some(c => query.group!.columns.includes(c)) && f.entity.key === query.group!.entity,
+  ) ||
+    chunk.entities.some(e => e.entity.key === query.group!.entity && e.entity.key !== query.root.entity))
+
+/** "above 1300", "more than 5 orders", "5 or more", "between 10 and 20". */
+function readBound(change: Change, at: number): number | undefined {
+  const { draft, query } = change
+  const chunk = draft.chunks[at]!
+  const isComparator = chunk.operator?.type === 'comparator'
+  const number = isComparator ? nextNumber(change, at + 1) : at
+  const value = number === undefined ? undefined : numberAt(change, number)
+  if (number === undefined || value === undefined) return undefined
+  let next = number + 1
+  let op = chunk.operator?.type === 'comparator' ? chunk.operator.op : undefined
+  const behind = draft.chunks[next]?.operator
+  if (!op && behind?.type === 'bound') {
+    op = behind.op
+    next++
+  }
+  if (!op || op === 'between') return undefined
+  const unit = draft.chunks[next]
+  if (unit && isFigure(change, unit)) next++
+  // "only those with more than five reviews" of average ratings bounds how many there are.
+  const counts = unit?.entities.some(e => e.entity.key === query.root.entity) && query.measures[0]?.fn !== 'count'
+  if (query.having && !(query.groupOrder?.limit ?? 0)) pinShown(query, draft.app)
+  if (query.having) return undefined
+  query.having = { op, value, ...(counts && { counts }) }
+  change.changed = true
+  return next
+}
+
+/** The number right behind, past words like "of". */
+function nextNumber(change: Change, from: number): number | undefined {
+  for (let at = from; at < from + 2; at++) {
+    if (numberAt(change, at) !== undefined) return at
+    if (change.draft.chunks[at]?.kind !== 'filler') return undefined
+  }
+  return undefined
+}
+
+/** "the top two", "the first three", "the lowest": how many, and from which end. */
+function readCut(change: Change, at: number): number | undefined {
+  const { draft, query } = change
+  const chunk = draft.chunks[at]!
+  const { operator } = chunk
+  const word = chunk.text.toLowerCase()
+  const isRank = operator?.type === 'superlative' || operator?.type === 'ordinal' || operator?.type === 'order'
+  const before = numberAt(change, at)
+  if (!isRank) {
+    // "the three largest": the number stands before.
+    const next = draft.chunks[at + 1]?.operator
+    const isBefore = before !== undefined && next?.type === 'superlative' && !next.comparative
+    return isBefore ? cut(change, at + 1, before, at + 2) : undefined
+  }
+  // "which is higher?": of what was shown, where nothing follows.
+  const isLast = draft.chunks.slice(at + 1).every(c => c.kind === 'filler')
+  if (operator.type === 'order' || (operator.type === 'superlative' && operator.comparative && !isLast))
+    return undefined
+  // "the first one" is a place, no number.
+  const number = /^ones?$/i.test(draft.chunks[at + 1]?.text ?? '') ? undefined : numberAt(change, at + 1)
+  if (number !== undefined) return cut(change, at, number, at + 2)
+  if (operator.type === 'ordinal' || word === 'last' || word === 'first') {
+    change.place = word === 'last' ? -1 : operator.type === 'ordinal' ? operator.value : (ORDINALS[word] ?? 1)
+    query.groupOrder = { ...ownOrder(query), limit: 1, ...(change.place > 1 && { offset: change.place }) }
+    if (change.place < 0) query.groupOrder.direction = reverse(query.groupOrder.direction)
+    change.changed = true
+    return at + 1
+  }
+  change.place = 1
+  return cut(change, at, 1, at + 1)
+}
+
+function cut(change: Change, at: number, limit: number, next: number): number | undefined {
+  const { query, draft } = change
+  const { operator, text } = draft.chunks[at]!
+  if (!Number.isInteger(limit) || limit < 1) return undefined
+  const isPlace = /^(?:first|last)$/i.test(text)
+  const order = ownOrder(query)
+  if (isPlace)
+    query.groupOrder = { ...order, direction: /last/i.test(text) ? reverse(order.direction) : order.direction, limit }
+  else if (operator?.type === 'superlative') query.groupOrder = { by: 'measure', direction: operator.direction, limit }
+  else return undefined
+  change.changed = true
+  return next
+}
+
+/** The order in which the groups were shown. */
+const ownOrder = ({ groupOrder, group }: Query): NonNullable<Query['groupOrder']> =>
+  groupOrder
+    ? { by: groupOrder.by, direction: groupOrder.direction }
+    : group!.period
+      ? { by: 'key', direction: 'asc' }
+      : { by: 'measure', direction: 'desc' }
+
+const reverse = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc')
+
+/** "sort them by name", "by total, lowest first", "alphabetically", "as percentages". */
+function readOrder(change: Change, at: number): number | undefined {
+  const { draft, query } = change
+  const chunk = draft.chunks[at]!
+  if (
+    /^(?:percent|percentages?|shares?|proportions?)$/i.test(chunk.text) &&
+    query.measures.every(m => m.fn === 'count')
+  ) {
+    Object.assign(query, { measures: [{ fn: 'share' }], having: undefined })
+    change.changed = true
+    return at + 1
+  }
+  if (/^(?:as|in)$/i.test(chunk.text)) return at + 1
+  if (chunk.operator?.type === 'order') {
+    pinShown(query, draft.app)
+    const { byName, direction } = chunk.operator
+    const by = byName ? 'key' : (query.groupOrder?.by ?? 'measure')
+    query.groupOrder = { ...query.groupOrder, by, direction }
+    change.changed = true
+    return at + 1
+  }
+  const isSort = chunk.operator?.type === 'sort' || /^(?:sort|sorted|order|ordered|rank|ranked)$/i.test(chunk.text)
+  if (!isSort) return undefined
+  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
+  const rest = draft.chunks.slice(by < 0 ? at + 1 : by + 1)
+  const target = rest.findIndex(
+    c =>
+      /^(?:name|key)s?$/i.test(c.text) ||
+      isKey(change, c) ||
+      isFigure(change, c) ||
+      /^(?:number|value|figure|size|amount)s?$/i.test(c.text),
+  )
+  if (target < 0) return by < 0 ? at + 1 : undefined
+  const found = rest[target]!
+  pinShown(query, draft.app)
+  const isName = /^(?:name|key)s?$/i.test(found.text) || (isKey(change, found) && !isFigure(change, found))
+  query.groupOrder = { ...query.groupOrder, by: isName ? 'key' : 'measure', direction: isName ? 'asc' : 'desc' }
+  change.changed = true
+  return (by < 0 ? at + 1 : by + 1) + target + 1
+}
+
+/** "without Ohio", "only Texas and Ohio": groups by their keys. */
+function readKeys(change: Change, at: number): number | undefined {
+  const { draft, query } = change
+  const chunk = draft.chunks[at]!
+  const { columns, entity, period } = query.group!
+  const match = chunk.values
+    .filter(v => v.entity.key === entity && v.columns.join() === columns.join() && v.values.length === 1)
+    .sort((a, b) => b.quality - a.quality)[0]
+  if (!match || period) return undefined
+  const before = draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start)
+  const behind = draft.message.text.slice(draft.message.tokens[chunk.to - 1]!.end)
+  const leavesOut = LEAVES_OUT.test(before) || /^\W*out\b/i.test(behind)
+  const values = [...(change.keys?.condition.values ?? []), match.values[0]!]
+  const label = `${match.field.words.join(' ')} ${leavesOut ? 'not ' : ''}${values.join(' or ')}`
+  const op = leavesOut ? (values.length > 1 ? 'not in' : '!=') : values.length > 1 ? 'in' : '='
+  change.keys = { condition: { columns, op, values, text: true, label }, leavesOut }
+  change.changed = true
+  return at + 1
+}
+
+/** Words that change nothing, the noun of the records and what the groups are called. */
+function pass(change: Change, at: number): number | undefined {
+  const { draft } = change
+  const chunk = draft.chunks[at]!
+  const isNoun = isFigure(change, chunk) || isKey(change, chunk)
+  const words = chunk.text.split(/\s+/)
+  return isNoun || words.every(word => AROUND.test(word) || LEAVING.test(word)) || chunk.operator?.type === 'or'
+    ? at + 1
+    : undefined
+}
+
+/** Puts the keys that were named into the query; gives the records of one group where they are asked for. */
+function recordsOf(change: Change): Query | undefined {
+  const { draft, query, keys, place } = change
+  const { previous, chunks, message } = draft
+  const noun = chunks.find(c => c.entities.some(e => e.entity.key === query.root.entity && e.quality >= 0.75))
+  const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
+  const asksRecords = LISTS.test(message.text) && (isKind || Boolean(noun && isPlural(noun.text)))
+  const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
+  if (place !== undefined && asksRecords) {
+    if (shown === undefined || shown === null) return undefined
+    const label = `${query.group!.columns.join(' ')} ${shown}`
+    return listOf(change, {
+      columns: query.group!.columns,
+      op: '=',
+      values: [shown],
+      text: typeof shown === 'string',
+      label,
+    })
+  }
+  if (!keys) return undefined
+  if (asksRecords && !keys.leavesOut) return listOf(change, keys.condition)
+  restrict(draft.app, query, keys.condition)
+  return undefined
+}
+
+/** "the lamps" of a kind called lamp: the plural stands for records of the kind. */
+const standsForRecords = ({ text, values }: Chunk): boolean =>
+  /[a-z]s$/.test(text) &&
+  isPlural(text.split(' ').at(-1)!) &&
+  values.some(v => v.field.role === 'category' && v.values.every(value => value.toLowerCase() !== text.toLowerCase()))
+
+function listOf(change: Change, condition: Condition): Query | undefined {
+  const { query } = change
+  if (query.group!.period) return undefined
+  const records: Query = {
+    kind: 'query',
+    app: query.app,
+    root: structuredClone(change.draft.previous!.root),
+    ask: 'list',
+    measures: [],
+    project: [],
+  }
+  restrict(change.draft.app, records, condition, query.group)
+  return records
+}

@@ -1,0 +1,79 @@
+import { GRADED_WORDS } from '../language/gradables.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
+
+/** A message that chooses among what was asked for one after the other. */
+const CHOOSES =
+  /^(\W*(?:and |so |ok |but )?(?:which|who))(?: one)? of (?:the (?:two|three|four|five|\d)|them|these|those|both|all of (?:them|these|those))(?: (?:two|three|four|ones))?\b(?= (?:has|have|had|is|are|was|were|got|earns?|costs?)\b)/i
+
+/** "which of these is the newest?": of the records that were spoken of last, whatever was asked before. */
+const OF_RECORDS = /\bof (?:them|these|those)\b(?: ones)? (?:is|are|was|were) (?:the )?(?:most |least )?\p{L}+\W*$/iu
+
+/** The same request for one value after the other, as one: its records, and what tells them apart. */
+interface Series {
+  previous: Query
+  message: string
+}
+
+/**
+ * "how many in Texas?", "and in Ohio?" → "which of the two has the higher average fee?": requests that differ in one value
+ * are taken as one about all of those values, and the question as one about the field that has them.
+ */
+export function chooseAmong(message: string, queries: readonly Query[], model: CatalogueModel): Series | undefined {
+  const last = queries.at(-1)
+  // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
+  const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // prettier-ignore
+  if (!last || !CHOOSES.test(message) || !compares || OF_RECORDS.test(message) || last.ask === 'group') return undefined
+  const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
+  for (const { condition, entity } of own) {
+    const same = (query: Query) => maskOf(query, condition) === maskOf(last, condition)
+    const run = queries.slice(queries.findLastIndex(query => !same(query)) + 1)
+    const values = [...new Set(run.map(query => valueOf(query, condition)))]
+    if (values.length < 2 || values.includes(undefined)) continue
+    const owner = model.entities.get(entity)!
+    const isName = condition.columns.every(column => owner.nameFields.some(f => f.column === column))
+    const field = owner.fields.find(f => f.column === condition.columns[0])
+    const noun = isName ? owner.noun : field?.words.join(' ')
+    if (!noun) continue
+    const root = widen(structuredClone(last.root), condition, values as string[])
+    const previous: Query = { ...structuredClone(last), root, ask: 'list', measures: [], project: [], single: false }
+    return { previous: { ...previous, lookup: false }, message: message.replace(CHOOSES, `which ${noun} of those`) }
+  }
+  return undefined
+}
+
+const conditionsOf = (selection: Selection): { condition: Condition; entity: string }[] => [
+  ...selection.where.map(condition => ({ condition, entity: selection.entity })),
+  ...selection.related.flatMap(r => conditionsOf(r.selection)),
+]
+
+const isSameField = (a: Condition, b: Condition) => a.columns.join() === b.columns.join() && a.op === b.op
+
+/** The request without the one value, to be compared. */
+const maskOf = (query: Query, { columns, op }: Condition): string =>
+  JSON.stringify(query.root, (key, value: unknown) => {
+    if (key === 'at' || key === 'label') return undefined
+    const condition = value as Condition
+    return value &&
+      typeof value === 'object' &&
+      'columns' in value &&
+      'values' in value &&
+      isSameField(condition, { columns, op } as Condition)
+      ? { columns, op }
+      : value
+  })
+
+const valueOf = (query: Query, condition: Condition) =>
+  conditionsOf(query.root).find(c => isSameField(c.condition, condition))?.condition.values[0]
+
+function widen(selection: Selection, condition: Condition, values: string[]): Selection {
+  return {
+    ...selection,
+    where: selection.where.map(c =>
+      isSameField(c, condition)
+        ? { ...c, op: 'in' as const, values, label: `${c.label.split(' ')[0]} ${values.join(' or ')}` }
+        : c,
+    ),
+    related: selection.related.map(r => ({ ...r, selection: widen(r.selection, condition, values) })),
+  }
+}

@@ -1,0 +1,252 @@
+import { followReference } from '../assemble/references.ts'
+import { isBare } from '../reading/attach.ts'
+import { isFree, use, type Draft } from '../reading/draft.ts'
+import { changeBriefly, CORRECTS } from './follow-briefly.ts'
+import { pinShown } from '../reading/group-keys.ts'
+import { othersOfRecord } from './follow-record.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
+import { relateTo } from '../reading/relate-to.ts'
+import { findPath } from '../entity-model/relations.ts'
+
+const STARTS_ELLIPSIS =
+  /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
+/** A whole question: with a noun in it, it is about nothing said before. */
+const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
+const ASKS_WHOLE = /^\W*(?:and |so |but )?(?:how|what|who|when|where|which|is|are|was|does|did|has)\b(?! about)/i
+/** "how old is Ann Lee?": a record by its name is a question of its own, whatever was asked before. */
+const namesRecord = ({ nodes }: Draft) =>
+  nodes.some(
+    ({ entity, selection }) =>
+      selection.where.length === 1 &&
+      selection.where[0]!.op === '=' &&
+      selection.where[0]!.columns.some(c => entity.nameFields.some(f => f.column === c)),
+  )
+/** "by member": what it is grouped by, not what it is about. "how many members by town" is about members. */
+const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Draft['nodes'][number]) =>
+  (group?.entity === entity.key || subgroup?.entity === entity.key) &&
+  isBare(selection) &&
+  !(ASKS_ANEW.test(message.text) && chunks.slice(at + 1).some(({ operator }) => operator?.type === 'group'))
+const SAYS_SAME = /\b(same|likewise|again)\b/i
+
+/**
+ * Reads a message as a change to the previous request, when it names no records of its own: "and in Texas?", "how many?",
+ * "the same for third-party accounts". Undefined when the message stands on its own.
+ */
+export function continueQuery(draft: Draft): Query | undefined {
+  const { previous, message } = draft
+  if (!previous) return undefined
+  const same = SAYS_SAME.test(message.text)
+  const own = draft.nodes.filter(
+    node =>
+      !node.implicit &&
+      !(STARTS_ELLIPSIS.test(message.text) && isGroupOnly(draft, node)) &&
+      !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(message.text)),
+  )
+  const ranked = rankBefore(draft, own)
+  if (ranked) return ranked
+  const numbered = changeBriefly(draft)
+  if (numbered) return numbered
+  const pointsBack = own.some(node => node.previous)
+  // "only the open ones" after a figure or groups: the same of fewer records.
+  if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
+    return fewer(draft, own[0]!)
+  if (pointsBack && !same) return undefined
+  const counted = othersOfRecord(draft, own)
+  if (counted) return counted
+  const switched = switchEntity(draft, own)
+  if (switched) return switched
+  // Another kind of record by its own noun is another topic, unless the message corrects or goes on.
+  const otherNoun = draft.chunks.some(
+    c =>
+      c.used !== 'entity' &&
+      c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
+  )
+  if (
+    !same &&
+    otherNoun &&
+    !draft.nodes.some(n => isGroupOnly(draft, n)) &&
+    !CONTINUES.test(message.text) &&
+    !CORRECTS.test(message.text)
+  )
+    return undefined
+  if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
+  const others = own.filter(node => node.entity.key !== previous.root.entity)
+  const replacesScope = own.length === 1 && !others.length && same
+  const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
+  if (own.length && !replacesScope && !restricting) return undefined
+  if (!same && !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6) return undefined
+  const implicit = draft.nodes.filter(
+    node =>
+      (node.implicit || (restricting && node === own[0])) &&
+      node.entity.key !== previous.root.entity &&
+      !isGroupOnly(draft, node),
+  )
+  const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
+  const asksAnew =
+    draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
+  // "median revenue per industry" after opportunities, which have none: a question about those that have it.
+  const before = draft.app.entities.find(e => e.key === previous.root.entity)
+  const isForeign = ({ column }: Query['measures'][number]) =>
+    column !== undefined && !before?.fields.some(field => field.column === column)
+  if (draft.measures.some(isForeign)) return undefined
+  const query: Query = structuredClone(previous)
+  if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
+  for (const node of onRoot) changeSelection(query.root, node.selection)
+  for (const node of implicit) {
+    const related = query.root.related.find(r => r.selection.entity === node.entity.key)
+    if (related) changeSelection(related.selection, node.selection)
+    else if (!restricting || !relateTo(draft.app, query.root, node.selection)) return undefined
+  }
+  // A question for a yes is not continued by one for something else.
+  if (
+    query.ask === 'exists' &&
+    !/^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i.test(message.text)
+  )
+    return undefined
+  if (
+    query.ask === 'exists' &&
+    (draft.nodes.some(n => n.selection.order) || /\b(which|who|what|list|show)\b/i.test(message.text))
+  )
+    Object.assign(query, { ask: 'list', measures: [], having: undefined })
+  if (draft.measures.length) changeMeasures(draft, query)
+  if (draft.group)
+    Object.assign(query, {
+      ask: 'group',
+      group: draft.group,
+      groupOrder: draft.groupOrder,
+      measures: query.measures.length ? query.measures : [{ fn: 'count' }],
+      project: [],
+      single: false,
+    })
+  else if (draft.project.length && !draft.measures.length)
+    Object.assign(query, {
+      ask: draft.wantsValues && !query.single ? 'values' : 'list',
+      project: draft.project.map(p => p.columns),
+      measures: [],
+    })
+  if (!draft.measures.length && !draft.group && draft.nodes.some(n => n.selection.order) && query.ask === 'measure')
+    Object.assign(query, { ask: 'list', measures: [] })
+  // "the largest one": of a list the one that comes first.
+  if (query.ask === 'list' && query.root.limit === 1 && onRoot.some(n => n.selection.limit === 1)) query.single = true
+  for (const chunk of draft.chunks)
+    if (
+      isFree(chunk) &&
+      ((chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || chunk.operator?.type === 'compare')
+    )
+      use(chunk, 'follow-up')
+  const isOne = query.single === true || query.lookup === true
+  // "and the boss?": whom the one record names in that role.
+  const named =
+    isOne && before && draft.project.length === 1
+      ? followReference(draft, { entity: before, selection: query.root }, query)
+      : undefined
+  return named ? { ...named, single: false, lookup: false } : query
+}
+
+/** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */
+function restrictsBefore(
+  { previous, message, app, measures, project, group }: Draft,
+  node: Draft['nodes'][number],
+): boolean {
+  const from = app.entities.find(e => e.key === previous!.root.entity)
+  if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
+  if (project.length || group || !RESTRICTS.test(message.text) || message.tokens.length > 8) return false
+  const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
+  return isKnown || Boolean(findPath(from, node.entity, app)?.every(hop => hop.direction === 'up'))
+}
+
+const RESTRICTS =
+  /^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*(?:those |these |them |the ones |ones |that )?(?:in|for|at|of|from|by|with|under|within)\b|^\W*(?:and |or )*(?:what|how) about\b/i
+
+const ONLY =
+  /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
+const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
+
+function fewer(draft: Draft, ones: Draft['nodes'][number]): Query | undefined {
+  const root = structuredClone(ones.selection)
+  for (const { selection } of draft.nodes.filter(n => n !== ones))
+    if (!relateTo(draft.app, root, selection)) return undefined
+  return { ...structuredClone(draft.previous!), root, winner: undefined, shown: undefined }
+}
+
+const asksNothing = ({ measures, group, project, nodes }: Draft) =>
+  !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
+
+/** "which project has the most?" after groups by project: the first of them. */
+function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): Query | undefined {
+  if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
+    return undefined
+  const last = chunks.at(-1)
+  const said = /\b(most|least|fewest|highest|lowest|largest|smallest|biggest)\W*$/i.exec(message.text)?.[1]
+  if (!last || !said) return undefined
+  const direction = /least|fewest|lowest|smallest/i.test(said) ? 'asc' : 'desc'
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
+}
+
+const CONTINUES = /^\W*(?:and|what about|how about|and what about|now|same for|the same for|now the same for|or)\b/i
+
+/** "no, I meant leads", "and opportunities?": the same request about other records, where its conditions hold for them too. */
+function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, message } = draft
+  const [node] = own
+  const text = message.text
+  if (!previous || own.length !== 1 || !node || node.previous || node.entity.key === previous.root.entity)
+    return undefined
+  if (!CORRECTS.test(text) && !(CONTINUES.test(text) && message.tokens.length <= 6)) return undefined
+  if (
+    draft.measures.length ||
+    draft.group ||
+    draft.project.length ||
+    node.selection.order ||
+    draft.chunks.some(c => c.operator?.type === 'who')
+  )
+    return undefined
+  const has = (column: string) => node.entity.fields.some(f => f.column === column)
+  const kept = previous.root.where.filter(c => c.columns.every(has))
+  const wanted = [
+    ...previous.measures.flatMap(m => m.column ?? []),
+    ...(previous.group?.columns ?? []),
+    ...previous.project.flat(),
+    ...(previous.root.order?.columns ?? []),
+  ]
+  if (!wanted.every(has) || (kept.length < previous.root.where.length && !CORRECTS.test(text))) return undefined
+  const { order, limit, offset } = previous.root
+  const root: Selection = {
+    ...node.selection,
+    where: [...kept, ...node.selection.where],
+    ...(order && { order }),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+  }
+  for (const chunk of draft.chunks)
+    if (isFree(chunk) && /^(no|nope|not|sorry|meant?|mean|rather|wait|same)$/i.test(chunk.text)) use(chunk, 'follow-up')
+  return {
+    ...structuredClone(previous),
+    root,
+    ...(previous.group && { group: { ...previous.group, entity: node.entity.key } }),
+    lookup: false,
+  }
+}
+
+/** New conditions take the place of old ones on the same columns; the rest stays. */
+function changeSelection(selection: Selection, change: Selection): void {
+  if (change.sources.length) Object.assign(selection, { sources: change.sources, args: change.args })
+  const columns = new Set(change.where.map(key))
+  if (change.where.length) selection.where = [...selection.where.filter(c => !columns.has(key(c))), ...change.where]
+  selection.related.push(...change.related)
+  if (change.order)
+    Object.assign(selection, { order: change.order, limit: change.limit ?? selection.limit, offset: change.offset })
+  else if (change.limit !== undefined) selection.limit = change.limit
+}
+
+const key = (condition: Condition) => condition.columns.join()
+
+/** "and the median?" keeps the column of the last figure; "how many?" counts what was listed. */
+function changeMeasures(draft: Draft, query: Query): void {
+  const column = query.measures.find(m => m.column)?.column
+  const measures = draft.measures.map(m => (m.column || m.fn === 'count' ? m : { ...m, ...(column && { column }) }))
+  if (query.ask === 'group') pinShown(query, draft.app)
+  const keepsGroup = query.ask === 'group' && Boolean(query.group) && !measures.some(m => m.fn === 'count')
+  Object.assign(query, { ask: keepsGroup ? 'group' : 'measure', measures, project: [], single: false, lookup: false })
+}

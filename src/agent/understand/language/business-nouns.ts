@@ -1,0 +1,63 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
+import { plural, stem } from './words.ts'
+
+/**
+ * Terms of selling that no service needs to know: the pipeline is what may still be won, the win rate the share that was won
+ * of what is decided. They hold of the one kind of record that has states of which some are won and some lost.
+ */
+export function sayBusinessNouns(text: string, knowledge: Knowledge, names?: string[]): string {
+  if (!/\bpipeline\b|\b(?:win|loss)(?:ning)?[- ](?:rate|ratio|percentage)\b/i.test(text)) return text
+  const apps = knowledge.apps(names)
+  const isNamed = (word: string) =>
+    apps.some(app => app.dictionary.words.has(word) || app.dictionary.entities.has(stem(word)))
+  const kinds = apps.flatMap(app =>
+    app.model.entities.filter(entity => !entity.hidden && entity.fields.some(isDecided)),
+  )
+  const amounts = kinds.filter(entity => entity.fields.some(field => field.role === 'money'))
+  const [kind, ...others] = amounts.length ? amounts : kinds
+  if (!kind || others.length) return text
+  const noun = plural(kind.noun)
+  const named = isNamed('pipeline') ? text : sayPipeline(text, noun, kind)
+  const isKind = (word: string) =>
+    apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.entity === kind))
+  return named.replace(RATE, (_, what: string, tail = '') => {
+    const bare = /^ (?:of|for) (?:(?:our|all|the|my) )*(\p{L}+)$/u.exec(tail)?.[1]
+    const where = bare !== undefined && isKind(bare) ? '' : tail
+    return `percentage of won or lost ${noun}${where} that were ${/^win/i.test(what) ? 'won' : 'lost'}`
+  })
+}
+
+/** The rate with what it is of, before its groups; what it is explained as says nothing more. */
+const RATE =
+  /\b(?:(?:our|my|the|overall|current) )*(win|loss)(?:ning)?[- ](?:rate|ratio|percentage)\b(?:,? (?:(?:that is|meaning|so),? )?(?:the )?won\b[^?]*)?((?: (?:in|for|of|at|from|with|during|on) (?!each\b|every\b).+?)?)(?=(?: (?:by|per|for each|for every|in each|in every|across|broken)\b.*)?\W*$)/giu
+
+/** What is not decided yet, as it stands in a sentence. */
+function sayPipeline(text: string, noun: string, { fields }: Entity): string {
+  const money = fields.find(field => field.role === 'money')?.words.join(' ') ?? 'value'
+  return text
+    .replace(/\b(?:(?:still|currently|now|sitting) )*in (?:the|our|my) (?:sales )?pipeline\b/gi, open =>
+      /^in/i.test(open) && /how much|value|worth|money/i.test(text) ? `of open ${noun}` : 'that are open',
+    )
+    .replace(
+      /\b(?:the |our |my )?(?:total |overall )?(?:size|value|worth) of (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b/gi,
+      `total ${money} of open ${noun}`,
+    )
+    .replace(
+      /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,
+      `total ${money} of open ${noun}`,
+    )
+    .replace(
+      /\b(largest|biggest|highest|greatest|smallest|lowest|larger|bigger|smaller) (?:(?:open|sales|current) )*pipeline\b/gi,
+      `$1 total ${money} of open ${noun}`,
+    )
+    .replace(
+      /\bhow (?:big|large) is (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b/gi,
+      `what is the total ${money} of open ${noun}`,
+    )
+    .replace(/\b(?:(?:open|sales|current|entire|whole) )*pipeline\b/gi, `open ${noun}`)
+}
+
+/** States of which one is won and one lost. */
+const isDecided = ({ choices }: Field): boolean =>
+  choices.some(choice => /\bwon\b/i.test(String(choice))) && choices.some(choice => /\blost\b/i.test(String(choice)))

@@ -1,0 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { loadDates } from '../dates/load-dates.ts'
+
+let loaded: Promise<void> | undefined
+
+/** What nearly every message needs, in turns of its own: others get theirs in between. Once for a process. */
+export const loadLanguage = (): Promise<void> => (loaded ??= load())
+
+async function load(): Promise<void> {
+  await loadDates()
+  wordKnowledge()
+  await nextTurn()
+}

@@ -1,0 +1,191 @@
+import { comparativeOf, positiveOf, superlativeOf } from './gradables.ts'
+import type { Free, Place } from '../chunks/annotate.ts'
+import type { Operator } from '../chunks/chunk.ts'
+import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
+import type { Message, Token } from '../requests/read-message.ts'
+import { rememberByWord } from '../../../lib/remember-by-word.ts'
+
+const OPERATOR_PHRASES: [RegExp, Operator][] = [
+  [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
+  [/^(?:counts?|tally)(?!\w)/, { type: 'count' }],
+  [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
+  [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
+  [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
+  [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
+  [/^how much(?: money)?(?!\w)/, { type: 'aggregate', fn: 'sum' }],
+  [
+    /^(?:add(?:ed)? up|sum up|in all|in sum|in total(?! (?:headcount|number|count|amount|value|volume)\b))(?!\w)/,
+    { type: 'aggregate', fn: 'sum' },
+  ],
+  [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
+  [
+    /^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/,
+    { type: 'sort' },
+  ],
+  [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
+  [
+    /^(?:descending|desc|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
+    { type: 'order', direction: 'desc' },
+  ],
+  [
+    /^(?:ascending|asc|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
+    { type: 'order', direction: 'asc' },
+  ],
+  [
+    /^(?:in )?(?:alphabetical order|alphabetically|a to z|a-z)(?!\w)/,
+    { type: 'order', direction: 'asc', byName: true },
+  ],
+  [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
+  [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
+  [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
+  [
+    /^(?:most (?:common(?:ly)?|frequent(?:ly)?|often|popular|typical|active)|busiest)(?!\w)/,
+    { type: 'superlative', direction: 'desc', nouns: [], word: 'most common' },
+  ],
+  [
+    /^least (?:common(?:ly)?|frequent(?:ly)?|often|popular|active)(?!\w)/,
+    { type: 'superlative', direction: 'asc', nouns: [], word: 'most common' },
+  ],
+  [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],
+  [
+    /^(?:have|has|with|contain(?:s|ing)?|includ(?:e|es|ing)) (?:the )?(?:word|term|text|string)(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
+  [/^all but(?!\w)/, { type: 'negation' }],
+  [/^(?:out of|no longer|not in|not yet)(?= )(?!\w)/, { type: 'negation' }],
+  [
+    /^(?:start(?:s|ing)?|begin(?:s|ning)?) (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/,
+    { type: 'contains', how: 'starts' },
+  ],
+  [/^end(?:s|ing)? (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/, { type: 'contains', how: 'ends' }],
+  [
+    /^(?:contain(?:s|ing)?|mention(?:s|ing|ed)?|refer(?:s|ring|red)? to|talk(?:s|ing)? about)(?: the (?:word|term|text|phrase))?(?!\w)/,
+    { type: 'contains', how: 'contains' },
+  ],
+  [
+    /^(?:without(?: an?| any)?|missing(?: an?)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no)(?! (?:more|less|fewer|greater|higher|lower|later|earlier) than)(?!\w)/,
+    { type: 'missing', empty: true },
+  ],
+  [
+    /^(?:(?:not |un)(?:set|filled(?: in)?|specified|provided|recorded)|empty|blank|null|unknown)(?!\w)/,
+    { type: 'missing', empty: true, after: true },
+  ],
+  [/^(?:who|whom|everybody|everyone|anybody|anyone|somebody|someone)(?!\w)/, { type: 'who' }],
+]
+
+/** A word that counts, compares, orders or divides: it is spelt right. */
+export const isOperatorWord = rememberByWord((word: string): boolean =>
+  OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word),
+)
+
+export function placeOperators(
+  message: Message,
+  tokens: (Token & { certainty: number })[],
+  place: Place,
+  free: Free,
+  isField: (word: string) => boolean = () => false,
+): void {
+  const lower = tokens.map(t => t.norm)
+  for (let at = 0; at < tokens.length; at++) {
+    if (!free(at, at + 1)) continue
+    // "quantity of" counts, but not where a field is called so.
+    if (lower[at] === 'quantity' && isField('quantity')) continue
+    let end = at + 1
+    while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
+    // Words that mean something else already end an operator: "not" before "in service".
+    for (const until of [at + LONGEST_OPERATOR, end]) {
+      const operator = matchOperator(lower.slice(at, until).join(' '), lower, at, message)
+      const to = at + Math.max(1, operator?.words ?? 1)
+      if (!operator || to > end) continue
+      place(at, to, { kind: 'operator', operator: operator.operator })
+      break
+    }
+  }
+}
+
+const LONGEST_OPERATOR = 8
+
+function matchOperator(
+  rest: string,
+  words: string[],
+  at: number,
+  message: Message,
+): { operator: Operator; words: number } | undefined {
+  const lengthOf = (text: string) => text.trim().split(/\s+/).length
+  for (const [pattern, comparison] of COMPARATORS) {
+    const match = pattern.exec(rest)
+    if (match) return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
+  }
+  for (const [pattern, comparison] of TRAILING_BOUNDS) {
+    const match = pattern.exec(rest)
+    if (match && isAfterValue(message, at))
+      return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
+  }
+  // "the largest order by total": a noun, no request to order anything.
+  const isNoun =
+    at > 0 &&
+    (/^(the|an?|which|what|each|every|per|our|my|this|that)$/.test(words[at - 1]!) || superlativeOf(words[at - 1]!))
+  for (const [pattern, operator] of OPERATOR_PHRASES) {
+    const match = operator.type === 'sort' && isNoun ? null : pattern.exec(rest)
+    // "starting in the next 60 days" is no text that starts so.
+    if (match && operator.type === 'contains' && isBeforeDate(message, at, lengthOf(match[0]))) continue
+    if (match) return { operator, words: lengthOf(match[0]) }
+  }
+  const word = words[at]!
+  const pair = words.slice(at, at + 2).join(' ')
+  const graded = (text: string, length: number): { operator: Operator; words: number } | undefined => {
+    const superlative = superlativeOf(text)
+    if (superlative) return { operator: { type: 'superlative', ...superlative, word: text }, words: length }
+    const comparative = comparativeOf(text)
+    return (
+      comparative && { operator: { type: 'superlative', ...comparative, comparative: true, word: text }, words: length }
+    )
+  }
+  const first = orderedFirst(words, at)
+  if (first) return first
+  const found = (pair.includes(' ') ? graded(pair, 2) : undefined) ?? graded(word, 1)
+  if (found) return found
+  const size = word === 'how' ? positiveOf(words[at + 1] ?? '') : undefined
+  if (size) return { operator: { type: 'size', ...size }, words: 2 }
+  if (word === 'last')
+    return { operator: { type: 'superlative', direction: 'desc', of: 'date', nouns: [], word }, words: 1 }
+  const fn = AGGREGATES[word]
+  if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }
+  if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word))
+    return { operator: { type: 'ordinal', value: ORDINALS[word] ?? parseInt(word, 10) }, words: 1 }
+  if (GROUPERS.has(word)) return { operator: { type: 'group', word }, words: 1 }
+  if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
+  if (word === 'or') return { operator: { type: 'or' }, words: 1 }
+  if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))
+    return { operator: { type: 'pronoun' }, words: 1 }
+  return undefined
+}
+
+/** "newest first", "the most expensive ones first", "best to worst": an order by what the adjective grades. */
+function orderedFirst(words: string[], at: number): { operator: Operator; words: number } | undefined {
+  for (const length of [2, 1]) {
+    const gradable = superlativeOf(words.slice(at, at + length).join(' '))
+    const after = words.slice(at + length, at + length + 2)
+    const rest = after[0] === 'first' ? 1 : after[0] === 'ones' && after[1] === 'first' ? 2 : 0
+    if (gradable && rest) return { operator: { type: 'order', ...gradable }, words: length + rest }
+    const end = gradable && words[at + length] === 'to' ? otherEnd(words, at + length + 1) : undefined
+    if (gradable && end) return { operator: { type: 'order', ...gradable }, words: length + 1 + end }
+  }
+  return undefined
+}
+
+/** "from the cheapest to the most expensive": how many words name the other end. */
+function otherEnd(words: string[], at: number): number | undefined {
+  const article = words[at] === 'the' ? 1 : 0
+  const length = [2, 1].find(n => superlativeOf(words.slice(at + article, at + article + n).join(' ')))
+  return length && article + length
+}
+
+/** A date stands right behind so many words, or behind the last of them. */
+const isBeforeDate = (message: Message, at: number, words: number) =>
+  message.literals.some(l => l.kind === 'date' && l.from >= at + words - 1 && l.from <= at + words)
+
+const isAfterValue = ({ literals, text, tokens }: Message, at: number) =>
+  literals.some(
+    l => (l.to === at || l.to === at - 1) && !/[:;?]/.test(text.slice(tokens[l.to - 1]!.end, tokens[at]!.start)),
+  )

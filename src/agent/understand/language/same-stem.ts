@@ -1,0 +1,54 @@
+import type { Dictionary, EntityMention, FieldMention } from '../dictionary/dictionary.ts'
+import { isNoun } from '../chunks/place-everyday.ts'
+import type { Token } from '../requests/read-message.ts'
+import { isPlural, singular, stem } from './words.ts'
+
+/** "customs" are no customers, though both have one stem. */
+export function isOtherNoun({ norm }: Token, { entity }: EntityMention): boolean {
+  const own = entity.words.at(-1)!
+  return isPlural(norm) && stem(own) === stem(norm) && singular(norm) !== singular(own)
+}
+
+/** "ships" is a noun, `shippedOn` speaks of what was done: of one stem, but not where a noun stands. */
+export function withoutVerbs(called: FieldMention[], tokens: Token[], at: number, dictionary: Dictionary) {
+  const { norm, stem: own } = tokens[at]!
+  const fields = called.filter(mention => !isOtherDoer(norm, mention))
+  const before = tokens[at - 1]
+  const isSubject = before && !isPlural(before.norm) && dictionary.entities.has(before.stem)
+  if (
+    /(?:ed|ing)s?$/.test(norm) ||
+    isSubject ||
+    (!isPlural(norm) && !isBetweenNouns(tokens, at)) ||
+    !isNoun(tokens, at)
+  )
+    return fields
+  return fields.filter(({ field }) => {
+    const same = field.words.filter(word => stem(word) === own)
+    return !same.length || same.some(word => !isFormOfVerb(word, singular(norm)))
+  })
+}
+
+/** "customs" is no field called `customer` either. */
+function isOtherDoer(norm: string, { field }: FieldMention): boolean {
+  const same = field.words.filter(word => stem(word) === stem(norm))
+  return (
+    isPlural(norm) &&
+    same.length > 0 &&
+    same.every(word => /(?:er|or|ist|ant)$/.test(singular(word)) && singular(word) !== singular(norm))
+  )
+}
+
+/** "shipped" and "shipping" of "ship"; "insured" is no form of "insurance". */
+const isFormOfVerb = (word: string, verb: string): boolean =>
+  word.startsWith(verb.replace(/e$/, '')) && /^(?:[a-z]?(?:ed|ing))$/.test(word.slice(verb.replace(/e$/, '').length))
+
+/** "ships" are not what was shipped. */
+export const isNounOfDone = (word: string, values: readonly string[]): boolean =>
+  isPlural(word) && !/(?:ed|ing)s?$/.test(word) && values.every(value => /ed$/i.test(value))
+
+/** "which ship had …", "the ship that …", "the newest ship": a singular that a verb, a clause or nothing follows. */
+const isBetweenNouns = (tokens: Token[], at: number) =>
+  !tokens[at + 1] ||
+  /^(?:had|has|have|is|was|are|were|did|does|do|that|which|with|of|from|in|on|under|at)$/.test(
+    tokens[at + 1]?.norm ?? '',
+  )

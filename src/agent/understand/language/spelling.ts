@@ -1,0 +1,83 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { AGGREGATES, FILLERS, VERBS_OF_MEASURE } from './lexicon.ts'
+import { GRADED_WORDS } from './gradables.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Token } from '../requests/read-message.ts'
+import { CLIPPINGS } from './short-forms.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { baseOf, participleOf } from './verb-forms.ts'
+import { VERBS } from '../writes/verbs.ts'
+import { editDistance } from '../../../lib/words.ts'
+import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
+
+const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
+
+/** Little words of a question that are long enough to be told from others when a letter is wrong. */
+const LITTLE_WORDS = [
+  ...FILLERS,
+  ...'over under above below between before after since without more less than least most except'.split(' '),
+].filter(w => /^[a-z]{4,}$/.test(w))
+
+/** One letter swapped, dropped or doubled, not replaced by another. */
+const isSlip = (word: string, text: string) =>
+  word[0] === text[0] &&
+  Math.abs(word.length - text.length) <= 1 &&
+  editDistance(word, text) === 1 &&
+  (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
+
+/**
+ * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
+ * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
+ */
+export function correctSpelling(
+  token: Token,
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+): Token & { certainty: number } {
+  const { norm } = token
+  const unchanged = { ...token, certainty: 1 }
+  const clipped = CLIPPINGS.get(norm)
+  if (clipped) return { ...token, norm: clipped, stem: stem(clipped), certainty: 1 }
+  // A verb that asks for a change is spelt right ("change" is not "chance").
+  if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
+  const base = baseOf(norm)
+  const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
+  const past = participleOf(norm)
+  if (past && !led && vocabularies.some(v => v.words.has(past)))
+    return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
+  if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }
+  const accept = (word: string, certainty: number) => ({ ...token, norm: word, stem: stem(word), certainty })
+  let best: { word: string; score: number } | undefined
+  const consider = (word: string) => {
+    if (word.length < 4 || Math.abs(word.length - norm.length) > 2 || word[0] !== norm[0]) return
+    const score = similarity(word, norm)
+    if (!best || score > best.score) best = { word, score }
+  }
+  // A word of English is spelt right, whatever here looks like it ("store" is no "score").
+  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined
+  if (norm.length >= 4 && !isEnglish) {
+    for (const word of dictionary.words) {
+      consider(word)
+      if (norm.endsWith('s')) consider(`${singular(word)}s`)
+      if (norm.endsWith('ies') || norm.endsWith('is')) consider(word.replace(/y$/, 'ies'))
+    }
+    for (const word of OPERATOR_WORDS) consider(word)
+    for (const vocabulary of vocabularies)
+      for (const field of vocabulary.entity.fields)
+        for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
+  }
+  if (norm.length >= 5 && !isEnglish) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
+  if (!isEnglish) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
+  // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
+  const isProper = token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
+  const needed = isProper ? 0.86 : norm.length >= 5 ? 0.79 : 0.75
+  if (best && best.score >= needed) return accept(best.word, 0.9)
+  const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
+  if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
+  const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
+  if (!isName) {
+    const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))
+    if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
+  }
+  return unchanged
+}

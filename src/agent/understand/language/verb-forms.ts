@@ -1,0 +1,52 @@
+import { rememberByWord } from '../../../lib/remember-by-word.ts'
+
+/**
+ * Verbs whose past forms no ending makes: base, past and participle where they differ (a closed class; Quirk et al., A
+ * Comprehensive Grammar of the English Language, 1985, 3.11-3.19).
+ */
+const IRREGULAR_VERBS =
+  'bear bore borne|begin began begun|bid bid|bind bound|bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|' +
+  'build built|burn burnt|buy bought|catch caught|choose chose chosen|come came|cost cost|cut cut|deal dealt|dig dug|do did done|draw drew drawn|' +
+  'drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forget forgot forgotten|' +
+  'freeze froze frozen|get got gotten|give gave given|go went gone|grow grew grown|hang hung|have had|hear heard|hide hid hidden|hit hit|hold held|hurt hurt|' +
+  'keep kept|know knew known|lay laid|lead led|leave left|lend lent|let let|lose lost|make made|mean meant|meet met|pay paid|put put|read read|' +
+  'ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold|send sent|set set|shake shook shaken|shine shone|' +
+  'shoot shot|show showed shown|shrink shrank shrunk|shut shut|sing sang sung|sink sank sunk|sit sat|sleep slept|speak spoke spoken|spend spent|' +
+  'split split|spread spread|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|swim swam swum|take took taken|' +
+  'teach taught|tear tore torn|tell told|think thought|throw threw thrown|wake woke woken|wear wore worn|win won|write wrote written'
+
+/** Past forms that differ from their verbs, with them. */
+const BASES: ReadonlyMap<string, string> = new Map(
+  IRREGULAR_VERBS.split('|').flatMap(line => {
+    const [base, ...pasts] = line.split(' ')
+    return pasts.filter(past => past !== base).map(past => [past, base!] as [string, string])
+  }),
+)
+
+/** Participles by verb: "lost" of what we lose. */
+const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+  IRREGULAR_VERBS.split('|').map(line => [line.split(' ')[0]!, line.split(' ').at(-1)!]),
+)
+
+/** The verb of an irregular past form. */
+export const baseOf = (past: string): string | undefined => BASES.get(past)
+
+/** The participle of an irregular verb, where it differs from it. */
+export const participleOf = (verb: string): string | undefined => {
+  const past = PARTICIPLES.get(verb)
+  return past === verb ? undefined : past
+}
+
+/** Whether a word is a past form that no ending makes. */
+export const isIrregular = (word: string): boolean => BASES.has(word)
+
+/** "writ" for writes, writing, written and writer; "lead" for leads, led and leader: verb and person meet. */
+export const rootOf = rememberByWord((word: string): string => {
+  const base = BASES.get(word) ?? word
+  const bare = base.replace(/(?:ings?|ed|es|s)$/, '')
+  return (bare.length < 3 ? base : bare).replace(/e$/, '').replace(/([^aeiou])\1$/, '$1')
+})
+
+/** Forms of a verb for what was done. */
+export const isParticiple = (word: string): boolean =>
+  /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) || BASES.has(word.toLowerCase())

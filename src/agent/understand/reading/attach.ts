@@ -1,0 +1,213 @@
+import { eachOfThem } from './all-items.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree, use } from './draft.ts'
+import type { Selection } from './query.ts'
+import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
+import { stem } from '../language/words.ts'
+
+/** Hangs a node into the tree of selections by the shortest way over foreign keys. */
+export function attachNode(draft: Draft, root: Node, node: Node): void {
+  if (node.entity === root.entity) return mergeInto(root, node)
+  if (draft.group?.entity === node.entity.key && isBare(node.selection)) return
+  // "names and tags of the products": the list in the record is wanted, it restricts nothing.
+  const { inside } = node.entity
+  const isWanted = inside?.entity === root.entity.key && inside.value !== undefined && !node.count && !node.negated
+  if (isWanted && isBare(node.selection) && draft.project.some(p => p.entity === root.entity))
+    return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
+  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached)]
+  const ways = anchors
+    .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
+    .filter(way => way.path?.length)
+    .sort(
+      (a, b) => lengthOf(a.path!) - nearness(root, node, a.anchor) - lengthOf(b.path!) + nearness(root, node, b.anchor),
+    )
+  const way = ways[0]
+  if (!way) {
+    draft.ignored.push(`${root.entity.noun} and ${node.entity.noun} together`)
+    draft.unrelated = true
+    return
+  }
+  const parent = sharedParent(way.path!)
+  if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
+  const counted = node.count && countedStep(way.path!)
+  if (node.count && counted === undefined) draft.ignored.push('that number')
+  // "customers with more than one refund" of their invoices: so many of each invoice are fewer than of each customer.
+  if (node.count && way.path!.filter(hop => hop.direction === 'down').length > 1)
+    draft.sureness = Math.min(draft.sureness, COUNTED_APART)
+  let at = way.anchor.selection
+  let lacking: boolean = false
+  for (const [i, hop] of way.path!.entries()) {
+    const last = i === way.path!.length - 1
+    // "vehicles without a driver", over a list of keys: there is no such way at all, from its first step that is not said.
+    const known = at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const isLacking: boolean = Boolean(node.negated && !lacking && (last || !known))
+    const existing = isLacking || lacking || (last && node.apart) ? undefined : known
+    lacking ||= isLacking
+    const next =
+      last && !existing
+        ? node.selection
+        : (existing?.selection ?? { entity: hop.to.key, sources: [], args: {}, where: [], related: [] })
+    if (existing && last) mergeSelection(existing.selection, node.selection)
+    nameRelation(draft, node.at, hop)
+    const from = i === 0 ? way.anchor.entity : way.path![i - 1]!.to
+    // The head of a team and its members: a relation the other way round is another one.
+    const isOne = hopsOf(from, draft.app).every(h => h.to !== hop.to || h.direction === hop.direction)
+    const via = roleVia(draft, node.at, from, hop) ?? (isOne ? undefined : hop.field.column)
+    const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
+    for (const selection of existing ? [] : wanted)
+      at.related.push({
+        ...(via && { via, direction: hop.direction }),
+        selection,
+        exists: !isLacking,
+        ...(node.count && i === counted && { count: node.count as never }),
+      })
+    at = next
+  }
+  node.selection = at
+  node.attached = true
+}
+
+/** "trips with a destination in Aarhus": the word for the key says over what the records are related. */
+function nameRelation(draft: Draft, at: number, hop: Hop): void {
+  draft.chunks.forEach((chunk, i) => {
+    if (Math.abs(i - at) > 4) return
+    const word = chunk.text.toLowerCase()
+    const isOfName = hop.field.words.some(w => w === word || (word.length > 4 && w.length > 4 && sameRoot(w, word)))
+    if (chunk.kind === 'unknown' && isOfName && !chunk.entities.length) return use(chunk, 'related')
+    if (!chunk.fields.some(f => f.field === hop.field)) return
+    if (isFree(chunk)) return use(chunk, 'related')
+    // The key itself is not wanted then.
+    const wanted = draft.project.findIndex(p => p.at === i && p.columns.join() === hop.field.column)
+    if (wanted < 0) return
+    draft.project.splice(wanted, 1)
+    chunk.used = 'related'
+  })
+}
+
+/** "projects owned by Ann": the word names the object (`owner.name`) that a condition is on, nothing that is wanted. */
+export function absorbNamed(draft: Draft, root: Node): void {
+  const objectOf = (column: string) => column.split('.').slice(0, -1).join('.')
+  draft.project = draft.project.filter(({ entity, at }) => {
+    const objects = draft.chunks[at]!.fields.filter(f => f.entity === entity).map(f => objectOf(f.field.column))
+    const isMeant = draft.nodes.some(
+      node =>
+        node.entity === entity &&
+        node.selection.where.some(c =>
+          c.columns.some(column => objectOf(column) && objects.includes(objectOf(column))),
+        ),
+    )
+    if (isMeant && entity !== root.entity) draft.chunks[at]!.used = 'condition'
+    return !isMeant || entity === root.entity
+  })
+}
+
+/** How sure a number is that is counted of each record in between. */
+const COUNTED_APART = 0.4
+
+/** Where a way can be counted: the last step down, to the many. "More than 3 parts" of an order are so many of its lines. */
+const countedStep = (path: Hop[]): number | undefined => {
+  const at = path.findLastIndex(hop => hop.direction === 'down')
+  return at < 0 ? undefined : at
+}
+
+/** The one relation whose role the words around name: "the keeper of the Gannet". */
+function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
+  const said = wordsAround(draft, node.at)
+  const hops = hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity)
+  const named = hops.filter(h => h.field.words.some(word => isSaid(said, word) && !isOwnNoun(word, h, anchor.entity)))
+  return named.length === 1 ? named : undefined
+}
+
+const wordsAround = (draft: Draft, at: number) =>
+  draft.chunks.filter((_, i) => Math.abs(i - at) <= 4).flatMap(c => c.text.toLowerCase().split(/\W+/))
+
+const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))
+
+const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
+  stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
+
+/** "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands between, or from what was done. */
+const nearness = (root: Node, node: Node, anchor: Node): number =>
+  (anchor.isVerb && !anchor.negated) ||
+  (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)
+    ? 0.5
+    : 0
+
+/** Steps of a way; a list of keys inside a record is one relation. */
+const lengthOf = (path: Hop[]) => path.filter(hop => !hop.to.hidden).length
+
+/** Records that share a parent which the message does not mention are related only perhaps. */
+const SHARED_PARENT_SURENESS = 0.4
+
+const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entities.some(m => m.entity === entity))
+
+/**
+ * Where records are linked in several ways (assignee, reviewer), the words around tell which: "assigned to Ann",
+ * "led by Ann", "going to Lyon". Undefined when there is only one way; where no word tells, the first is only a guess,
+ * unless one of the keys is named after the record itself.
+ */
+function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
+  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
+  if (ways.length < 2) return undefined
+  const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
+  const said = wordsAround(draft, at)
+  const named = ways.find(h => h.field.words.some(word => isSaid(said, word)))
+  if (named) return named.field.column
+  for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
+    const words = chunk.text.toLowerCase().split(/\W+/)
+    const role = ROLES.find(({ told }) => words.some(word => told.test(word)))
+    const way = role && ways.filter(h => h.field.words.some(word => role.keys.test(word)))
+    if (way?.length !== 1) continue
+    if (isFree(chunk) && chunk.kind === 'unknown') use(chunk, 'related')
+    // "that end at Lyon": the words tell the way, no date is asked for.
+    draft.project = draft.project.filter(p => p.at !== i)
+    return way[0]!.field.column
+  }
+  const isPlain = hop.field.words.some(
+    word => stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!),
+  )
+  const roles = new Set(ways.map(h => h.field.words.filter(word => !KEY.test(word)).join(' ')))
+  if (!isPlain && roles.size > 1) draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
+  return undefined
+}
+
+const GUESSED_ROLE = 0.4
+
+/** The last words of a key, which tell nothing of the role. */
+const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
+
+/** Source and goal, by what English says of them and by what keys are called (thematic roles; Gruber, 1965). */
+const ROLES = [
+  {
+    told: /^(?:from|leav(?:e|es|ing)|left|depart\w*|start\w*|beg[ai]n\w*|originat\w*)$/,
+    keys: /^(?:origin|source|from|start|departure|sender|pickup|departing)$/,
+  },
+  {
+    told: /^(?:to|into|towards?|end(?:s|ed|ing)?|arriv\w*|bound|reach\w*|go|goes|going|finish\w*)$/,
+    keys: /^(?:destination|target|to|end|arrival|receiver|recipient|dropoff|goal|arriving)$/,
+  },
+]
+
+/** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
+export const sameRoot = (a: string, b: string) => {
+  const length = Math.max(3, Math.min(a.length, b.length) - 3)
+  return a.slice(0, length) === b.slice(0, length)
+}
+
+export const isBare = (s: Selection) =>
+  !s.where.length && !s.related.length && !s.order && s.limit === undefined && !s.sources.length && !s.within
+
+function mergeInto(root: Node, node: Node): void {
+  mergeSelection(root.selection, node.selection)
+}
+
+function mergeSelection(into: Selection, from: Selection): void {
+  into.where.push(...from.where)
+  into.related.push(...from.related)
+  into.sources.push(...from.sources.filter(s => !into.sources.includes(s)))
+  Object.assign(into.args, from.args)
+  into.order ??= from.order
+  into.limit ??= from.limit
+  into.offset ??= from.offset
+  into.within ??= from.within
+}

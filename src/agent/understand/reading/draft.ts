@@ -1,0 +1,193 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { AppModel, Entity, Source } from '../entity-model/catalogue-model.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import type { Tags } from '../choice/pass-over.ts'
+import type { Message } from '../requests/read-message.ts'
+import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { decide, type Decision, type Picks } from '../choice/search-readings.ts'
+
+/** A mention of an entity while a message is being understood. `at` is the chunk that mentions it. */
+export interface Node {
+  at: number
+  entity: Entity
+  selection: Selection
+  /** Made because a condition needed it, not because the message mentions it. */
+  implicit: boolean
+  /** Refers to what was answered before. */
+  previous: boolean
+  /** A count of related records is asked: "with more than five contacts". */
+  count?: { op: Condition['op']; value: number; sum?: string }
+  negated?: boolean
+  /** Another record of the kind than the one mentioned before: "with both an A and a B". */
+  apart?: boolean
+  /** A kind stands for its records ("novels"): no noun of its own where the message goes on from the one before. */
+  stands?: boolean
+  /** The verb of what was done names it: what stands around it is related by it. */
+  isVerb?: boolean
+  /** Its selection hangs in the tree of the root's. */
+  attached?: boolean
+}
+
+/** The state of understanding one clause in one application. Each step reads the chunks and adds to it. */
+export interface Draft {
+  message: Message
+  app: AppModel
+  chunks: Chunk[]
+  nodes: Node[]
+  previous?: Query
+  ask: Query['ask']
+  measures: Measure[]
+  /** Entity on which the measures' columns lie. */
+  measured?: Node
+  group?: Grouping
+  groupOrder?: Query['groupOrder']
+  having?: Query['having']
+  /** The message asks whether the figure is within `having`. */
+  checks?: boolean
+  subgroup?: Grouping
+  compares?: 'asc' | 'desc'
+  /** Records by whose number those counted are divided. */
+  ratio?: Node
+  /** Arithmetic over fields, which makes columns of their own. */
+  derived: { entity: Entity; derived: Derived }[]
+  project: { columns: string[]; entity: Entity; at: number; counted?: boolean }[]
+  head?: Node
+  notes: string[]
+  wantsValues?: boolean
+  share?: boolean
+  /** The chunk whose condition is the part of a share: "cancellation" in "cancellation rate". */
+  rate?: number
+  /** Fields that were named but have no part in the reading: it would ignore them. */
+  ignored: string[]
+  /** Two kinds of record are mentioned that no way connects. */
+  unrelated?: boolean
+  /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */
+  sureness: number
+  /** Parts of speech, where the message is read tolerantly: words that restrict nothing may be passed over. */
+  tags?: Tags
+  /** Verbs that were passed over though they may say more: the reading is only offered. */
+  doubts: string[]
+  /** Decisions met so far, and which option the search takes for each. */
+  decisions: Decision[]
+  picks: Picks
+}
+
+export const emptySelection = (entity: Entity): Selection => ({
+  entity: entity.key,
+  sources: [],
+  args: {},
+  where: [],
+  related: [],
+})
+
+/** Adds a node for an entity; mentions of the same entity are one node. */
+export function addNode(draft: Draft, entity: Entity, at: number, implicit = false): Node {
+  const node: Node = { at, entity, selection: emptySelection(entity), implicit, previous: false }
+  draft.nodes.push(node)
+  return node
+}
+
+/** Marks a chunk as understood. */
+export const use = (chunk: Chunk, role: string): void => void (chunk.used ??= role)
+
+export const isFree = (chunk: Chunk | undefined): chunk is Chunk & { used?: undefined } =>
+  chunk !== undefined && !chunk.used
+
+/** Index of the next (`step` 1) or previous (-1) chunk that is not a filler; -1 when there is none within `reach` fillers. */
+export function neighbour(draft: Draft, at: number, step: 1 | -1, reach = 3): number {
+  let skipped = 0
+  for (let i = at + step; i >= 0 && i < draft.chunks.length; i += step) {
+    const chunk = draft.chunks[i]!
+    if (chunk.kind !== 'filler' && chunk.kind !== 'app') return i
+    if (++skipped > reach) return -1
+  }
+  return -1
+}
+
+/** Whether punctuation ends a phrase between two chunks. */
+export function isBroken(draft: Draft, a: number, b: number): boolean {
+  const [first, second] = a < b ? [a, b] : [b, a]
+  const from = draft.message.tokens[draft.chunks[first]!.to - 1]!.end
+  const to = draft.message.tokens[draft.chunks[second]!.from]!.start
+  return /[,;:.?!()]/.test(draft.message.text.slice(from, to))
+}
+
+/**
+ * The node that a condition on one of `owners` belongs to: the noun right after it, else the nearest noun before it,
+ * else the nearest after it, else a relative of the head that is added. Undefined when nothing in the clause is related.
+ */
+export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | undefined {
+  const fits = draft.nodes.filter(node => owners.includes(node.entity))
+  const next = neighbour(draft, at, 1, 1)
+  const directly = fits.find(node => node.at === next && !isBroken(draft, at, next))
+  const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)
+  const after = fits.filter(node => node.at > at).sort((a, b) => a.at - b.at)
+  const ranked = [...new Set([...(directly ? [directly] : []), ...before, ...after])]
+  if (ranked.length) return decide(draft, `owner ${at} ${owners.map(o => o.key).join()}`, ranked)
+  const anchors = draft.nodes.filter(node => !node.implicit)
+  // "and in 2025?": of the records asked about before.
+  const before_ = draft.previous && owners.find(owner => owner.key === draft.previous!.root.entity)
+  if (!anchors.length && before_) return addNode(draft, before_, at, true)
+  const reachable = owners
+    .flatMap(owner =>
+      anchors.map(anchor => ({
+        owner,
+        length: findPath(anchor.entity, owner, draft.app)?.length ?? 99,
+        distance: Math.abs(anchor.at - at),
+        // What is in a record is nearer than other records that point to it.
+        isInside: owner.inside?.entity === anchor.entity.key,
+      })),
+    )
+    .filter(option => option.length < 99)
+    .sort((a, b) => a.length - b.length || Number(b.isInside) - Number(a.isInside) || a.distance - b.distance)[0]
+  if (reachable) return addNode(draft, reachable.owner, at, true)
+  if (anchors.length) return undefined
+  const named = (owner: Entity) =>
+    draft.chunks.filter(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)).length
+  const likeliest = [...owners].sort((a, b) => named(b) - named(a))[0]
+  return likeliest && addNode(draft, likeliest, at, true)
+}
+
+/** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
+export function addCondition(node: Node, condition: Condition): void {
+  const { where } = node.selection
+  const kinds = [
+    ['=', 'in'],
+    ['!=', 'not in'],
+  ].find(ops => ops.includes(condition.op))
+  const same = kinds && where.findLast(c => c.columns.join() === condition.columns.join() && kinds.includes(c.op))
+  if (!same) return void where.push(condition)
+  // "those on hold" of the active ones before: what was inherited gives way to what is said.
+  if (same.at === undefined && condition.at !== undefined && condition.op === '=')
+    return void Object.assign(same, condition)
+  if (kinds[0] === '=' && narrows(condition, same)) return void where.push(condition)
+  same.op = kinds[1] as Condition['op']
+  same.values = [...new Set([...same.values, ...condition.values])]
+  same.label = `${same.label} or ${condition.values.join(' or ')}`
+}
+
+/** "how many of the closed ones were won": one of several states that were said before restricts, it adds none. */
+const narrows = (next: Condition, before: Condition): boolean =>
+  before.at !== undefined &&
+  next.values.length < before.values.length &&
+  next.values.every(value => before.values.includes(value)) &&
+  (next.at ?? 0) > before.at
+
+/** Narrows a node to some of its entity's collections, with arguments. */
+export function addSource(node: Node, source: Source, args?: Record<string, Scalar>): void {
+  const { selection } = node
+  if (!selection.sources.includes(source.tool)) selection.sources.push(source.tool)
+  if (args) selection.args[source.tool] = { ...selection.args[source.tool], ...args }
+}
+
+/** Takes a chunk for a field and for nothing else that it may mean. */
+export const nameField = (chunk: Chunk, field: FieldMention): Chunk =>
+  Object.assign(chunk, {
+    kind: 'mention' as const,
+    fields: [field],
+    values: [],
+    entities: [],
+    operator: undefined,
+    certainty: 1,
+  })

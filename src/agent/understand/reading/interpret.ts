@@ -1,0 +1,114 @@
+import { annotate } from '../chunks/annotate.ts'
+import { assemble } from '../assemble/assemble.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft } from './draft.ts'
+import { changeGroups } from '../follow-ups/follow-groups.ts'
+import { continueQuery } from '../follow-ups/follow-up.ts'
+import type { AppKnowledge, Interpretation } from './interpretation.ts'
+import { judge } from '../choice/judge.ts'
+import type { Tags } from '../choice/pass-over.ts'
+import { ignoreOtherApps, ignorePointers, isAbout, saysMine } from './pointers.ts'
+import type { Query } from './query.ts'
+import type { Message } from '../requests/read-message.ts'
+import { type Picks, searchReadings } from '../choice/search-readings.ts'
+import { RULES } from './rules.ts'
+
+/** A reading with what it was made of. */
+interface Remembered {
+  knowledge: AppKnowledge
+  previous: Query | undefined
+  tries: number
+  tags: Tags | undefined
+  reading: Interpretation
+}
+
+/** How messages were read already: data are read in rounds, and a change tries each description on many kinds of record. */
+const remembered = new WeakMap<Message, Remembered[]>()
+
+/**
+ * Reads a message against one application: its chunks once, then the likeliest reading of them and up to `tries` others,
+ * of which the best is taken. With parts of speech it is read tolerantly (`pass-over.ts`). Pure: the same message and knowledge give
+ * the same reading, which is made once and belongs to all who asked for it.
+ */
+export function interpret(
+  message: Message,
+  knowledge: AppKnowledge,
+  previous?: Query,
+  tries = 1,
+  tags?: Tags,
+): Interpretation {
+  const before = remembered.get(message) ?? []
+  const same = before.find(
+    one =>
+      one.previous === previous &&
+      one.tries === tries &&
+      one.tags === tags &&
+      isSameKnowledge(one.knowledge, knowledge),
+  )
+  if (same) return same.reading
+  const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
+  const given: Given = { message, chunks, knowledge, previous, tags }
+  const reading = searchReadings(picks => readChunks(given, picks), tries)
+  remembered.set(message, [...before, { knowledge, previous, tries, tags, reading }])
+  return reading
+}
+
+/** What is the same for every reading of a message. */
+interface Given {
+  message: Message
+  chunks: readonly Chunk[]
+  knowledge: AppKnowledge
+  previous: Query | undefined
+  tags: Tags | undefined
+}
+
+/** Whether nothing was learnt of the application in between. */
+const isSameKnowledge = (one: AppKnowledge, other: AppKnowledge): boolean =>
+  one.model === other.model &&
+  one.revision === other.revision &&
+  one.dictionary === other.dictionary &&
+  one.ownElsewhere === other.ownElsewhere &&
+  one.otherApps === other.otherApps &&
+  one.vocabularies.length === other.vocabularies.length &&
+  one.vocabularies.every((vocabulary, at) => vocabulary === other.vocabularies[at])
+
+/** One reading of the chunks: each rule takes what it explains, and what is left over counts against it. */
+function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks: Picks): Interpretation {
+  const { model } = knowledge
+  const draft: Draft = {
+    message,
+    app: model,
+    chunks: chunks.map(chunk => ({ ...chunk })),
+    nodes: [],
+    ask: 'list',
+    measures: [],
+    project: [],
+    ignored: [],
+    notes: [],
+    derived: [],
+    sureness: 1,
+    decisions: [],
+    picks,
+    doubts: [],
+    ...(tags && { tags }),
+    ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
+  }
+  const groups = changeGroups(draft)
+  if (groups) return told(draft, groups)
+  for (const rule of RULES) rule(draft)
+  if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
+  ignoreOtherApps(draft, knowledge.otherApps)
+  if (previous && !draft.previous) ignorePointers(draft)
+  return told(draft, continueQuery(draft) ?? assemble(draft))
+}
+
+const told = (draft: Draft, query: Query | undefined): Interpretation => ({
+  app: draft.app.name,
+  ...(query && { query }),
+  ...judge(draft, Boolean(query)),
+  notes: draft.notes,
+  chunks: draft.chunks,
+  text: draft.message.text,
+  decisions: draft.decisions,
+  doubts: draft.doubts,
+})

@@ -1,0 +1,296 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, use } from './draft.ts'
+import type { Query, Selection } from './query.ts'
+import type { EntityMention } from '../dictionary/dictionary.ts'
+import { decide } from '../choice/search-readings.ts'
+import { standsForPeople } from '../requests/stand-for-people.ts'
+import { isPlural, plural, stem } from '../language/words.ts'
+
+/** Nouns of the message, and words that point back to what was answered before. */
+export function findNodes(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (chunk.used || findPlace(draft, at)) return
+    if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
+    nameOwner(draft, chunk, at)
+    if (standsForPeople(draft, chunk, at)) return
+    if (!chunk.entities.length) return standFor(draft, chunk, at)
+    const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
+    if (!usable(best.entity)) return
+    if (isParticipleOfBefore(draft, chunk, best.entity)) return use(chunk, 'related')
+    const likely = isNoun(draft, chunk, at, best)
+    // What is exactly a noun is no part of a field's name.
+    const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
+    if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
+    const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
+    const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
+    const meant = back || known ? undefined : pointedAt(draft, best.entity, at)
+    if (back) back.at = at
+    else if (meant) Object.assign(addNode(draft, best.entity, at), { previous: true, selection: meant })
+    else if (!known) addNode(draft, best.entity, at)
+    if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
+    use(chunk, 'entity')
+  })
+}
+
+/** "what reservations does this guest have": the one that was asked about, or whose records were, by its noun. */
+function pointedAt({ previous, chunks }: Draft, { key }: Entity, at: number): Selection | undefined {
+  const [before, word] = [chunks[at - 2], chunks[at - 1]?.text.toLowerCase() ?? '']
+  // "orders that customers sent": behind a noun it is a relative.
+  const isDemonstrative = /^(?:this|same)$/.test(word) || (word === 'that' && !before?.entities.length)
+  if (!previous || !isDemonstrative) return undefined
+  if (previous.root.entity === key) return previous.single || previous.lookup ? narrow(previous.root) : undefined
+  const owner = previous.root.related.find(({ selection, exists }) => exists && selection.entity === key)
+  return owner && structuredClone(owner.selection)
+}
+
+/** "and the ones tagged blue?": the verb of a relation that the request before was about already is no noun of another topic. */
+const isParticipleOfBefore = ({ previous }: Draft, { text }: Chunk, entity: Entity): boolean =>
+  /[a-z]{2}ed$/i.test(text) &&
+  !/ed$/.test(entity.words.at(-1)!) &&
+  Boolean(previous?.root.related.some(r => r.selection.entity === entity.key))
+
+/** How much poorer a reading may be and still compete. */
+const FAR = 0.2
+
+/** Whether a word that may be a noun is one, rather than a field or a value that is spelt alike. */
+function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): boolean {
+  const { chunks } = draft
+  if (chunk.values.some(v => v.quality === 1 && /^[A-Z]/.test(chunk.text) && chunk.text.includes(' '))) return false
+  // A value of the data beats a mere synonym of a noun ("prospecting").
+  const asked = /^(how many|which|what|number of|the|of)$/i.test(chunks[at - 1]?.text ?? '')
+  // "todo tasks", "people managers": before its noun a value describes it.
+  const isAdjective =
+    best.quality < 0.9 &&
+    chunk.values.some(v => v.quality >= 0.95) &&
+    chunks[at + 1]?.entities.some(e => e.entity === best.entity)
+  if (isAdjective) return false
+  // "people" is a noun even where a department is called People.
+  const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
+  if (
+    best.quality < 0.9 &&
+    !asked &&
+    chunk.values.some(v => v.quality >= 0.95 && (isWord(v) || /^[A-Z]/.test(chunk.text)))
+  )
+    return false
+  // "students enrolled before May": the participle is the date's, not the noun made of the same verb.
+  const isParticiple =
+    /ed$/i.test(chunk.text) &&
+    chunk.fields.some(
+      f =>
+        f.field.role === 'date' &&
+        f.quality >= 0.8 &&
+        chunks.some((c, i) => i < at && c.entities.some(e => e.entity === f.entity && e.quality === 1)),
+    )
+  if (isParticiple) return false
+  // A word that is both a noun and a field of another noun is the field where that noun is there too.
+  // A far poorer reading as a field ("people" of an employee count) takes no noun away.
+  const asField = chunk.fields.filter(f => f.entity !== best.entity && f.quality >= best.quality - FAR)
+  const others = chunks.some(
+    (c, i) =>
+      i !== at &&
+      (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
+        (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
+  )
+  // "contacts with the job title Buyer": a value of the field stands right behind it.
+  const isStated = chunks[at + 1]?.values.some(v =>
+    asField.some(f => f.quality === 1 && f.entity === v.entity && f.columns.join() === v.columns.join()),
+  )
+  // "Ann Lee's job title": the field of the record that is named.
+  const own = asField.filter(f => f.quality === 1)
+  const isOwned = chunks.some(c =>
+    c.values.some(
+      v => v.quality === 1 && v.entity.nameFields.includes(v.field) && own.some(f => f.entity === v.entity),
+    ),
+  )
+  return !(asField.length && (((best.quality < 0.9 || isStated) && others) || isOwned))
+}
+
+/**
+ * "how many novels", "all comics": the plural of a kind stands for the records of that kind, unless their own noun
+ * follows ("the novel books"). Its condition is read with the other values.
+ */
+function standFor(draft: Draft, chunk: Chunk, at: number): void {
+  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity))
+  const [kind] = kinds
+  // "every minibus" as well as "minibuses".
+  const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  const isMany = (/[a-z]s$/.test(chunk.text) && isPlural(chunk.text)) || /^[A-Z]{2,5}s$/.test(chunk.text)
+  if (!kind || !(isMany || isAll) || kinds.some(k => k.entity !== kind.entity)) return
+  const after = draft.chunks.slice(at + 1, at + 3)
+  if (
+    chunk.fields.length ||
+    after[0]?.entities.length ||
+    draft.chunks.some(c => c.entities.some(e => e.entity === kind.entity))
+  )
+    return
+  if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
+  if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
+}
+
+/** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */
+function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
+  const owner = chunk.fields.find(f => f.quality === 1)?.entity
+  const words = chunk.text.toLowerCase().split(/\W+/)
+  if (
+    !owner ||
+    chunk.entities.length ||
+    !usable(owner) ||
+    words.length <= owner.words.length ||
+    stem(words[0]!) !== stem(owner.words[0]!)
+  )
+    return
+  if (
+    !owner.fields.some(f => f.words.length === words.length && f.words[0] === words[0]) &&
+    !draft.nodes.some(n => n.entity === owner)
+  )
+    addNode(draft, owner, at - 0.5)
+}
+
+export const usable = (entity: Entity) => Number(entity.sources.some(source => source.complete))
+
+function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
+  const word = chunk.text.toLowerCase()
+  const beside = [draft.chunks[at - 1]?.text, draft.chunks[at + 1]?.text].map(t => t?.toLowerCase() ?? '')
+  const isExpletive = word === 'there' && beside.some(t => /^(is|are|was|were|exist)$/.test(t))
+  const before = draft.chunks[at - 1]
+  const isRelative =
+    word === 'that' &&
+    Boolean(before) &&
+    (before!.kind !== 'filler' || /^(so|sure|ones?|all|those)$/i.test(before!.text)) &&
+    before!.operator?.type !== 'breakdown'
+  // "and the green ones?": instead of those before, not of them.
+  const isInstead =
+    word === 'ones' && /^\W*(and|or|what about|how about|no|sorry|actually|rather|i meant?)\b/i.test(draft.message.text)
+  const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
+  if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
+  if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
+  // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
+  const nouns = draft.nodes.filter(node => !node.implicit)
+  const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
+  const agrees = nouns.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
+  if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
+  const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
+  if (!entity) return
+  const { previous } = draft
+  const owner =
+    /^(it|its|he|she|his|her|him)$/.test(word) && draft.app.entities.find(e => e.key === previous.winner?.entity)
+  const node = addNode(draft, owner || entity, at)
+  node.previous = true
+  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(previous.root)
+  if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
+  if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
+  use(chunk, 'entity')
+}
+
+/** The record whose group came first: "which department has the most people" → "who is its head?" */
+const ofWinner = ({ winner }: Query): Selection => ({
+  entity: winner!.entity,
+  sources: [],
+  args: {},
+  where: [structuredClone(winner!.condition)],
+  related: [],
+})
+
+/** The records of the group that came first. */
+function restrictTo(selection: Selection, { entity, condition }: NonNullable<Query['winner']>): void {
+  if (entity === selection.entity) selection.where.push(structuredClone(condition))
+  else
+    selection.related.push({
+      selection: { entity, sources: [], args: {}, where: [structuredClone(condition)], related: [] },
+      exists: true,
+    })
+}
+
+/** "the highest salary?" → "who is that?": the record that has the figure. */
+function standOut(selection: Selection, { ask, measures }: Query): void {
+  const [measure] = measures
+  if (ask !== 'measure' || measures.length !== 1 || !measure?.column || !/^(min|max)$/.test(measure.fn)) return
+  selection.order = { columns: [measure.column], direction: measure.fn === 'max' ? 'desc' : 'asc' }
+  selection.limit = 1
+}
+
+/** "the second one", "the first": a place in the list that was just shown; "the third?" after that, in the same list. */
+function findPlace(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const { previous } = draft
+  const { operator } = chunk
+  const isLast = operator?.type === 'superlative' && operator.word === 'last'
+  const isPlace = previous?.ask === 'list' || (previous?.root.within && previous.root.limit === 1)
+  if (!previous || !isPlace || !operator || !(operator.type === 'ordinal' || isLast)) return false
+  const next = draft.chunks[at + 1]
+  const one = next && /^ones?$/i.test(next.text) ? next : undefined
+  if (
+    next &&
+    !one &&
+    (next.entities.length ||
+      next.values.length ||
+      next.fields.length ||
+      next.literal ||
+      next.kind === 'unknown' ||
+      next.operator)
+  )
+    return false
+  // "which of them was hired first": an adverb of what is said right before, no place in the list.
+  const told = draft.chunks[at - 1]?.fields.some(f => f.field.role === 'date' || f.field.words.includes('year'))
+  if (!one && told) return false
+  const entity = draft.app.entities.find(e => e.key === previous.root.entity)
+  const { root } = previous
+  const list = root.within && root.limit === 1 && root.offset ? root.within : root
+  const others = draft.chunks.filter(c => c !== chunk && c !== one && c.kind !== 'filler')
+  const isRank = list.limit === 1 && !list.within && list.order && others.length === 0 && operator.type === 'ordinal'
+  if (!entity || (list.limit === 1 && !list.within && !isRank)) return false
+  const turned = isLast && list.limit === undefined && list.order
+  const place = operator.type === 'ordinal' ? operator.value : turned ? 1 : list.limit
+  if (place === undefined || (list.limit !== undefined && place > list.limit && !isRank)) return false
+  const node = addNode(draft, entity, at)
+  node.previous = true
+  if (isRank) {
+    node.selection = { ...structuredClone(list), offset: place }
+    use(chunk, 'entity')
+    if (one) use(one, 'entity')
+    return true
+  }
+  node.selection = {
+    entity: root.entity,
+    sources: [...list.sources],
+    args: structuredClone(list.args),
+    where: [],
+    related: [],
+    within: structuredClone(list),
+    ...(list.order && {
+      order: turned
+        ? { ...list.order, direction: list.order.direction === 'asc' ? ('desc' as const) : ('asc' as const) }
+        : structuredClone(list.order),
+    }),
+    limit: 1,
+    offset: place,
+  }
+  // "and the third?" asks for the same of another one.
+  if (list !== root && draft.chunks.every(c => c === chunk || c === one || c.kind === 'filler'))
+    draft.project.push(
+      ...(previous.project.length
+        ? previous.project
+        : previous.measures.flatMap(m => (m.column ? [[m.column]] : []))
+      ).map(columns => ({ columns, entity, at })),
+    )
+  use(chunk, 'entity')
+  if (one) use(one, 'entity')
+  return true
+}
+
+/** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */
+export function narrow(previous: Selection): Selection {
+  const cut = previous.limit !== undefined || previous.offset !== undefined
+  if (!cut)
+    return { ...structuredClone(previous), where: previous.where.map(c => ({ ...structuredClone(c), at: undefined })) }
+  return {
+    entity: previous.entity,
+    sources: [...previous.sources],
+    args: structuredClone(previous.args),
+    where: [],
+    related: [],
+    within: structuredClone(previous),
+  }
+}

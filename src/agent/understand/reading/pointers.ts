@@ -1,0 +1,38 @@
+import type { AppModel } from '../entity-model/catalogue-model.ts'
+import type { Draft } from './draft.ts'
+import { isJoined } from '../choice/join-apps.ts'
+import type { Query } from './query.ts'
+import { stem } from '../language/words.ts'
+
+/** What was asked before was of this application, or of one of those that are taken together. */
+export const isAbout = (model: AppModel, { app, root }: Query) =>
+  app === model.name || (isJoined(model.name) && model.entities.some(entity => entity.key === root.entity))
+
+/** "which of those are …", "how many of them have …": of what was shown, where no noun of this message comes before. */
+const PARTITIVE =
+  /^\W*(?:(?:and|so|but|then|ok|okay|now) )*(?:(?:which|how many|how much|what|who|show|list|are|is|do|does|did|have|has|any|all|most|some|none|one|each|only|number|count|me|the)(?: |$))*of (?:these|those|them)\b/i
+const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
+
+/**
+ * A message that points to what was answered before, read in another application: what it points to is not among the
+ * records here, so the reading leaves it out and says so.
+ */
+export function ignorePointers(draft: Draft): void {
+  const pointer = PERSON.exec(draft.message.text) ?? PARTITIVE.exec(draft.message.text)
+  if (pointer) draft.ignored.push(pointer[0].split(/\s+/).slice(-2).join(' '))
+}
+
+/** The name of another application is no part of a value of this one ("desk" of a Help Desk Street), unless it is written as one. */
+export function ignoreOtherApps(draft: Draft, names: ReadonlySet<string> = new Set()): void {
+  for (const { text, weak, used } of draft.chunks)
+    if (weak !== undefined && used === 'value' && !/^\p{Lu}/u.test(text) && names.has(stem(text)))
+      draft.ignored.push(text)
+}
+
+/** "my accounts" with a noun of this application. */
+export const saysMine = (draft: Draft) =>
+  draft.chunks.some(
+    (chunk, at) =>
+      /^(my|mine)$/i.test(chunk.text) &&
+      draft.chunks.slice(at + 1, at + 4).some(c => c.entities.length > 0 || c.fields.some(f => f.quality >= 0.8)),
+  )

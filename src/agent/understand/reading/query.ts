@@ -1,0 +1,153 @@
+import type { Comparison } from '../language/lexicon.ts'
+
+/** A value in a condition. */
+export type Scalar = string | number | boolean
+
+/** One condition on a column. `columns` holds several for a name in parts; they are joined by a space. */
+export interface Condition {
+  columns: string[]
+  op: Comparison | 'in' | 'not in' | 'contains' | 'not contains' | 'starts' | 'ends' | 'empty' | 'filled'
+  values: Scalar[]
+  /** Compare the first ten characters, as days. */
+  asDay?: boolean
+  /** The day on which it was asked, where it means days after that: of what is recorded afterwards nothing can be known yet. */
+  ahead?: string
+  /** Compare the time of the day ("16:00"), or the day of the week (0 is Sunday). */
+  as?: 'time' | 'weekday'
+  /** Another column of the record, that it is compared with instead of a value. */
+  than?: string
+  /**
+   * What it is compared with instead of a value: a figure over all records of the kind, or over those that are alike in a column;
+   * or a column of the record that one of its keys (`via`) leads to.
+   */
+  against?: { fn: 'avg' | 'median'; among?: string } | { entity: string; via: string; column: string }
+  /** Records without a value count too: "not serviced since March". */
+  orEmpty?: boolean
+  /** How many of the field's own unit one of what the message said is. */
+  scale?: number
+  /** Compare without regard to letter case. */
+  text?: boolean
+  /** How the message put it, for the answer. */
+  label: string
+  /** Place in the message, while it is being read. */
+  at?: number
+}
+
+/** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
+export interface Derived {
+  column: string
+  operator: '*' | '/' | '+' | '-' | 'days' | 'hours' | 'age'
+  left: string
+  /** A column; for an age the day on which it is. */
+  right: string
+}
+
+/** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */
+export interface Selection {
+  entity: string
+  /** Tools that list the collection; empty means the plain collection, or all of its parts together. */
+  sources: string[]
+  /** Arguments for those tools, by tool. */
+  args: Record<string, Record<string, Scalar>>
+  where: Condition[]
+  derived?: Derived[]
+  /** Groups of conditions of which one is enough. */
+  anyOf?: Condition[][]
+  /** Related records: kept are those that have one (`exists`) or none of them. */
+  related: {
+    selection: Selection
+    exists: boolean
+    via?: string
+    direction?: 'up' | 'down'
+    /** So many of them, or so much of a figure of theirs together. */
+    count?: { op: Comparison; value: number; sum?: string }
+  }[]
+  /** The records come from among those of an earlier selection of the same entity. */
+  within?: Selection
+  order?: { columns: string[]; direction: 'asc' | 'desc' }
+  limit?: number
+  /** The order and the number hold inside each group: "the dearest book of each genre". */
+  each?: Grouping
+  /** Start at the n-th (1 = first). */
+  offset?: number
+}
+
+export interface Measure {
+  fn: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'distinct' | 'share'
+  column?: string
+  /** A share inside groups: the records that count as the part. */
+  part?: Condition[]
+}
+
+export interface Grouping {
+  /** Entity that has the column; the root or one that the root points to. */
+  entity: string
+  columns: string[]
+  /** The field that leads from the records to those that group them, where there are several. */
+  via?: string
+  /** Group dates by a longer period. */
+  period?: 'month' | 'quarter' | 'year' | 'week' | 'day' | 'weekday'
+  /** Records of the other kind that have none are groups too, of nothing. */
+  all?: boolean
+}
+
+/** What is shown of other records beside each: the author of every book, the titles of every author. */
+export interface Beside {
+  /** Entity of the records that it is shown with. */
+  of: string
+  /** The steps to the other records: the column that has the value of `theirs` in records of `entity`. */
+  path: { own: string; entity: string; theirs: string }[]
+  /** What of them is shown, joined by a space. */
+  columns: string[]
+  /** What the column is called. */
+  as: string
+  /** The last step leads to any number of records: what they are called is listed. */
+  many?: true
+}
+
+/** So many groups can be spoken of by their place or taken as those that were shown. */
+export const MOST_SHOWN = 100
+
+/** The meaning of one request about records: what the engine understood, independent of how it is run. */
+export interface Query {
+  kind: 'query'
+  app: string
+  root: Selection
+  ask: 'list' | 'measure' | 'group' | 'exists' | 'values' | 'share' | 'ratio'
+  measures: Measure[]
+  group?: Grouping
+  /** Groups inside the groups. */
+  subgroup?: Grouping
+  /** Order and number of the groups. */
+  groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
+  /** A bound on the first figure of the groups; with `counts` on how many records each has. */
+  having?: { op: Comparison; value: number; counts?: boolean }
+  /** The group that came first, once it is known: "show me those" means its records. */
+  winner?: { entity: string; condition: Condition }
+  /** The keys of the groups that were shown, in their order: "the first one" means one of them. */
+  shown?: (string | number | null)[]
+  /** Columns wanted, when not whole records. */
+  project: string[][]
+  beside?: Beside[]
+  /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */
+  compares?: 'desc' | 'asc'
+  /** The records of which a share is taken, or by whose number a ratio divides. */
+  whole?: Selection
+  /** The message asks for one record by its key: not finding it is an error, not an empty list. */
+  lookup?: boolean
+  /** The share answers whether all are such. */
+  universal?: boolean
+  /** The list answers whether there are any. */
+  existence?: boolean
+  /** The answer is one record, not a list. */
+  single?: boolean
+}
+
+/** Two figures set against each other, or several requests in one message. */
+export interface Composite {
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
+  parts: Query[]
+  labels: string[]
+}
+
+export type Meaning = Query | Composite

@@ -1,0 +1,155 @@
+import { isPossessed } from '../assemble/beside.ts'
+import { isBare } from './attach.ts'
+import { isPersonEntity as isPerson } from '../entity-model/build-model.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addNode, use } from './draft.ts'
+import { usable } from './nodes.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { isPlural } from '../language/words.ts'
+
+/** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
+export function chooseRoot(draft: Draft): Node | undefined {
+  if (draft.head) return headOfCompound(draft, draft.head)
+  const ranked = rankedOfEach(draft)
+  if (ranked) return ranked
+  if (draft.measured) return draft.measured
+  const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
+  if (who >= 0) use(draft.chunks[who]!, 'who')
+  // "product categories": of two nouns side by side the first only tells which kind.
+  const compound = isCompound(draft, mentioned[0], mentioned[1]) ? mentioned.shift() : undefined
+  if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
+  const fresh = mentioned.filter(n => !n.previous)
+  // "anyone with no skills": those whose list it is.
+  const [lacking] = mentioned
+  const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside
+  const whose = holder && draft.app.entities.find(e => e.key === holder.entity)
+  if (whose) return addNode(draft, whose, -1, true)
+  const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
+  const doers =
+    who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []
+  if (doers.length > 1) draft.ignored.push('who')
+  if (doers.length === 1) return addNode(draft, doers[0]!, who, true)
+  if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
+    const base = mentioned[0] ?? draft.nodes[0]
+    const people =
+      base &&
+      draft.app.entities.filter(
+        e =>
+          isPerson(e) &&
+          usable(e) &&
+          e !== base.entity &&
+          findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
+      )
+    const [person] = people ?? []
+    if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
+  }
+  const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined
+  if (part) return part
+  // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
+  const valued = draft.nodes.find(n => n.implicit && n.selection.where.some(c => c.at === n.at) && isPerson(n.entity))
+  if (
+    valued &&
+    fresh[0] &&
+    valued.at < fresh[0].at &&
+    isLinked(draft, valued.at, fresh[0]) &&
+    !draft.chunks.slice(0, valued.at).some(c => c.kind === 'mention' && c.used)
+  )
+    return valued
+  // A field that is asked for belongs to the records asked for.
+  // "employees who lead a project": a key that names the other kind only connects them.
+  const asked = draft.project.find(
+    p => !mentioned.some(n => p.entity.fields.some(f => f.column === p.columns[0] && f.target === n.entity.key)),
+  )
+  const owner = asked && draft.nodes.find(n => n.entity === asked.entity)
+  // "in which team does the keeper of … work": the noun of the question word is what is answered.
+  const [first] = fresh
+  const isQuestioned =
+    first && asked && first.at < asked.at && /^(which|what)$/i.test(draft.chunks[first.at - 1]?.text ?? '')
+  if (
+    owner &&
+    !isQuestioned &&
+    // "each order with the name of its customer": shown beside the orders.
+    !(mentioned[0] !== owner && asked.at > (mentioned[0]?.at ?? Infinity) && isPossessed(draft, owner.at)) &&
+    (asked.at < (mentioned[0]?.at ?? Infinity) ||
+      mentioned.every(n => n.previous) ||
+      (owner.implicit === false && mentioned[0] !== owner && asked.at < owner.at))
+  ) {
+    // "fuel of the trips": a field that only others have, whom nothing names, may not be what is meant.
+    if (owner.implicit && fresh.length) draft.sureness = Math.min(draft.sureness, UNNAMED_OWNER)
+    return owner
+  }
+  // "and which contacts do they have": the new noun is asked for, the old one restricts it.
+  if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
+  return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** Whether two nouns stand side by side, of which the first only tells which kind of the second. */
+function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
+  if (!first || !second || second.at !== first.at + 1 || first.previous || second.isVerb) return false
+  // "products tagged", "customers ordered": what a participle says of the records before it.
+  const isParticiple = /[^aeiou]ed$/i.test(draft.chunks[Math.floor(second.at)]?.text ?? '')
+  return isBare(first.selection) && !isParticiple
+}
+
+/** "how many hotel guests": the last noun of a compound is its head (Quirk et al., 1985, I.57). */
+function headOfCompound(draft: Draft, head: Node): Node {
+  const last = draft.nodes.find(n => !n.implicit && n.at === head.at + 1)
+  if (!last || isPlural(draft.chunks[head.at]?.text ?? '') || !isCompound(draft, head, last)) return head
+  draft.nodes.splice(draft.nodes.indexOf(head), 1)
+  return last
+}
+
+/** "for each depot the truck with the highest mileage": what is ranked, where the noun before only says of whom each. */
+function rankedOfEach({ group, nodes, measures }: Draft): Node | undefined {
+  const [first] = nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  if (!group || measures.length || group.entity !== first?.entity.key || !isBare(first.selection)) return undefined
+  return nodes.find(
+    n => n !== first && !n.implicit && n.selection.order !== undefined && n.selection.limit !== undefined,
+  )
+}
+
+/** "any marble sculpture": of a value in a list of records and one of these records themselves, the records are meant. */
+const holderOf = ({ nodes }: Draft, first: Node | undefined): Node | undefined =>
+  nodes.find(n => n.entity.key === first?.entity.inside?.entity) ?? first
+
+/** "who borrowed …": the people that the records name to which the verb belongs. */
+function doersOf(draft: Draft, who: number): Entity[] {
+  const next = draft.chunks.slice(who + 1, who + 4).find(c => c.kind !== 'filler')
+  const done =
+    next?.values.length || next?.entities.length
+      ? []
+      : (next?.fields.filter(f => f.field.role === 'date' && !isPerson(f.entity)) ?? [])
+  const named = [
+    ...new Set(done.flatMap(f => hopsOf(f.entity, draft.app).filter(hop => hop.direction === 'up')).map(hop => hop.to)),
+  ]
+  const people = named.filter(e => isPerson(e) && usable(e))
+  // Where none of them is a person by its fields, who did it is whom the message does not name.
+  const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
+  return people.length ? people : others
+}
+
+const UNNAMED_OWNER = 0.6
+
+/** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
+function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {
+  const until = node ? node.at : draft.chunks.findIndex(c => c.values.length)
+  if (node?.previous) return true
+  const words = draft.chunks.slice(who + 1, until < 0 ? undefined : until).map(c => c.text.toLowerCase())
+  if (/\b(bigger|larger|richer|better|older|younger|higher|smaller)\b/.test(words.join(' '))) return false
+  return words.some(word => /^(at|of|for|from|in|with|by|to|there|works?|working)$/.test(word))
+}
+
+/** "what share of the Rome branch works part-time": a part of one record by its name is a part of those that belong to it. */
+function partOfOne(draft: Draft, whole: Node): Node | undefined {
+  const names = whole.entity.nameFields.map(f => f.column)
+  const isOne = whole.selection.where.some(c => c.op === '=' && c.columns.every(column => names.includes(column)))
+  if (!isOne) return undefined
+  return draft.nodes.find(
+    n =>
+      n.implicit &&
+      n.at > whole.at &&
+      n.selection.where.some(c => c.at === n.at && typeof c.values[0] === 'boolean') &&
+      hopsOf(n.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === whole.entity),
+  )
+}

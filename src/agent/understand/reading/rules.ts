@@ -1,0 +1,155 @@
+import type { Draft } from './draft.ts'
+import { readAmountNouns } from '../asks/amount-nouns.ts'
+import { readContaining } from '../asks/containing.ts'
+import { readContents } from '../asks/contents.ts'
+import { readCountedPeople } from '../asks/counted-people.ts'
+import { readDerived } from '../asks/derived.ts'
+import { readDoers } from '../asks/doers.ts'
+import { readHolders } from '../asks/holders.ts'
+import { nameEvents, readEvents } from '../asks/event-verbs.ts'
+import { readFigureNouns } from '../asks/figure-nouns.ts'
+import { keepFigures, readAggregates, readCounts, readSize } from '../asks/figures.ts'
+import { readGrouping } from '../asks/grouping.ts'
+import { readLinkingVerbs } from '../asks/linking-verbs.ts'
+import { readOwing } from '../asks/owing.ts'
+import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
+import { readNewcomers } from '../asks/newcomers.ts'
+import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
+import { readPerformedVerbs } from '../asks/performed-verbs.ts'
+import { readPlainLimit } from '../asks/plain-limit.ts'
+import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
+import { readRates } from '../asks/rates.ts'
+import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
+import { readRatios } from '../asks/ratios.ts'
+import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
+import { readRoleNames } from '../asks/role-names.ts'
+import { readShare } from '../asks/shares.ts'
+import { readSuperlatives } from '../asks/superlatives.ts'
+import { readThresholds } from '../asks/thresholds.ts'
+import { readToldVerbs } from '../asks/told-verbs.ts'
+import { readAccommodates } from '../conditions/accommodates.ts'
+import { readAgainstFigure } from '../conditions/against-figure.ts'
+import { readAgainstOther } from '../conditions/against-other.ts'
+import { readDateConditions } from '../conditions/dates.ts'
+import { readOrdinalFields } from '../conditions/equalities.ts'
+import { readEventConditions } from '../conditions/events.ts'
+import { readExpired } from '../conditions/expired.ts'
+import { readFlagConditions } from '../conditions/flags.ts'
+import { readFullTime } from '../conditions/full-time.ts'
+import { readFree } from '../conditions/free.ts'
+import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
+import { readLate } from '../conditions/late.ts'
+import { readMissing } from '../conditions/missing.ts'
+import { readNeverDone } from '../conditions/never-done.ts'
+import { readNobody } from '../conditions/nobody.ts'
+import { readNumberConditions } from '../conditions/numbers.ts'
+import { readOpenEnds } from '../conditions/open-ends.ts'
+import { readOverdue } from '../conditions/overdue.ts'
+import { readPeriodsTogether } from '../conditions/periods-together.ts'
+import { readScopes } from '../conditions/scopes.ts'
+import { doubtStates } from '../conditions/states.ts'
+import { readSupply } from '../conditions/supply.ts'
+import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
+import { readTimesOfDay } from '../conditions/times-of-day.ts'
+import { readFieldComparisons } from '../conditions/two-fields.ts'
+import { readUpcoming } from '../conditions/upcoming.ts'
+import { readValueConditions } from '../conditions/values.ts'
+import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
+import { readWhoseRole } from '../asks/whose-role.ts'
+import { readWeekdays } from '../conditions/weekdays.ts'
+import { readWhose } from '../conditions/whose.ts'
+import { findNodes } from './nodes.ts'
+import { passOver, readVerbFields } from '../choice/pass-over.ts'
+import { readUnits } from '../chunks/place-units.ts'
+
+/** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
+export type Rule = (draft: Draft) => void
+
+/**
+ * The rules of a reading, in the order in which they take chunks: the more particular before the more general, since what one
+ * has taken no later one sees.
+ */
+export const RULES: readonly Rule[] = [
+  // Verbs and their nouns, before a noun or value is made of them.
+  keepVerbsFromStates,
+  readMeasureVerbs,
+  readTotals,
+  readMoneyVerbs,
+  keepVerbs,
+  readRates,
+  nameEvents,
+  // The kinds of record that are spoken of, and who did what with them.
+  findNodes,
+  readEvents,
+  readWhoseRole,
+  readNobody,
+  readAccommodates,
+  readUnits,
+  keepFigures,
+  readOwing,
+  readNewcomers,
+  readFullTime,
+  readHolders,
+  readToldVerbs,
+  readDoers,
+  readCountedPeople,
+  readRelationVerbs,
+  readOfferingVerbs,
+  readPerformedVerbs,
+  readLinkingVerbs,
+  readRoleNames,
+  // Figures that a noun, a verb or a comparison of records asks for.
+  readVerbsOfMeasure,
+  readFigureNouns,
+  readAmountNouns,
+  readShare,
+  readDerived,
+  readAgainstFigure,
+  readAgainstOther,
+  // Conditions: first those of particular words, then numbers, dates, texts and keys.
+  readTimesOfDay,
+  readExpired,
+  readWeekdays,
+  readThresholds,
+  readScopes,
+  readOrdinalFields,
+  readVerbFields,
+  readLate,
+  readFieldComparisons,
+  readNumberConditions,
+  readSupply,
+  readDateConditions,
+  readTextConditions,
+  readMissing,
+  readNeverDone,
+  readLiteralNouns,
+  readKeyConditions,
+  // Fields of groups are spoken for, then come conditions by values of the data.
+  reserveGroupFields,
+  readFree,
+  readOverdue,
+  readOpenEnds,
+  readUpcoming,
+  readValueConditions,
+  readFlagConditions,
+  readContaining,
+  readEventConditions,
+  readAlternatives,
+  readPeriodsTogether,
+  // What is asked of the records: groups, order, figures, columns.
+  readRatios,
+  readGrouping,
+  readCounts,
+  readSorting,
+  readBareOrder,
+  readSuperlatives,
+  readAggregates,
+  readPlainLimit,
+  readSize,
+  readProjection,
+  readContents,
+  readWhose,
+  // What nothing has explained.
+  doubtStates,
+  passOver,
+]

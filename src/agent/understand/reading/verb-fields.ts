@@ -1,0 +1,146 @@
+import { PHRASAL_VERBS } from '../../../lib/synonyms.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { baseOf, rootOf } from '../language/verb-forms.ts'
+import { isDerived, stem } from '../language/words.ts'
+
+/** Words of a field's name that say only what kind of thing it is. */
+const PLAIN = /^(?:date|time|day|at|on|in|of|id|is|the|by|timestamp|ts|utc|last|next|first)$/
+
+/** What comes in from outside; the phrasal verb is one of these by then. */
+const COMES_IN = /^(?:arrive|receive)$/
+
+/**
+ * Verbs for how a membership or anything else begins and ends, with motion as the model of it, and the words of fields for it (verbs of inherently
+ * directed motion and aspectual verbs; Levin, English Verb Classes and Alternations, 1993, 51.1 and 55.1).
+ */
+const PHASES: [verbs: RegExp, fields: RegExp][] = [
+  [
+    /^(?:join|register|enrol|enroll|subscribe|sign|become|start|begin|come)$/,
+    /^(?:since|join\w*|regist\w*|enrol\w*|sign\w*|member|subscri\w*)$/,
+  ],
+  [
+    /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
+    /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|[ea]td|kickoff)$/,
+  ],
+  // What comes in is received: leads, claims, orders.
+  [
+    COMES_IN,
+    /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta)$/,
+  ],
+  [
+    /^(?:arrive|end|finish|reach|conclude|land|stop|expire|terminate)$/,
+    /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,
+  ],
+]
+
+/** How near a verb has to be to a field, and how much nearer than to the next one (likeness of WordNet, 0 to 1). */
+const LEAST_LIKENESS = 0.45
+const LEAST_LEAD = 0.12
+
+/** The verb that a word is a form of; with the particle behind it, the verb that says the same: "handed in" is submitted. */
+export function verbsOf(word: string, particle: string | undefined): string[] {
+  const lower = word.toLowerCase()
+  const bases = [
+    ...new Set([baseOf(lower) ?? lower, lower.replace(/(?:ed|ing|s)$/, ''), lower.replace(/(?:d|es)$/, '')]),
+  ]
+  const doubled = bases.map(base => base.replace(/([^aeiou])\1$/, '$1'))
+  const all = [...new Set([...bases, ...doubled])]
+  const phrasal = particle ? phrasalOf(all, particle) : []
+  return phrasal.length ? phrasal : all
+}
+
+const phrasalOf = (bases: readonly string[], particle: string): string[] =>
+  bases.flatMap(base => PHRASAL_VERBS.get(`${base} ${particle.toLowerCase()}`) ?? [])
+
+/** What follows a particle that has no object of its own: a time without a preposition, or another preposition. */
+const NO_OBJECT =
+  /^(?:last|this|next|today|yesterday|tomorrow|in|on|at|since|during|over|within|before|after|between|by|until|from|first|most|least)$/
+
+/** "came in last week": a verb that says little by itself says more with its particle, if that is no preposition ("came in May"). */
+export const isPhrasal = (verb: string, particle: string | undefined, next: string | undefined): boolean =>
+  particle !== undefined &&
+  (next === undefined || NO_OBJECT.test(next)) &&
+  phrasalOf([baseOf(verb) ?? verb, verb.replace(/(?:ing|s)$/, ''), verb.replace(/ing$/, 'e')], particle).length > 0
+
+/** What a verb may be a form of, with the "e" that its ending took: "taking" of take. */
+export const basesOf = (word: string): string[] => verbsOf(word, undefined).flatMap(base => [base, `${base}e`])
+
+/**
+ * Of several fields the one that a verb speaks of: that for the same end of what goes on ("leave" of a start), else that whose
+ * name, or whose description at a lower weight, WordNet finds nearest to it. Undefined where none is clearly the nearest.
+ */
+export function fieldOfVerb<T extends { field: Field }>(
+  verbs: readonly string[],
+  fields: readonly T[],
+  isPast = false,
+): T | undefined {
+  for (const [told, called] of PHASES) {
+    if (!verbs.some(verb => told.test(verb))) continue
+    const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
+    if (ends.length === 1) return ends[0]
+  }
+  // The one date that every record has: whatever else happens to it comes later.
+  const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
+  if (always.length === 1 && verbs.some(verb => COMES_IN.test(verb))) return always[0]
+  const ranked = fields
+    .map(option => ({ option, likeness: likenessOf(verbs, option.field) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  const [first, second] = ranked
+  if (!first || first.likeness < LEAST_LIKENESS) return undefined
+  if (first.likeness - (second?.likeness ?? 0) >= LEAST_LEAD) return first.option
+  // What has happened is told by the actual one of two moments, not by the planned one.
+  const near = ranked.filter(({ likeness }) => first.likeness - likeness < LEAST_LEAD)
+  const actual = near.filter(({ option: { field } }) => ACTUAL.test(`${field.words.join(' ')} ${field.description}`))
+  return isPast && actual.length === 1 ? actual[0]!.option : undefined
+}
+
+/** Whether a field is called after one of the verbs, or after one that means the same. */
+export const isNamedAfter = (field: Field, verbs: readonly string[]): boolean =>
+  field.words.some(
+    word =>
+      !PLAIN.test(word) &&
+      verbs.some(verb => isForm(verb, word) || (wordKnowledge().synonyms(stem(verb)).get(stem(word)) ?? 0) >= SAME),
+  )
+
+const SAME = 0.6
+
+const ACTUAL = /\b(?:at[ad]|actual|actually|real|really|effective)\b/i
+
+/** Words of a description count less than those of the name. */
+const DESCRIBED = 0.85
+
+function likenessOf(verbs: readonly string[], field: Field): number {
+  const names = field.words.filter(word => !PLAIN.test(word))
+  const described = field.description
+    .toLowerCase()
+    .split(/\W+/)
+    .filter(word => word.length > 3 && !PLAIN.test(word))
+  const near = (words: string[]) => Math.max(0, ...verbs.flatMap(verb => words.map(word => nearness(verb, word))))
+  const said = described.some(word => verbs.some(verb => isForm(verb, word))) ? DESCRIBED : 0
+  return Math.max(near(names), said)
+}
+
+/**
+ * Verbs of giving and of getting: the same change of hands seen from its two ends (Levin, 1993, 13.1-13.6), so that WordNet finds
+ * them near, though they mean the contrary.
+ */
+const [GIVING, GETTING] = [
+  'sell lend loan lease give donate send deliver issue return refund dispose export ship relinquish lose deposit pay',
+  'buy purchase acquire acquisition borrow get obtain receive receipt import gain collect withdraw take',
+].map(words => new Set(words.split(' ').map(rootOf))) as [Set<string>, Set<string>]
+
+const isConverse = (a: string, b: string) =>
+  (GIVING.has(rootOf(a)) && GETTING.has(rootOf(b))) || (GETTING.has(rootOf(a)) && GIVING.has(rootOf(b)))
+
+/** 0 to 1: forms of one word, words that mean the same, words that are about the same. */
+function nearness(verb: string, word: string): number {
+  if (isForm(verb, word)) return 1
+  if (isConverse(verb, word)) return 0
+  const known = wordKnowledge()
+  const base = baseOf(word) ?? word
+  return Math.max(known.likeness(stem(verb), stem(base)), known.synonyms(stem(verb)).get(stem(base)) ?? 0)
+}
+
+const isForm = (verb: string, word: string) =>
+  stem(verb) === stem(word) || rootOf(verb) === rootOf(word) || isDerived(verb, word)

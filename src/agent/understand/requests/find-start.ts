@@ -1,0 +1,49 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Interpretation } from '../reading/interpretation.ts'
+import type { Message } from './read-message.ts'
+
+/** How a request begins (closed class). */
+const BEGINNINGS =
+  /\b(?:how many|how much|which|what|who|list|show me|give me|show|(?:i|we) (?:need|want|would like))\b/gi
+
+/** A preface that says whose request it is (closed class). */
+export const POLITE =
+  /^\W*(?:i|we|you|can|could|would|will|please|hi|hello|hey|dear|thanks|sorry|ok|okay|well|so|and|now|quick)\b/i
+
+/** A preface that restricts what is asked for (closed class). */
+const RESTRICTING = /^\W*(?:of|among|amongst|from|with|without|except|excluding|only|just|in the|on the|at the)\b/i
+
+/** The end of a title: "workload: claims per adjuster". */
+const TITLE = /:\s+(?=\p{L})/gu
+
+/** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
+export function findStart(reading: Interpretation, message: Message): number | undefined {
+  if (RESTRICTING.test(message.text)) return undefined
+  const titles = [...message.text.matchAll(TITLE)].map(({ index, 0: end }) => index + end.length)
+  const beginnings = [...message.text.matchAll(BEGINNINGS)]
+    .filter(({ index, 0: begins }) => !isRelative(message.text.slice(0, index), begins))
+    .map(({ index }) => index)
+  return [...titles, ...beginnings]
+    .sort((a, b) => a - b)
+    .find(index => index > 0 && saysNothing(reading.chunks.filter(c => message.tokens[c.from]!.start < index)))
+}
+
+/** "nurses who work nights": the clause is about the word before it, which is no preface. */
+const isRelative = (before: string, begins: string): boolean =>
+  /^(?:who|which)$/i.test(begins) && /[\p{L}\d]\s+$/u.test(before)
+
+/** A long preface may name a day; a short one with a value is part of the request. */
+function saysNothing(before: Chunk[]): boolean {
+  const unknown = before.filter(c => c.kind === 'unknown').length
+  return (
+    unknown > 0 &&
+    before.every(
+      c =>
+        !c.entities.length &&
+        !c.values.length &&
+        !c.scopes.length &&
+        (!c.literal || (unknown > 2 && c.literal.kind === 'date')) &&
+        !c.arguments.length,
+    )
+  )
+}

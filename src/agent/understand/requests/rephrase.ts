@@ -1,0 +1,191 @@
+import { sayPunctually, sayReturned } from '../reading/given-back.ts'
+import type { Condition, Query } from '../reading/query.ts'
+import { sayPlainly } from './turns-of-speech.ts'
+
+const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
+const JOINED: Record<string, string> = {
+  longest: 'the earliest',
+  shortest: 'the latest',
+  longer: 'earlier',
+  shorter: 'later',
+}
+const UNITS = 'day|week|month|quarter|year'
+
+/**
+ * A short message that goes on from the one before, in words that can be read on their own: corrections
+ * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
+ */
+export function rephrase(message: string, previous: Query | undefined): string {
+  const text = sayPlainly(sayPunctually(sayReturned(message)))
+    // "paid out for repairs": the particle says nothing more.
+    .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
+    .replace(/\bdays? of the week\b/gi, 'weekday')
+    // "took an hour", "lasts half an hour", "longer than a day": one of them.
+    .replace(/\bhalf an hour\b/gi, '30 minutes')
+    .replace(
+      /\b((?:takes?|took|taking|lasts?|lasted|lasting)(?: (?:over|under|about|at least|at most))?|(?:longer|shorter|more|less) than) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))/gi,
+      '$1 1 ',
+    )
+    // "looks after", "is in charge of": who is responsible, as with "handles".
+    .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)
+    // "what number can I reach Ann on": how people are got hold of.
+    .replace(
+      /\b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get) (.+?)(?: (?:on|at|by|under))?(?=\W*$)/i,
+      'what is the phone number of $1',
+    )
+    .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
+    // "how long ago was it shipped": its date tells.
+    .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
+    .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
+    // "…, as a chart": how it is shown.
+    .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
+    .replace(
+      /^(\W*(?:please |can you |could you )?)(?:plot|chart|graph|draw|visuali[sz]e)(?: me)?(?: an? (?:bar |line |pie )?(?:chart|graph|plot|diagram) (?:of|for|with|showing))? (?=\S)/i,
+      '$1show ',
+    )
+    // "break the totals down by …": the particle stands behind its object.
+    .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
+    // "…, closed ones excluded": the participle stands behind what it leaves out.
+    .replace(
+      /,\s*(?:the |any )?([^,;]{2,40}?)(?: (?:ones?|records?))?,? (?:(?:are |is )?(?:excluded|left out|not counted|not included)|excl\.?)(?=\W*$)/i,
+      ' excluding $1',
+    )
+    // "has been with us the longest": joined the earliest.
+    .replace(
+      /\b(?:has|have|had)? ?(?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)|(?:worked|served) (?:here|for us|with us)) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b/i,
+      (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`,
+    )
+    // "how long has Ann been with us", "since when does Ann work for us"
+    .replace(
+      /^(\W*)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board|working (?:here|for us|with us))|(?:[a-z]+ )?(?:for|with) us|worked? here|employed)(?: for| now| already)?\b/i,
+      '$1when did $2 join',
+    )
+    // "which depot opened first, and when": the answer tells by what it was chosen.
+    .replace(
+      /^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when(?: was (?:it|that))?(\W*)$/i,
+      '$1$2',
+    )
+  if (!previous) return text
+  return rephraseAfter(
+    text
+      .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
+      // "who of them": they are people, whatever their records are called.
+      .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which '),
+    previous,
+  )
+}
+
+/** The form of "handle" that stands for a verb of several words. */
+const handles = (said: string): string => {
+  const [verb] = said.toLowerCase().split(' ')
+  if (verb!.endsWith('ing')) return 'handling'
+  return /^(?:looked|dealt|took|taken)$/.test(verb!) ? 'handled' : verb!.endsWith('s') ? 'handles' : 'handle'
+}
+
+/** Only little words: what is not meant is left out of the records before, nothing takes its place. */
+const SAYS_NOTHING =
+  /^(?:(?:only|just|and|but|or|so|now|those|these|them|the|ones?|that|all|any|with|for|ok|okay)\s*)+$/i
+/** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
+const LEAVES_OUT =
+  /^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:(?:leave|filter|take|leaving|cut) out|leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)|(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$/i
+/** "of those that are late", "for the ones we lost": other records than those of the figure before. */
+const OF_OTHERS =
+  /^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones) (?:(?:that|which|who) )?(?:(?:we|i|they|you|is|are|was|were|have|has|had|got) ?)*(?=\p{L}+\W*$)(.+)$/iu
+/** The records left out are pointed at, and told by what stands behind. */
+const ONES_LEFT_OUT =
+  /^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not) (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)/i
+/** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
+const OTHER_NUMBER =
+  /^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)? (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$/i
+
+/** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
+export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
+  if (!previous || previous.lookup || previous.single) return false
+  if (LEAVES_OUT.test(message)) return true
+  const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
+  return OTHER_NUMBER.test(message) && Boolean(hasNumber)
+}
+
+/** Conditions of a request that hold a figure against one number. */
+export const numbersOf = ({ root }: Query): Condition[] =>
+  [root, ...root.related.map(r => r.selection)].flatMap(selection =>
+    selection.where.filter(
+      c => !c.asDay && c.values.length === 1 && typeof c.values[0] === 'number' && c.op !== '=' && c.op !== '!=',
+    ),
+  )
+
+/** The same of a message that goes on from the one before. */
+function rephraseAfter(message: string, previous: Query): string {
+  const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+    // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
+    .replace(ONES_LEFT_OUT, '$1 not ')
+    // "and of those we lost?" after a figure: the same figure of others.
+    .replace(OF_OTHERS, (said: string, rest: string) =>
+      previous.ask === 'measure' ? `and what about the ${rest}` : said,
+    )
+    // "what do these add up to?": their total.
+    .replace(
+      /^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would) (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$/i,
+      'what is their total',
+    )
+    // "no, major ones": no negation of what follows.
+    .replace(
+      /^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?(?!(?:not|rather|instead)\b)(?=\S)/i,
+      'actually, ',
+    )
+    // "sorry, Ohio I mean": what is meant stands first.
+    .replace(/^\W*(?:(?:sorry|no|oops|wait)[\s,;.–-]+)*(.+?),? i mean(?:t)?\W*$/i, 'actually, $1')
+    // "only open ones, I mean not done": what was meant takes the place of what was said.
+    .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
+  const short = text.trim().split(/\s+/).length <= 8
+  const corrected = text.replace(
+    /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*/i,
+    'actually, ',
+  )
+  if (!short) return corrected
+  const instead =
+    /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??
+    /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
+  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) && !SAYS_NOTHING.test(instead[2]!))
+    return `actually, ${instead[2]!}`
+  const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
+  if (year) return `and in ${year[1]!}`
+  const period = new RegExp(
+    `${LEAD}(?:in |for |during )?(?:the )?(?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\\W*$`,
+    'i',
+  ).exec(text)
+  const range = period && dateRange(previous)
+  if (!range) return corrected
+  const unit = (period[1] ?? period[4])!.toLowerCase()
+  const step = /before|previous|prior|preceding/i.test(period[2] ?? period[3] ?? '') ? -1 : 1
+  const [from, to] = range.map(day => shift(day, unit, step))
+  return `and between ${from} and ${lastDay(range[1], to!, unit)}`
+}
+
+function dateRange({ root }: Query): [string, string] | undefined {
+  const isRange = (c: Condition) => c.asDay && c.op === 'between' && c.values.length === 2
+  const found = [...root.where, ...root.related.flatMap(r => r.selection.where)].find(isRange)
+  return found && [String(found.values[0]), String(found.values[1])]
+}
+
+const DAY = 86_400_000
+
+function shift(day: string, unit: string, step: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (unit === 'day' || unit === 'week') return iso(new Date(date.getTime() + step * (unit === 'week' ? 7 : 1) * DAY))
+  const months = unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step * months, 1))
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date.getUTCDate(), length))
+  return iso(first)
+}
+
+/** The end of a month stays the end of the month. */
+function lastDay(before: string, after: string, unit: string): string {
+  const isEnd = (day: string) => iso(new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY)).endsWith('-01')
+  if (unit === 'day' || unit === 'week' || !isEnd(before)) return after
+  const [year, month] = after.split('-').map(Number)
+  return iso(new Date(Date.UTC(year!, month!, 0)))
+}
+
+const iso = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,0 +1,75 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, use } from '../reading/draft.ts'
+import { isToldBy } from '../reading/keys-of-verbs.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
+
+/**
+ * "the names of everyone in Legal": the people, where an application has one kind of them; "policies of people in Ghent": of
+ * several kinds the one that those records point to.
+ */
+export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean {
+  const belonging = membersOf(draft, chunk, at)
+  if (belonging) {
+    chunk.values = []
+    addNode(draft, belonging, at)
+    use(chunk, 'entity')
+    return true
+  }
+  const isEverybody = chunk.operator?.type === 'who' && /^(?:every|any|some)(?:one|body)$/i.test(chunk.text)
+  const isPeople =
+    /^(?:people|persons|folks?)$/i.test(chunk.text) &&
+    !chunk.values.length &&
+    !chunk.fields.length &&
+    !draft.chunks[at - 1]?.literal
+  if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
+  const next = draft.chunks[at + 1]
+  const goesOn =
+    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') || (isPeople && next?.kind !== 'filler')
+  const people = draft.app.entities.filter(
+    e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
+  )
+  const others = draft.nodes.filter(n => !n.implicit && !n.previous)
+  const near = people.filter(one =>
+    others.some(n => hopsOf(n.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === one)),
+  )
+  const options = near.length ? near : people
+  const told = people.length > 1 ? options.filter(one => saysOf(draft, at, one)) : []
+  const [person, ...more] = told.length ? told : people.length > 1 && isPeople ? near : people
+  if (!goesOn || !person || more.length || draft.nodes.some(n => n.entity === person)) return false
+  addNode(draft, person, at)
+  use(chunk, 'entity')
+  return true
+}
+
+/** Right behind stands a value of theirs, or the verb of a role among them: "people in Ghent", "people supervised by Ann". */
+const saysOf = ({ chunks, app }: Draft, at: number, one: Entity): boolean =>
+  chunks
+    .slice(at + 1, at + 4)
+    .some(
+      c =>
+        c.values.some(v => v.entity === one && v.quality >= 0.8) ||
+        c.fields.some(f => f.entity === one && f.field.target === one.key) ||
+        (c.kind === 'unknown' &&
+          hopsOf(one, app).some(hop => hop.direction === 'up' && isToldBy(hop.field, rootOf(c.text.toLowerCase())))),
+    )
+
+/**
+ * "the Web team members", "members of Finance": whoever belongs to the group that is named, though a state or role of theirs be
+ * called so too (a relational noun takes its group as argument; Barker, Possessive Descriptions, 1995).
+ */
+function membersOf({ chunks, nodes }: Draft, chunk: Chunk, at: number): Entity | undefined {
+  if (!/^(?:team )?members?$/i.test(chunk.text)) return undefined
+  const people = chunk.values.filter(v => isPersonEntity(v.entity) && !nodes.some(n => n.entity === v.entity))
+  const isGroup = (c: Chunk | undefined, own: (typeof people)[number]) =>
+    Boolean(c?.values.some(v => v.entity === own.entity && v.field !== own.field && v.quality >= 0.8))
+  const isNamedSo = (c: Chunk | undefined, own: (typeof people)[number]) =>
+    Boolean(c?.fields.some(f => f.entity === own.entity && f.field !== own.field && f.field.role !== 'date'))
+  return people.find(own => {
+    const [before, group] = [chunks[at - 1], chunks[at - 2]]
+    const behind = /^of$/i.test(chunks[at + 1]?.text ?? '') ? chunks.slice(at + 2, at + 4) : []
+    return (isNamedSo(before, own) && isGroup(group, own)) || behind.some(c => isGroup(c, own))
+  })?.entity
+}

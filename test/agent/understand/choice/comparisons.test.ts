@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { readComparison } from '../../../../src/agent/understand/choice/comparisons.ts'
+
+describe('readComparison', () => {
+  for (const [text, kind, left, right] of [
+    ['What is the ratio of long to short novels?', 'ratio', 'how many long novels', 'how many short novels'],
+    ['the difference between the highest and the lowest price', 'difference', 'highest price', 'lowest price'],
+    ['growth of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
+    ['change of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
+    ['change of loans from 2023 to 2024', 'change', 'number of loans in 2023', 'number of loans in 2024'],
+    ['Does Ann have more loans than Bo?', 'greater', 'how many loans do Ann have', 'how many loans do Bo have'],
+    ['Has Ann Lee fewer loans than Bo Ray?', 'less', 'how many loans do Ann Lee have', 'how many loans do Bo Ray have'],
+    [
+      'Do nurses earn more than clerks?',
+      'greater',
+      'how much do nurses earn on average',
+      'how much do clerks earn on average',
+    ],
+    ['Are there more boats or more piers?', 'most', 'how many boats', 'how many piers'],
+    ['do we own fewer boats or piers', 'least', 'how many boats', 'how many piers'],
+    ['Does Ann earn less than Bo?', 'less', 'how much do Ann earn', 'how much do Bo earn'],
+    [
+      'Did we pay more on average for a cow than for a goat?',
+      'greater',
+      'how much did we pay on average for a cow',
+      'how much did we pay on average for a goat',
+    ],
+    [
+      'what is the difference between books in Berlin and books in Paris?',
+      'difference',
+      'books in Berlin',
+      'books in Paris',
+    ],
+    ['by how much larger is the total fee of A than that of B', 'difference', 'the total fee of A', 'B'],
+    [
+      'how much higher is the average price of novels than that of comics?',
+      'difference',
+      'the average price of novels',
+      'comics',
+    ],
+    [
+      'are there more members in Berlin than in Paris?',
+      'greater',
+      'how many members in Berlin',
+      'how many members in Paris',
+    ],
+    [
+      'do we have fewer books from Ohio than from Texas?',
+      'less',
+      'how many books from Ohio',
+      'how many books from Texas',
+    ],
+    ['is the average price of novels higher than that of comics?', 'greater', 'the average price of novels', 'comics'],
+    ['is the total of A lower than the total of B', 'less', 'the total of A', 'the total of B'],
+    ['compare books in Berlin with books in Paris', 'several', 'books in Berlin', 'books in Paris'],
+    ['compare novels vs comics', 'several', 'novels', 'comics'],
+    [
+      'how many more loans were there in 2024 than in 2023?',
+      'difference',
+      'how many loans were there in 2024',
+      'how many loans were there in 2023',
+    ],
+    ['how much more does Ann earn than Bob?', 'difference', 'how much does Ann earn', 'how much does Bob earn'],
+    ['by how much is A more expensive than B?', 'difference', 'how expensive is A', 'how expensive is B'],
+    ['how much older is A than B', 'difference', 'how old is A', 'how old is B'],
+    ['what is the price difference between A and B?', 'difference', 'price of A', 'price of B'],
+    [
+      'by what percentage did the number of loans change from 2023 to 2024?',
+      'growth',
+      'number of loans in 2023',
+      'number of loans in 2024',
+    ],
+    [
+      'how did loans develop between Q1 and Q2 2024?',
+      'change',
+      'number of loans in Q1 2024',
+      'number of loans in Q2 2024',
+    ],
+    ['the ratio of novels to comics', 'ratio', 'how many novels', 'how many comics'],
+    ['do we have more novels or comics?', 'most', 'how many novels', 'how many comics'],
+    ['is A cheaper than B?', 'less', 'how cheap is A', 'how cheap is B'],
+  ] as const)
+    it(`sets “${left}” against “${right}” in “${text}”`, () =>
+      expect(readComparison(text)).to.deep.equal({ kind, left, right }))
+
+  for (const text of [
+    'Does Ann earn more than 50000?',
+    'Does Ann have more than 5 loans?',
+    'Do we have more than 20 members?',
+    'Do nurses earn more than average?',
+    'which books cost more than 20 euros?',
+    'are there more than 20 books?',
+    'is the price higher than 50?',
+    'books between 10 and 20 euros',
+    'list the books',
+  ])
+    it(`compares nothing in “${text}”`, () => expect(readComparison(text)).to.equal(undefined))
+})

@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { dropLeadIn, splitRequests, splitSentences } from '../../../../src/agent/understand/requests/clauses.ts'
+
+describe('splitSentences', () => {
+  for (const [text, parts] of [
+    ['How many books are there? List the members.', ['How many books are there?', 'List the members.']],
+    ['How many books cost more than 12.50 euros?', ['How many books cost more than 12.50 euros?']],
+    ['List the books of Smith Inc. Berlin', ['List the books of Smith Inc. Berlin']],
+    ['Who is Mr. Brown?', ['Who is Mr. Brown?']],
+    ['first\nsecond\n\nthird', ['first', 'second', 'third']],
+    ['one sentence only', ['one sentence only']],
+    ['', []],
+  ] as [string, string[]][])
+    it(`splits ${JSON.stringify(text)} into ${parts.length}`, () => expect(splitSentences(text)).to.deep.equal(parts))
+})
+
+describe('splitRequests', () => {
+  it('says once what is asked of each', () => {
+    expect(splitRequests('count of boats, of piers and of sailors')).to.deep.equal([
+      'count of boats',
+      'count of piers',
+      'count of sailors',
+    ])
+    expect(splitRequests('number of members and of loans')).to.deep.equal(['number of members', 'number of loans'])
+    expect(splitRequests('number of members of the club')).to.have.length(1)
+  })
+
+  it('begins another request with what is added', () => {
+    expect(splitRequests('number of new books plus names of those on loan')).to.deep.equal([
+      'number of new books',
+      'names of those on loan',
+    ])
+    expect(splitRequests('books plus magazines')).to.have.length(1)
+  })
+
+  it('asks for no “when” of its own behind what came first', () => {
+    expect(splitRequests('which book came first, and when?')).to.have.length(1)
+    expect(splitRequests('which book came first, and when was it lent?')).to.have.length(2)
+  })
+
+  for (const [text, parts] of [
+    ['how many books are there and how many members', ['how many books are there', 'how many members']],
+    ['list the books, and show me the members', ['list the books', 'show me the members']],
+    ['count the books; then list the members', ['count the books', 'list the members']],
+    ['list books and members', ['list books and members']],
+    ['books in Berlin and Paris', ['books in Berlin and Paris']],
+    ['the number of books, the number of members', ['the number of books', 'the number of members']],
+    ['find "this and how many that" now', ['find "this and how many that" now']],
+  ] as [string, string[]][])
+    it(`splits ${JSON.stringify(text)} into ${parts.length}`, () => expect(splitRequests(text)).to.deep.equal(parts))
+})
+
+describe('dropLeadIn', () => {
+  for (const [text, rest] of [
+    ['I would be grateful if you could tell me which books are lent', 'which books are lent'],
+    ['I was wondering how many members there are', 'how many members there are'],
+    ['let me know if there are any books', 'if there are any books'],
+    ['tell me about the books', 'the books'],
+    ['how many books', 'how many books'],
+  ] as const)
+    it(`makes “${rest}” of “${text}”`, () => expect(dropLeadIn(text)).to.equal(rest))
+})
