@@ -1,6 +1,7 @@
 import type { StepReport } from '../../contract/chat.ts'
 import { capitalise } from '../answer/phrases.ts'
-import { asksToKnow, readWriteAction } from '../understand/writes/find-command.ts'
+import { readWriteAction } from '../understand/writes/find-command.ts'
+import { asksToKnow } from '../understand/writes/strip-politeness.ts'
 import { verbOf } from '../understand/writes/verbs.ts'
 import { decideCall, isReadOnly } from '../policies/decide-call.ts'
 import type { AnswerState } from './answer-state.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { asksToKnow } from '../../../src/agent/understand/writes/find-command.ts'
+import { asksToKnow } from '../../../src/agent/understand/writes/strip-politeness.ts'
 
 describe('a message that only wants to know something', () => {
   for (const message of [

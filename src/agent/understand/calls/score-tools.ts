@@ -2,7 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, CatalogueModel, ToolCard } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
-import { asksToKnow } from '../writes/find-command.ts'
+import { asksToKnow } from '../writes/strip-politeness.ts'
 import { readFeatures, type Features } from './choice-features.ts'
 import WEIGHTS from './choice-weights.json' with { type: 'json' }
 import type { ToolScore } from './planned-call.ts'

@@ -1,9 +1,10 @@
+import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
-import { tellsChange } from './split-statement.ts'
 import { otherWordings } from './other-wordings.ts'
 import { sayPlainly } from './plain-verbs.ts'
-import { basesOf } from '../reading/verb-fields.ts'
-import { LIGHT_VERBS, participlesOf, VERBS, verbOf, WEAK, type WriteAction } from './verbs.ts'
+import { sayCorrectly } from './say-correctly.ts'
+import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
 export interface WriteCommand {
@@ -26,13 +27,6 @@ export interface WriteCommand {
   isOfOne?: boolean
 }
 
-const LEAD =
-  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
-
-const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i|not (?:before|until|till|unless) i)\b[^.!?]*[.!?]?/gi
-const TRAIL =
-  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
 const TRAILING_COMMAND =
   /[,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)(?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$/i
 
@@ -40,66 +34,21 @@ const TRAILING_COMMAND =
 const TRAILING_UPDATE =
   /(?:\s[-–—]|[,.;!])\s*(?:(?:please|pls|so|and|can you|could you)\s+)*(?:update|change|correct|fix|edit|adjust|amend)\s+(?:her|his|its|their|the|that|this|our|my)\s+(?:\p{L}+\s+)?(?:record|entry|profile|card|file|details|data|information|info)(?:\s+(?:in|on|at)\s+(?:the |our )?[\p{L}-]+)?(?:\s+accordingly)?[\s.!]*$/iu
 
-/** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
-const NO_LONGER =
-  /(?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)|(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
-
-/** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
-const WRONG: [RegExp, string][] = [
-  [
-    /^(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
-    'the $1 of $2 should be ',
-  ],
-  [
-    /^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
-    'the $1 of $2 should be ',
-  ],
-  [
-    /^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
-    '$1 should be ',
-  ],
-]
-
 /** "and its price to 5": goes on from the change before. */
 const FURTHER_CHANGE =
   /^(?:and |also |then |plus )*(?=(?:its|his|her|their) \p{L}[\p{L} -]{1,30} to \S+(?: \S+){0,4}[\s.!]*$)/iu
-
-/** "… but check with me first": the message itself asks for a yes. */
-export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
-
-const QUESTION =
-  /^(?:see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
-
-/** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
-export const asksToKnow = (message: string): boolean => QUESTION.test(message.replace(LEAD, ''))
-
-/** The text without what is only polite. */
-export function withoutPoliteness(text: string): string {
-  let plain = text.replace(CAUTION, '').replace(LEAD, '').trim()
-  while (TRAIL.test(plain)) plain = plain.replace(TRAIL, '').trim()
-  return plain
-}
-
-const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
-const PASSIVE =
-  /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
 
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const said = correctly(withoutPoliteness(message))
+  const said = sayCorrectly(withoutPoliteness(message))
   const others = otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? [])
   const found = findPlain(message, sayPlainly(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
 }
-
-/** What is told to be wrong, said as what should be. */
-const correctly = (text: string): string =>
-  WRONG.reduce((said, [wrong, right]) => said.replace(wrong, right), text.replace(NO_LONGER, ''))
 
 function findPlain(message: string, text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const first = imperative(text, isKnownVerb)
@@ -149,72 +98,6 @@ function wish(text: string): WriteCommand | undefined {
 function withStatement(text: string): Pick<WriteCommand, 'others'> {
   const said = findStatement(text)
   return said ? { others: [{ ...said, isImplied: true }] } : {}
-}
-
-/** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
-function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
-  const masked = maskQuotes(text)
-  const [, told, form] = DONE.exec(masked) ?? []
-  const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
-  const participle = (form ?? by)?.toLowerCase()
-  if (participle === undefined) return undefined
-  const verb = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
-  if (verb === undefined || Object.hasOwn(VERBS, verb)) return undefined
-  const from = told ? masked.indexOf(told) : masked.length - after!.length
-  const subject = text.slice(from, from + (told ?? after!).length).replace(/[\s.!]+$/, '')
-  return {
-    action: 'update',
-    verb,
-    text: `${verb} ${subject}`,
-    isExplicit: false,
-    isImplied: true,
-    isOfOne: true,
-    isState: true,
-  }
-}
-/** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
-const RELATIVE =
-  /^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+(?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)/iu
-/** "the guards have opened gate 7" */
-const DONE_BY =
-  /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
-const DONE =
-  /^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/u
-
-/** What tells that something is so from now on, at the end or in front. */
-const ANEW =
-  /^(?:from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)),?\s+|,?\s+(?:again|instead(?: of [^,;:?]+)?|from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)|these days)(?=[\s.!]*$)/i
-/** … and "now", at the end or before a verb. */
-const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/u
-
-/** "order 12 needs two boxes": a number of what a record has. */
-const NEEDING =
-  /^\P{Ll}.{1,60}\s(?:needs?|requires?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}+[\s.!]*$/u
-
-/** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
-function findStatement(text: string): WriteCommand | undefined {
-  const anew = text.replace(ANEW, '').replace(ANEW, '')
-  const told = anew.replace(NOW, '')
-  const said = readStatement(told)
-  if (said) return said
-  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || NEEDING.test(told)
-  return isAnew ? { action: 'update', text: told, isExplicit: false, isOfOne: true, isState: true } : undefined
-}
-
-function readStatement(text: string): WriteCommand | undefined {
-  const passive = PASSIVE.exec(text)
-  const verb = passive && verbOf(passive[2]!.toLowerCase())
-  if (passive && verb)
-    return { action: VERBS[verb]!, verb, text: `${verb} ${passive[1]!}${passive[3]!}`, isExplicit: false }
-  const masked = maskQuotes(text)
-  if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
-  if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
-  if (tellsChange(masked)) return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
-  // "task 3 is done" of one record that is not so yet.
-  if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+)?$/i.test(masked))
-    return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
-  // "Ann Weaver: phone 555, company Acme": what is known now of one record.
-  return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined
 }
 
 /** The command that a text begins with. */

@@ -1,4 +1,5 @@
-import { imperative, withoutPoliteness } from './find-command.ts'
+import { imperative } from './find-command.ts'
+import { withoutPoliteness } from './strip-politeness.ts'
 import { maskQuotes } from './mask.ts'
 
 const JOINT =

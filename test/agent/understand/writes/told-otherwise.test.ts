@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { asksToBeAsked, asksToKnow, findCommand } from '../../../../src/agent/understand/writes/find-command.ts'
+import { findCommand } from '../../../../src/agent/understand/writes/find-command.ts'
+import { asksToBeAsked, asksToKnow } from '../../../../src/agent/understand/writes/strip-politeness.ts'
 
 describe('changes told in other words', () => {
   for (const [message, text] of [

@@ -1,0 +1,81 @@
+import { basesOf } from '../reading/verb-fields.ts'
+import type { WriteCommand } from './find-command.ts'
+import { maskQuotes } from './mask.ts'
+import { tellsChange } from './split-statement.ts'
+import { participlesOf, VERBS, verbOf } from './verbs.ts'
+
+const STATEMENT =
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
+
+const PASSIVE =
+  /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
+
+/** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
+export function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+  const masked = maskQuotes(text)
+  const [, told, form] = DONE.exec(masked) ?? []
+  const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
+  const participle = (form ?? by)?.toLowerCase()
+  if (participle === undefined) return undefined
+  const verb = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
+  if (verb === undefined || Object.hasOwn(VERBS, verb)) return undefined
+  const from = told ? masked.indexOf(told) : masked.length - after!.length
+  const subject = text.slice(from, from + (told ?? after!).length).replace(/[\s.!]+$/, '')
+  return {
+    action: 'update',
+    verb,
+    text: `${verb} ${subject}`,
+    isExplicit: false,
+    isImplied: true,
+    isOfOne: true,
+    isState: true,
+  }
+}
+
+/** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
+export const RELATIVE =
+  /^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+(?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)/iu
+
+/** "the guards have opened gate 7" */
+const DONE_BY =
+  /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
+
+const DONE =
+  /^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/u
+
+/** What tells that something is so from now on, at the end or in front. */
+const ANEW =
+  /^(?:from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)),?\s+|,?\s+(?:again|instead(?: of [^,;:?]+)?|from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)|these days)(?=[\s.!]*$)/i
+
+/** … and "now", at the end or before a verb. */
+const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/u
+
+/** "order 12 needs two boxes": a number of what a record has. */
+const NEEDING =
+  /^\P{Ll}.{1,60}\s(?:needs?|requires?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}+[\s.!]*$/u
+
+/** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
+export function findStatement(text: string): WriteCommand | undefined {
+  const anew = text.replace(ANEW, '').replace(ANEW, '')
+  const told = anew.replace(NOW, '')
+  const said = readStatement(told)
+  if (said) return said
+  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || NEEDING.test(told)
+  return isAnew ? { action: 'update', text: told, isExplicit: false, isOfOne: true, isState: true } : undefined
+}
+
+function readStatement(text: string): WriteCommand | undefined {
+  const passive = PASSIVE.exec(text)
+  const verb = passive && verbOf(passive[2]!.toLowerCase())
+  if (passive && verb)
+    return { action: VERBS[verb]!, verb, text: `${verb} ${passive[1]!}${passive[3]!}`, isExplicit: false }
+  const masked = maskQuotes(text)
+  if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
+  if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
+  if (tellsChange(masked)) return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
+  // "task 3 is done" of one record that is not so yet.
+  if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+)?$/i.test(masked))
+    return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
+  // "Ann Weaver: phone 555, company Acme": what is known now of one record.
+  return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined
+}

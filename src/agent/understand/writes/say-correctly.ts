@@ -1,0 +1,23 @@
+/** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
+const NO_LONGER =
+  /(?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)|(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
+
+/** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
+const WRONG: [RegExp, string][] = [
+  [
+    /^(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    'the $1 of $2 should be ',
+  ],
+  [
+    /^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    'the $1 of $2 should be ',
+  ],
+  [
+    /^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    '$1 should be ',
+  ],
+]
+
+/** What is told to be wrong, said as what should be. */
+export const sayCorrectly = (text: string): string =>
+  WRONG.reduce((said, [wrong, right]) => said.replace(wrong, right), text.replace(NO_LONGER, ''))

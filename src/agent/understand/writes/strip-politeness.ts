@@ -1,0 +1,30 @@
+// Politeness, haste and caution around a request (closed-class frames of English) say nothing of what is asked.
+
+/** In front. */
+const LEAD =
+  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
+
+/** A wish to be asked first. */
+const CAUTION =
+  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i|not (?:before|until|till|unless) i)\b[^.!?]*[.!?]?/gi
+
+/** At the end. */
+const TRAIL =
+  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
+
+/** "… but check with me first": the message itself asks for a yes. */
+export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
+
+/** How a question, or an order to show something, begins. */
+export const QUESTION =
+  /^(?:see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
+
+/** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
+export const asksToKnow = (message: string): boolean => QUESTION.test(message.replace(LEAD, ''))
+
+/** The text without what is only polite. */
+export function withoutPoliteness(text: string): string {
+  let plain = text.replace(CAUTION, '').replace(LEAD, '').trim()
+  while (TRAIL.test(plain)) plain = plain.replace(TRAIL, '').trim()
+  return plain
+}
