@@ -224,6 +224,11 @@ export const LIBRARY_ASKS: Question[] = [
   question('where-from', 'Where is Chidi Okafor from?', () => text('Nigeria')),
   question('born', 'When was Ada Moreno born?', () => says('1961')),
   question('sorted', 'novels sorted by price descending', () => top(genre('novel'), price, 9)),
+  question('ranked', 'rank the novels by price', () => top(genre('novel'), price, 9)),
+  question('from-end-to-end', 'show the novels from cheapest to most expensive', () =>
+    top(genre('novel'), b => -price(b), 9),
+  ),
+  question('high-to-low', 'show the novels sorted by price from high to low', () => top(genre('novel'), price, 9)),
   question('alphabetical', 'list all authors alphabetically', () => set(authors)),
   question('newest-first', 'science books, newest first', () => top(genre('science'), b => Date.parse(b.published), 9)),
   question('limit', 'show me any two poems', () => decline()),

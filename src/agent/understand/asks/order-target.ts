@@ -195,6 +195,15 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
   return undefined
 }
 
+/** The oldest have the earliest date of birth, but the highest age. */
+export function directionOn(
+  { role, words }: Field,
+  { direction, flips }: Pick<Gradable, 'direction' | 'flips'>,
+): 'asc' | 'desc' {
+  const isFigure = role !== 'date' && !words.includes('year')
+  return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
+}
+
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
 export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
   const ordered = entity.fields.filter(field => isOrdered({ field }))

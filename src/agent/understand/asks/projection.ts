@@ -1,9 +1,10 @@
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isGrouping, nodeAt } from './fields.ts'
-import { gradedField } from './order-target.ts'
+import { directionOn, gradedField } from './order-target.ts'
 
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
 function rankGroups(draft: Draft): boolean {
@@ -18,6 +19,14 @@ function rankGroups(draft: Draft): boolean {
   for (const chunk of [draft.chunks[at]!, kind, draft.chunks[by]!]) use(chunk, 'group')
   return true
 }
+
+/** What is ranked by a figure begins with the highest, save by a place in a ranking itself; what is sorted, with the lowest. */
+const plainDirection = ({ text }: Chunk, { role, type, words }: Field): 'asc' | 'desc' =>
+  /^rank/i.test(text) &&
+  (role === 'money' || role === 'percent' || type === 'number' || type === 'integer') &&
+  !words.some(word => /^(?:rank|ranking|position|place|order|id|year)$/.test(word))
+    ? 'desc'
+    : 'asc'
 
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
@@ -36,7 +45,10 @@ export function readSorting(draft: Draft): void {
       const direction = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
       picked.node.selection.order = {
         columns: picked.mention.columns,
-        direction: direction?.operator?.type === 'order' ? direction.operator.direction : 'asc',
+        direction:
+          direction?.operator?.type === 'order'
+            ? directionOn(picked.mention.field, direction.operator)
+            : plainDirection(chunk, picked.mention.field),
       }
       use(chunk, 'sort')
       use(target, 'sort')
@@ -60,7 +72,7 @@ export function readBareOrder(draft: Draft): void {
     const columns = byName ? entity.nameFields.map(f => f.column) : field ? [field.column] : []
     if (!columns.length) return
     const target = node ?? addNode(draft, entity, -1, true)
-    target.selection.order = { columns, direction }
+    target.selection.order = { columns, direction: field ? directionOn(field, chunk.operator) : direction }
     use(chunk, 'sort')
     for (const other of draft.chunks) if (isFree(other) && other.operator?.type === 'sort') use(other, 'sort')
   }

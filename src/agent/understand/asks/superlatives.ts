@@ -7,7 +7,7 @@ import { isAdditive } from './additive.ts'
 import { isGrouping } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
-import { gradedField, type OrderTarget, orderTarget } from './order-target.ts'
+import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
 export function readSuperlatives(draft: Draft): void {
@@ -100,12 +100,9 @@ function readFirst(draft: Draft, at: number): void {
   chunk.operator = { type: 'superlative', direction: 'asc', of: 'date', nouns: [], word: 'first' }
 }
 
-/** The oldest have the earliest date of birth, but the highest age. */
-function directionOf({ direction, flips }: Gradable, target: OrderTarget): 'asc' | 'desc' {
-  const isFigure =
-    target.kind === 'field' && target.mention.field.role !== 'date' && !target.mention.field.words.includes('year')
-  return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
-}
+/** What is counted has no date. */
+const directionOf = (gradable: Gradable, target: OrderTarget): 'asc' | 'desc' =>
+  target.kind === 'field' ? directionOn(target.mention.field, gradable) : gradable.direction
 
 /** "and the highest?": of the figure asked for before; "just the top 2": of the list. */
 function extremeOfBefore(draft: Draft, at: number): void {

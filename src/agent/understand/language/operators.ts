@@ -1,4 +1,4 @@
-import { comparativeOf, positiveOf, superlativeOf } from './gradables.ts'
+import { comparativeOf, type Gradable, positiveOf, superlativeOf } from './gradables.ts'
 import type { Free, Place } from '../chunks/annotate.ts'
 import type { Operator } from '../chunks/chunk.ts'
 import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
@@ -23,14 +23,8 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     { type: 'sort' },
   ],
   [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
-  [
-    /^(?:descending|desc|from (?:highest|largest|high) to (?:lowest|smallest|low))(?!\w)/,
-    { type: 'order', direction: 'desc' },
-  ],
-  [
-    /^(?:ascending|asc|from (?:lowest|smallest|low) to (?:highest|largest|high))(?!\w)/,
-    { type: 'order', direction: 'asc' },
-  ],
+  [/^(?:descending|desc)(?!\w)/, { type: 'order', direction: 'desc' }],
+  [/^(?:ascending|asc)(?!\w)/, { type: 'order', direction: 'asc' }],
   [
     /^(?:in )?(?:alphabetical order|alphabetically|a to z|a-z)(?!\w)/,
     { type: 'order', direction: 'asc', byName: true },
@@ -161,24 +155,37 @@ function matchOperator(
   return undefined
 }
 
-/** "newest first", "the most expensive ones first", "best to worst": an order by what the adjective grades. */
+/** "newest first", "the most expensive ones first", "best to worst", "from high to low": an order by what the adjective grades. */
 function orderedFirst(words: string[], at: number): { operator: Operator; words: number } | undefined {
+  const from = words[at] === 'from' ? 1 : 0
+  const article = from && words[at + from] === 'the' ? 1 : 0
+  const start = from + article
   for (const length of [2, 1]) {
-    const gradable = superlativeOf(words.slice(at, at + length).join(' '))
+    const said = phraseAt(words, at + start, length)
+    const gradable = superlativeOf(said)
     const after = words.slice(at + length, at + length + 2)
     const rest = after[0] === 'first' ? 1 : after[0] === 'ones' && after[1] === 'first' ? 2 : 0
-    if (gradable && rest) return { operator: { type: 'order', ...gradable }, words: length + rest }
-    const end = gradable && words[at + length] === 'to' ? otherEnd(words, at + length + 1) : undefined
-    if (gradable && end) return { operator: { type: 'order', ...gradable }, words: length + 1 + end }
+    if (gradable && rest && !from) return { operator: { type: 'order', ...gradable }, words: length + rest }
+    const end = words[at + start + length] === 'to' ? otherEnd(words, at + start + length + 1, said) : undefined
+    if (end) return { operator: { type: 'order', ...end.gradable }, words: start + length + 1 + end.words }
   }
   return undefined
 }
 
-/** "from the cheapest to the most expensive": how many words name the other end. */
-function otherEnd(words: string[], at: number): number | undefined {
+/** So many words from there; empty where the message ends before. */
+const phraseAt = (words: string[], at: number, length: number) =>
+  at + length <= words.length ? words.slice(at, at + length).join(' ') : ''
+
+/** "from the cheapest to the most expensive", "low to high": what the first end grades, where the other is its contrary in the same form. */
+function otherEnd(words: string[], at: number, first: string): { gradable: Gradable; words: number } | undefined {
   const article = words[at] === 'the' ? 1 : 0
-  const length = [2, 1].find(n => superlativeOf(words.slice(at + article, at + article + n).join(' ')))
-  return length && article + length
+  for (const formOf of [superlativeOf, positiveOf])
+    for (const length of [2, 1]) {
+      const gradable = formOf(first)
+      const other = formOf(phraseAt(words, at + article, length))
+      if (gradable && other && gradable.direction !== other.direction) return { gradable, words: article + length }
+    }
+  return undefined
 }
 
 /** A date stands right behind so many words, or behind the last of them. */

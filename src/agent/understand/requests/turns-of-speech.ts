@@ -57,9 +57,9 @@ const TURNS: [RegExp, string][] = [
     /\b(?:due|set|slated|scheduled|supposed|bound) to (?=(?:close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete)\b)/gi,
     'expected to ',
   ],
-  // "a date that has already passed", "that lies in the past": before today.
+  // "a date that lies in the past": before today. What has passed is a field's own business: it may be a state.
   [
-    /,? (?:that |which )?(?:(?:has|have|had) (?:already |since |long )*(?:passed|gone by|elapsed)|(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us))(?=\W|$)/gi,
+    /,? (?:that |which )?(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us)(?=\W|$)/gi,
     ' before today',
   ],
   // "who works over at Smith's", "up in Oslo": the particle says nothing.
