@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../contract/page.ts'
 import { ground } from '../ground/ground.ts'
 import { isControl } from '../ground/purposes.ts'
 import { readPage } from '../ground/page-tree.ts'
+import { isGathered } from '../read/collections.ts'
 import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
@@ -64,6 +65,7 @@ function isShownValue(said: string, snapshot: PageSnapshot): boolean {
 
 const entersWhatIsShown = (order: Order, source: Orders['source'], snapshot: PageSnapshot): boolean =>
   order.kind === 'enter' &&
+  !isGathered(order.verb, order.rest) &&
   readPairs(order.rest).some(pairs =>
     pairs.some(({ value }) => !literalOf(value, source) && isShownValue(restore(value, source), snapshot)),
   )

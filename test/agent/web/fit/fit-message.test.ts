@@ -60,6 +60,11 @@ describe('reading a message by the names on the page', () => {
     ])
   })
 
+  it('the value in apposition to the whole name of its field, and no word of the name is a value', () => {
+    expect(read('I have a boat name, Otter7')).to.deep.equal(['Boat name=Otter7'])
+    expect(read('boat name, please')).to.equal(undefined)
+  })
+
   for (const message of [
     'choose East quay as the mooring',
     'make sure the boat name is Sea Otter',

@@ -16,6 +16,7 @@ export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     const isIt = end === at + 1 && said.label !== undefined && said.scope !== undefined && isPronoun(fitter.word(at))
     const label = isIt ? said.label! : restore(fitter.text(at, end), fitter.source)
+    if (fitter.word(end) === ',') out.push(...inApposition(fitter, at, end, said))
     const { from, joined, isBe, isColon } = afterLabel(fitter, end)
     if (from >= fitter.tokens.length || (fitter.isBoundary(from) && joined === 0)) continue
     for (const kind of ['field', 'choice', 'mark'] as const) {
@@ -29,12 +30,41 @@ export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
         end - at > 1 &&
         isFrame(fitter.word(end - 1)) &&
         !found?.named.names.some(name => wordsIn(name).includes(fitter.word(end - 1)))
-      if (!found || isCut || (isBe && isStateWord(fitter.word(from)) && kind === 'field')) continue
+      if (
+        !found ||
+        isCut ||
+        goesOn(fitter, at, end, found, said) ||
+        (isBe && isStateWord(fitter.word(from)) && kind === 'field')
+      )
+        continue
       const cost = (1 - found.score) * PARTIAL + (joined === 0 ? 0.05 : 0)
       out.push(...valued(fitter, found.named, label, from, { ...said, label }, cost, isColon))
     }
   }
   return out
+}
+
+/** "gift code": the word behind a part of a name that belongs to that name begins no value. */
+function goesOn(fitter: Fitter, at: number, end: number, found: { named: Named; score: number }, said: Said): boolean {
+  const longer =
+    end < fitter.tokens.length && !fitter.isStop(end)
+      ? fitter.spanned(at, end + 1, [found.named.kind], said.scope)
+      : undefined
+  return longer?.named === found.named && longer.score > found.score
+}
+
+/**
+ * "a voucher code, AB12": close apposition, the name of a field and then, between signs, the one word that is its value. Only
+ * a word with a figure in it, or one that is quoted: others may be anything that the sentence goes on with.
+ */
+function inApposition(fitter: Fitter, at: number, end: number, said: Said): Fit[] {
+  const [value, after] = [end + 1, end + 2]
+  const isValue = fitter.tokens[value]?.kind === 'literal' || /\d/.test(fitter.word(value))
+  const found = isValue && fitter.isBoundary(after) ? fitter.spanned(at, end, ['field'], said.scope) : undefined
+  if (!found || found.score < FULL) return []
+  const label = restore(fitter.text(at, end), fitter.source)
+  const piece = pieceOf(fitter, found.named, label, value, after)
+  return piece ? fitter.goOn(after, { ...said, label, verb: undefined, tick: undefined }, 0.1, piece) : []
 }
 
 /** Where the value behind a label begins: after a noun, signs, verbs of being. */

@@ -37,11 +37,16 @@ export const enter: Mechanism = async (order, work) => {
   const chosen = bestReading(work, [...readPairs(rest), ...byFieldNames(work, rest)], order.lead)
   const needsName = order.kind === 'choose' || order.kind === 'drag' || (order.kind === 'set' && JOINT.test(rest))
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
+  if (saysWhere(order) && chosen.some(({ named }) => !named)) return false
   if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false
   for (const { field, value } of chosen)
     await setField(hands, field, readValue(hands, value, orders.source, work.memory))
   return true
 }
+
+/** "put the lamp in the basket": what is put somewhere goes there, and into no other field that happens to be open. */
+const saysWhere = ({ verb, rest }: Order): boolean =>
+  /^(?:put|place|drop|insert)$/.test(verb) && /\s(?:in|into|on|onto|to) (?:the|my|our|your|this|that) \S/i.test(rest)
 
 /**
  * "Mix the paint: red 5, green 9. Press Mix": a sentence that is no order known here, and says what fields of the page are

@@ -1,4 +1,5 @@
 import type { StepKind, Field } from '../../contract.ts'
+import { readGathered } from '../collections.ts'
 import { fieldOf, readFields, splitList } from '../fields.ts'
 import { literalOf, MARK, type Source } from '../literals.ts'
 import { nounAtEnd } from '../nouns.ts'
@@ -11,6 +12,7 @@ const RESULT =
   '(?:it|them|that|this|these|those|its (?:details|values|data)|the (?:result|details|record|data)|their details|all of (?:it|that))'
 
 export const FILLS: readonly Rule[] = [
+  rule(`(?:put|place|drop) .+`, ([said], source) => readGathered(said, source)),
   rule(`(?:fill(?: in| out| up)?|complete|populate) ${FORM}`, () => ({
     kind: 'fill_from',
     value: { kind: 'text', text: '' },
