@@ -33,10 +33,12 @@ export const BUSINESS_NOUNS: string[][] = [
   ['department', 'team', 'division'],
   ['name', 'title'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
-  ['hire', 'join'],
   ['manager', 'boss', 'supervisor', 'superior'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
+
+/** Verbs of business that say the same from two sides: whoever is hired joins. Source: by hand, as above. */
+export const BUSINESS_VERBS: string[][] = [['hire', 'join']]
 
 /** Common synonyms of states and kinds, as enumerations spell them. Source: by hand, as above. */
 const STATES: string[][] = [

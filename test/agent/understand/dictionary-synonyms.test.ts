@@ -12,6 +12,11 @@ const registry = createMemoryRegistry({
       properties: { id: text, holder: text, issued_on: { type: 'string', format: 'date' } },
       rows: [1, 2, 3].map(at => ({ id: `k${at}`, holder: `Holder ${at}`, issued_on: `2025-0${at}-01` })),
     },
+    {
+      path: '/clerks',
+      properties: { id: text, name: text, hired_on: { type: 'string', format: 'date' } },
+      rows: ['Ann Moor', 'Ben Oak'].map((name, at) => ({ id: `c${at}`, name, hired_on: `2024-0${at + 1}-15` })),
+    },
   ],
 })
 
@@ -26,5 +31,9 @@ describe('synonyms of nouns', () => {
 
   it('leave the verb itself as it is', async () => {
     expect((await ask('how many permits were issued in February 2025?')).data.result).to.equal(1)
+  })
+
+  it('are told apart from verbs that say the same from the other side', async () => {
+    expect((await ask('since when does Ben Oak work for us?')).response).to.match(/February 15, 2024/)
   })
 })

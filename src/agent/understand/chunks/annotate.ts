@@ -111,12 +111,15 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
           !isCountry(tokens[at]!, message.text) &&
           isLittle(tokens[at]!) &&
           !isOwned(message, at) &&
-          !isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2))
+          (isDate(chunks[at - 1]) || !isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2)))
             ? 'filler'
             : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** "an inspection coming up within a month": the date itself is told, and the verb behind it says nothing more. */
+const isDate = (chunk: Chunk | undefined): boolean => chunk?.fields.some(({ field }) => field.role === 'date') === true
 
 /** The word behind a particle; "the last week" is as good as "last week". */
 const timeBehind = (tokens: Token[], at: number): string | undefined =>

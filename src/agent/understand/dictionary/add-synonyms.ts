@@ -1,10 +1,12 @@
-import { BUSINESS_NOUNS } from '../../../lib/synonyms.ts'
+import { BUSINESS_NOUNS, BUSINESS_VERBS } from '../../../lib/synonyms.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
 const synonymsOf = new Map<string, string[]>()
-for (const row of BUSINESS_NOUNS)
+const VERBS = new Set(BUSINESS_VERBS.flat())
+const ROWS = [...BUSINESS_NOUNS, ...BUSINESS_VERBS]
+for (const row of ROWS)
   for (const word of row)
     synonymsOf.set(stem(word), [...(synonymsOf.get(stem(word)) ?? []), ...row.filter(w => w !== word)])
 
@@ -40,7 +42,7 @@ export function addSynonyms(dictionary: Dictionary): void {
       }
     }
   }
-  for (const row of BUSINESS_NOUNS)
+  for (const row of ROWS)
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
 }
@@ -48,9 +50,11 @@ export function addSynonyms(dictionary: Dictionary): void {
 const ownFieldHas = (entity: Entity, word: string) =>
   entity.fields.some(field => field.words.some(w => stem(w) === word))
 
-/** `issued_on` has a form of the verb, no issue: what is said for the noun is not said for it. */
+/** `issued_on` has a form of the verb, no issue: what is said for the noun is not said for it; `hired_on` is when somebody joined. */
 const isOnlyVerb = ({ words }: Field, noun: string) =>
-  words.some(word => stem(word) === stem(noun)) && !words.some(word => singular(word) === singular(noun))
+  !VERBS.has(noun) &&
+  words.some(word => stem(word) === stem(noun)) &&
+  !words.some(word => singular(word) === singular(noun))
 
 function addOnce<T>(map: Map<string, T[]>, key: string, value: T, same: (other: T) => boolean): void {
   if (!map.get(key)?.some(same)) put(map, key, value)
