@@ -52,6 +52,9 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
   return last
 }
 
+/** To stay signed in. */
+const KEEPING = /^(?:and |please )*(?:keep|remember|stay)\b/i
+
 /** "Log in as … and keep me signed in": what is ticked on the very page that asks for the password comes before it is sent. */
 async function ticksFirst(steps: readonly Step[], { browser, found }: RunContext): Promise<readonly Step[]> {
   const at = steps.findIndex(({ kind }) => kind === 'login')
@@ -59,12 +62,22 @@ async function ticksFirst(steps: readonly Step[], { browser, found }: RunContext
   if (!next || (next.kind !== 'check' && next.kind !== 'click' && next.kind !== 'set') || at > 0) return steps
   const snapshot = await browser.snapshot()
   if (!snapshot.nodes.some(({ type }) => type === 'password')) return steps
-  const [mark] = find(next.target, snapshot, 'check', { found }, 0.75)
-  if (!mark || !/^(?:checkbox|switch)$/.test(mark.node.role)) return steps
+  const [named] = find(next.target, snapshot, 'check', { found }, 0.75)
+  // What is to be kept ("keep me signed in", "Remember me") can only be the one mark that signing in has.
+  const marks = snapshot.nodes.filter(({ role, hidden }) => /^(?:checkbox|switch)$/.test(role) && !hidden)
+  const only = KEEPING.test(next.said) && marks.length === 1 ? marks[0] : undefined
+  const mark = named && /^(?:checkbox|switch)$/.test(named.node.role) ? named.node : only
+  if (!mark) return steps
   const ticked: Step =
     next.kind === 'check'
       ? next
-      : { said: next.said, confidence: next.confidence, kind: 'check', target: next.target, checked: true }
+      : {
+          said: next.said,
+          confidence: next.confidence,
+          kind: 'check',
+          target: { ...next.target, chosen: mark.ref },
+          checked: true,
+        }
   return [ticked, steps[at]!, ...steps.slice(at + 2)]
 }
 
