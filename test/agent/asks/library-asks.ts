@@ -21,6 +21,8 @@ import {
 } from '../other-apis/gold.ts'
 
 const price = (book: Book) => book.price
+/** The book of that place among the most expensive ones. */
+const dearest = (place: number) => books.toSorted((a, b) => b.price - a.price)[place]!
 const genre = (name: string) => books.filter(b => b.genre === name)
 const by = (id: number) => books.filter(b => b.author_id === id)
 const loansOf = (id: string) => loans.filter(l => l.member_id === id)
@@ -267,6 +269,23 @@ export const LIBRARY_ASKS: Question[] = [
     'follow-second',
     ['top 3 most expensive books', () => top(books, price, 3)],
     ['the second one', () => record(books.toSorted((a, b) => b.price - a.price)[1])],
+  ),
+  conversation(
+    'follow-place-of-list',
+    ['top 3 most expensive books', () => top(books, price, 3)],
+    ['who wrote the first one?', () => record(authors.find(a => a.id === dearest(0).author_id))],
+    ['and the second one?', () => record(authors.find(a => a.id === dearest(1).author_id))],
+  ),
+  conversation(
+    'follow-place-of-records-of',
+    ['top 3 most expensive books', () => top(books, price, 3)],
+    ['list the loans of the first one', () => set(loans.filter(l => l.book_id === dearest(0).id))],
+    ['and of the third one?', () => set(loans.filter(l => l.book_id === dearest(2).id))],
+  ),
+  conversation(
+    'follow-definite-owner',
+    ['Which author wrote the most expensive book?', () => record(authors.find(a => a.id === dearest(0).author_id))],
+    ["and what is the author's country?", () => text(authors.find(a => a.id === dearest(0).author_id)!.country)],
   ),
   conversation(
     'follow-only',

@@ -3,6 +3,7 @@ import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
+import { sameOfPlace } from '../follow-ups/follow-place.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { judge } from '../choice/judge.ts'
@@ -93,8 +94,8 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
     ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
-  const groups = changeGroups(draft)
-  if (groups) return told(draft, groups)
+  const changed = changeGroups(draft) ?? sameOfPlace(draft)
+  if (changed) return told(draft, changed)
   for (const rule of RULES) rule(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreOtherApps(draft, knowledge.otherApps)

@@ -34,12 +34,18 @@ export function findNodes(draft: Draft): void {
   })
 }
 
-/** "what reservations does this guest have": the one that was asked about, or whose records were, by its noun. */
-function pointedAt({ previous, chunks }: Draft, { key }: Entity, at: number): Selection | undefined {
+/** "what reservations does this guest have", "the guest's phone": the one that was asked about, or whose records were, by its noun. */
+function pointedAt({ previous, chunks, message }: Draft, { key }: Entity, at: number): Selection | undefined {
   const [before, word] = [chunks[at - 2], chunks[at - 1]?.text.toLowerCase() ?? '']
   // "orders that customers sent": behind a noun it is a relative.
   const isDemonstrative = /^(?:this|same)$/.test(word) || (word === 'that' && !before?.entities.length)
-  if (!previous || !isDemonstrative) return undefined
+  // "the guest's phone" where nobody is named: one is spoken of, which can only be that of before.
+  const isDefinite =
+    word === 'the' &&
+    message.tokens.slice(chunks[at]!.from, chunks[at]!.to).some(t => t.isOwner) &&
+    !chunks.some(c => c.values.length || c.literal)
+  if (!previous || !(isDemonstrative || isDefinite)) return undefined
+  if (isDefinite && previous.root.entity === key && previous.ask === 'list') return narrow(previous.root)
   if (previous.root.entity === key) return previous.single || previous.lookup ? narrow(previous.root) : undefined
   const owner = previous.root.related.find(({ selection, exists }) => exists && selection.entity === key)
   return owner && structuredClone(owner.selection)
@@ -144,8 +150,11 @@ function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
   if (
     !owner.fields.some(f => f.words.length === words.length && f.words[0] === words[0]) &&
     !draft.nodes.some(n => n.entity === owner)
-  )
-    addNode(draft, owner, at - 0.5)
+  ) {
+    const node = addNode(draft, owner, at - 0.5)
+    const meant = pointedAt(draft, owner, at)
+    if (meant) Object.assign(node, { previous: true, selection: meant })
+  }
 }
 
 export const usable = (entity: Entity) => Number(entity.sources.some(source => source.complete))
