@@ -11,7 +11,7 @@ import { answerCalls, continueCalls } from './answer/answer-tool.ts'
 import { answerInTurn } from './answer/answer-in-turn.ts'
 import { answerWrite, explainUnclearWrite, areChanges } from './answer/answer-writes.ts'
 import { explainGap } from './answer/explain-gap.ts'
-import { explainOrder } from './answer/explain-order.ts'
+import { askWhichToDo, explainOrder } from './answer/explain-order.ts'
 import { explainWrite } from './answer/explain-write.ts'
 import { replyToSmallTalk } from './answer/help.ts'
 import { declined, toJson, type Memory } from './answer/outcome.ts'
@@ -31,6 +31,7 @@ import { readSmallTalk } from './understand/requests/small-talk.ts'
 import { understand } from './understand/understand.ts'
 import { asksHowToWrite } from './understand/writes/find-command.ts'
 import { readCommand, readCommands } from './understand/writes/read-request.ts'
+import { findOrderAround } from './understand/writes/order-around.ts'
 import { findUnknownOrder } from './understand/writes/unknown-order.ts'
 
 /** What reading a message rests on, beside the message. */
@@ -162,6 +163,8 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     seen.understanding = understanding
     const order = findUnknownOrder(turn.message, understanding.best, knowledge.apps(turn.apps), calls !== undefined)
     if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), cleared, { toolsUsed: run.toolsUsed })
+    const around = findOrderAround(turn.message, knowledge.apps(turn.apps))
+    if (around) return declined('NEEDS_INPUT', askWhichToDo(around), cleared, { toolsUsed: run.toolsUsed })
     const whose = meaning || open ? askWhose(turn.message, previous) : undefined
     if (whose !== undefined) return declined('NEEDS_INPUT', whose, cleared, { toolsUsed: run.toolsUsed })
     if (open) return open

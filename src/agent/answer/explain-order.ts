@@ -1,5 +1,6 @@
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import { plural } from '../understand/language/words.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { UnknownOrder } from '../understand/writes/unknown-order.ts'
 import { joinList } from './describe-selection.ts'
 import { VERB } from './write-context.ts'
@@ -11,3 +12,7 @@ export function explainOrder({ verb, entity }: UnknownOrder, knowledge: Knowledg
   const known = ways.length ? `I can ${joinList(ways)} them` : 'they can only be read'
   return `${entity.app} offers no way to ${verb} ${plural(entity.noun)}: ${known}. Nothing was changed.`
 }
+
+/** Asks for the record that an order is about, where the message does not tell it. */
+export const askWhichToDo = ({ verb, entity: { noun } }: WriteOperation): string =>
+  `Which ${noun} should I ${verb.join(' ')}? Give its name, e-mail address or id. Nothing was changed.`
