@@ -57,9 +57,22 @@ const ASIDES: [RegExp, string][] = [
   ],
 ]
 
+const PLACE = String.raw`\p{Lu}[\p{L}'’]*(?:[ -]\p{Lu}[\p{L}'’]*)*`
+/** "I'm flying to Oslo next week - which boats are there?": a preface that tells where the speaker goes or is, and a question for what is there. */
+const THERE = new RegExp(
+  String.raw`^\W*(?:I|We|i|we)(?:['’](?:m|re|ll)|\s(?:am|are|was|were|will|have to|need to|want to|plan to|go|fly|travel|drive|move))\b[^?.;:!,]{0,40}?\s(?:(?<at>at)|to|in|for|near|visit|visiting)\s(?<place>${PLACE})(?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?(?<question>(?![Hh]ow many (?:are|were)\s)(?:[Ww]h(?:ich|at|o)|[Hh]ow (?:many|much)|[Dd]o|[Aa]re|[Ii]s|[Ss]how|[Ll]ist)\b[^?]*?)(?:\s(?:located|based|situated))?\sthere\W*$`,
+  'u',
+)
+
+/** The question with the place instead of "there"; the day of the preface is that of the journey. */
+const sayWhere = (text: string): string => {
+  const { at, place, question } = THERE.exec(text)?.groups ?? {}
+  return place && question ? `${question} ${at ?? 'in'} ${place}?` : text
+}
+
 /** The request without what is said around it: apologies, haste, "nothing else", "i.e.", and in which form it is wanted. */
 export const dropAsides = (text: string): string =>
   ASIDES.reduce((rest, [pattern, instead]) => {
     const kept = rest.replace(pattern, instead)
     return /\p{L}/u.test(kept) ? kept : rest
-  }, text)
+  }, sayWhere(text))

@@ -36,6 +36,11 @@ describe('turns of speech around a request', () => {
     ['every boat in Oslo, not just the first page.', 'every boat in Oslo.'],
     ['the longest boat rn', 'the longest boat'],
     ['Do we have any boats in Oslo? If so, list them.', 'list boats in Oslo'],
+    ["I'm flying to Oslo next week - which boats are moored there?", 'which boats are moored in Oslo?'],
+    ['We are visiting New Haven. How many boats are located there?', 'How many boats are in New Haven?'],
+    ['I will be at Smith Yard tomorrow, who works there?', 'who works at Smith Yard?'],
+    ['I need the boats in Oslo. How many are there?', 'I need the boats in Oslo. How many are there?'],
+    ['We were in Oslo, how many are there?', 'We were in Oslo, how many are there?'],
   ] as const)
     it(`leaves “${rest}” of “${text}”`, () => expect(dropAsides(text)).to.equal(rest))
 
