@@ -18,7 +18,10 @@ import { findSubmit } from './click.ts'
 
 const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|write)\b/i
 
-/** "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes it. */
+/**
+ * "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes
+ * it. A number with a noun of its own before it ("the telephone number of …") is a name of something, and counts nothing.
+ */
 export async function countThings(work: Work): Promise<boolean> {
   const { orders } = work
   const told = countSaid(work)
@@ -27,7 +30,7 @@ export async function countThings(work: Work): Promise<boolean> {
     return true
   }
   const match =
-    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?:the )?(?:total )?number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/i.exec(
+    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?<!\p{L} )number of|(?:the|a|this|what|which|total|exact|overall|whole|correct|right|enter|type|write|give|find|determine|is|with|for|of|in|by) number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/iu.exec(
       orders.text,
     )
   if (!match || /^\d/.test(match[1]!)) return false
