@@ -209,6 +209,17 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
   const end = nounAtEnd(words)
   const start = words.length > 1 ? nounAtStart(words) : undefined
   let noun: Noun | undefined
+  if (start && isNounForName(start, end, words.length))
+    return {
+      ...describeNoun(start),
+      name: restore(words.slice(start.length).join(' '), source),
+      otherNames: [restore(full, source)],
+      otherwise: {
+        said: restore(full, source),
+        ...describeNoun(end!),
+        name: restore(words.slice(0, start.length).join(' '), source),
+      },
+    }
   if (end && (!start || start.length === words.length || !isNameLike(words.slice(start.length)))) {
     noun = end
     words = words.slice(0, -end.length)
@@ -243,6 +254,18 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
       : { name: whole, otherwise: { said: whole, ...read, otherNames: undefined } }
   return read
 }
+
+/**
+ * "button table": the noun of a control, and a noun of what pages consist of that may be its name; as in "button apple", what
+ * stands behind the noun of a control is what it is called, where the page has such a one.
+ */
+const isNounForName = (start: Noun, end: Noun | undefined, length: number): boolean =>
+  end !== undefined &&
+  !end.plural &&
+  !start.plural &&
+  start.length + end.length === length &&
+  CONTROL.test(start.roles.join(' ')) &&
+  !CONTROL.test(end.roles.join(' '))
 
 /** Roles of what is operated: with their nouns nothing else is meant. */
 const CONTROL = /\b(?:button|link|tab|checkbox|radio|switch|textbox|searchbox|combobox|spinbutton|slider|menuitem)\b/

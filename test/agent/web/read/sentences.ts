@@ -311,6 +311,8 @@ export const SENTENCES: readonly (readonly [sentence: string, steps: string])[] 
   ],
   ['delete the second row', 'click delete for (2.:row) | click delete the second row'],
   ['add the Blue Mug to the cart', 'click add to cart for (Blue Mug)'],
+  ['click button table', 'click table:button'],
+  ['press the link image', 'click image:link'],
   ['add to cart', 'click add to cart'],
   ['put the Blue Mug in the basket', 'click add to basket for (Blue Mug)'],
   ['remove Ann from the list', 'click remove from list for (Ann)'],
