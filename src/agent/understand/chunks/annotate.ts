@@ -16,6 +16,7 @@ import { isOperatorWord, placeOperators } from '../language/operators.ts'
 import { placeExactValues, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
@@ -85,6 +86,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeOutOf(tokens, chunks, dictionary, place)
   placeScattered(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
+  placePhases(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)
   placeUnits(tokens, chunks, entities, place)
   placePartlyNamed(tokens, chunks, entities, place)

@@ -118,7 +118,7 @@ export function placeScattered(
 }
 
 /** What was placed on these words is wholly among them, neither a literal nor a noun by its own name, and passes the test. */
-const lieWithin = (
+export const lieWithin = (
   chunks: readonly (Chunk | undefined)[],
   from: number,
   to: number,
