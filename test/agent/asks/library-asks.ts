@@ -226,6 +226,9 @@ export const LIBRARY_ASKS: Question[] = [
   question('where-from', 'Where is Chidi Okafor from?', () => text('Nigeria')),
   question('born', 'When was Ada Moreno born?', () => says('1961')),
   question('sorted', 'novels sorted by price descending', () => top(genre('novel'), price, 9)),
+  question('date-that-passed', 'how many members have a joined date that has already passed?', () =>
+    number(members.length),
+  ),
   question('ranked', 'rank the novels by price', () => top(genre('novel'), price, 9)),
   question('from-end-to-end', 'show the novels from cheapest to most expensive', () =>
     top(genre('novel'), b => -price(b), 9),

@@ -21,7 +21,8 @@ export function readExpired(draft: Draft): void {
   )
   // A state of that name says it itself.
   if (said.some(c => !isFree(c) || c.values.length || c.fields.some(f => f.quality >= 0.8))) return
-  const target = dateMeant(draft, start)
+  const passes = /^(?:passed|elapsed)$/i.test(match.groups!.over!)
+  const target = dateMeant(draft, start, false) ?? (passes ? dateMeant(draft, start, true) : undefined)
   if (!target) return
   const { node, field, at } = target
   const { today } = message
@@ -37,14 +38,19 @@ export function readExpired(draft: Draft): void {
   if (chunks[at] && isFree(chunks[at])) use(chunks[at]!, 'condition')
 }
 
-/** The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`). */
-function dateMeant(draft: Draft, end: number) {
+/**
+ * The date that the words before name, or whose own words are of the same root ("licence" of `licensed_until`): one until which
+ * something holds, or any date that is named, which may pass as well.
+ */
+function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
   const { chunks, message, nodes, app } = draft
   const isUntil = (field: Field) => field.role === 'date' && field.words.some(word => UNTIL.test(word))
   const before = [...chunks.keys()].filter(i => message.tokens[chunks[i]!.from]!.start < end)
   const named = nodes.filter(n => !n.implicit)
   for (const i of before.toReversed()) {
-    const fields = chunks[i]!.fields.filter(f => f.quality >= 0.5 && isUntil(f.field))
+    const fields = chunks[i]!.fields.filter(
+      f => (f.quality >= 0.5 && isUntil(f.field)) || (ofAnyDate && f.quality >= 0.8 && f.field.role === 'date'),
+    )
     const field = fields.find(f => named.some(n => n.entity === f.entity)) ?? (named.length ? undefined : fields[0])
     const node = field && (named.find(n => n.entity === field.entity) ?? addNode(draft, field.entity, i, true))
     if (field && node) return { node, field: field.field, at: i }
