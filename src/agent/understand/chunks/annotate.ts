@@ -27,7 +27,7 @@ import type { Literal, Message, Token } from '../requests/read-message.ts'
 import { correctSpelling } from '../language/spelling.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { isPhrasal } from '../reading/verb-fields.ts'
+import { basesOf, isPhrasal } from '../reading/verb-fields.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
 
 interface Annotated {
@@ -113,12 +113,17 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
           !isCountry(tokens[at]!, message.text) &&
           isLittle(tokens[at]!) &&
           !isOwned(message, at) &&
-          (isDate(chunks[at - 1]) || !isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2)))
+          (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
             ? 'filler'
             : 'unknown',
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** A verb that says more with its particle ("came in last week"); one that a field is called after says it by itself ("checking in"). */
+const saysMore = (tokens: Token[], at: number, { words: known }: Dictionary): boolean =>
+  isPhrasal(tokens[at]!.norm, tokens[at + 1]?.norm, timeBehind(tokens, at + 2)) &&
+  !basesOf(tokens[at]!.norm).some(base => known.has(base))
 
 /** "an inspection coming up within a month": the date itself is told, and the verb behind it says nothing more. */
 const isDate = (chunk: Chunk | undefined): boolean => chunk?.fields.some(({ field }) => field.role === 'date') === true
