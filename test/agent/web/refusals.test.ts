@@ -6,11 +6,10 @@ describe('what pages and their readers do not get', function () {
   this.timeout(60_000)
   let opened: OpenedLoop
   let ask: Talk['ask']
-  beforeEach(async () => {
-    opened = await openLoop()
-    ask = talkAboutPages(opened).ask
-  })
-  afterEach(() => opened.close())
+  before(async () => void (opened = await openLoop()))
+  beforeEach(() => void (ask = talkAboutPages(opened).ask))
+  afterEach(() => opened.anew())
+  after(() => opened.close())
 
   it('an address of this machine that a page leads to is not opened, and the person is told why and how to allow it', async () => {
     const inside = `http://127.0.0.1:${opened.insidePort}`

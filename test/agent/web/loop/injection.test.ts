@@ -9,11 +9,10 @@ const EVIL = `<title>Evil</title><form action="/got"><label>Anything <input name
 describe('the words of a page, with a model that obeys them, cannot', function () {
   this.timeout(60_000)
   let opened: OpenedLoop
-  beforeEach(async () => {
-    opened = await openLoop()
-    opened.pages.set('evil.example /form', EVIL)
-  })
-  afterEach(() => opened.close())
+  before(async () => void (opened = await openLoop()))
+  beforeEach(() => void opened.pages.set('evil.example /form', EVIL))
+  afterEach(() => opened.anew())
+  after(() => opened.close())
 
   const attempt = async ({ page, obeys, asks, message = 'what does this page say?' }: Attempt): Promise<void> => {
     opened.pages.set('shop.example /', page(opened))

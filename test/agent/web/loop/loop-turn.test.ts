@@ -16,8 +16,8 @@ describe('messages about pages, with a language model', function () {
   let asked: number
   let talk: Talk
 
-  beforeEach(async () => {
-    opened = await openLoop()
+  before(async () => void (opened = await openLoop()))
+  beforeEach(() => {
     opened.pages.set(
       'shop.example /',
       '<title>Moon</title><h1>Moon</h1><button onclick="this.textContent=\'Hums\'">Whittle</button><form method="post" action="/delete"><button>Delete all</button></form>',
@@ -34,7 +34,8 @@ describe('messages about pages, with a language model', function () {
       },
     })
   })
-  afterEach(() => opened.close())
+  afterEach(() => opened.anew())
+  after(() => opened.close())
 
   const ask: Talk['ask'] = (message, more) => talk.ask(message, more)
   const open = async () => await ask(`open ${opened.address('/')}`)

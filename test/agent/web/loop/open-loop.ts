@@ -39,14 +39,15 @@ export interface OpenedLoop {
   registry: Pick<RegistryClient, 'call'>
   browser: BrowserClient
   told: string[]
+  /** The conversation that the pages belong to. */
+  session: string
   grants(): string[]
   provider: ModelProvider & { requests: ModelRequest[] }
   run(message: string, says: readonly Said[], settings?: Partial<PageLoopOptions['settings']>): Promise<LoopOutcome>
+  /** Begins a new conversation in the same browser: no page is there, nothing was asked for, nothing is allowed. */
+  anew(): Promise<void>
   close(): Promise<void>
 }
-
-/** The session of these tests. */
-const SESSION = 'loop'
 
 /** Pages are HTML by `host path`; every other path says that it has nothing. */
 export async function openLoop(): Promise<OpenedLoop> {
@@ -84,14 +85,13 @@ export async function openLoop(): Promise<OpenedLoop> {
       }
     },
   }
-  const vault = createVault()
   const told: string[] = []
-  const browser = createBrowser({
-    registry,
-    session: SESSION,
-    stateFolder,
-    turn: { signal: AbortSignal.timeout(60_000), approvals: 'writes', emit: () => undefined },
-  })
+  let conversations = 0
+  const begin = () => {
+    const session = `loop-${++conversations}`
+    const turn = { signal: AbortSignal.timeout(60_000), approvals: 'writes' as const, emit: () => undefined }
+    return { session, vault: createVault(), browser: createBrowser({ registry, session, stateFolder, turn }) }
+  }
   const opened: OpenedLoop = {
     address: (path, host = 'shop.example') => `http://${host}:${port}${path}`,
     pages,
@@ -99,11 +99,10 @@ export async function openLoop(): Promise<OpenedLoop> {
     inside,
     stateFolder,
     insidePort,
-    vault,
     registry,
-    browser,
     told,
-    grants: () => readdirSync(join(stateFolder, 'browser', SESSION, 'grants')),
+    ...begin(),
+    grants: () => readdirSync(join(stateFolder, 'browser', opened.session, 'grants')),
     provider: scriptedProvider([]),
     run: async (message, says, settings = {}) => {
       opened.provider = scriptedProvider(says)
@@ -112,7 +111,13 @@ export async function openLoop(): Promise<OpenedLoop> {
         settings: { ...Settings.parse({}).model, context: 0, ...settings },
         clock: () => new Date(Date.UTC(2026, 0, 1)),
       })
-      return await withSecrets(vault, () => loop(message, browser, told))
+      return await withSecrets(opened.vault, () => loop(message, opened.browser, told))
+    },
+    anew: async () => {
+      await service.call('close', { session: opened.session })
+      pages.clear()
+      for (const list of [requests, inside, told]) list.length = 0
+      Object.assign(opened, begin())
     },
     close: async () => {
       await service.close()

@@ -146,7 +146,7 @@ describe('the loop with a language model over pages', function () {
     expect(waits).to.be.instanceOf(NeedsApproval)
     expect(opened.requests.filter(({ method }) => method === 'POST')).to.deep.equal([])
     const { tool, args, approval } = waits as NeedsApproval
-    grantAction(opened.stateFolder, 'loop', approval.fingerprint)
+    grantAction(opened.stateFolder, opened.session, approval.fingerprint)
     await opened.browser.confirm(tool, args)
     opened.told.push('Clicked Place order, after a yes')
     const outcome = await opened.run(message, [says({ do: 'finish', answer: 'The order is placed.' })])

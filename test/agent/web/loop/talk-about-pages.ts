@@ -26,7 +26,7 @@ export function talkAboutPages(opened: OpenedLoop, model: Pick<WebEngineOptions,
   })
   let memory: Json = null
   const turn = (message: string, more: Partial<Turn> = {}): Turn =>
-    turnOf(message, { mode: 'web', memory, sessionId: 'loop', signal: AbortSignal.timeout(50_000), ...more })
+    turnOf(message, { mode: 'web', memory, sessionId: opened.session, signal: AbortSignal.timeout(50_000), ...more })
   return {
     async ask(message, more) {
       const outcome = (await withSecrets(opened.vault, () => engine.answer(turn(message, more))))!
