@@ -4,8 +4,10 @@ import type { BillingData } from './services/billing/data.ts'
 import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
+import type { FitnessData } from './services/fitness/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
+import type { HelpdeskData } from './services/helpdesk/data.ts'
 import type { HotelData } from './services/hotel/data.ts'
 import type { InsurerData } from './services/insurer/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
@@ -31,6 +33,8 @@ export interface Facts {
   windfarm: WindfarmData
   billing: BillingData
   hotel: HotelData
+  helpdesk: HelpdeskData
+  fitness: FitnessData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -112,6 +116,20 @@ const KINDS: Record<string, string> = {
   guests: 'guest',
   reservations: 'reservation',
   housekeepingTasks: 'housekeepingTask',
+  organizations: 'organization',
+  groups: 'group',
+  agents: 'agent',
+  requesters: 'requester',
+  tickets: 'ticket',
+  satisfactionRatings: 'satisfactionRating',
+  slaPolicies: 'slaPolicy',
+  timeEntries: 'timeEntry',
+  clubs: 'club',
+  plans: 'plan',
+  members: 'member',
+  instructors: 'instructor',
+  classes: 'class',
+  visits: 'visit',
 }
 
 /** Copies the data, so that writes do not change the golds. */

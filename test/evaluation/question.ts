@@ -15,6 +15,8 @@ export const SERVICES = [
   'windfarm',
   'billing',
   'hotel',
+  'helpdesk',
+  'fitness',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -31,6 +31,7 @@ const LEAST: Record<string, Record<string, number>> = {
   g: { all: 60, planboard: 0, store: 0, fleet: 0, people: 0, museum: 0, harbour: 0, clinic: 0, campus: 0, between: 4 },
   h: { all: 120, ...OTHERS, between: 5 },
   i: { all: 130, ...BEFORE, between: 5 },
+  j: { all: 100, planboard: 0, store: 0, fleet: 0, people: 0, between: 5 },
 }
 
 describe('the question sets of the evaluation', function () {

@@ -36,13 +36,17 @@ import { askWindfarm as askWindfarmH } from './set-h/windfarm.ts'
 import { askBetween as askBetweenI } from './set-i/between.ts'
 import { askBilling as askBillingI } from './set-i/billing.ts'
 import { askHotel as askHotelI } from './set-i/hotel.ts'
+import { askBetween as askBetweenJ } from './set-j/between.ts'
+import { askFitness as askFitnessJ } from './set-j/fitness.ts'
+import { askHelpdesk as askHelpdeskJ } from './set-j/helpdesk.ts'
 import {
-  ALL_SERVICES,
   FIRST_EIGHT,
   FIRST_FOUR,
+  FIRST_FOURTEEN,
   FIRST_SIX,
   FIRST_TEN,
   FIRST_TWELVE,
+  SERVICES_OF_J,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -63,6 +67,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   h: facts => [askInsurerH, askWindfarmH, askBetweenH].flatMap(ask => ask(facts)),
   /** Two more, in common styles: subscription billing and a hotel chain. */
   i: facts => [askBillingI, askHotelI, askBetweenI].flatMap(ask => ask(facts)),
+  /** Two more, in common styles: a help desk and a chain of fitness clubs. */
+  j: facts => [askHelpdeskJ, askFitnessJ, askBetweenJ].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -74,5 +80,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   f: FIRST_EIGHT,
   g: FIRST_TEN,
   h: FIRST_TWELVE,
-  i: ALL_SERVICES,
+  i: FIRST_FOURTEEN,
+  j: SERVICES_OF_J,
 }

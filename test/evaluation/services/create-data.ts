@@ -2,8 +2,10 @@ import { createBillingData } from './billing/data.ts'
 import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
+import { createFitnessData } from './fitness/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
+import { createHelpdeskData } from './helpdesk/data.ts'
 import { createHotelData } from './hotel/data.ts'
 import { createInsurerData } from './insurer/data.ts'
 import { createLettingsData } from './lettings/data.ts'
@@ -29,4 +31,6 @@ export const createData = (clock: Date) => ({
   windfarm: createWindfarmData(clock),
   billing: createBillingData(clock),
   hotel: createHotelData(clock),
+  helpdesk: createHelpdeskData(clock),
+  fitness: createFitnessData(clock),
 })

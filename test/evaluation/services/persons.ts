@@ -131,3 +131,24 @@ export const createHotelGuests = once((): Person[] => [
   ...createPersons(5737, 118, 'travelmail.example', [...earlier(), ...createHotelStaff()]),
   ...createPolicyholders().slice(0, 12),
 ])
+/** Everybody before the help desk. */
+const before = once(() => [...earlier(), ...createHotelStaff(), ...createHotelGuests()])
+/** Who answers at the help desk. */
+export const createHelpdeskAgents = once((): Person[] => createPersons(6203, 22, 'desk.brightharbor.example', before()))
+/** Who writes to the help desk. */
+export const createRequesters = once((): Person[] =>
+  createPersons(6211, 140, 'clients.example', [...before(), ...createHelpdeskAgents()]),
+)
+/** Who teaches in the fitness clubs. */
+export const createInstructors = once((): Person[] =>
+  createPersons(6301, 18, 'pulse-clubs.example', [...before(), ...createHelpdeskAgents(), ...createRequesters()]),
+)
+/** Members of the fitness clubs. */
+export const createMembers = once((): Person[] =>
+  createPersons(6317, 150, 'sweatmail.example', [
+    ...before(),
+    ...createHelpdeskAgents(),
+    ...createRequesters(),
+    ...createInstructors(),
+  ]),
+)

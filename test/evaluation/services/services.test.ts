@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { startBilling } from './billing/serve.ts'
+import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
@@ -200,6 +202,25 @@ describe('the services of the evaluation', () => {
       expect(await made.json()).to.include({ id: 'HALF', percent_off: 50, valid: true })
     }))
 
+  it('the help desk pages by cursors in brackets, with an envelope for every list', () =>
+    using(startHelpdesk({ clock }), async ({ url, data }) => {
+      const first = `${url}/api/v2/tickets?page%5Bsize%5D=90`
+      const tickets = await readAll(
+        first,
+        page => page.tickets,
+        page => page.meta.has_more && `${first}&page%5Bafter%5D=${page.meta.after_cursor}`,
+      )
+      expect(tickets.map(({ id }) => id)).to.deep.equal(data.tickets.map(({ id }) => id))
+      expect(tickets[0]).to.include.keys('requester_id', 'first_responded_at')
+    }))
+
+  it('the fitness clubs page by number from 1', () =>
+    using(startFitness({ clock }), async ({ url, data }) => {
+      const { items, totalPages } = await get(`${url}/members?size=40&page=2`)
+      expect(totalPages).to.equal(4)
+      expect(items.map(({ id }: { id: string }) => id)).to.deep.equal(data.members.slice(40, 80).map(({ id }) => id))
+    }))
+
   it('the hotels page by number from 0, and a room tells the name of its hotel', () =>
     using(startHotel({ clock }), async ({ url, data }) => {
       const { content, totalElements } = await get(`${url}/api/rooms?size=20&page=1`)
@@ -253,6 +274,8 @@ describe('the services of the evaluation', () => {
       201,
     ],
     ['adds a guest', startHotel, '/api/guests', { firstName: 'A', lastName: 'B', email: 'a@b.example' }, 200],
+    ['adds a requester', startHelpdesk, '/api/v2/requesters', { requester: { name: 'A', email: 'a@b.example' } }, 201],
+    ['cancels a class', startFitness, '/classes/CLS-859/cancel', undefined, 200],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
@@ -293,6 +316,8 @@ describe('the services of the evaluation', () => {
         windfarm: 22,
         billing: 30,
         hotel: 26,
+        helpdesk: 24,
+        fitness: 25,
       })
     } finally {
       await services.close()

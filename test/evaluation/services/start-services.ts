@@ -10,8 +10,10 @@ import { startBilling } from './billing/serve.ts'
 import { startBoxoffice } from './boxoffice/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
+import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
+import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
@@ -38,6 +40,8 @@ const STARTERS = {
   windfarm: { start: startWindfarm, description: '/openapi.json' },
   billing: { start: startBilling, description: '/openapi/spec3.json' },
   hotel: { start: startHotel, description: '/v3/api-docs' },
+  helpdesk: { start: startHelpdesk, description: '/openapi.json' },
+  fitness: { start: startFitness, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -50,6 +54,10 @@ export const FIRST_EIGHT: readonly ServiceName[] = [...FIRST_SIX, 'clinic', 'cam
 export const FIRST_TEN: readonly ServiceName[] = [...FIRST_EIGHT, 'boxoffice', 'lettings']
 /** Those of set h. */
 export const FIRST_TWELVE: readonly ServiceName[] = [...FIRST_TEN, 'insurer', 'windfarm']
+/** Those of set i. */
+export const FIRST_FOURTEEN: readonly ServiceName[] = [...FIRST_TWELVE, 'billing', 'hotel']
+/** Those of set j: its own beside the first four. */
+export const SERVICES_OF_J: readonly ServiceName[] = [...FIRST_FOUR, 'helpdesk', 'fitness']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
