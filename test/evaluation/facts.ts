@@ -14,6 +14,8 @@ import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
+import type { PurchasingData } from './services/purchasing/data.ts'
+import type { RecruitingData } from './services/recruiting/data.ts'
 import type { StoreData } from './services/store/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
 
@@ -35,6 +37,8 @@ export interface Facts {
   hotel: HotelData
   helpdesk: HelpdeskData
   fitness: FitnessData
+  purchasing: PurchasingData
+  recruiting: RecruitingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -130,6 +134,19 @@ const KINDS: Record<string, string> = {
   instructors: 'instructor',
   classes: 'class',
   visits: 'visit',
+  suppliers: 'supplier',
+  warehouses: 'warehouse',
+  stockLevels: 'stockLevel',
+  purchaseOrders: 'purchaseOrder',
+  shipments: 'shipment',
+  returns: 'return',
+  offices: 'office',
+  recruiters: 'recruiter',
+  stages: 'stage',
+  candidates: 'candidate',
+  applications: 'application',
+  interviews: 'interview',
+  offers: 'offer',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -17,6 +17,8 @@ export const SERVICES = [
   'hotel',
   'helpdesk',
   'fitness',
+  'purchasing',
+  'recruiting',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

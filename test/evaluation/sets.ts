@@ -39,6 +39,9 @@ import { askHotel as askHotelI } from './set-i/hotel.ts'
 import { askBetween as askBetweenJ } from './set-j/between.ts'
 import { askFitness as askFitnessJ } from './set-j/fitness.ts'
 import { askHelpdesk as askHelpdeskJ } from './set-j/helpdesk.ts'
+import { askBetween as askBetweenK } from './set-k/between.ts'
+import { askPurchasing as askPurchasingK } from './set-k/purchasing.ts'
+import { askRecruiting as askRecruitingK } from './set-k/recruiting.ts'
 import {
   FIRST_EIGHT,
   FIRST_FOUR,
@@ -47,6 +50,7 @@ import {
   FIRST_TEN,
   FIRST_TWELVE,
   SERVICES_OF_J,
+  HIRING_AND_BUYING,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -69,6 +73,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   i: facts => [askBillingI, askHotelI, askBetweenI].flatMap(ask => ask(facts)),
   /** Two more, in common styles: a help desk and a chain of fitness clubs. */
   j: facts => [askHelpdeskJ, askFitnessJ, askBetweenJ].flatMap(ask => ask(facts)),
+  /** Two more: purchasing as OData, and recruiting, beside four others. */
+  k: facts => [askPurchasingK, askRecruitingK, askBetweenK].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -82,4 +88,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   h: FIRST_TWELVE,
   i: FIRST_FOURTEEN,
   j: SERVICES_OF_J,
+  k: HIRING_AND_BUYING,
 }

@@ -12,6 +12,8 @@ import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
+import { createPurchasingData } from './purchasing/data.ts'
+import { createRecruitingData } from './recruiting/data.ts'
 import { createStoreData } from './store/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
 
@@ -33,4 +35,6 @@ export const createData = (clock: Date) => ({
   hotel: createHotelData(clock),
   helpdesk: createHelpdeskData(clock),
   fitness: createFitnessData(clock),
+  purchasing: createPurchasingData(clock),
+  recruiting: createRecruitingData(clock),
 })

@@ -152,3 +152,11 @@ export const createMembers = once((): Person[] =>
     ...createInstructors(),
   ]),
 )
+/** Buyers in purchasing. */
+export const createBuyers = once((): Person[] => createPersons(6620, 6, 'procure.example', known()))
+/** Recruiters, and the candidates whom they look for. */
+export const createRecruiters = once((): Person[] => createPersons(7311, 9, 'hirewell.example', known()))
+export const createCandidates = once(
+  (): Person[] =>
+  createPersons(7315, 130, 'jobseekers.example', [...known(), ...createRecruiters(), ...createBuyers(), ...createHotelGuests(), ...createHotelStaff()]), // prettier-ignore
+)

@@ -11,6 +11,8 @@ import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
 import { ALL_SERVICES, startServices } from './start-services.ts'
+import { startPurchasing } from './purchasing/serve.ts'
+import { startRecruiting } from './recruiting/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -228,6 +230,30 @@ describe('the services of the evaluation', () => {
       expect(content[0]).to.deep.include({ id: data.rooms[20]!.id, hotel: { id: 2, name: 'The Copper Kettle' } })
     }))
 
+  it('purchasing pages by next links at its own size, with keys in parentheses', () =>
+    using(startPurchasing({ clock }), async ({ url, data }) => {
+      const orders = await readAll(
+        `${url}/PurchaseOrders?$top=100`,
+        ({ value }) => value,
+        page => page['@odata.nextLink'],
+      )
+      expect(orders.map(one => one.OrderNumber)).to.deep.equal(data.purchaseOrders.map(({ id }) => id))
+      const { supplierCode, name } = data.suppliers[3]!
+      expect(await get(`${url}/Suppliers('${supplierCode}')`)).to.include({ SupplierCode: supplierCode, Name: name })
+    }))
+
+  it('recruiting pages by number from 1, applications tell their candidate, job and stage', () =>
+    using(startRecruiting({ clock }), async ({ url, data }) => {
+      const { applications, meta } = await get(`${url}/v2/applications?per_page=50&page=2`)
+      expect(meta).to.include({ total_count: data.applications.length, total_pages: 5 })
+      const [first, row] = [applications[0], data.applications[50]!]
+      expect([first.candidate.id, first.job.id, first.stage.id]).to.deep.equal([
+        row.candidateId,
+        row.jobId,
+        row.stageId,
+      ])
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -276,6 +302,9 @@ describe('the services of the evaluation', () => {
     ['adds a guest', startHotel, '/api/guests', { firstName: 'A', lastName: 'B', email: 'a@b.example' }, 200],
     ['adds a requester', startHelpdesk, '/api/v2/requesters', { requester: { name: 'A', email: 'a@b.example' } }, 201],
     ['cancels a class', startFitness, '/classes/CLS-859/cancel', undefined, 200],
+    ['approves an order', startPurchasing, '/PurchaseOrders(45160)/Erp.Approve', undefined, 200],
+    ['adds a supplier', startPurchasing, '/Suppliers', { Name: 'A', Country: 'Malta' }, 201],
+    ['applies for a job', startRecruiting, '/v2/applications', { candidate_id: 70_203, job_id: 3101 }, 201],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
@@ -318,6 +347,8 @@ describe('the services of the evaluation', () => {
         hotel: 26,
         helpdesk: 24,
         fitness: 25,
+        purchasing: 23,
+        recruiting: 25,
       })
     } finally {
       await services.close()

@@ -20,7 +20,9 @@ import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
+import { startPurchasing } from './purchasing/serve.ts'
 import type { Tables } from './records.ts'
+import { startRecruiting } from './recruiting/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -42,6 +44,8 @@ const STARTERS = {
   hotel: { start: startHotel, description: '/v3/api-docs' },
   helpdesk: { start: startHelpdesk, description: '/openapi.json' },
   fitness: { start: startFitness, description: '/openapi.json' },
+  purchasing: { start: startPurchasing, description: '/$openapi.json' },
+  recruiting: { start: startRecruiting, description: '/docs/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -58,6 +62,8 @@ export const FIRST_TWELVE: readonly ServiceName[] = [...FIRST_TEN, 'insurer', 'w
 export const FIRST_FOURTEEN: readonly ServiceName[] = [...FIRST_TWELVE, 'billing', 'hotel']
 /** Those of set j: its own beside the first four. */
 export const SERVICES_OF_J: readonly ServiceName[] = [...FIRST_FOUR, 'helpdesk', 'fitness']
+/** Those of set k: its own, and a few that a company may have beside them. */
+export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people', 'billing', 'hotel', 'purchasing', 'recruiting'] // prettier-ignore
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
