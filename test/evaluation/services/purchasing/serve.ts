@@ -11,7 +11,7 @@ const refuse = (status: number, code: string, message: string): Reply => ({
 })
 const missing = refuse(404, 'NotFound', 'The entity does not exist.')
 const today = () => new Date().toISOString().slice(0, 10)
-const write = ({ id: _, ...row }: Row) => toPascal(row)
+const write = (row: Row) => toPascal(Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')))
 
 /** Starts purchasing. `data` is what it serves and changes; `reset` puts it back. */
 export async function startPurchasing({ port = 0, clock = new Date() }: { port?: number; clock?: Date } = {}) {
