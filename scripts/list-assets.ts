@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { MODEL_ASSET } from '../src/agent/understand/calls/unpack-model.ts'
 import { DOCS_ASSETS } from '../src/http/docs-pages.ts'
 import { locateAsset } from '../src/lib/assets.ts'
 
@@ -17,7 +18,7 @@ const SOURCES = [
 /** Everything that `readAsset` must find in the single binary: the name to ask for and the file it comes from. */
 export function listAssets(root: string): { name: string; file: string }[] {
   const own = SOURCES.flatMap(name => listFiles(root, name)).filter(name => !name.endsWith('.ts'))
-  return [...own, ...DOCS_ASSETS].map(name => ({
+  return [...own, ...DOCS_ASSETS, MODEL_ASSET].map(name => ({
     name,
     file: name.includes(':') ? locateAsset(name) : join(root, name),
   }))

@@ -21,11 +21,17 @@ export interface Program {
   commit: string | null
 }
 
-/** src/agent/understand/calls/unpack-model.ts unpacks the English model: the package's own way, with its copy of the file, goes. */
-const ONE_MODEL: Plugin = {
-  name: 'one-model',
+/**
+ * What packages bring and the program never uses, in memory of each of its processes otherwise: wink's own reader of its
+ * English model with the file (src/agent/understand/calls/unpack-model.ts reads it), and zod's messages in 63 languages
+ * besides English.
+ */
+const LEFT_OUT: Plugin = {
+  name: 'left-out',
   setup({ onLoad }) {
     onLoad({ filter: /wink-eng-lite-web-model.dist.read-core-model\.js$/ }, () => ({ contents: '' }))
+    const english = "export { default as en } from './en.js'"
+    onLoad({ filter: /zod.v4.locales.index\.js$/ }, () => ({ contents: english }))
   },
 }
 
@@ -62,7 +68,7 @@ export async function bundleProgram(folder: string): Promise<Program> {
       },
       banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
       logLevel: 'warning',
-      plugins: [ONE_MODEL],
+      plugins: [LEFT_OUT],
     })
   const [start, program, browser] = await Promise.all([
     bundleText('src/cli/main.ts', code),

@@ -1,5 +1,6 @@
+import { readAsset } from '../../../lib/assets.ts'
 import { fold, stem } from '../language/words.ts'
-import { unpackModel, type PackedModel } from './unpack-model.ts'
+import { MODEL_ASSET, unpackModel, type PackedModel } from './unpack-model.ts'
 
 /** Universal part of speech of a word (universaldependencies.org/u/pos). */
 export type PartOfSpeech =
@@ -53,12 +54,11 @@ let tagger: Promise<Tagger> | undefined
 export const loadTagger = (): Promise<Tagger> => (tagger ??= openTagger())
 
 async function openTagger(): Promise<Tagger> {
-  const [{ default: winkNLP }, { default: model }, { default: packed }] = await Promise.all([
+  const [{ default: winkNLP }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
-    import('wink-eng-lite-web-model/dist/languages/cur/models/eng-core-web-model.json', { with: { type: 'json' } }),
   ])
-  const core = await unpackModel(packed as unknown as PackedModel)
+  const core = await unpackModel(JSON.parse(readAsset(MODEL_ASSET).toString('utf8')) as PackedModel)
   const nlp = winkNLP({ ...model, core: () => core } as typeof model, ['sbd', 'pos'])
   const { its } = nlp
   return text => {

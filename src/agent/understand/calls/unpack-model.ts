@@ -1,5 +1,8 @@
 import { eachInSlices } from '../../../lib/in-slices.ts'
 
+/** The core of wink's English model: as a file, not as code, so that only who tags words has its 3 MB in memory. */
+export const MODEL_ASSET = 'wink-eng-lite-web-model:dist/languages/cur/models/eng-core-web-model.json'
+
 /** A list of features with what unpacking adds: the place of each, and sizes. */
 interface Feature {
   list: unknown[]
