@@ -9,7 +9,7 @@ import { toJson, type Memory } from './outcome.ts'
 /** More words than these ask for more than one value. */
 const MOST_WORDS = 12
 /** Other words for the same last word of a name. */
-const SAME: Record<string, string> = { identifier: 'id', number: 'number', no: 'number' }
+const SAME: Record<string, string> = { identifier: 'id', no: 'number' }
 
 interface Beside {
   source: Source

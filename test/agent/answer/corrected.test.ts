@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { correctChange, findProposed } from '../../../src/agent/answer/correct-change.ts'
-import { sayPlainly } from '../../../src/agent/understand/writes/plain-verbs.ts'
+import { withPlainVerbs } from '../../../src/agent/understand/writes/plain-verbs.ts'
 import type { PendingWrite } from '../../../src/agent/turn.ts'
 import { createConversation } from '../../support/library/ask.ts'
 import { createDeskRegistry } from '../../support/desk/registry.ts'
@@ -50,10 +50,10 @@ describe('verbs of a command', () => {
     ['call off request 3', 'call off request 3'],
     ['paint request 3', 'paint request 3'],
   ] as const)
-    it(`reads “${text}” as “${plain}”`, () => expect(sayPlainly(text, known)).to.equal(plain))
+    it(`reads “${text}” as “${plain}”`, () => expect(withPlainVerbs(text, known)).to.equal(plain))
 
   it('are left alone where an operation is called so', () =>
-    expect(sayPlainly('kill the process', () => true)).to.equal('kill the process'))
+    expect(withPlainVerbs('kill the process', () => true)).to.equal('kill the process'))
 })
 
 describe('a conversation about changes', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { askAll } from '../../support/library/ask.ts'
-import { sayPlainly } from '../../../src/agent/understand/requests/turns-of-speech.ts'
+import { withoutTurnsOfSpeech } from '../../../src/agent/understand/requests/turns-of-speech.ts'
 
 describe('what stands around a request', () => {
   it('is passed over where it is a title', async () => {
@@ -24,5 +24,5 @@ describe('what stands around a request', () => {
     ['policies that have lapsed', 'policies that have lapsed'],
     ['who is on leave?', 'who is on leave?'],
   ] as const)
-    it(`is said in plain words: “${said}”`, () => expect(sayPlainly(said)).to.equal(plain))
+    it(`is said in plain words: “${said}”`, () => expect(withoutTurnsOfSpeech(said)).to.equal(plain))
 })

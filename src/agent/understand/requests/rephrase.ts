@@ -1,6 +1,6 @@
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
-import { sayPlainly } from './turns-of-speech.ts'
+import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
 
 const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
 const JOINED: Record<string, string> = {
@@ -16,7 +16,7 @@ const UNITS = 'day|week|month|quarter|year'
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
 export function rephrase(message: string, previous: Query | undefined): string {
-  const text = sayPlainly(sayPunctually(sayReturned(message)))
+  const text = withoutTurnsOfSpeech(sayPunctually(sayReturned(message)))
     // "paid out for repairs": the particle says nothing more.
     .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
     .replace(/\bdays? of the week\b/gi, 'weekday')

@@ -81,5 +81,5 @@ const TURNS: [RegExp, string][] = [
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const sayPlainly = (message: string): string =>
+export const withoutTurnsOfSpeech = (message: string): string =>
   TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)

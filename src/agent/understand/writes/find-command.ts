@@ -1,7 +1,7 @@
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { otherWordings } from './other-wordings.ts'
-import { sayPlainly } from './plain-verbs.ts'
+import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
@@ -45,7 +45,7 @@ export function findCommand(
 ): WriteCommand | undefined {
   const said = sayCorrectly(withoutPoliteness(message))
   const others = otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? [])
-  const found = findPlain(message, sayPlainly(said, isKnownVerb), isKnownVerb)
+  const found = findPlain(message, withPlainVerbs(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
 }

@@ -36,7 +36,7 @@ const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{
  * A command in the verb that the services know: verbs of two words by the plain verb, and a verb that no operation is called by
  * its synonym when exactly one operation's verb is one ("decline" where there is "reject").
  */
-export function sayPlainly(text: string, isKnownVerb: (verb: string) => boolean): string {
+export function withPlainVerbs(text: string, isKnownVerb: (verb: string) => boolean): string {
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
   for (const [pattern, plain] of MOVES) if (pattern.test(text)) return text.replace(pattern, plain)
   if (!verb || isKnownVerb(verb)) return text

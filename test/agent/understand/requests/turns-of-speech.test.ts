@@ -3,11 +3,11 @@ import { asksForEvidence } from '../../../../src/agent/answer/about-answers.ts'
 import { dropAsides } from '../../../../src/agent/understand/requests/asides.ts'
 import { readComparison } from '../../../../src/agent/understand/choice/comparisons.ts'
 import { readSmallTalk } from '../../../../src/agent/understand/requests/small-talk.ts'
-import { sayPlainly } from '../../../../src/agent/understand/requests/turns-of-speech.ts'
+import { withoutTurnsOfSpeech } from '../../../../src/agent/understand/requests/turns-of-speech.ts'
 import { asksHowToWrite } from '../../../../src/agent/understand/writes/find-command.ts'
 import { converse, reads } from '../../../support/styles/serve.ts'
 
-describe('sayPlainly', () => {
+describe('withoutTurnsOfSpeech', () => {
   for (const [text, plain] of [
     ['Is it true that the oldest boat is longer than 3 m?', 'is oldest boat longer than 3 m?'],
     ['the exact total number of boats', 'the total number of boats'],
@@ -27,7 +27,7 @@ describe('sayPlainly', () => {
     ['boats delayed due to rain', 'boats delayed due to rain'],
     ['boats that are otherwise free', 'boats that are otherwise free'],
   ] as const)
-    it(`says “${plain}” for “${text}”`, () => expect(sayPlainly(text)).to.equal(plain))
+    it(`says “${plain}” for “${text}”`, () => expect(withoutTurnsOfSpeech(text)).to.equal(plain))
 })
 
 describe('turns of speech around a request', () => {

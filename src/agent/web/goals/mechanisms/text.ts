@@ -102,7 +102,7 @@ export const format: Mechanism = async (order, work) => {
   )
   const name = style ? style.replace(/s$|ned$/i, part => (part === 'ned' ? 'ne' : '')) : color!
   const control =
-    controlFor(hands.page, name) ??
+    findEditorControl(hands.page, name) ??
     (style ? initialFor(hands.page, style) : undefined) ??
     (style ? undefined : await colorMenu(work, color!))
   if (!control) throw new GivenUp(`There is no control for ${name} on the page.`)
@@ -110,7 +110,7 @@ export const format: Mechanism = async (order, work) => {
   return true
 }
 
-function controlFor(page: Page, name: string): PageNode | undefined {
+function findEditorControl(page: Page, name: string): PageNode | undefined {
   const [best] = ground({ said: name, name }, page.snapshot, 'click').filter(
     ({ ref }) => isControl(page.get(ref)!) && !isField(page.get(ref)!),
   )
@@ -124,10 +124,10 @@ const initialFor = (page: Page, style: string): PageNode | undefined =>
   )
 
 async function colorMenu({ hands }: Work, color: string): Promise<PageNode | undefined> {
-  const opener = controlFor(hands.page, 'color')
+  const opener = findEditorControl(hands.page, 'color')
   if (!opener) return undefined
   await hands.click(opener)
-  return controlFor(hands.page, color)
+  return findEditorControl(hands.page, color)
 }
 
 /** "Copy the text of A into B", "copy …" and "paste it into B". */

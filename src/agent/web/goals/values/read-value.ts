@@ -1,5 +1,6 @@
 import { parse } from 'chrono-node'
 import type { PageNode } from '../../../../contract/page.ts'
+import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { literalOf, restore, type Source } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
@@ -114,26 +115,29 @@ function nthWord(hands: Hands, said: string): string | undefined {
     /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:(?<line>\S+ (?:paragraph|line|verse)|(?:paragraph|line|verse) (?:number )?\d+)|paragraph|text|sentence|passage|page)(?: (?:below|above))?(?: of the \p{L}+)?|(?<field>(?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)|(?<other>.+)))?$/iu.exec(
       said,
     )
-  const place = match && readOrdinal(match[1]!)
-  if (!match || place === undefined || place === null) return undefined
+  const place = match ? readOrdinal(match[1]!) : undefined
+  if (!match || place === undefined) return undefined
   const kind = match[2]!.toLowerCase()
   const held = hands.page.nodes.find(node => isField(node) && (node.value ?? '').trim() !== '')?.value
   const { line, field, other } = match.groups!
   const nth = line === undefined ? undefined : (readOrdinal(line.split(' ')[0]!) ?? Number(/\d+/.exec(line)?.[0]))
-  if (kind === 'word' && field !== undefined && held !== undefined)
-    return held
-      .split(/\s+/)
-      .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-      .filter(Boolean)
-      .at(place > 0 ? place - 1 : place)
-  if (kind === 'word') return wordsOfText(hands.page, nth).at(place > 0 ? place - 1 : place)
+  if (kind === 'word' && field !== undefined && held !== undefined) return pickNth(splitWords(held), place)
+  if (kind === 'word') return pickNth(wordsOfText(hands.page, nth), place)
+  const words = wordsOfText(hands.page)
   if (kind === 'number')
-    return wordsOfText(hands.page)
-      .filter(word => /^\d/.test(word))
-      .at(place > 0 ? place - 1 : place)
-  const letters = [...(other ?? wordsOfText(hands.page).join(''))]
-  return letters.at(place > 0 ? place - 1 : place)
+    return pickNth(
+      words.filter(word => /^\d/.test(word)),
+      place,
+    )
+  return pickNth([...(other ?? words.join(''))], place)
 }
+
+/** The words of a text without the signs around them. */
+const splitWords = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean)
 
 /** What the page shows or holds: of fields what is in them, of all else its text. */
 function readShown(hands: Hands, phrase: string, source: Source, memory: Memory): string | undefined {
