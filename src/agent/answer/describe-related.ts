@@ -8,7 +8,7 @@ type Describe = (selection: Selection, model: CatalogueModel, one?: boolean) => 
 
 /** Records by others that they belong to or have: "of author Ada Moreno", "that have no loans", "with tag urgent". */
 export function describeRelated(
-  { selection, exists, count, via }: Selection['related'][number],
+  { selection, exists, count, via, direction }: Selection['related'][number],
   entity: Entity,
   model: CatalogueModel,
   one: boolean,
@@ -38,13 +38,20 @@ export function describeRelated(
     const noun = role ?? target.noun
     return `without ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
   }
-  const called = calledWhat(selection, model, role)
+  const self = key && role && direction === 'down' && target === entity ? calledWhat(selection, model) : undefined
+  if (self && exists) return named(role!, self)
+  const called = calledWhat(selection, model, role?.endsWith(' by') ? '' : role)
+  if (key && called && role?.endsWith(' by')) return `${exists ? '' : 'not '}${role} ${called.trim()}`
   if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
   const words = selection.limit === 1 ? `the ${describe(selection, model, true)}` : describe(selection, model)
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
 }
+
+/** The record that another one of the same kind names: "by whom member Ann was referred", "that is the manager of employee Ann". */
+const named = (role: string, whose: string): string =>
+  role.endsWith(' by') ? `by whom ${whose} was ${role.slice(0, -3)}` : `that is the ${role} of ${whose}`
 
 /** What a key is called that is not called after the kind that it leads to. */
 const roleWords = (words: string, noun: string): string | undefined => {

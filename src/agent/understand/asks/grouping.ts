@@ -4,7 +4,7 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
-import { findPath, primaryDate } from '../entity-model/relations.ts'
+import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { isGrouping, isScale, nodeAt, tellingColumns } from './fields.ts'
@@ -121,13 +121,34 @@ function findTarget(draft: Draft, at: number, word: string): number {
     use(chunks[next]!, 'group')
     next = counted
   }
-  next = headOf(draft, next)
+  next = headOf(draft, roleBefore(draft, next) ? next + 1 : next)
   // "per open position": of what kind.
   return word === 'per' && chunks[next]?.used === 'value' && nodeAt(draft, next + 1) ? next + 1 : next
 }
 
+/** "per home club" of a `homeClubId`: a word of the key before its noun says which relation it is, and groups by the noun. */
+function roleBefore({ chunks, nodes, app }: Draft, at: number): boolean {
+  const role = chunks[at]
+  const named = nodes.find(node => node.at === at + 1 && !node.implicit)
+  if (!role || !named || role.kind !== 'unknown' || !(isFree(role) || role.used === 'related')) return false
+  const word = role.text.toLowerCase()
+  const isRole = nodes.some(node =>
+    hopsOf(node.entity, app).some(
+      hop => hop.direction === 'up' && hop.to === named.entity && hop.field.words.includes(word),
+    ),
+  )
+  if (isRole) use(role, 'related')
+  return isRole
+}
+
 const asksFigure = ({ chunks }: Draft) =>
   chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
+
+/** "by number of reopens" of a figure that is called so: the records tell it, nothing is counted. */
+const isStoredNumber = (draft: Draft, at: number): boolean =>
+  draft.chunks[at]!.operator?.type === 'count' &&
+  !nodeAt(draft, at + 1) &&
+  Boolean(draft.chunks[at + 1]?.fields.some(f => isNumeric(f) && f.quality >= 0.95))
 
 /**
  * "by number of accounts", "by revenue", "sort the books by title": an order, not groups. A ranking by a figure of what belongs
@@ -135,6 +156,10 @@ const asksFigure = ({ chunks }: Draft) =>
  */
 function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {
   const target = draft.chunks[at]!
+  if (isStoredNumber(draft, at)) {
+    Object.assign(target, { kind: 'filler', operator: undefined, used: 'filler' })
+    return saysOrder(draft, by, neighbour(draft, by, 1, 3), isBreakdown)
+  }
   if (rankedByCount(draft, by, at) || rankedByFigure(draft, by, at) || target.operator?.type === 'count') return true
   if (isBreakdown) return false
   if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) return true

@@ -80,7 +80,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
-  placeOperators(message, tokens, place, free, word => dictionary.fields.has(stem(word)))
+  placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)
   placeOutOf(tokens, chunks, dictionary, place)
@@ -119,6 +119,10 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
       })
   return [...new Set(chunks)] as Chunk[]
 }
+
+/** Records or fields are called so. */
+const isNounOf = ({ entities, fields }: Dictionary, word: string): boolean =>
+  fields.has(stem(word)) || entities.get(stem(word))?.some(({ quality }) => quality >= 0.8) === true
 
 /** A verb that says more with its particle ("came in last week"); one that a field is called after says it by itself ("checking in"). */
 const saysMore = (tokens: Token[], at: number, { words: known }: Dictionary): boolean =>

@@ -46,6 +46,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addParts(field, bare, add)
   addWithNouns(field, told, add)
   addPeriods(field.words, bare, add)
+  addQuantity(field, add)
   addOfTwo(field, add)
 }
 
@@ -150,6 +151,16 @@ function addPeriods(words: string[], bare: string[] | undefined, add: Add): void
   if (often < 0 || words.length < 2) return
   const nouns = (bare ?? words).map(word => PERIODS[word] ?? word)
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
+}
+
+/** What is measured in the units of a quantity, as people say it before what was done. */
+const MEASURED: Record<string, string> = { time: 'time', length: 'distance', mass: 'weight', energy: 'energy' }
+
+/** "time spent" of `minutes_spent`, "distance driven" of `km_driven`: a figure of what was done by what its unit measures. */
+function addQuantity({ words, role }: Field, add: Add): void {
+  const [unit, done, ...rest] = words
+  const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
+  if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
 }
 
 /** Two words that stand for a longer name. */

@@ -81,7 +81,7 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   if (KEYS.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
     // An order's own `order_number` points nowhere.
-    if (to === entity && !OF_SELF.test(before.at(-1)!)) return undefined
+    if (to === entity && !saysOther(before)) return undefined
     return to && { entity: to, column: columnFor(to, last) }
   }
   if (NATURAL.test(last) && before.length) {
@@ -96,6 +96,10 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   }
   return plainTarget(field, entity, targets)
 }
+
+/** `parent_id`, `recruited_by_id`: another record of the same kind. */
+const saysOther = (words: readonly string[]): boolean =>
+  OF_SELF.test(words.at(-1)!) || (words.length > 1 && words.at(-1) === 'by')
 
 /** `customer.name` beside `customer.id` says nothing that the key does not. */
 const hasKeyBeside = (field: Field, entity: Entity) => {

@@ -77,13 +77,14 @@ export function placeOperators(
   tokens: (Token & { certainty: number })[],
   place: Place,
   free: Free,
-  isField: (word: string) => boolean = () => false,
+  isNoun: (word: string) => boolean = () => false,
 ): void {
   const lower = tokens.map(t => t.norm)
   for (let at = 0; at < tokens.length; at++) {
     if (!free(at, at + 1)) continue
     // "quantity of" counts, but not where a field is called so.
-    if (lower[at] === 'quantity' && isField('quantity')) continue
+    if (lower[at] === 'quantity' && isNoun('quantity')) continue
+    if (isNoun(lower[at]!) && !isOrder(lower, at)) continue
     let end = at + 1
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
     // Words that mean something else already end an operator: "not" before "in service".
@@ -98,6 +99,15 @@ export function placeOperators(
 }
 
 const LONGEST_OPERATOR = 8
+
+/** Nouns that ask for groups, and that records and fields are called by as well: "the Hardware group", "splits of a payment". */
+const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/
+
+/** "group the tickets by status": a verb at the beginning of what is asked. Elsewhere the noun is that of the records. */
+const isOrder = (words: string[], at: number): boolean =>
+  !NOUNS_OF_GROUPS.test(words[at]!) ||
+  (words.includes('by', at) &&
+    words.slice(0, at).every(word => /^(?:please|pls|and|now|then|can|could|you)$/.test(word)))
 
 function matchOperator(
   rest: string,

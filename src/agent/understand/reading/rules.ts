@@ -25,6 +25,7 @@ import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relatio
 import { readRoleNames } from '../asks/role-names.ts'
 import { readShare } from '../asks/shares.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
+import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
 import { readToldVerbs } from '../asks/told-verbs.ts'
 import { readAccommodates } from '../conditions/accommodates.ts'
@@ -54,6 +55,7 @@ import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readUpcoming } from '../conditions/upcoming.ts'
 import { readValueConditions } from '../conditions/values.ts'
+import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readWhoseRole } from '../asks/whose-role.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
@@ -84,12 +86,14 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readNobody,
   readAccommodates,
+  readUnitsDone,
   readUnits,
   keepFigures,
   readOwing,
   readNewcomers,
   readFullTime,
   readHolders,
+  readSelfVerbs,
   readToldVerbs,
   readDoers,
   readCountedPeople,
