@@ -58,10 +58,14 @@ export interface BrowserClient extends Browser {
   readonly notes: readonly string[]
   /** Where the session was last seen. */
   readonly state: PageState | undefined
+  /** When something was last done to the page by this client, in milliseconds since 1970. */
+  readonly actedAt: number | undefined
 }
 
 const Found = PageState.extend({ matches: z.array(PageNode.extend({ score: z.number(), reason: z.string() })) })
 const Downloads = PageState.extend({ files: z.array(z.looseObject({ name: z.string(), bytes: z.number() })) })
+/** Tools that change nothing on a page. */
+const LOOKING = new Set(['snapshot', 'extract', 'assert', 'find', 'screenshot', 'downloads'])
 /** A tool that the registry does not know, or a service that is not there. */
 const NOT_THERE = /not found in any server|no browser tools/i
 
@@ -92,6 +96,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   const notes = new Set<string>()
   let state: PageState | undefined
   let nodes: readonly PageNode[] = []
+  let actedAt: number | undefined
 
   /** Patterns of `[policies]` hold; what an action does is asked about by the service itself, so no tool is asked about as such. */
   function decide(tool: string): void {
@@ -127,6 +132,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     steps.push({ tool, args: shown, status, duration_ms, rows: null, ...(error && { error }) })
     if (error !== undefined || !parsed?.success)
       throw new BrowserFailed(tool, result.ok ? 502 : result.status, error ?? 'failed')
+    if (!LOOKING.has(name)) actedAt = Date.now()
     const seen = PageState.safeParse(parsed.data)
     if (seen.success) {
       state = seen.data
@@ -185,6 +191,9 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     },
     get state() {
       return state
+    },
+    get actedAt() {
+      return actedAt
     },
     hide: text => vault.note(text),
     async snapshot(args = {}) {

@@ -85,6 +85,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
       sure: [],
       message: turn.message,
       patience: PATIENCE,
+      ...(web?.actedAt !== undefined && { actedBefore: web.actedAt }),
       maxShown: turn.maxShown,
       logger,
       ask: askInner,

@@ -234,6 +234,8 @@ export type StepKind =
   | { kind: 'api'; message: string; fields?: Target[] }
   /** One request that takes several steps. */
   | { kind: 'all'; steps: Step[] }
+  /** What its words name is behind a tab, in a folded section or in a menu. */
+  | { kind: 'unfold' }
   /** Read when its turn comes, by the page that is open then. */
   | { kind: 'later'; text: string }
   /** Needs a look at the page to be read at all: goals/ gets the words. */

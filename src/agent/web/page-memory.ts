@@ -12,6 +12,8 @@ export interface PageMemory {
   isLast: boolean
   ref?: string
   target?: Target
+  /** When something was last done to it, in milliseconds since 1970. */
+  actedAt?: number
   /** What was read last, where it is small. */
   result?: Json
   /** The last thing that was done or asked, for "and the second one?". */
@@ -60,10 +62,12 @@ export function pageAfter(
   if (!state && !web) return undefined
   if (steps.some(({ kind }) => kind === 'close') && !state) return undefined
   const step = steps.at(-1)
+  const actedAt = browser.actedAt ?? web?.actedAt
   return {
     url: state?.url ?? web!.url,
     title: state?.title ?? web!.title,
     isLast: true,
+    ...(actedAt !== undefined && { actedAt }),
     ...(found.ref && { ref: found.ref }),
     ...(found.target && { target: found.target }),
     ...keepResult(found.result),

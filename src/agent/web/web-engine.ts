@@ -99,6 +99,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         ? await asGoal([], turn, web, browser)
         : undefined
     if (meant) return meant
+    const unfolded = await behindFolds(way, turn, web, browser)
+    if (unfolded) return unfolded
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
     if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
@@ -192,6 +194,20 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     }
     const outcome = await run([question], turn, web, 0.9, browser)
     return outcome.data.error ? undefined : outcome
+  }
+
+  /** Words that nothing explains as the page is shown may be those of what is behind its tabs, folds and menus. */
+  async function behindFolds(
+    way: Way,
+    turn: Turn,
+    web: PageMemory | undefined,
+    browser: BrowserClient,
+  ): Promise<TurnOutcome | undefined> {
+    if (!web || turn.dryRun || way.kind !== 'refused' || way.code !== 'NEEDS_INPUT' || isQuestion(turn.message))
+      return undefined
+    const step: Step = { said: turn.message, confidence: 0.9, kind: 'unfold' }
+    const outcome = await run([step], turn, web, 0.9, browser)
+    return hasFoundNothing(outcome) ? undefined : outcome
   }
 
   /** Where clause by clause nothing was found, the whole message may say what is meant on the page as it is shown. */

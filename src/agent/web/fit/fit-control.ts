@@ -76,6 +76,10 @@ function saidWords(plain: string, source: Source): string[] {
 const isVerb = (word: string): boolean =>
   isFilling(word) || isClicking(word) || isTicking(word) || isUnticking(word) || GETTING.test(word)
 
+/** "reserve the corner room": what a button is called is the very verb that the request begins with. */
+const isOrder = (name: readonly string[] | undefined, words: readonly string[]): boolean =>
+  name?.length === 1 && words.length > 1 && isSameWord(words[0]!, name[0]!)
+
 /** Entries of lists that can be opened by a click though they are no links. */
 function entriesOf(page: Page): Named[] {
   return page.nodes
@@ -108,7 +112,9 @@ function candidatesOf(
     const rest = words.filter(word => !called.some(own => isSameWord(word, own)) && !isFree(word, words))
     // Without a name of its own it has to be what the words stand in.
     const part = isEntry ? entryWith(page, node, rest) : partWith(page, node, rest)
-    const isDoing = full?.some(word => words.some(said => isVerb(said) && isSameWord(said, word))) === true
+    const isDoing =
+      full?.some(word => words.some(said => isVerb(said) && isSameWord(said, word))) === true ||
+      (node.role === 'button' && isOrder(full, words))
     // The verb alone is no name where more is said than where it is.
     const own = (full?.length ?? 0.5) + (isDoing ? 10 : 0)
     // "put the apron into the cart" is nothing that a link called after the apron does.

@@ -11,6 +11,7 @@ import { handed } from './ways/handed.ts'
 import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
 import { sorted } from './ways/sorting.ts'
+import { stopped } from './ways/stopping.ts'
 import { between, counted, dated, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
 
@@ -103,8 +104,8 @@ export class Fitter {
     const out: Fit[] = []
     if (isUnticking(word)) {
       const after = word === 'do' ? at + 2 : at + 1
-      // What is not to be sent is not sent.
-      if (isSending(this.word(after))) {
+      // What is not to be sent is not sent; what is not to be sent to me is no longer wanted.
+      if (isSending(this.word(after)) && !/^(?:me|us)$/.test(this.word(after + 1))) {
         let end = after + 1
         while (end < this.tokens.length && !this.isStop(end)) end++
         return this.goOn(end, said, 0.02)
@@ -112,6 +113,7 @@ export class Fitter {
       out.push(...this.goOn(at + 1, { ...said, tick: false, verb: 'fill' }, 0.02))
     }
     if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
+    out.push(...stopped(this, at, said))
     // "no more offers": what is no longer wanted.
     if (word === 'no' && this.word(at + 1) === 'more' && !/^than$/.test(this.word(at + 2)))
       out.push(...this.goOn(at + 2, { ...said, tick: false, verb: 'fill' }, 0.02))
@@ -160,7 +162,8 @@ export class Fitter {
   /** "I do not want …", "never include …": the verb is denied by what stands before it in its clause. */
   isDenied(at: number): boolean {
     let before = at - 1
-    while (before >= 0 && !this.isBoundary(before) && isFrame(this.word(before))) before--
+    while (before >= 0 && !this.isBoundary(before) && (isFrame(this.word(before)) || this.word(before) === 'longer'))
+      before--
     return before >= 0 && isUnticking(this.word(before))
   }
 

@@ -64,6 +64,13 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
           names: groupNames(page, node),
           choices: radios.map(radio => ({ label: callings(page, radio)[0] ?? '', ref: radio.ref })),
         })
+    } else if (node.role === 'listbox') {
+      const options = page.inside(node).filter(({ role, disabled }) => role === 'option' && !disabled)
+      if (options.length > 1)
+        add('choice', {
+          names: [...groupNames(page, node), ...openerNames(page)],
+          choices: options.map(option => ({ label: callings(page, option)[0] ?? page.text(option), ref: option.ref })),
+        })
     } else if (MARKS.has(node.role)) add('mark')
     else if (TEXTS.has(node.role) || (isField(node) && node.editable === true)) add('field')
     else if (node.role === 'button' && node.pressed !== undefined) {
@@ -142,6 +149,12 @@ function coordinates(name: string): string[] {
   const letters = words.filter(word => /^\p{Lu}$/u.test(word))
   const numbers = words.filter(word => /^\d{1,3}$/.test(word))
   return words.length > 2 && letters.length === 1 && numbers.length === 1 ? [`${letters[0]}${numbers[0]}`] : []
+}
+
+/** What the control is called that has opened a list, where only one has (WAI-ARIA combobox pattern). */
+function openerNames(page: Page): string[] {
+  const [opener, ...more] = page.nodes.filter(({ role, expanded }) => role === 'combobox' && expanded === true)
+  return opener && more.length === 0 ? callings(page, opener) : []
 }
 
 /** What a group is called: its name, or a legend that is its first text. */

@@ -80,7 +80,9 @@ function toSteps(piece: Piece): Step[] {
       const marks = choices.filter(({ ref }) => ref !== undefined)
       if (marks.length)
         return marks.map(({ label, ref }) =>
-          step(label, { kind: 'check', target: { said: label, name: label, chosen: ref! }, checked: true }),
+          of.node.role === 'listbox'
+            ? step(label, { kind: 'click', target: { said: label, name: label, chosen: ref! } })
+            : step(label, { kind: 'check', target: { said: label, name: label, chosen: ref! }, checked: true }),
         )
       return [
         step(called, {

@@ -46,7 +46,9 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
   } else if (node.role === 'link' || node.role === 'button' || (node.clickable && node.tag !== 'label'))
     add(labelBefore(page, node), 0.92, 'the text before it says so')
   add(node.heading, 0.8, 'its column is called so')
-  add(signName(text), 0.8, 'its sign says so')
+  // What the author says of it goes before what its sign stands for elsewhere.
+  if (!node.title && !node.label && (node.name === '' || node.name === text))
+    add(signName(text), 0.8, 'its sign says so')
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')
   if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')

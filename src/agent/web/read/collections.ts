@@ -33,5 +33,6 @@ export function readGathered(text: string, source: Source): Read | undefined {
       relations: [{ relation: 'for', to: readTarget(match[1]!, source) }],
     },
     sure: 0.45,
+    or: [[{ kind: 'drag', target: readTarget(match[1]!, source), to: readTarget(match[3]!, source), where: 'into' }]],
   }
 }

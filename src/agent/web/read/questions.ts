@@ -150,7 +150,9 @@ function toStatement(text: string): string | undefined {
   const see = /^(?:can|do|could) (?:you|i|we) see (?:any |an? |the )?(.+)$/i.exec(text)
   if (see) return `there is a ${see[1]}`
   const does =
-    /^(?:does|do|did) (.+?) (show|say|contain|have|include|display|list|read|mention|exist|appear)\b(.*)$/i.exec(text)
+    /^(?:does|do|did) (.+?) (show|say|contain|have(?! to\b)|include|display|list|read|mention|exist|appear)\b(.*)$/i.exec(
+      text,
+    )
   if (does) return `${does[1]} ${does[2]}s${does[3]}`.replace(/haves/, 'has').replace(/plays$/, 'plays')
   const am = /^(?:am|are) (?:i|we) (?:still |now )?(on|at|logged in|signed in)\b(.*)$/i.exec(text)
   if (am && /^(?:on|at)$/i.test(am[1]!)) return `i am ${am[1]}${am[2]}`

@@ -101,8 +101,9 @@ const EXPECT =
 
 const TELL_WHETHER = /^(?:tell me|find out|say|let me know|do you know|see|look) (?:if|whether) (.+)$/i
 
-/** "what do I have to bring?" asks, and expects nothing. */
-const ASKS = /^(?:what|which|who|whom|where|when|why|how)\b/i
+/** "what do I have to bring?", "do children have to pay?": what begins so asks, and expects nothing. */
+const ASKS =
+  /^(?:what|which|who|whom|where|when|why|how|do|does|did|is|are|am|was|were|can|could|may|must|shall|should|will|would|has|have)\b/i
 
 const SHOULD =
   /\b(?:should|must|has to|have to|ought to|is supposed to|is expected to)\b|^(?:i|we|you) (?:can |should |must )?(?:now )?see\b/i

@@ -38,10 +38,16 @@ export interface RunContext {
   ask(question: string): Promise<ApiAnswer>
   /** The message itself, which pages may repeat. */
   message: string
-  /** How long an element or a state is waited for, in milliseconds. */
+  /** How long an element or a state is waited for after something was done to the page, in milliseconds. */
   patience: number
+  /** Until when at most, where that is fixed, in milliseconds since 1970. */
+  until?: number
+  /** When something was last done to the page by earlier messages, in milliseconds since 1970. */
+  actedBefore?: number
   /** The words of the step that is carried out. */
   saying?: string
+  /** Requests that what is folded was opened for already. */
+  behind?: Set<string>
   /** Rows of a list that answers show. */
   maxShown: number
   logger: Logger

@@ -9,6 +9,7 @@ import { fillFrom } from './acting/fill-from.ts'
 import { fill, type, clear } from './acting/fill.ts'
 import { follow } from './acting/follow.ts'
 import { login } from './acting/login.ts'
+import { lookBehind } from './acting/look-behind.ts'
 import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
 import { apply } from './acting/apply.ts'
@@ -22,9 +23,12 @@ import { find, locate } from './finding/locate.ts'
 import { repeat, each } from './flow/repeat.ts'
 import { judgeComparison } from './judging/compare-figures.ts'
 import { waitFor } from './judging/judge.ts'
+import { waitUntil } from './wait-until.ts'
 import { readFromPage } from './reading/read-page.ts'
 import type { ReadResult } from './reading/result.ts'
 
+/** How long what is read is waited for, in milliseconds. */
+const READING = 1000
 /** A goal that is less sure than this is not tried. */
 const LEAST_GOAL = 0.5
 
@@ -35,7 +39,7 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
   for (const [at, step] of steps.entries()) {
     const rest = steps.slice(at + 1)
     try {
-      last = (await runReadings(await byPage(step, steps, context), context)) ?? last
+      last = (await runOrUnfold(step, steps, context)) ?? last
     } catch (error) {
       if (error instanceof Interrupted) throw new Interrupted(error.reason, [...error.rest, ...rest])
       // What waits for its tool was not begun; what waits for its outcome is done by the call itself.
@@ -50,6 +54,27 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
     }
   }
   return last
+}
+
+/** Requests for a control of the page, which may be one that is not shown yet. */
+const OF_CONTROL = new Set<Step['kind']>(['click', 'follow', 'fill', 'select', 'check', 'set', 'type'])
+
+/** A step; where the page as it is shown has nothing for it, by what is behind its tabs, folds and menus. */
+async function runOrUnfold(step: Step, steps: readonly Step[], context: RunContext): Promise<ReadResult | undefined> {
+  const isAlone = steps.filter(({ said }) => said === step.said).length === 1
+  const attempt = async (until?: number) =>
+    runReadings(await byPage(step, steps, context), until === undefined ? context : { ...context, until })
+  if (!isAlone || !OF_CONTROL.has(step.kind) || isChosen(step)) return attempt()
+  const [until, told] = [waitUntil(context), context.told.length]
+  try {
+    return await attempt(0)
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND') throw error
+  }
+  const found = await lookBehind(step.said, context)
+  if (found) return runSteps(found, context)
+  context.told.length = told
+  return attempt(until)
 }
 
 /** To stay signed in. */
@@ -193,7 +218,9 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
     case 'verify':
       return verify(step, context)
     case 'extract': {
-      const read = await readFromPage(step, context)
+      // On a page that nothing was done to for this message what is to be read is there, or comes at once.
+      const patience = browser.actedAt === undefined ? Math.min(context.patience, READING) : context.patience
+      const read = await readFromPage(step, { ...context, patience })
       context.found.result = read.result
       told.push(read.text)
       return read
@@ -222,7 +249,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return void (await dismiss(step, context))
     case 'if': {
       const compared = await judgeComparison(step, context)
-      const { holds, actual } = compared ?? (await waitFor(step.condition, context, Math.min(context.patience, 1500)))
+      const { holds, actual } =
+        compared ?? (await waitFor(step.condition, context, waitUntil(context, Math.min(context.patience, 1500))))
       if (holds) return runSteps(step.steps, context)
       if (step.otherwise) return runSteps(step.otherwise, context)
       told.push(`Nothing to do for “${step.said}”: ${actual}.`)
@@ -236,6 +264,11 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return askServices(step, context)
     case 'all':
       return runSteps(step.steps, context)
+    case 'unfold': {
+      const found = await lookBehind(step.said, context)
+      if (!found) throw new Stopped('NOT_FOUND', `I find nothing for “${step.said}” on this page.`)
+      return runSteps(found, context)
+    }
     case 'later': {
       const { steps, unknown } = readByPageOrWords(step.text, await browser.snapshot())
       if (unknown.length) throw new Stopped('NEEDS_INPUT', `I did not understand “${unknown.join(' ')}”.`)
@@ -263,7 +296,7 @@ async function wait(step: Of<'wait'>, context: RunContext): Promise<void> {
     context.told.push(`Waited ${step.seconds} s.`)
   }
   if (!step.for) return
-  const judged = await waitFor(step.for, context, Math.max(context.patience, 10_000))
+  const judged = await waitFor(step.for, context, Date.now() + Math.max(context.patience, 10_000))
   if (!judged.holds) throw new Stopped('NOT_AS_EXPECTED', `I waited, but ${judged.actual}.`)
   context.told.push(`Waited until ${judged.expected}.`)
 }

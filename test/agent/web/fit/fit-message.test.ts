@@ -53,6 +53,22 @@ describe('reading a message by the names on the page', () => {
     expect(fitMessage('tick violin, window and bridge', marks)?.length).to.equal(3)
   })
 
+  it('switches off what is no longer wanted, and leaves unsent what is not to be sent', () => {
+    const marks = snapshotOf([
+      { role: 'switch', name: 'Weekly bulletin', tag: 'button', checked: true },
+      { role: 'checkbox', name: 'News about moorings', tag: 'input', checked: true },
+      { role: 'textbox', name: 'Boat', tag: 'input', editable: true },
+    ])
+    const off = (message: string) =>
+      fitMessage(message, marks)?.map(piece =>
+        piece.kind === 'tick' ? `${piece.of.names[0]}=${piece.checked}` : piece.kind,
+      )
+    expect(off('stop mailing us the weekly bulletin')).to.deep.equal(['Weekly bulletin=false'])
+    expect(off('I no longer want to get the bulletin')).to.deep.equal(['Weekly bulletin=false'])
+    expect(off("please don't send me any more mooring news")).to.deep.equal(['News about moorings=false'])
+    expect(off("boat: Tern, but don't send the form")).to.deep.equal(['set'])
+  })
+
   it('presses what ends the form, and keeps commas of a text', () => {
     expect(read('remarks: arriving late, please call, then reserve the mooring')).to.deep.equal([
       'Remarks=arriving late, please call',

@@ -41,6 +41,7 @@ export function wished(fitter: Fitter, at: number, said: Said): Fit[] {
 export function peopled(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!isStart(fitter, at) || fitter.isStop(at)) return []
   const end = clauseEnd(fitter, at)
+  if (end === at) return []
   const match = SAYING.exec(fitter.text(at, end))
   const number = match && numberIn(match[1]!)
   if (!number) return []

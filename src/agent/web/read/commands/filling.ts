@@ -91,6 +91,8 @@ export const FILLS: readonly Rule[] = [
   ),
   rule(`(?:type|enter|input|write|paste|key in|insert) (.+)`, ([, rest], source) => {
     const fields = readFields(rest!, source)
+    // "write a new letter to Ann": a thing that is made is no text to type.
+    if (MADE.test(rest!)) return fields && { kind: 'fill', fields }
     const typed: StepKind = { kind: 'type', value: readValue(rest!, source) }
     if (!fields || literalOf(rest!, source)) return typed
     const isLabelled =
@@ -99,6 +101,9 @@ export const FILLS: readonly Rule[] = [
     return isLabelled ? { kind: 'fill', fields, or: [[typed]] } : { ...typed, or: [[{ kind: 'fill', fields }]] }
   }),
 ]
+
+/** A thing that is written, spoken of for the first time, and what it is to be like. */
+const MADE = /^(?:an?|another) (?:new )?[\p{L}-]+ (?:to|with|for|about|saying|that|in which)\b/iu
 
 /** "Ann into the name field and Lee in the other", "Ann as name": every part says where it goes. */
 function readPlaced(text: string, source: Source): Field[] | undefined {

@@ -1,3 +1,4 @@
+import { isGathered } from '../collections.ts'
 import { type Rule, rule, target } from './rule.ts'
 
 export const MOVES: readonly Rule[] = [
@@ -28,6 +29,8 @@ export const MOVES: readonly Rule[] = [
   rule(
     `(?:drag|move|drop|pull|put|place)(?: and drop)? (.+?) (?:(?:and drop (?:it|them) )?(onto|into|to|on|in|over|before|above|after|below|behind|under|on top of)) (.+)`,
     ([said, what, where, to], source) => {
+      // "put the greeting card in the basket": what is gathered there is not dragged.
+      if (isGathered(/^\S+/.exec(said)![0], said.replace(/^\S+ /, ''))) return undefined
       if (/^(?:put|place)/i.test(said) && !/\b(?:card|item|row|element|block|tile|box|column)\b/i.test(said))
         return undefined
       return {

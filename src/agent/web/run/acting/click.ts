@@ -11,15 +11,21 @@ const SURE_NAME = 0.8
 /** Clicks the element that is meant, or each of several. */
 export async function click(step: Of<'click'>, context: RunContext): Promise<void> {
   const least = step.confidence < LEAST ? SURE_NAME : LEAST
+  // A guess at a name on a page that nothing was done to is as good now as later.
+  const isIdle = step.confidence < LEAST && context.browser.actedAt === undefined
+  const patient = isIdle ? { ...context, patience: 0 } : context
   const nodes = step.target.all
-    ? await locateEach(step.target, 'click', context)
-    : [await locate(step.target, 'click', context, least)]
+    ? await locateEach(step.target, 'click', patient)
+    : [await locate(step.target, 'click', patient, least)]
   for (const { page, node: found } of nodes) {
     const inner =
       step.leads && !isControl(found)
         ? page.inside(found).find(({ role }) => role === 'link' || role === 'button')
         : undefined
     const node = inner ?? found
+    // A text that is no control, and in none, leads nowhere.
+    if (step.leads && ![node, ...page.ancestors(node), ...page.inside(node)].some(isControl))
+      throw new Stopped('NOT_FOUND', `${describeNode(page, node)} is no link or control, and leads nowhere.`)
     // A guess at a name is one of a control, not of any text.
     if (step.confidence < LEAST && context.browser.mustAsk && !isControl(node) && !page.inside(node).some(isControl))
       throw new Stopped('NOT_FOUND', `${describeNode(page, node)} is nothing that can be clicked.`)

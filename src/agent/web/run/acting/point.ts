@@ -48,11 +48,10 @@ export async function drag(step: Of<'drag'>, context: RunContext): Promise<void>
   const before = await context.browser.snapshot()
   await act('drag', { from: from.node.ref, to: to.node.ref, ...(position && { position }) }, context)
   const isSeen = !comparePages(before, await context.browser.snapshot()).isSame
+  const told = `Dragged ${describeNode(from.page, from.node)} to ${describeNode(to.page, to.node)}`
   // What is dropped where it is not taken goes back to where it was.
-  if (!isSeen) context.sure.push(0.5)
-  context.told.push(
-    `Dragged ${describeNode(from.page, from.node)} to ${describeNode(to.page, to.node)}${isSeen ? '' : ', but nothing on the page is seen to have changed'}.`,
-  )
+  if (!isSeen) throw new Stopped('NOT_AS_EXPECTED', `${told}, but nothing on the page is seen to have changed.`)
+  context.told.push(`${told}.`)
 }
 
 /** Selects a text with the pointer. */

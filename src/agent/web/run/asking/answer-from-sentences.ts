@@ -30,6 +30,7 @@ const ASKED: readonly [RegExp, RegExp][] = [
     /\d|day\b|closed|never|always|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
   ],
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
+  [/\b(?:pay|charged?)\b/i, /\b(?:pay|paid|free|charged?|fees?|costs?|prices?)\b|\p{Sc}/iu],
 ]
 
 /** A heading that is a person's name. */

@@ -3,7 +3,7 @@ import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { stem } from '../../../../lib/words.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
-import { NeedsApproval } from '../../contract.ts'
+import { BrowserFailed, NeedsApproval } from '../../contract.ts'
 import type { RunContext } from '../context.ts'
 import { nextPage } from '../acting/turn-page.ts'
 import { act } from '../acting/use-element.ts'
@@ -106,7 +106,7 @@ async function press(node: PageNode, context: RunContext): Promise<boolean> {
     await act('click', { ref: node.ref }, context)
     return true
   } catch (error) {
-    if (error instanceof NeedsApproval) return false
+    if (error instanceof NeedsApproval || error instanceof BrowserFailed) return false
     throw error
   }
 }

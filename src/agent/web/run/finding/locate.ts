@@ -5,6 +5,7 @@ import type { Candidate, Purpose, Target } from '../../contract.ts'
 import { ground, MARGIN } from '../../ground/ground.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { type Option, type RunContext, Stopped } from '../context.ts'
+import { waitUntil } from '../wait-until.ts'
 import { describeNode, describePlace, nearestNames } from './describe-node.ts'
 import { takeItem, withinItem } from './within-item.ts'
 
@@ -54,7 +55,7 @@ export async function locateAll(
   context: RunContext,
   least = LEAST,
 ): Promise<Located[]> {
-  const end = Date.now() + context.patience
+  const end = waitUntil(context)
   for (;;) {
     context.browser.signal.throwIfAborted()
     const snapshot = await context.browser.snapshot()

@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../../../../contract/page.ts'
 import type { Expectation } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
+import { waitUntil } from '../wait-until.ts'
 import { judgeCount, judgeState } from './judge-element.ts'
 import { judgeText, compare, judgeAddress, judgePage } from './judge-text.ts'
 import { judgeValue } from './judge-value.ts'
@@ -20,13 +21,12 @@ export interface Judged {
 
 const PAUSE = 250
 
-/** Waits until the expectation holds; after `patience` milliseconds says what is so instead. */
+/** Waits until the expectation holds; from `end` on (milliseconds since 1970) says what is so instead. */
 export async function waitFor(
   expectation: Expectation,
   context: RunContext,
-  patience = context.patience,
+  end = waitUntil(context),
 ): Promise<Judged> {
-  const end = Date.now() + patience
   for (;;) {
     const judged = await judge(expectation, context)
     if (judged.holds || Date.now() > end) return judged

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
+import { statedCount as statedNumber } from '../asking/stated-count.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext } from '../context.ts'
 import { membersOf } from '../judging/judge-element.ts'
@@ -29,6 +30,11 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
     }
   }
   const members = membersOf(target, snapshot, context)
+  const told = members.length ? undefined : countBeside(target, snapshot)
+  if (told !== undefined) {
+    context.sure.push(0.75)
+    return { text: `${told} ${target.name}, as the page says.`, result: told }
+  }
   const said = target.said.replace(/^(?:the|all|all the) /i, '')
   if (!members.length && target.name && !target.noun) {
     context.sure.push(0.4)
@@ -41,9 +47,21 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
       `I cannot tell how many ${said} there are on the page “${snapshot.title}”: different things there are called so.`,
     )
   // What has no noun of pages may be anything that says the word.
-  context.sure.push(target.noun === undefined ? 0.5 : members.length ? Math.min(0.9, members[0]!.score) : 0.8)
+  context.sure.push(
+    target.noun === undefined
+      ? 0.5
+      : members.length
+        ? Math.min(0.9, members[0]!.score)
+        : target.name === undefined
+          ? 0.8
+          : 0.5,
+  )
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
 }
+
+/** "3 unread": of things that are told apart by a word of their own the page may say the number beside that word alone. */
+const countBeside = ({ name, relations }: Target, snapshot: PageSnapshot): number | undefined =>
+  name === undefined || relations?.length ? undefined : statedNumber(name, readPage(snapshot))
 
 /** "20 products": the page may say itself how many there are. */
 function statedCount({ name, relations, attributes }: Target, snapshot: PageSnapshot): number | undefined {

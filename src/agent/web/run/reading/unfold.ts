@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
-import { NeedsApproval, type Target } from '../../contract.ts'
+import { BrowserFailed, NeedsApproval, type Target } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
@@ -51,8 +51,8 @@ export async function openFold(fold: PageNode, context: RunContext): Promise<str
   try {
     await act('click', { ref: fold.ref }, context)
   } catch (error) {
-    // What asks for a yes does more than open.
-    if (error instanceof NeedsApproval) return undefined
+    // What asks for a yes does more than open; what refuses the click, as it is covered, stays closed.
+    if (error instanceof NeedsApproval || error instanceof BrowserFailed) return undefined
     throw error
   }
   const known = new Set(before.nodes.map(({ ref }) => ref))

@@ -1,0 +1,80 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { BrowserFailed, NeedsApproval, type Step } from '../../contract.ts'
+import { fitControl } from '../../fit/fit-control.ts'
+import { readByPage } from '../../fit/to-steps.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import type { RunContext } from '../context.ts'
+import { isFold, openFold } from '../reading/unfold.ts'
+import { act } from './use-element.ts'
+
+/** Parts that are opened for one request, and how many of them may lie in each other. */
+const MOST_FOLDS = 10
+const DEEPEST = 2
+/** From this on a word is said, in another form or as a common synonym. */
+const SAID = 0.75
+
+/**
+ * The steps of a request whose names are on the page only once a part of it is open: a tab, a folded section, a menu, a
+ * list that drops down. Those that the request speaks of are opened first; what does not explain every word of it is folded
+ * up again. Undefined where no part does.
+ */
+export async function lookBehind(request: string, context: RunContext): Promise<Step[] | undefined> {
+  const behind = (context.behind ??= new Set<string>())
+  if (behind.has(request)) return undefined
+  behind.add(request)
+  const page = readPage(await context.browser.snapshot())
+  return lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)
+}
+
+async function lookInto(
+  page: Page,
+  folds: readonly PageNode[],
+  request: string,
+  context: RunContext,
+  budget: { left: number },
+  depth: number,
+): Promise<Step[] | undefined> {
+  const words = wordsIn(request)
+  const spoken = (node: PageNode) => wordsIn(node.name).filter(word => words.some(one => matchWord(one, word) >= SAID))
+  const shown = page.nodes.find(node => node.role === 'tab' && node.selected && folds.some(isTab))
+  for (const fold of folds.toSorted((a, b) => spoken(b).length - spoken(a).length)) {
+    if (budget.left-- <= 0) break
+    const told = context.told.length
+    if ((await openFold(fold, context)) === undefined) continue
+    const snapshot = await context.browser.snapshot()
+    const steps = readByPage(request, snapshot) ?? fitControl(request, snapshot)
+    if (steps) return steps
+    const now = readPage(snapshot)
+    const inner = foldsOf(now).filter(({ ref, role }) => page.get(ref) === undefined && role !== 'tab')
+    const found = depth < DEEPEST ? await lookInto(now, inner, request, context, budget, depth + 1) : undefined
+    if (found) return found
+    context.told.length = told
+    if (!isTab(fold) && readPage(await context.browser.snapshot()).get(fold.ref)?.expanded !== false)
+      await press(fold, context)
+  }
+  if (shown) await press(shown, context)
+  return undefined
+}
+
+const isTab = ({ role }: PageNode): boolean => role === 'tab'
+
+/** Parts that are closed: tabs, folded sections, menus, and lists that show their choices when they are opened. */
+const foldsOf = (page: Page): PageNode[] =>
+  page.nodes.filter(
+    node =>
+      !node.disabled &&
+      // What is folded under a question answers it, and has nothing to operate.
+      !node.name.trim().endsWith('?') &&
+      ((isFold(node) && (isTab(node) ? node.selected !== true : node.expanded === false)) ||
+        (node.role === 'combobox' && node.expanded === false && !node.options && !node.editable)),
+  )
+
+/** Shows what was shown before; what refuses to be folded up stays open. */
+async function press(node: PageNode, context: RunContext): Promise<void> {
+  try {
+    await act('click', { ref: node.ref }, context)
+  } catch (error) {
+    if (!(error instanceof NeedsApproval || error instanceof BrowserFailed)) throw error
+  }
+}
