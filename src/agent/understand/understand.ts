@@ -1,6 +1,7 @@
 import { isBare } from './reading/attach.ts'
 import { asksForGroups, splitSentences } from './requests/clauses.ts'
 import { findRequests } from './requests/find-requests.ts'
+import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
 import type { Understanding, UnderstandOptions } from './understanding.ts'
@@ -16,7 +17,28 @@ const WORDS_TOO_MANY = new RegExp(`^(?:\\S+\\s+){${MOST_WORDS}}`)
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
   if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
-  const clauses = await findRequests(text, options)
+  const { requests, passed } = await findRequests(text, options)
+  return tellPassed(await understandAll(requests, options), passed)
+}
+
+/** How sure a reading is at most of a message of which a phrase was passed over. */
+const PASSED = 0.6
+
+/** What was passed over is told, and makes the reading less sure. */
+function tellPassed(understanding: Understanding, passed: readonly string[]): Understanding {
+  if (!passed.length) return understanding
+  const lessSure = (reading: Interpretation) => ({ ...reading, certainty: Math.min(reading.certainty, PASSED) })
+  const { notes, readings, best } = understanding
+  return {
+    ...understanding,
+    notes: [...notes, ...passed.map(words => `passed over “${words}”`)],
+    ...(readings && { readings: readings.map(lessSure) }),
+    ...(best && { best: lessSure(best) }),
+  }
+}
+
+/** Reads the requests of a message one after the other. */
+async function understandAll(clauses: string[], options: UnderstandOptions): Promise<Understanding> {
   if (clauses.length > MOST_REQUESTS)
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_REQUESTS} requests at once`], rivals: [] }
   const readings: Understanding[] = []

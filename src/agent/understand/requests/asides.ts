@@ -1,6 +1,9 @@
 /** Words of politeness and haste around a request, that say nothing of what is asked (closed-class frames). */
 const ASIDES: [RegExp, string][] = [
-  [/^\W*(?:sorry|excuse me|pardon me|apologies)\b\s*[,.!:–—-]*\s*(?:but\s+)?(?=\S)/i, ''],
+  [
+    /^\W*(?:sorry|excuse me|pardon me|apologies|forgive me)\b(?:\s+(?:to|for|if|about|that)\b[^,;:?]{2,60}?(?=\s*[,;:–—]|\s+but\b))?\s*[,.!:–—-]*\s*(?:but\s+)?(?=\S)/i,
+    '',
+  ],
   // "quick one - …", "just a short question: …".
   [
     /^\W*(?:just\s+)?(?:(?:a|one|another)\s+)?(?:quick|short|small|brief)\s+(?:one|question|query|thing)\s*[-–—:,;]\s*/i,

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { dropFrames, type Mention } from './frames/drop-frames.ts'
+import { findOccasion } from './frames/occasions.ts'
+import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
@@ -7,12 +11,18 @@ import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
 
+interface FoundRequests {
+  requests: string[]
+  /** Phrases that were passed over though they might say more. */
+  passed: string[]
+}
+
 /**
  * The requests of a message. Sentences that mention nothing of any service (greetings, reasons) are left out, but not those
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
-export async function findRequests(text: string, options: UnderstandOptions): Promise<string[]> {
-  const sentences = splitSentences(dropAsides(text))
+export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
+  const sentences = splitSentences(askOfStatement(dropAsides(text)))
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
@@ -20,10 +30,22 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
     // Others get their turn between the sentences of a long text.
     await nextTurn()
   }
-  return (about.length ? about : sentences.slice(-1))
-    .flatMap(splitRequests)
-    .map(dropLeadIn)
-    .flatMap(request => splitKinds(request, options))
+  const framed = (about.length ? about : sentences.slice(-1)).map(sentence => takeRequest(sentence, options))
+  return {
+    requests: framed
+      .flatMap(({ text }) => splitRequests(text))
+      .map(dropLeadIn)
+      .flatMap(request => splitKinds(request, options)),
+    passed: framed.flatMap(({ passed }) => passed),
+  }
+}
+
+/** The request of a sentence, without the clauses around it that mean nothing to a service. */
+function takeRequest(sentence: string, options: UnderstandOptions): { text: string; passed: string[] } {
+  const mentions = (words: string) => mentionOf(words, options)
+  const text = dropFrames(sentence, mentions)
+  const occasion = findOccasion(text, mentions)
+  return occasion ? { text: dropFrames(occasion.rest, mentions), passed: [occasion.words] } : { text, passed: [] }
 }
 
 /** How a sentence begins that asks for something or restricts what was asked for before (closed class). */
@@ -44,4 +66,17 @@ function mentionsSomething(sentence: string, { knowledge, apps, now, previous }:
         (previous && c.operator && ['pronoun', 'count', 'sort'].includes(c.operator.type)),
     )
   })
+}
+
+/** What words of a clause mean to a service: a kind of record, a value or a number, or at least a day. */
+function mentionOf(words: string, { knowledge, apps, now }: UnderstandOptions): Mention {
+  const message = readMessage(words, now)
+  const chunks = knowledge.apps(apps).flatMap(app => interpret(message, app).chunks)
+  const isOfRecords = ({ entities, fields, values, literal, weak }: Chunk) =>
+    entities.some(e => e.quality >= 0.75) ||
+    fields.some(f => f.quality >= 0.8) ||
+    (!weak && values.some(v => v.quality >= 0.9)) ||
+    (literal !== undefined && literal.kind !== 'date' && !(literal.kind === 'number' && literal.word))
+  if (chunks.some(isOfRecords)) return 'records'
+  return chunks.some(chunk => chunk.literal?.kind === 'date') ? 'day' : undefined
 }

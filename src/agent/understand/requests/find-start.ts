@@ -1,4 +1,4 @@
-import type { Chunk } from '../chunks/chunk.ts'
+import type { Chunk, Operator } from '../chunks/chunk.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Message } from './read-message.ts'
 
@@ -32,6 +32,18 @@ export function findStart(reading: Interpretation, message: Message): number | u
 const isRelative = (before: string, begins: string): boolean =>
   /^(?:who|which)$/i.test(begins) && /[\p{L}\d]\s+$/u.test(before)
 
+/** Operators that change what is asked for, or in which order: no preface has one. */
+const TELLING = new Set<Operator['type']>([
+  'sort',
+  'order',
+  'superlative',
+  'comparator',
+  'negation',
+  'missing',
+  'contains',
+  'breakdown',
+])
+
 /** A long preface may name a day; a short one with a value is part of the request. */
 function saysNothing(before: Chunk[]): boolean {
   const unknown = before.filter(c => c.kind === 'unknown').length
@@ -42,6 +54,7 @@ function saysNothing(before: Chunk[]): boolean {
         !c.entities.length &&
         !c.values.length &&
         !c.scopes.length &&
+        !(c.operator && TELLING.has(c.operator.type)) &&
         (!c.literal || (unknown > 2 && c.literal.kind === 'date')) &&
         !c.arguments.length,
     )

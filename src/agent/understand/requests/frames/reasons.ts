@@ -1,0 +1,115 @@
+import { REQUEST_START } from './disjuncts.ts'
+
+/** A stretch of a message that is not part of the request, if its words mean nothing to any service. */
+export interface Frame {
+  /** The message without it. */
+  rest: string
+  words: string
+  /** Whether it is left out whatever its words mean: nobody could have meant it of the records. */
+  isCertain: boolean
+  /** Whether a day in it says nothing of the records either. */
+  isDayFine: boolean
+}
+
+/** A request that somebody has a reason for: "show me …", "I need …". */
+const WISH =
+  /^\W*(?:(?:hi|hello|ok|okay|so|please|kindly|just|and)\W+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:show|list|give|tell|find|get|display|name|count|pull|i need|we need|i(?:['’]d| would) like|we(?:['’]d| would) like|i want|we want|let me)\b/i
+/** Verbs in the request that may have a reason themselves: "the trips that were cancelled because of the snow". */
+const DONE = /\b(?:was|were|been|got|did|has|have|had|[a-zà-ž]{2,}ed)\b/i
+const SPEAKER = /\b(?:i|i['’](?:m|ve|d|ll)|me|my|myself)\b/i
+/** What restricts what is asked, whoever says it. */
+const RESTRICTS =
+  /\b(?:only|exclud[a-zà-ž]*|except|without|ignor[a-zà-ž]*|leav(?:e|ing) (?:out|aside)|omit[a-zà-ž]*|skip[a-zà-ž]*|count(?:ing)?|includ[a-zà-ž]*|filter[a-zà-ž]*|than|restrict[a-zà-ž]*|limit[a-zà-ž]*|assum[a-zà-ž]*)\b/i
+
+const CONDITION = String.raw`(?:if (?:i|you|we|it|this|that|memory|my memory|anyone|somebody|someone)|in case (?:i|you|we|anyone|someone|somebody)|before (?:i|we)|while (?:i|we|you)|when(?:ever)? you|once you|unless (?:i|you|we))\b`
+const REASON = String.raw`(?:because|since|as|given that|given|now that|seeing (?:that|as)|considering(?: that)?|so that|so (?=i\b|we\b)|in order (?:to|that)|due to|because of|in (?:view|light) of|in preparation for|thanks to|on behalf of|at the request of|owing to)\b`
+const BREAK = String.raw`(?:\s*(?:[,:;–—]|\s-)\s+(?:so\s+|then\s+|but\s+)?|\s+but\s+)`
+
+const LEADING_CONDITION = new RegExp(
+  String.raw`^(\W*(?:so|and|but|ok|okay|well)?\W*${CONDITION}[^,:;?]{2,90}?)${BREAK}(?=\S)`,
+  'i',
+)
+const LEADING_REASON = new RegExp(
+  String.raw`^(\W*(?:${REASON}|to (?=[a-z]{3,} (?:the|my|our|for|a)\b))[^,:;?]{3,110}?)${BREAK}(?=${REQUEST_START})`,
+  'i',
+)
+/** "we're having an audit next week, so show me …": what comes before gives the reason. */
+const LEADING_SO = new RegExp(
+  String.raw`^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?(?:so|therefore|that(?:['’]s| is) why)\s+(?=(?:please |kindly )?(?:show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need)\b)`,
+  'i',
+)
+/** "we ran into trouble, which jobs are urgent?" */
+const LEADING_CLAUSE = new RegExp(
+  String.raw`^(\W*(?:(?:i|we)(?:['’][a-z]+)? [a-z]+|(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)(?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))|what an? [a-z]+)\b[^,:;?]{0,110}?)(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})`,
+  'i',
+)
+
+/** "it is rather urgent: …": "it" is no record. */
+const LEADING_IT =
+  /^(\W*(?:it|this)(?:['’]s| is)(?: (?:very|rather|quite|so|really|extremely|pretty|somewhat|kind of|a bit|getting))* [a-z]+)(?:\s*[,:;–—!]|\s-)\s+(?=\S)/i
+
+const TRAILING_BECAUSE =
+  /^(.{8,}?)(,?\s+(?:because|since|cause|cuz|coz|as (?=i\b|we\b|my\b|our\b))\s[^?]{3,120}?)(\W*)$/i
+const TRAILING_SO =
+  /^(.{8,}?)(,?\s+so (?:that )?(?:i|we|my [a-zà-ž]+|our [a-zà-ž]+|he|she) (?:can|could|may|might|will|know|knows|am|do|don['’]t|have|has|want|get|be|won['’]t)\b[^?]{0,120}?)(\W*)$/i
+const TRAILING_ORDER = /^(.{8,}?)(,?\s+in order (?:to|that|for)\s[^?]{3,120}?)(\W*)$/i
+const TRAILING_CLAUSE =
+  /^(.{8,}?)(\s*[,;–—]\s*(?:it(?:['’]s| is)|this is|i(?:['’]m| am)|we(?:['’]re| are)|(?:my|our|the) [a-zà-ž]+ (?:is|are|wants?|needs?|keeps?|has)|(?:just |only )?(?:asking|curious|wondering))\b[^,;?]{0,90}?)(\W*)$/i
+
+const before = (text: string, pattern: RegExp): Frame | undefined => {
+  const match = pattern.exec(text)
+  if (!match || RESTRICTS.test(match[1]!)) return undefined
+  return {
+    rest: text.slice(match[0].length),
+    words: match[1]!,
+    isCertain: false,
+    isDayFine: [LEADING_SO, LEADING_CLAUSE, LEADING_IT].includes(pattern),
+  }
+}
+const behind = (text: string, pattern: RegExp): (Frame & { core: string }) | undefined => {
+  const match = pattern.exec(text)
+  if (!match || RESTRICTS.test(match[2]!)) return undefined
+  const [, core, words, end] = match as unknown as [string, string, string, string]
+  return {
+    rest: core + end,
+    words,
+    core,
+    isCertain: false,
+    isDayFine: pattern !== TRAILING_BECAUSE || SPEAKER.test(words),
+  }
+}
+
+/** "because my boss wants it", "since the auditors are coming": why it is asked, not which records are meant. */
+function reasonBehind(text: string): Frame | undefined {
+  const frame = behind(text, TRAILING_BECAUSE)
+  if (!frame) return undefined
+  const isOfAsking = SPEAKER.test(frame.words) || (WISH.test(frame.core) && !DONE.test(frame.core))
+  return isOfAsking ? { ...frame, isCertain: SPEAKER.test(frame.words) && WISH.test(frame.core) } : undefined
+}
+
+/** Conjunctions that give the reason for saying something, never for what is spoken of. */
+const NEVER_OF_RECORDS = /^\W*(?:now that|given that|seeing (?:that|as)|so (?:that )?(?:i|we)\b)/i
+
+/** What follows the first comma may be a question that the clause belongs to. */
+const reasonBefore = (text: string): Frame | undefined => {
+  const frame = before(text, LEADING_REASON)
+  return frame && (WISH.test(frame.rest) || !DONE.test(frame.rest) || NEVER_OF_RECORDS.test(frame.words))
+    ? { ...frame, isCertain: WISH.test(frame.rest) && !/\d/.test(frame.words) && !/^\W*since\b/i.test(frame.words) }
+    : undefined
+}
+
+const certainly = (frame: Frame | undefined) => frame && { ...frame, isCertain: true }
+
+/** Clauses around a request that say why it is asked, for what, or on which condition of saying; the likeliest first. */
+export const framesOf = (text: string): Frame[] =>
+  [
+    certainly(before(text, LEADING_IT)),
+    before(text, LEADING_CONDITION),
+    reasonBefore(text),
+    before(text, LEADING_SO),
+    before(text, LEADING_CLAUSE),
+    reasonBehind(text),
+    behind(text, TRAILING_SO),
+    WISH.test(text) ? behind(text, TRAILING_ORDER) : undefined,
+    behind(text, TRAILING_CLAUSE),
+  ].filter(frame => frame !== undefined && /[a-zà-ž]{2,}/u.test(frame.rest)) as Frame[]

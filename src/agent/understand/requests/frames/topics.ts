@@ -1,0 +1,6 @@
+/** How a topic is put before what is asked about it (closed class; Quirk et al. 1985, § 9.57 "respect"). */
+const TOPIC =
+  /^(\W*(?:(?:and|so|but|ok|okay|now|well)\W+)*)(?:regarding|concerning|about|as to|as regards|with (?:regards?|respect|reference) to|in (?:regard|respect|relation) (?:to|of)|when it comes to|when (?:we|you) look at|if (?:we|you) (?:talk|speak|think) (?:about|of)|(?:speaking|talking|thinking) (?:about|of)|on the (?:subject|topic|matter|question) of|looking at|(?:turning|moving on|coming) to) ([^,:;?]{2,50}?)\s*(?:[,:;–—]|\s-)\s+(?=\S)/i
+
+/** One marker of a topic instead of all of them. */
+export const sayTopic = (text: string): string => text.replace(TOPIC, '$1as for $2, ')
