@@ -44,6 +44,10 @@ const TELLING = new Set<Operator['type']>([
   'breakdown',
 ])
 
+/** Of two that are named behind it, a comparative only says what is wanted of them. */
+const isTelling = ({ operator }: Chunk) =>
+  operator !== undefined && TELLING.has(operator.type) && !(operator.type === 'superlative' && operator.comparative)
+
 /** A long preface may name a day; a short one with a value is part of the request. */
 function saysNothing(before: Chunk[]): boolean {
   const unknown = before.filter(c => c.kind === 'unknown').length
@@ -54,7 +58,7 @@ function saysNothing(before: Chunk[]): boolean {
         !c.entities.length &&
         !c.values.length &&
         !c.scopes.length &&
-        !(c.operator && TELLING.has(c.operator.type)) &&
+        !isTelling(c) &&
         (!c.literal || (unknown > 2 && c.literal.kind === 'date')) &&
         !c.arguments.length,
     )

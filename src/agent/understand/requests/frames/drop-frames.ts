@@ -16,7 +16,7 @@ export type Mention = 'records' | 'day' | undefined
  */
 export function dropFrames(sentence: string, mentions: (words: string) => Mention): string {
   if (/["“]/.test(sentence)) return sentence
-  let text = askOfStatement(askWhetherSo(dropDisjuncts(sentence)))
+  let text = askOfStatement(dropDisjuncts(askWhetherSo(sentence)))
   for (let times = 0; times < MOST_FRAMES; times++) {
     const frame = framesOf(text).find(frame => isNone(frame, mentions))
     if (!frame) break

@@ -5,11 +5,11 @@ import type { Mention } from './drop-frames.ts'
 const OCCASIONS = new Set(NOUN_KINDS.occasion.split(' '))
 
 const DAY = `(?:tomorrow|today|tonight|this (?:morning|afternoon|evening|week)|later(?: today)?|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day|(?:that )?(?:i|we)(?:['’](?:m|re|ve))? (?:have|need|am|are|got)(?: to)? [a-z]+(?: (?:tomorrow|today|later|soon|next week))?)`
-const FOR = `for (?:the|an?|my|our|his|her|their|this|today['’]s|tomorrow['’]s|next (?:week|month)['’]s|this (?:week|month)['’]s) (?<words>(?:[a-z]+ ){0,2}[a-z]+?)`
+const FOR = `for (?:the|an?|my|our|his|her|their|this|today['’]s|tomorrow['’]s|next (?:week|month)['’]s|this (?:week|month)['’]s) (?<words>(?:[a-z]+ ){0,2}?[a-z]+?)`
 const BEFORE = new RegExp(`^\\W*(?<all>${FOR}(?: ${DAY})?)(?:\\s*[,:;–—]|\\s-)\\s+(?=\\S)`, 'i')
 const BETWEEN = new RegExp(`,\\s*(?<all>${FOR}(?: ${DAY})?)\\s*,`, 'i')
 const BEHIND = new RegExp(
-  `(?:\\s*[,;–—]\\s*(?<all>${FOR}(?: ${DAY})?)|\\s+(?<later>for (?:the|an?|my|our) (?<noun>(?:[a-z]+ ){0,2}[a-z]+?) ${DAY}))(?=\\W*$)`,
+  `(?:\\s*[,;–—]\\s*(?<all>${FOR}(?: ${DAY})?)|\\s+(?<later>for (?:the|an?|my|our) (?<noun>(?:[a-z]+ ){0,2}?[a-z]+?) ${DAY}))(?=\\W*$)`,
   'i',
 )
 
