@@ -4,107 +4,141 @@ import type { JsonObject } from '../../lib/json.ts'
 import { compileMeaning, type CompiledPlan } from '../plan/compile.ts'
 import { confidenceOf } from '../confidence/confidence-of.ts'
 import { readSignals } from '../confidence/read-signals.ts'
-import { rowsOf, type Run, type RunResult, type StepResult } from '../run/create-run.ts'
-import type { Turn, TurnOutcome } from '../turn.ts'
+import { rowsOf, type RunResult, type StepResult } from '../run/create-run.ts'
+import type { TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
-import { MOST_SHOWN, type Meaning, type Query } from '../understand/reading/query.ts'
+import type { Meaning } from '../understand/reading/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
+import type { CallRequest } from './answer-tool.ts'
 import { combineAnswers } from './combine-answers.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
-import { joinList, wordsFor } from './describe-selection.ts'
+import { describePlan, explainRun, sqlOf } from './describe-plan.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
 import { columnFormats } from './column-formats.ts'
+import { incompleteNote, rivalNote } from './notes.ts'
+import { rememberAnswer } from './remember-answer.ts'
 import { tellAhead } from './tell-ahead.ts'
-import { withDerived, writeAnswer } from './write-answer.ts'
+import { withDerived, writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
-/** Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. */
+/** What records are answered with, of all that a turn has. */
+type RecordsContext = Pick<CallRequest, 'turn' | 'run' | 'model' | 'memory'>
+
+/** A plan that ran: what it was made of, and what came out. */
+interface Ran {
+  meaning: Meaning
+  compiled: CompiledPlan
+  plan: Plan
+  results: RunResult
+  evidence: Partial<AnswerData>
+  /** The answer to each part. */
+  written: WrittenAnswer[]
+}
+
+/**
+ * Runs the plan of an understood message and writes its answer; `isConfirmed` once the reading has had its yes. A plan that
+ * is only asked for (`dryRun`) is described.
+ */
 export async function answerRecords(
   understanding: Understanding & { meaning: Meaning },
-  turn: Turn,
-  run: Run,
-  model: CatalogueModel,
-  memory: Memory,
-  isConfirmed = false,
+  context: RecordsContext,
+  { isConfirmed = false } = {},
 ): Promise<TurnOutcome> {
-  const { meaning, notes, rivals } = understanding
+  const { turn, run, model, memory } = context
+  const { meaning, readings = [] } = understanding
   const compiled = compileMeaning(meaning, model, understanding.confidence)
-  const trace = {
-    meaning,
-    readings: understanding.readings ?? [],
-    rivals: rivals.length,
-    notes: notes.length,
-    model,
-  }
-  const before = readSignals({ ...trace, rows: [] })
+  const before = signalsOf(understanding, model, [])
   const plan: Plan = { ...compiled.plan, confidence: confidenceOf(before), signals: before }
   turn.emit('plan', plan)
-  const lastQuery = compiled.parts.at(-1)!.query
-  const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
-  const next: Memory = { query: lastQuery, history, evidence: memory.evidence }
-  if (turn.dryRun)
-    return {
-      response: `This is the plan: ${describePlan(compiled)}. Nothing was called.`,
-      data: { plan, result: null },
-      confidence: plan.confidence,
-      toolsUsed: [],
-      memory: toJson(memory),
-      engine: 'builtin',
-    }
-  const doubts = understanding.readings?.flatMap(reading => reading.doubts) ?? []
+  if (turn.dryRun) return tellPlan(compiled, plan, memory)
+  const doubts = readings.flatMap(reading => reading.doubts)
   if (!isConfirmed && doubts.length) return offerReading(meaning, model, memory, DOUBTED, run.toolsUsed, doubts)
-  const ran = await run.execute(plan)
-  const evidence: Partial<AnswerData> = {
-    plan,
-    sql: sqlOf(compiled),
-    steps: ran.reports,
-    source: ran.source,
-    step_rows: rowsOf(ran),
-    complete: ran.complete,
-  }
-  if (ran.failure) {
-    const message = `I could not answer: ${ran.failure.tool} failed (${ran.failure.message}).`
-    return declined('TOOL_FAILED', message, memory, {
-      data: { ...evidence, complete: false },
-      toolsUsed: run.toolsUsed,
-    })
-  }
+  const results = await run.execute(plan)
+  const evidence = evidenceOf(compiled, plan, results)
+  if (results.failure) return tellFailure(results.failure, evidence, context)
   const written = compiled.parts.map(part =>
-    writeAnswer(part.query, part.shape, ran.results.get(part.step)!, model, turn.maxShown),
+    writeAnswer(part.query, part.shape, results.results.get(part.step)!, model, turn.maxShown),
   )
-  next.evidence = explain(compiled, ran)
-  const { rows } = ran.results.get(compiled.parts.at(-1)!.step)!
-  const winner = winnerOf(lastQuery, rows[0], model)
-  const shown = lastQuery.ask === 'group' ? rows.slice(0, MOST_SHOWN).map(keyOf) : undefined
-  next.query = { ...lastQuery, ...(winner && { winner }), ...(shown && { shown }) }
-  const missing = written.find(w => w.notFound)
-  if (missing && written.length === 1)
-    return declined(
-      'NOT_FOUND',
-      missing.text,
-      { ...memory, evidence: next.evidence },
-      { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 },
-    )
-  const kinds = readOf(plan, ran, model)
-  const ahead = meaning.kind === 'query' ? tellAhead(lastQuery, rows[0], kinds, model) : undefined
-  if (ahead)
-    return declined('NOT_AVAILABLE', ahead, memory, { data: evidence, toolsUsed: run.toolsUsed, confidence: 0.3 })
-  const combined = combineAnswers(meaning, compiled, written, model)
-  const signals = readSignals({ ...trace, rows: compiled.parts.map(part => countOf(ran.results.get(part.step)!)) })
-  const confidence = ran.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
+  const ran: Ran = { meaning, compiled, plan, results, evidence, written }
+  return declineRan(ran, context) ?? tellRan(understanding, ran, context, isConfirmed)
+}
+
+const tellPlan = (compiled: CompiledPlan, plan: Plan, memory: Memory): TurnOutcome => ({
+  response: `This is the plan: ${describePlan(compiled)}. Nothing was called.`,
+  data: { plan, result: null },
+  confidence: plan.confidence,
+  toolsUsed: [],
+  memory: toJson(memory),
+  engine: 'builtin',
+})
+
+const evidenceOf = (compiled: CompiledPlan, plan: Plan, results: RunResult): Partial<AnswerData> => ({
+  plan,
+  sql: sqlOf(compiled),
+  steps: results.reports,
+  source: results.source,
+  step_rows: rowsOf(results),
+  complete: results.complete,
+})
+
+const signalsOf = (understanding: Understanding & { meaning: Meaning }, model: CatalogueModel, rows: number[]) =>
+  readSignals({
+    meaning: understanding.meaning,
+    readings: understanding.readings ?? [],
+    rivals: understanding.rivals.length,
+    notes: understanding.notes.length,
+    model,
+    rows,
+  })
+
+const tellFailure = (
+  { tool, message }: NonNullable<RunResult['failure']>,
+  evidence: Partial<AnswerData>,
+  { run, memory }: RecordsContext,
+): TurnOutcome =>
+  declined('TOOL_FAILED', `I could not answer: ${tool} failed (${message}).`, memory, {
+    data: { ...evidence, complete: false },
+    toolsUsed: run.toolsUsed,
+  })
+
+/** Why a plan that ran gives no answer: what was looked up is not there, or the records end before what is asked about. */
+function declineRan(
+  { meaning, compiled, plan, results, evidence, written }: Ran,
+  { run, model, memory }: RecordsContext,
+): TurnOutcome | undefined {
+  const { toolsUsed } = run
+  const more = { data: evidence, toolsUsed, confidence: 0.3 }
+  const [missing, ...others] = written
+  if (missing?.notFound && !others.length)
+    return declined('NOT_FOUND', missing.text, { ...memory, evidence: explainRun(compiled, results) }, more)
+  const { query, step } = compiled.parts.at(-1)!
+  const [first] = results.results.get(step)!.rows
+  const ahead = meaning.kind === 'query' ? tellAhead(query, first, readByKind(plan, results, model), model) : undefined
+  return ahead ? declined('NOT_AVAILABLE', ahead, memory, more) : undefined
+}
+
+/** The answer in words and as data, as sure as what came out allows. */
+function tellRan(
+  understanding: Understanding & { meaning: Meaning },
+  { meaning, compiled, plan, results, evidence, written }: Ran,
+  { run, model, memory }: RecordsContext,
+  isConfirmed: boolean,
+): TurnOutcome {
+  const { rivals, notes } = understanding
+  const counts = compiled.parts.map(part => countOf(results.results.get(part.step)!))
+  const signals = signalsOf(understanding, model, counts)
+  const confidence = results.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   // Where other applications have such records too, the answer says so itself.
-  if (!isConfirmed && confidence < LEAST_SURE && ran.complete && !rivals.length)
+  if (!isConfirmed && confidence < LEAST_SURE && results.complete && !rivals.length)
     return offerReading(meaning, model, memory, confidence, run.toolsUsed)
+  const combined = combineAnswers(meaning, compiled, written, model)
+  const { query, step } = compiled.parts.at(-1)!
+  const { rows } = results.results.get(step)!
+  const next = rememberAnswer(query, rows, model, memory)
   // Several answers have columns of the same names that need not be alike.
-  const formats =
-    meaning.kind === 'query' ? columnFormats(lastQuery, combined.columns, withDerived(model, lastQuery)) : {}
-  const text = [
-    combined.text,
-    ...incompleteNote(ran),
-    ...rivalNote(rivals, lastQuery),
-    ...(notes.length ? [`(I ${notes.join('; ')}.)`] : []),
-  ].join(' ')
+  const formats = meaning.kind === 'query' ? columnFormats(query, combined.columns, withDerived(model, query)) : {}
+  const said = notes.length ? [`(I ${notes.join('; ')}.)`] : []
   return {
-    response: text,
+    response: [combined.text, ...incompleteNote(results), ...rivalNote(rivals, query), ...said].join(' '),
     data: {
       ...evidence,
       plan: { ...plan, confidence, signals },
@@ -115,15 +149,16 @@ export async function answerRecords(
       ...(combined.chart && { chart: combined.chart }),
     },
     confidence,
-    toolsUsed: [...new Set([...ran.reports.map(r => r.tool), ...run.toolsUsed])],
-    memory: toJson(next),
+    toolsUsed: [...new Set([...results.reports.map(report => report.tool), ...run.toolsUsed])],
+    memory: toJson({ ...next, evidence: explainRun(compiled, results) }),
     engine: 'builtin',
-    ...(meaning.kind === 'query' && ran.complete && { answered: { query: next.query, rows, read: kinds } }),
+    ...(meaning.kind === 'query' &&
+      results.complete && { answered: { query: next.query, rows, read: readByKind(plan, results, model) } }),
   }
 }
 
 /** The records that were read, by kind. */
-function readOf({ steps }: Plan, ran: RunResult, model: CatalogueModel): Map<string, JsonObject[]> {
+function readByKind({ steps }: Plan, ran: RunResult, model: CatalogueModel): Map<string, JsonObject[]> {
   const read = new Map<string, JsonObject[]>()
   const kinds = new Map(
     [...model.entities.values()].flatMap(e => e.sources.map(source => [source.tool, e.key] as const)),
@@ -139,13 +174,6 @@ function readOf({ steps }: Plan, ran: RunResult, model: CatalogueModel): Map<str
 /** What is claimed of a reading without a word that may say more. */
 const DOUBTED = 0.2
 
-/** Which tools would be called, and with what the answer would be worked out. */
-function describePlan({ plan, parts }: CompiledPlan): string {
-  const calls = plan.steps.flatMap(step => ('tool' in step ? [`call ${step.tool}`] : []))
-  const scopes = [...new Set(parts.map(part => part.query.root.entity.split('/').at(-1)!))]
-  return `${joinList([...new Set(calls)])}, then work the answer out over the ${joinList(scopes)} records with SQL`
-}
-
 /** The most that is claimed of an answer over a part of the records. */
 const LESS_THAN_HALF = 0.4
 
@@ -155,49 +183,4 @@ function countOf({ rows }: StepResult): number {
   const figures = Object.entries(row ?? {}).filter(([name]) => !/^(?:holds|percent|ratio|part|whole)$/.test(name))
   const isNone = !more.length && figures.length > 0 && figures.every(([, value]) => value === 0 || value === null)
   return isNone ? 0 : rows.length
-}
-
-const keyOf = (row: JsonObject): string | number | null => {
-  const [key] = Object.values(row)
-  return typeof key === 'string' || typeof key === 'number' ? key : null
-}
-
-/** How many requests "go back" can go back. */
-const MOST_BACK = 5
-
-/** The group that a ranking of groups put first, as a condition on its records. */
-function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
-  const { group, groupOrder } = query
-  const entity = group && model.entities.get(group.entity)
-  const value = row && Object.values(row)[0]
-  if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
-  if (group.period || (typeof value !== 'string' && typeof value !== 'number')) return undefined
-  const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
-  const text = typeof value === 'string' && { text: true }
-  return { entity: entity.key, condition: { columns: group.columns, op: '=', values: [value], ...text, label } }
-}
-
-const sqlOf = (compiled: CompiledPlan) =>
-  compiled.plan.steps.flatMap(step => ('sql' in step ? [step.sql] : [])).join(';\n')
-
-function explain(compiled: CompiledPlan, ran: RunResult): string {
-  const calls = ran.reports.map((r, at) => `${at + 1}. ${r.tool}(${JSON.stringify(r.args)}) gave ${r.rows ?? 0} rows`)
-  return `I called these tools:\n${calls.join('\n')}\nand worked it out with this SQL over their results:\n${sqlOf(compiled)}`
-}
-
-const incompleteNote = (ran: RunResult) => {
-  const partial = [...ran.results.values()].find(result => !result.complete)
-  if (!partial) return []
-  return [
-    `Careful: only ${partial.rows.length.toLocaleString('en-US')}${partial.total ? ` of ${partial.total.toLocaleString('en-US')}` : ''} records could be read, so this is not the whole answer.`,
-  ]
-}
-
-/** Names the other applications; another reading of the same one is no such records elsewhere. */
-const rivalNote = (rivals: string[], query: Query) => {
-  const others = rivals.filter(app => app !== query.app)
-  if (!others.length) return []
-  return [
-    `(I took this from ${query.app}; ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} such records too.)`,
-  ]
 }

@@ -21,120 +21,157 @@ interface Outcome {
   failure?: string
 }
 
+/** How far planned calls have come. */
+interface Progress {
+  outcomes: Outcome[]
+  reports: StepReport[]
+  source: NonNullable<AnswerData['source']>
+  /** Tools that were called without a yes, as the person allowed. */
+  unasked: string[]
+  results: Map<string, StepResult>
+  complete: boolean
+  /** The calls that were not made: the first waits for its yes, or a change before it failed. */
+  left: CallStep[]
+  /** A change failed. */
+  isBroken: boolean
+}
+
 /**
  * Carries out planned calls in their order: those that only read go out together, one that has to be asked for waits for
  * its own yes with the ones behind it, and nothing behind a change that failed is made. With one that is denied none is.
  */
 export async function runCalls(plan: Plan, request: CallRequest): Promise<TurnOutcome> {
-  const { turn, run, model, memory } = request
   const steps = plan.steps as CallStep[]
   const refused = refuseDenied(steps, request)
   if (refused) return refused
-  const outcomes: Outcome[] = []
-  const reports: StepReport[] = []
-  const source: NonNullable<AnswerData['source']> = []
-  const unasked: string[] = []
-  const results = new Map<string, StepResult>()
-  let complete = true
-  let at = 0
-  let isBroken = false
-  while (at < steps.length && !isBroken) {
-    const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
-    const waits = (step: CallStep) => decide(step.tool, request).decision === 'ask' && !needsNoYes(step, steps, request)
-    if (waits(steps[at]!)) break
-    const next = steps.findIndex((step, i) => i > at && (isChange(step) || waits(step)))
-    if (needsNoYes(steps[at]!, steps, request)) {
-      request.grant(steps[at]!.tool)
-      unasked.push(steps[at]!.tool)
+  const progress = await callInOrder(plan, request)
+  const { outcomes, reports, left, isBroken } = progress
+  const text = [...outcomes.map(outcome => tellOutcome(outcome, steps, request)), ...progress.unasked.map(tellAllowed)]
+  const data = dataOf(plan, progress)
+  const failed = outcomes.filter(outcome => outcome.failure !== undefined)
+  const { toolsUsed } = request.run
+  if (isBroken && left.length) text.push(notMade(left.length))
+  if (failed.length && (isBroken || failed.length === outcomes.length))
+    return declined('TOOL_FAILED', text.join('\n'), request.memory, { data, toolsUsed })
+  const memory: Memory = reports.length ? { ...request.memory, evidence: explainCalls(reports) } : request.memory
+  if (left.length) return askForNext({ plan, progress, text, data, memory, isUnsure: failed.length > 0 }, request)
+  return {
+    confidence: failed.length ? Math.min(UNSURE, plan.confidence) : plan.confidence,
+    memory: toJson(memory),
+    engine: 'builtin',
+    toolsUsed,
+    response: text.join('\n'),
+    data: { ...data, ...(failed.length && failureOf(text)) },
+  }
+}
+
+/** The most that is claimed when a call failed. */
+const UNSURE = 0.4
+
+async function callInOrder(plan: Plan, request: CallRequest): Promise<Progress> {
+  const { turn, run, model } = request
+  const steps = plan.steps as CallStep[]
+  const done: Progress = { outcomes: [], reports: [], source: [], unasked: [], results: new Map(), complete: true, left: steps, isBroken: false } // prettier-ignore
+  const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
+  const isAsked = (step: CallStep) => decide(step.tool, request).decision === 'ask'
+  while (done.left.length && !done.isBroken) {
+    const [first, ...behind] = done.left as [CallStep, ...CallStep[]]
+    if (isAsked(first)) {
+      if (!needsNoYes(first, steps, request)) break
+      request.grant(first.tool)
+      done.unasked.push(first.tool)
     }
-    const batch = isChange(steps[at]!) ? [steps[at]!] : steps.slice(at, next < 0 ? undefined : next)
-    const ran = await run.execute({ ...plan, steps: batch.map(step => withEarlier(step, results, model)) })
-    reports.push(...ran.reports)
-    source.push(...ran.source)
-    for (const [id, result] of ran.results) results.set(id, result)
-    complete &&= ran.complete
-    batch.forEach((step, i) => {
-      const report = ran.reports[i]
+    const next = behind.findIndex(step => isChange(step) || isAsked(step))
+    const batch = isChange(first) ? [first] : [first, ...(next < 0 ? behind : behind.slice(0, next))]
+    const ran = await run.execute({ ...plan, steps: batch.map(step => withEarlier(step, done.results, model)) })
+    done.reports.push(...ran.reports)
+    done.source.push(...ran.source)
+    for (const [id, result] of ran.results) done.results.set(id, result)
+    done.complete &&= ran.complete
+    for (const [at, step] of batch.entries()) {
+      const report = ran.reports[at]
       const failure = report ? report.error : (ran.failure?.message ?? 'it was not called')
       const label = labelCall(step, model.tools.get(step.tool)?.app, steps)
-      outcomes.push(
-        failure === undefined
-          ? { order: step, written: writeOwn(step, rawOf(ran.results.get(step.id)), label, turn.maxShown) }
-          : { order: step, failure },
-      )
-    })
-    isBroken = isChange(batch[0]!) && ran.failure !== undefined
-    at += batch.length
+      const written = () => writeOwn(step, rawOf(ran.results.get(step.id)), label, turn.maxShown)
+      done.outcomes.push(failure === undefined ? { order: step, written: written() } : { order: step, failure })
+    }
+    done.isBroken = isChange(first) && ran.failure !== undefined
+    done.left = done.left.slice(batch.length)
   }
-  const waiting = steps.slice(at)
+  return done
+}
+
+const tellOutcome = ({ order, written, failure }: Outcome, steps: CallStep[], { model }: CallRequest): string =>
+  written?.text ?? `${labelCall(order, model.tools.get(order.tool)?.app, steps)} failed: ${failure}`
+
+function dataOf(plan: Plan, { outcomes, reports, source, complete }: Progress): AnswerData {
   const done = outcomes.filter(outcome => outcome.written)
-  const failed = outcomes.filter(outcome => outcome.failure !== undefined)
-  const text = outcomes.map(outcome =>
-    outcome.written
-      ? outcome.written.text
-      : `${labelCall(outcome.order, model.tools.get(outcome.order.tool)?.app, steps)} failed: ${outcome.failure}`,
-  )
-  const only = done.length === 1 && steps.length === 1 ? done[0]!.written : undefined
-  const data: AnswerData = {
+  const only = done.length === 1 && plan.steps.length === 1 ? done[0]!.written : undefined
+  return {
     plan,
     steps: reports,
     source,
-    complete: complete && !failed.length,
-    result: only ? only.result : done.length ? outcomes.map(o => o.written?.result ?? null) : null,
+    complete: complete && done.length === outcomes.length,
+    result: only ? only.result : done.length ? outcomes.map(outcome => outcome.written?.result ?? null) : null,
     ...(only?.columns && { columns: only.columns }),
     ...(only?.total !== undefined && { total: only.total }),
   }
-  text.push(...unasked.map(tellAllowed))
-  if (failed.length && isBroken && waiting.length) text.push(notMade(waiting.length))
-  if (failed.length && (!done.length || isBroken))
-    return declined('TOOL_FAILED', text.join('\n'), memory, { data, toolsUsed: run.toolsUsed })
-  const evidence = reports.map(
-    (r, at) => `${at + 1}. ${r.tool}(${JSON.stringify(r.args)}) ${r.error ? `failed: ${r.error}` : 'answered'}`,
+}
+
+const explainCalls = (reports: readonly StepReport[]): string => {
+  const lines = reports.map(
+    ({ tool, args, error }, at) =>
+      `${at + 1}. ${tool}(${JSON.stringify(args)}) ${error ? `failed: ${error}` : 'answered'}`,
   )
-  const after: Memory = reports.length ? { ...memory, evidence: `I made these calls:\n${evidence.join('\n')}` } : memory
-  const base = {
-    confidence: failed.length ? Math.min(0.4, plan.confidence) : plan.confidence,
-    memory: toJson(after),
-    engine: 'builtin' as const,
-    toolsUsed: run.toolsUsed,
-  }
-  const change = waiting[0]
-  if (!change) return { ...base, response: text.join('\n'), data: { ...data, ...(failed.length && failureOf(text)) } }
+  return `I made these calls:\n${lines.join('\n')}`
+}
+
+/** What the calls before one that waits for its yes came to. */
+interface BeforeYes {
+  plan: Plan
+  progress: Progress
+  text: string[]
+  data: AnswerData
+  memory: Memory
+  isUnsure: boolean
+}
+
+/** Asks for the yes to the first call that is left. What is asked about is exactly what is sent: never a part of a plan in the place of a value. */
+function askForNext({ plan, progress, text, data, memory, isUnsure }: BeforeYes, request: CallRequest): TurnOutcome {
+  const { model, run } = request
+  const [change, ...behind] = progress.left as [CallStep, ...CallStep[]]
   const { tool } = change
-  const [args, ...more] = argumentVariants(change, results, typesOf(tool, model))
-  // What is asked about is exactly what is sent: never a part of a plan in the place of a value.
+  const card = model.tools.get(tool)
+  const [args, ...more] = argumentVariants(change, progress.results, typesOf(tool, model))
   if (!args || more.length || isLinked(args)) {
-    const message = `${labelCall(change, model.tools.get(tool)?.app, steps)} was not called: the result before it gives no single value for it.`
-    return declined('NEEDS_INPUT', [...text, message].join('\n'), after, { data, toolsUsed: run.toolsUsed })
+    const message = `${labelCall(change, card?.app, plan.steps as CallStep[])} was not called: the result before it gives no single value for it.`
+    return declined('NEEDS_INPUT', [...text, message].join('\n'), memory, { data, toolsUsed: run.toolsUsed })
   }
-  const behindIt = resolvable(waiting.slice(1), results, model)
+  const { orders: next, isWhole } = resolvable(behind, progress.results, model)
   const action = `Call ${tool} with ${describeArguments(args)}`
-  const behind = behindIt.length
-  const left = waiting.length - 1 - behind
-  const note = behind ? ` After that ${behind === 1 ? 'one more call follows' : `${behind} more calls follow`}.` : ''
-  const cut = left ? ` What needs its result is left out: ask for it then.` : ''
+  const note = next.length
+    ? ` After that ${next.length === 1 ? 'one more call follows' : `${next.length} more calls follow`}.`
+    : ''
+  const cut = !isWhole ? ` What needs its result is left out: ask for it then.` : ''
   return {
-    ...base,
+    confidence: isUnsure ? Math.min(UNSURE, plan.confidence) : plan.confidence,
+    memory: toJson(memory),
+    engine: 'builtin',
+    toolsUsed: run.toolsUsed,
     response: [...text, `${action}. Shall I go ahead?${note}${cut}`].join('\n'),
     data,
-    pending: {
-      tool,
-      args,
-      action,
-      schema: model.tools.get(tool)?.inputSchema,
-      ...(behind && { next: behindIt }),
-    },
+    pending: { tool, args, action, schema: card?.inputSchema, ...(next.length && { next }) },
   }
 }
 
 /**
- * The only call of a tool that the person allowed in this conversation, with arguments from the message alone: what comes out
- * of another call is text of a tool.
+ * Of calls that a policy asks about: the only one of a tool that the person allowed in this conversation, with arguments
+ * from the message alone. What comes out of another call is text of a tool.
  */
 const needsNoYes = ({ tool, args }: CallStep, steps: CallStep[], request: CallRequest): boolean => {
   const card = request.model.tools.get(tool)
   const isOnly = steps.filter(step => step.tool === tool).length === 1
-  if (decide(tool, request).decision !== 'ask' || !isOnly || isLinked(args)) return false
+  if (!isOnly || isLinked(args)) return false
   return isAllowed({ app: card?.app ?? '', tool, record: factsOf(card), isDeletion: false }, request.turn)
 }
 
@@ -152,18 +189,25 @@ function withEarlier(step: CallStep, results: Map<string, StepResult>, model: Ca
   return args && !more.length ? { ...step, args } : step
 }
 
-/** The calls after one that waits, with what the results before it give; up to one that needs a result that is not there yet. */
-function resolvable(steps: CallStep[], results: Map<string, StepResult>, model: CatalogueModel): CallOrder[] {
+/**
+ * The calls after one that waits, with what the results before it give; up to one that needs a result that is not there
+ * yet, and whether they are all.
+ */
+function resolvable(
+  steps: CallStep[],
+  results: Map<string, StepResult>,
+  model: CatalogueModel,
+): { orders: CallOrder[]; isWhole: boolean } {
   const orders: CallOrder[] = []
   for (const step of steps) {
     const needs = Object.values(step.args).flatMap(value => (isObject(value) && typeof value.$from === 'string' ? [value.$from] : [])) // prettier-ignore
     const variants = needs.every(id => results.has(id))
       ? argumentVariants(step, results, typesOf(step.tool, model))
       : []
-    if (!variants.length) break
+    if (!variants.length) return { orders, isWhole: false }
     orders.push(...variants.map(args => ({ tool: step.tool, args })))
   }
-  return orders
+  return { orders, isWhole: true }
 }
 
 const decide = (tool: string, { model, turn }: CallRequest) => {

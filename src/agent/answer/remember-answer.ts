@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../lib/json.ts'
+import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import { MOST_SHOWN, type Query } from '../understand/reading/query.ts'
+import { wordsFor } from './describe-selection.ts'
+import type { Memory } from './outcome.ts'
+
+/** How many requests "go back" can go back. */
+const MOST_BACK = 5
+
+type Remembered = Required<Pick<Memory, 'query' | 'history'>>
+
+/** What is kept of an answer for what follows it: the request with what its rows showed, and the requests before it. */
+export function rememberAnswer(query: Query, rows: JsonObject[], model: CatalogueModel, memory: Memory): Remembered {
+  const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
+  const winner = winnerOf(query, rows[0], model)
+  const shown = query.ask === 'group' ? rows.slice(0, MOST_SHOWN).map(keyOf) : undefined
+  return { query: { ...query, ...(winner && { winner }), ...(shown && { shown }) }, history }
+}
+
+const keyOf = (row: JsonObject): string | number | null => {
+  const [key] = Object.values(row)
+  return typeof key === 'string' || typeof key === 'number' ? key : null
+}
+
+/** The group that a ranking of groups put first, as a condition on its records. */
+function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueModel): Query['winner'] {
+  const { group, groupOrder } = query
+  const entity = group && model.entities.get(group.entity)
+  const value = row && Object.values(row)[0]
+  if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
+  if (group.period || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
+  const text = typeof value === 'string' && { text: true }
+  return { entity: entity.key, condition: { columns: group.columns, op: '=', values: [value], ...text, label } }
+}

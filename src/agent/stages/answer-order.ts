@@ -1,0 +1,42 @@
+import { answerCalls } from '../answer/answer-tool.ts'
+import { answerInTurn } from '../answer/answer-in-turn.ts'
+import { answerWrite, areChanges, explainUnclearWrite } from '../answer/answer-writes.ts'
+import type { TurnOutcome } from '../turn.ts'
+import { readCalls } from '../understand/calls/read-calls.ts'
+import { weighReadings } from '../understand/calls/weigh-readings.ts'
+import { narrowsBefore } from '../understand/requests/rephrase.ts'
+import { asksHowToWrite } from '../understand/writes/find-command.ts'
+import { readCommand, readCommands } from '../understand/writes/read-request.ts'
+import { appsOf, inWords, withoutDraft, type Asked, type Weighed } from './asked.ts'
+
+/** Reads the calls of tools that a message may stand for, and weighs them against records. */
+export async function weighCalls(asked: Asked): Promise<Weighed> {
+  const { turn, model, knowledge, memory, now, seen } = asked
+  const calls = await readCalls(turn.message, model, { now, ...appsOf(asked) })
+  if (!calls) return {}
+  seen.calls = calls
+  const first = weighReadings(turn.message, calls, knowledge, { now, ...appsOf(asked), isFollowing: !!memory.query })
+  return { calls, first }
+}
+
+/** Calls of tools and changes of records. */
+export async function answerOrder(asked: Asked, { calls, first }: Weighed): Promise<TurnOutcome | undefined> {
+  const { turn, knowledge, memory } = asked
+  const how = asksHowToWrite(turn.message)
+  if (how && calls?.decision.verdict !== 'call')
+    return inWords(asked, `None of the registered services offers a way to ${how} records.`)
+  const settled = withoutDraft(asked)
+  if (calls && first === 'calls') return answerCalls(calls, settled)
+  const command = narrowsBefore(turn.message, memory.query)
+    ? undefined
+    : readCommand(turn.message, knowledge, turn.apps)
+  if (!command) return undefined
+  const several = readCommands(turn.message, knowledge, turn.apps)
+  if (several.length > 1 && (await areChanges(several, command, settled)))
+    return answerInTurn(several, turn, part => asked.answerPart(part, settled.memory))
+  const written = await answerWrite(command, settled)
+  if (written || !command.isExplicit) return written
+  return calls && first === 'records'
+    ? answerCalls(calls, settled)
+    : explainUnclearWrite(command.action, knowledge, settled.memory)
+}

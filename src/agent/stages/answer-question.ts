@@ -1,0 +1,75 @@
+import { answerRecords } from '../answer/answer-records.ts'
+import { answerCalls } from '../answer/answer-tool.ts'
+import { askWhich } from '../answer/ask-which.ts'
+import { askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import { explainGap } from '../answer/explain-gap.ts'
+import { askWhichToDo, explainOrder } from '../answer/explain-order.ts'
+import { declined } from '../answer/outcome.ts'
+import { narrowChoice } from '../answer/take-choice.ts'
+import type { TurnOutcome } from '../turn.ts'
+import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
+import type { Query } from '../understand/reading/query.ts'
+import { understand } from '../understand/understand.ts'
+import type { Understanding } from '../understand/understanding.ts'
+import { findOrderAround } from '../understand/writes/order-around.ts'
+import { findUnknownOrder } from '../understand/writes/unknown-order.ts'
+import { appsOf, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
+
+/** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
+const LEAST_CONFIDENCE = 0.45
+
+/** A question about records; where it stays unclear, what is unclear. */
+export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
+  const read = await readQuestion(asked, open)
+  const { understanding } = read
+  asked.seen.understanding = understanding
+  const settled = withoutDraft(asked)
+  const question = askBack(settled, read, { mayBeCall: calls !== undefined, isAfterGap: !!open.failed })
+  if (question) return question
+  const { meaning, confidence } = understanding
+  if (meaning && confidence >= LEAST_CONFIDENCE) return answerRecords({ ...understanding, meaning }, settled)
+  return calls && first === 'records'
+    ? answerCalls(calls, settled)
+    : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
+}
+
+/** What a message asks, and the request that it follows. */
+interface ReadQuestion {
+  understanding: Understanding
+  previous: Query | undefined
+}
+
+async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
+  const { turn, knowledge, model, memory, now, run } = asked
+  const series = memory.query && chooseAmong(turn.message, [...(memory.history ?? []), memory.query], model)
+  const previous = series?.previous ?? choice?.among ?? memory.query
+  const understanding = await understand(series?.message ?? turn.message, {
+    knowledge,
+    now,
+    ...appsOf(asked),
+    ...(previous && { previous }),
+    ...(!turn.dryRun && { run }),
+  })
+  const narrowed = choice && narrowChoice(choice, understanding.meaning)
+  return { understanding: narrowed ? { ...understanding, meaning: narrowed } : understanding, previous }
+}
+
+/** What has to be said or asked before anything is answered: an order nobody can carry out, a word that may mean several things. */
+function askBack(
+  { turn, knowledge, model, memory, run }: Asked,
+  { understanding, previous }: ReadQuestion,
+  { mayBeCall, isAfterGap }: { mayBeCall: boolean; isAfterGap: boolean },
+): TurnOutcome | undefined {
+  const { best, meaning } = understanding
+  const { toolsUsed } = run
+  const order = findUnknownOrder(turn.message, best, knowledge.apps(turn.apps), mayBeCall)
+  if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), memory, { toolsUsed })
+  const around = findOrderAround(turn.message, knowledge.apps(turn.apps))
+  if (around) return declined('NEEDS_INPUT', askWhichToDo(around), memory, { toolsUsed })
+  const which = askWhich(understanding, model, memory, toolsUsed)
+  const whose = meaning || which ? askWhose(turn.message, previous) : undefined
+  if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })
+  if (which) return which
+  const ofTwo = isAfterGap && meaning && askWhichOfTwo(best, meaning, model)
+  return ofTwo ? declined('NEEDS_INPUT', ofTwo, { ...memory, offer: meaning }, { toolsUsed }) : undefined
+}

@@ -1,0 +1,31 @@
+import { answerRecords } from '../answer/answer-records.ts'
+import { continueCalls } from '../answer/answer-tool.ts'
+import { continueCreate } from '../answer/continue-create.ts'
+import { correctChange } from '../answer/correct-change.ts'
+import { acceptsOffer } from '../answer/offer-reading.ts'
+import { takeChoice } from '../answer/take-choice.ts'
+import { asksForUndo } from '../answer/undo-write.ts'
+import type { TurnOutcome } from '../turn.ts'
+import type { Meaning } from '../understand/reading/query.ts'
+import type { Asked, Open } from './asked.ts'
+
+/**
+ * A reply to what the last answer left open: the yes to a reading, one of several that were offered, another value for a
+ * proposed change, an argument or a value that was asked for.
+ */
+export async function answerReply(asked: Asked, { offer, choice, proposed }: Open): Promise<TurnOutcome | undefined> {
+  const { turn, memory } = asked
+  if (offer && acceptsOffer(turn.message)) return answerSettled(offer, asked)
+  const chosen = choice && takeChoice(turn.message, choice)
+  if (chosen) return answerSettled(chosen, asked)
+  const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
+  if (corrected) return asked.again(corrected)
+  const continued = memory.calls && (await continueCalls(asked))
+  if (continued) return continued
+  memory.calls = undefined
+  return memory.draft && (await continueCreate(asked))
+}
+
+/** A reading that had its yes. */
+const answerSettled = (meaning: Meaning, asked: Asked): Promise<TurnOutcome> =>
+  answerRecords({ meaning, confidence: 1, notes: [], unknown: [], rivals: [] }, asked, { isConfirmed: true })

@@ -1,0 +1,21 @@
+import { asksForEvidence, describeOnRequest } from '../answer/about-answers.ts'
+import { answerBeside } from '../answer/answer-beside.ts'
+import { replyToSmallTalk } from '../answer/help.ts'
+import type { TurnOutcome } from '../turn.ts'
+import { readSmallTalk } from '../understand/requests/small-talk.ts'
+import { inWords, type Asked } from './asked.ts'
+
+/** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
+export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
+  const { turn, model, memory } = asked
+  const talk = readSmallTalk(turn.message)
+  if (talk) return inWords(asked, replyToSmallTalk(talk, model))
+  if (asksForEvidence(turn.message))
+    return inWords(
+      asked,
+      memory.evidence ?? 'Nothing was answered in this conversation yet, so there is nothing to explain.',
+    )
+  const description = describeOnRequest(turn.message, model)
+  if (description) return inWords(asked, description)
+  return turn.dryRun ? undefined : await answerBeside(turn.message, model, memory, asked.call)
+}
