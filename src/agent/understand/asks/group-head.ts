@@ -13,6 +13,10 @@ export function groupHead(
   at: number,
   counted: Node,
 ): { group: NonNullable<Draft['group']>; chunks: Chunk[] } | undefined {
+  // "who has more orders, Sales or Support": those that are set against each other.
+  const { operator } = draft.chunks[at]!
+  const rivals = operator?.type === 'superlative' && operator.comparative ? listedOn(draft, counted) : undefined
+  if (rivals && rivals.entity !== counted.entity.key) return { group: rivals, chunks: whoOf(draft, at) }
   // "who placed the most orders": the people that the counted records name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
@@ -59,6 +63,10 @@ export function groupHead(
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
 }
+
+/** The "who" before, which asks for nobody else then. */
+const whoOf = ({ chunks }: Draft, at: number): Chunk[] =>
+  chunks.slice(0, at).filter(chunk => isFree(chunk) && chunk.operator?.type === 'who')
 
 /** The key and the e-mail address of one object (`author.id`, `author.email`) name the same person. */
 const rolesOf = (hops: readonly Hop[]) => new Set(hops.map(hop => `${hop.to.key} ${hop.field.words[0]}`))

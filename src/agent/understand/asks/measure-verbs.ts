@@ -5,7 +5,8 @@ import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { stem } from '../language/words.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { singular, stem } from '../language/words.ts'
 
 const attributes = new Map<string, string[]>()
 for (const [words, measured] of MEASURING)
@@ -21,7 +22,10 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
     const spent = spentOn(draft, at)
-    const found = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    const all = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    // "what did Ann pay" where there are payments: theirs.
+    const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
+    const found = ofVerb.length ? ofVerb : all
     if (found.length) return void Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
@@ -29,6 +33,12 @@ export function readMeasureVerbs(draft: Draft): void {
     )
     if (isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
+}
+
+/** Records that are called after what is done: payments, charges, costs. */
+const isNounOf = ({ words }: Entity, verb: string): boolean => {
+  const noun = singular(words.at(-1)!)
+  return rootOf(noun.replace(/ment$/, '')) === rootOf(verb.toLowerCase())
 }
 
 /** "paid for repairs", "spent on the trips": the amount is that of what it was spent on. */

@@ -248,7 +248,7 @@ const RULES: Rule[] = [
         ? undefined
         : {
             kind: greater(part('more')) === 'less' ? 'least' : 'most',
-            left: `how many ${part('a')}`,
+            left: `how many ${withNoun(part('a'), part('b'))}`,
             right: `how many ${part('b')}`,
           },
   ),

@@ -13,7 +13,7 @@ import { isGradable } from '../language/gradables.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isOperatorWord, placeOperators } from '../language/operators.ts'
-import { placeExactValues, placeWrittenApart } from './place-exact.ts'
+import { placeExactValues, placeStates, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { placePhases } from './place-phases.ts'
@@ -80,6 +80,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
+  placeStates(tokens, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)

@@ -64,6 +64,18 @@ export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], p
   }
 }
 
+/** "on hold", "in use": a state that a preposition stands before, though its word by itself says little (`hold`, `use`). */
+export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
+  tokens.forEach(({ norm }, at) => {
+    const state = tokens[at + 1]?.norm ?? ''
+    if (!/^(?:on|in|under)$/.test(norm) || !FILLERS.has(state) || state.length < 3 || !free(at, at + 2)) return
+    const isWritten = (v: ValueMatch) =>
+      v.quality === 1 && v.field.choices.length > 0 && v.values.some(value => fold(value) === state)
+    const values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(isWritten)
+    if (values.length) place(at, at + 2, { values })
+  })
+}
+
 const MOST_WORDS = 6
 const NAMING = new Set(['name', 'category', 'id'])
 

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { isPlural, stem } from '../language/words.ts'
-import type { Comparison } from '../language/lexicon.ts'
+import { type Comparison, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
 import { primaryDate } from '../entity-model/relations.ts'
@@ -61,7 +61,7 @@ export function readDateConditions(draft: Draft): void {
         ? before
         : undefined
     const named: { node: Node; field: Field; chunk?: Chunk } | undefined =
-      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate)
+      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at)
     const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
@@ -119,6 +119,20 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "how much did the members pay in May": when it was paid (`paid_on`), of the records that the verb's figure is of. */
+function dateOfPaying(draft: Draft, at: number): { node: Node; field: Field } | undefined {
+  const isAdded = draft.chunks.some(chunk => chunk.operator?.type === 'aggregate')
+  const verb = draft.chunks.find(
+    chunk => isFree(chunk) && chunk.fields.some(isNumeric) && VERBS_OF_MEASURE.has(chunk.text.toLowerCase()),
+  )
+  const [entity, ...others] = new Set(verb?.fields.map(f => f.entity))
+  if (!isAdded || !verb || !entity || others.length) return undefined
+  const verbs = verbsOf(verb.text, undefined)
+  const [field, ...more] = entity.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
+  const node = field && !more.length ? nodeFor(draft, at, [entity]) : undefined
+  return node && field && { node, field }
 }
 
 /** "artists born in the 1880s" of a birth year that is a number. */

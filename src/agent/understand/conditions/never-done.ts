@@ -8,10 +8,11 @@ export function readNeverDone(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const before = draft.chunks[at - 1]
     if (!isFree(chunk) || !isFree(before) || before.operator?.type !== 'negation') return
-    if (!/^(?:never|not yet)$/i.test(before.text) || !isParticiple(chunk.text)) return
+    if (!/^(?:never|not yet)$/i.test(before.text) || !isParticiple(chunk.text.split(' ')[0]!)) return
     const verbs = [chunk.text, ...chunk.values.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
     for (const node of draft.nodes.filter(n => !n.implicit)) {
-      const dates = node.entity.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
+      const called = chunk.fields.filter(f => f.quality >= 0.8 && f.entity === node.entity).map(f => f.field)
+      const dates = node.entity.fields.filter(f => f.role === 'date' && (isNamedAfter(f, verbs) || called.includes(f)))
       const [field, ...others] = dates
       if (!field || others.length) continue
       addCondition(node, { columns: [field.column], op: 'empty', values: [], label: `not ${labelOf(field)}`, at })

@@ -47,6 +47,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addWithNouns(field, told, add)
   addPeriods(field.words, bare, add)
   addQuantity(field, add)
+  addApart(field, add)
   addOfTwo(field, add)
 }
 
@@ -162,6 +163,17 @@ function addQuantity({ words, role }: Field, add: Add): void {
   const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
   if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
 }
+
+/** "last log in" of `last_login_at`, "picked up" of `pickup`: a verb and its particle that are written as one word. */
+function addApart({ words, role }: Field, add: Add): void {
+  const at = words.findIndex(word => JOINED.test(word))
+  const [, verb, particle] = JOINED.exec(words[at] ?? '') ?? []
+  if (!verb || !particle || role === 'boolean') return
+  add([verb, particle], 0.85)
+  if (at > 0) add([...words.slice(0, at), verb, particle], 0.95)
+}
+
+const JOINED = /^([a-z]{3,})(in|up|out|off|on)$/
 
 /** Two words that stand for a longer name. */
 function addOfTwo(field: Field, add: Add): void {

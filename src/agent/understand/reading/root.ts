@@ -25,6 +25,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside
   const whose = holder && draft.app.entities.find(e => e.key === holder.entity)
   if (whose) return addNode(draft, whose, -1, true)
+  const tagged = mentioned.length === 1 ? holderOfMarked(draft, mentioned[0]!) : undefined
+  if (tagged) return addNode(draft, tagged, -1, true)
   const compares = draft.chunks.some(c => c.operator?.type === 'superlative' && c.operator.comparative)
   const doers =
     who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []
@@ -82,6 +84,12 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/** "everything tagged urgent": what is marked so, whose list the marks are in. */
+function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node): Entity | undefined {
+  const isMarked = /[^aeiou]ed$/i.test(chunks[Math.floor(at)]?.text ?? '') && selection.where.length > 0
+  return isMarked ? app.entities.find(e => e.key === entity.inside?.entity) : undefined
 }
 
 /** Whether two nouns stand side by side, of which the first only tells which kind of the second. */

@@ -26,6 +26,7 @@ import { readRoleNames } from '../asks/role-names.ts'
 import { readShare } from '../asks/shares.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
+import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
 import { readToldVerbs } from '../asks/told-verbs.ts'
 import { readAccommodates } from '../conditions/accommodates.ts'
@@ -55,6 +56,7 @@ import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readUpcoming } from '../conditions/upcoming.ts'
 import { readValueConditions } from '../conditions/values.ts'
+import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readWhoseRole } from '../asks/whose-role.ts'
@@ -132,6 +134,7 @@ export const RULES: readonly Rule[] = [
   reserveGroupFields,
   readFree,
   readOverdue,
+  readUndone,
   readOpenEnds,
   readUpcoming,
   readValueConditions,
@@ -148,6 +151,7 @@ export const RULES: readonly Rule[] = [
   readBareOrder,
   readSuperlatives,
   readAggregates,
+  readStatesOfVerbs,
   readPlainLimit,
   readSize,
   readProjection,

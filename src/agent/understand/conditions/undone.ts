@@ -1,0 +1,27 @@
+import type { Draft } from '../reading/draft.ts'
+import { isFree } from '../reading/draft.ts'
+import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { fold, wordsOf } from '../language/words.ts'
+
+/**
+ * "unsolved tickets" that have a state `solved` and a date of it: what was never solved. Those in a later state ("closed", "returned")
+ * were, so that the date tells it and the state does not.
+ */
+export function readUndone({ chunks }: Draft): void {
+  for (const chunk of chunks) {
+    if (!isFree(chunk) || !chunk.negated || !chunk.values.length) continue
+    const isDated = ({ entity, values }: (typeof chunk.values)[number]) =>
+      chunk.fields.some(
+        ({ entity: of, field, quality }) =>
+          of === entity &&
+          field.role === 'date' &&
+          quality >= 0.8 &&
+          values.some(value => field.words.includes(fold(value))),
+      )
+    const hasLater = ({ field, values }: (typeof chunk.values)[number]) =>
+      field.choices.some(
+        choice => !values.includes(choice) && wordsOf(choice).some(word => TERMINAL_STATES.includes(word)),
+      )
+    if (chunk.values.every(value => isDated(value) && hasLater(value))) chunk.values = []
+  }
+}
