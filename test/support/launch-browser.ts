@@ -1,8 +1,11 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { unpackChromium } from '../../src/browser/unpack-chromium.ts'
 
-/** Its package's own arguments are for cloud functions: one process for all, which ends with its first page. */
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
+/**
+ * Not its package's own arguments, which are for cloud functions: one process for all, which ends with its first page, and
+ * pages drawn by a graphics processor in software, four times the work. The sandbox does not start for root.
+ */
+const ARGUMENTS = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--font-render-hinting=none']
 
 /** The program of a real Chromium that comes from npm alone. */
 export async function chromiumPath(): Promise<string> {

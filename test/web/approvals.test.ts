@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { createApprovalsEngine, type ApprovalsEngine } from './approvals-engine.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 import { pickLooks } from '../support/pick-looks.ts'
 
 describe('approvals on the page', function () {

@@ -10,7 +10,7 @@ import {
   type RecordingService,
 } from '../support/recording-service.ts'
 import { createApprovalsEngine } from './approvals-engine.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 import { ANSWERS, resultEngine } from './result-answers.ts'
 
 /** What a page looks like to the one who has it. */

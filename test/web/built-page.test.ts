@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { PAGE_FILE, PAGE_FOLDER } from '../../src/web/page-files.ts'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 const FOLDER = join(import.meta.dirname, '../..', PAGE_FOLDER)
 /** Largest page, gzipped, in bytes (issue of the chat page: 60 kB). */

@@ -3,7 +3,7 @@ import { closeAfterEach } from '../support/close-after-each.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { openCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 import { pickLooks } from '../support/pick-looks.ts'
 
 const DESCRIPTION = {

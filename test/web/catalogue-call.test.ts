@@ -4,7 +4,7 @@ import { until } from '../agent/support/start-agent.ts'
 import { closeAfterEach } from '../support/close-after-each.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService, type Answer } from '../support/recording-service.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 const parcel = {
   type: 'object',

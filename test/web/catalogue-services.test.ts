@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { closeAfterEach } from '../support/close-after-each.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 const DESCRIPTION = {
   ...describeService({

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { closeAfterEach } from '../support/close-after-each.ts'
 import { openCatalogue, type OpenCatalogue } from '../support/open-catalogue.ts'
 import { describeService, jsonResponse, startRecordingService } from '../support/recording-service.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 const get = (operationId: string, more: object = {}) => ({
   get: { operationId, responses: jsonResponse({ type: 'object' }), ...more },

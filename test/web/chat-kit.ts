@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { collectComplaints } from '../support/collect-complaints.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 /** The chat page in a window of its own, and how one talks to it. */
 export interface Chat {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
 import { openChat, type Chat } from './chat-kit.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 /** Markdown, and the elements that it becomes: names with what matters of them. */
 const CASES: [title: string, markdown: string, outline: string][] = [

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { ANSWERS, createEvidenceEngine } from './evidence-engine.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 import { pickLooks } from '../support/pick-looks.ts'
 
 describe('evidence on the page', function () {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ensurePage } from '../support/ensure-page.ts'
 import { startAll } from '../support/start-all.ts'
-import { openBrowser } from './open-browser.ts'
+import { launchBrowser } from '../support/launch-browser.ts'
 
 const VISITS = 9
 
@@ -12,7 +12,7 @@ describe('the first paint of the page', function () {
   it(`comes in each of ${VISITS} first visits`, async () => {
     await ensurePage()
     const servers = await startAll()
-    const browser = await openBrowser()
+    const browser = await launchBrowser()
     const times: number[] = []
     for (let visit = 0; visit < VISITS; visit++) {
       const context = await browser.newContext()

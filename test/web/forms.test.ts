@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../agent/support/start-agent.ts'
 import { createApprovalsEngine, PENDING, type ApprovalsEngine } from './approvals-engine.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 describe('forms made from a schema', function () {
   this.timeout(60_000)

@@ -6,7 +6,7 @@ import { filesFolder } from '../../src/lib/browser-session.ts'
 import { ATTACK } from '../agent/support/scripted-engine.ts'
 import { startAgent, until, type TestAgent } from '../agent/support/start-agent.ts'
 import { startRegistry } from '../support/start-registry.ts'
-import { useBrowser } from './open-browser.ts'
+import { useBrowser } from './use-browser.ts'
 
 describe('chat page', function () {
   this.timeout(60_000)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { startAgent, type TestAgent } from '../../agent/support/start-agent.ts'
-import { useBrowser } from '../open-browser.ts'
+import { useBrowser } from '../use-browser.ts'
 import { fakeCatalogue } from './fake-catalogue.ts'
 import { createInjectionEngine } from './injection-engine.ts'
 import { PAYLOADS } from './payloads.ts'
