@@ -86,6 +86,12 @@ describe('pictures', () => {
     expect(marks.map(({ width }) => width)).to.deep.equal([120, 80])
   })
 
+  it('draw bars of figures that are next to nothing', () => {
+    const { shapes } = layoutBars([point('least', -Number.MIN_VALUE), point('none', 0)], 260, measure)
+    const [bar] = shapes.filter(({ type }) => type === 'box') as { x: number; width: number }[]
+    expect([bar!.x, bar!.width].every(Number.isFinite)).to.equal(true)
+  })
+
   it('draw bars below nothing the other way', () => {
     const bars = layoutBars([point('up', 10), point('down', -10)], 400, measure).shapes.filter(
       ({ type }) => type === 'box',

@@ -17,8 +17,9 @@ export function layoutBars(points: readonly Point[], width: number, measure: Mea
   const room = Math.max(12, width - from - figures - GAP)
   const low = Math.min(0, ...points.map(({ value }) => value))
   const high = Math.max(0, ...points.map(({ value }) => value))
-  const scale = room / (high - low || 1)
-  const zero = from - low * scale
+  // As a part of the whole: the length of one unit would have no end where the figures are next to nothing.
+  const lengthOf = (value: number) => room * (value / (high - low || 1))
+  const zero = from + lengthOf(-low)
   const height = points.length * LINE
   const shapes: Shape[] = [
     {
@@ -34,7 +35,7 @@ export function layoutBars(points: readonly Point[], width: number, measure: Mea
   const marks = points.map(({ label, value, text, short }, at) => {
     const y = at * LINE
     const middle = y + LINE / 2
-    const length = value ? Math.max(1.5, Math.abs(value) * scale) : 0
+    const length = value ? Math.max(1.5, lengthOf(Math.abs(value))) : 0
     shapes.push(
       { type: 'text', x: 0, y: middle, text: fit(label, names, measure), anchor: 'start', colour: 'text' },
       {
