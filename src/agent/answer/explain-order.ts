@@ -9,6 +9,9 @@ import { VERB } from './write-context.ts'
 export function explainOrder({ verb, entity }: UnknownOrder, knowledge: Knowledge): string {
   const operations = knowledge.apps().flatMap(app => app.writes.operations.filter(o => o.entity === entity))
   const ways = [...new Set(operations.map(o => (o.kind === 'action' ? o.verb.join(' ') : VERB[o.kind])))]
+  // What can be done is not denied: the rest of the message was not understood.
+  if (ways.some(way => way.split(' ')[0] === verb))
+    return `I can ${verb} ${plural(entity.noun)}, but I did not understand all of that. Say only which ${entity.noun} it is. Nothing was changed.`
   const known = ways.length ? `I can ${joinList(ways)} them` : 'they can only be read'
   return `${entity.app} offers no way to ${verb} ${plural(entity.noun)}: ${known}. Nothing was changed.`
 }

@@ -124,7 +124,8 @@ function change({ ask }: Builder, { fitness }: Facts): void {
   ask(
     'action',
     `freeze the membership of ${nameOf(resting)}`,
-    gold.updated('fitness.members', resting, { membership: { status: 'frozen' } }),
+    // Two members are called so.
+    either(gold.updated('fitness.members', resting, { membership: { status: 'frozen' } }), clarify()),
   )
   const back = pick.nth(members, one => one.membership.status === 'frozen', 4)
   ask(

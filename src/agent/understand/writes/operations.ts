@@ -1,6 +1,6 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
-import { splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { divideSlots } from './envelope.ts'
 import { readSlots, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
@@ -16,6 +16,8 @@ export interface WriteOperation {
   verb: string[]
   /** The stem of the verb that its summary begins with: "Hires somebody". */
   spoken?: string
+  /** What of the record an action is done to, as its summary says: "membership" of "Freeze a membership". */
+  object?: string
   /** The parameter that takes the key of the record. */
   idParameter?: string
   slots: Slot[]
@@ -88,17 +90,31 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
     return entity && { entity, kind, verb: [], idParameter: bare(last), parents }
   }
   const words = splitIdentifier(last)
-  const own = entityFor(words, app)
+  const called = entityFor(words, app)
+  const own = called && isDeed(words, called) ? undefined : called
   if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents }
   const key = segments.at(-2)
   const owner = key && isParameter(key) ? parents.get(bare(key)) : undefined
   if (!owner || own) return undefined
   parents.delete(bare(key!))
-  const isField = owner.fields.some(f => f.words.join() === words.join())
+  const isField = owner.fields.some(f => f.words.join() === words.join()) || setsOne(words, card)
   return isField && method !== 'DELETE'
     ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents }
     : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents }
 }
+
+/** `/orders/{id}/cancel-shipment`: what is done, no records that are called so. */
+const isDeed = (words: string[], called: Entity): boolean =>
+  words.length > pathWordsOf(called).length &&
+  (!isPlural(words.at(-1)!) || (Object.hasOwn(VERBS, words[0]!) && !/^(?:new|record|put|log)$/.test(words[0]!)))
+
+/** `POST /members/{id}/change-plan` with a `planId`: a change of that field, however it is called. */
+const setsOne = ([verb, ...rest]: string[], { parameters }: ToolCard): boolean =>
+  VERBS[verb!] === 'update' &&
+  rest.length > 0 &&
+  parameters.some(
+    ({ place, words }) => place === 'body' && rest.every((word, at) => stem(words[at] ?? '') === stem(word)),
+  )
 
 /** Verbs that go with a particle, written as one word: `checkin`, `rollback` (Quirk et al., 1985, 16.3). */
 const PHRASAL =
@@ -141,6 +157,7 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     kind,
     verb,
     ...((kind === 'create' || kind === 'delete') && { spoken: spokenVerb(card, entity) }),
+    ...(kind === 'action' && { object: objectOf(card, entity) }),
     ...(idParameter && { idParameter }),
     ...divided,
     wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && divided.slots.some(s => s.required),
@@ -153,6 +170,14 @@ function spokenVerb({ description }: ToolCard, entity: Entity): string {
   const [first = '', second] = wordsOf(description)
   const isNoun = entity.words.some(word => stem(word) === stem(first))
   return second !== undefined && !isNoun ? stem(first) : ''
+}
+
+/** The noun behind the verb of a summary, where it is not that of the records. */
+function objectOf({ description }: ToolCard, entity: Entity): string {
+  const phrase =
+    /^\p{L}+ (?:an?|the) (?:\p{L}+ ){0,2}?(\p{L}+)(?=\W*$|[.,;:]| (?:of|for|to|with|by|in|on|from|and)\b)/iu
+  const noun = phrase.exec(description)?.[1]?.toLowerCase() ?? ''
+  return entity.words.some(word => stem(word) === stem(noun)) ? '' : noun
 }
 
 /** The records that a new one may point to. */

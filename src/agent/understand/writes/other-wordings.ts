@@ -14,6 +14,10 @@ const SAME: [RegExp, string[]][] = [
   [/^(?:sort out|fix|settle) (?=\S)/i, ['resolve', 'close']],
 ]
 
+/** "…, the customer says it still drips", "… because nobody came": why it is to be done, in words that are no values. */
+const WHY =
+  /(?:\s+because|\s*(?:,|\s[-–—])\s+(?:the|our|my|a|his|her|their)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+(?:says?|said|is|are|was|were|has|have|had|wants?|wanted|asked|needs?|needed|called|complained|told|reported|can['’]t|cannot|could|did|does|will))\s[^\d"“”:]*$/iu
+
 const MARKED = /^(?:mark|flag|set|record|log)\s+(\S.*?)\s+(?:as\s+)?(?:having been\s+|been\s+)?(\p{L}+)[\s.!]*$/iu
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
@@ -26,6 +30,8 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
   // "assign berth E14 to call 7": what is assigned names its field.
   [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
+  // "make the price of the lamp 30".
+  [/^make ((?:the|its|his|her|their) \p{Ll}[\p{L} ]*? of \S.*?) (\S*\d\S*)$/iu, 'set $1 to $2'],
   // "make visit 7 45 minutes long": the measure of the adjective.
   [/^make (\S.*?) (\d\S*(?: \p{L}+)?) long$/iu, 'set the duration of $1 to $2'],
   [/^make (\S.*?) (\d\S*(?: \p{L}+)?) long$/iu, 'set the length of $1 to $2'],
@@ -48,6 +54,8 @@ export function otherWordings(text: string, isKnownVerb: (verb: string) => boole
     const match = pattern.exec(masked)
     if (match) out.push(...verbs.filter(isKnownVerb).map(verb => `${verb} ${text.slice(match[0].length)}`))
   }
+  const remark = WHY.exec(masked)
+  if (remark) out.push(text.slice(0, remark.index))
   // "mark fault 6 as resolved": done by the operation that is called so.
   const [, object, participle] = MARKED.exec(masked) ?? []
   const form = participle?.toLowerCase()

@@ -42,7 +42,8 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',
     )
-    const target = readTarget(withoutEnd(withoutParticle(message.text.slice(start, end), words)), context)
+    const said = withoutObject(withoutParticle(message.text.slice(start, end), words), base.operation!.object)
+    const target = readTarget(withoutEnd(said), context)
     const lacking = record.slots.filter(
       s =>
         s.required &&
@@ -79,6 +80,14 @@ function readReason(record: NewRecord, end: number): void {
 /** "check out book 4", "check book 4 out": the rest of a verb in two words. */
 const withoutParticle = (text: string, words: string[]): string =>
   words.reduce((rest, word) => rest.replace(new RegExp(`\\b${word}\\b`, 'i'), ' '), text)
+
+/** "the membership of Ann", "Ann's membership": what of the record it is done to says nothing more. */
+function withoutObject(text: string, object: string | undefined): string {
+  if (!object) return text
+  return text
+    .replace(new RegExp(String.raw`^\s*(?:(?:the|this|that|his|her|their)\s+)?${object}\s+(?:of|for)\s+`, 'i'), ' ')
+    .replace(new RegExp(String.raw`(?<=s)['’]\s+${object}(?=\W*$)|['’]s\s+${object}(?=\W*$)`, 'i'), '')
+}
 
 const PARTICLE =
   /^\p{L}+\s+(off|out|in|up|down|back|over|on|away)(?=\s)|\s+(off|out|up|down|back|over|away)(?=[\s.!]*$)/iu

@@ -86,7 +86,11 @@ function describeSlot(
   const constant = constantOf(schema)
   const description = typeof schema.description === 'string' ? schema.description : parameter.description
   const column = plain.join('.')
-  const field = entity.fields.find(f => f.column === column) ?? entity.fields.find(f => f.words.join() === words.join())
+  const inside = entity.fields.filter(f => f.column.endsWith(`.${column}`))
+  const field =
+    entity.fields.find(f => f.column === column) ??
+    entity.fields.find(f => f.words.join() === words.join()) ??
+    (inside.length === 1 ? inside[0] : undefined)
   // "price" of `price.amount`.
   const isAmount = field?.column === column && field.role === 'money' && field.words.length < words.length
   const target = field?.target ?? targetOf(words, description, entities)
