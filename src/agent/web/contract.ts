@@ -324,6 +324,8 @@ type Args = Record<string, unknown>
  * `BrowserFailed` where a tool fails and `NeedsApproval` where an action waits for a yes; nothing was done then.
  */
 export interface Browser {
+  /** A person answers for what is done, and is asked about what deletes, sends or pays. */
+  readonly mustAsk?: boolean
   snapshot(args?: Args): Promise<PageSnapshot>
   navigate(url: string, args?: Args): Promise<PageState>
   /** back, forward, reload, tabs, dialog, wait_for. */

@@ -71,7 +71,7 @@ function toSteps(piece: Piece): Step[] {
       return [
         step(called, {
           kind: 'fill',
-          fields: [{ target: { said: called, name: called, chosen: of.node.ref }, value: read }],
+          fields: [{ target: { said: called, name: of.names[0] ?? called, chosen: of.node.ref }, value: read }],
         }),
       ]
     }
@@ -88,7 +88,7 @@ function toSteps(piece: Piece): Step[] {
         step(called, {
           kind: 'select',
           values: choices.map(({ label }) => ({ kind: 'text', text: label })),
-          target: { said: called, name: called, chosen: of.node.ref },
+          target: { said: called, name: of.names[0] ?? called, chosen: of.node.ref },
         }),
       ]
     }
@@ -96,7 +96,7 @@ function toSteps(piece: Piece): Step[] {
       return [
         step(piece.called, {
           kind: 'check',
-          target: { said: piece.called, name: piece.called, chosen: piece.of.node.ref },
+          target: { said: piece.called, name: piece.of.names[0] ?? piece.called, chosen: piece.of.node.ref },
           checked: piece.checked,
         }),
       ]
@@ -104,7 +104,7 @@ function toSteps(piece: Piece): Step[] {
       return [
         step(piece.called, {
           kind: 'click',
-          target: { said: piece.called, name: piece.called, chosen: piece.of.node.ref },
+          target: { said: piece.called, name: piece.of.names[0] ?? piece.called, chosen: piece.of.node.ref },
         }),
       ]
     case 'submit':

@@ -13,6 +13,8 @@ export interface Hands {
   readonly signal: AbortSignal
   /** Nothing is opened to look for what is meant. */
   readonly asShown: boolean
+  /** A person answers for what is done: what was said is done as a whole or not at all. */
+  readonly isCareful: boolean
   look(): Promise<Page>
   act(tool: ActingTool, args: Record<string, unknown>, said?: string): Promise<Page>
   click(node: PageNode, more?: Record<string, unknown>): Promise<Page>
@@ -80,6 +82,7 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
   }
   return {
     asShown,
+    isCareful: browser.mustAsk === true,
     get page() {
       return page
     },

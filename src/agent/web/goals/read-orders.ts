@@ -63,7 +63,7 @@ const VERBS = {
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
 const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|upvote|downvote|dislike|snooze|restore|print|download|give|rate|award|dial|sign'
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|upvote|downvote|dislike|snooze|restore|update|upgrade|install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock|suspend|deactivate|invite|merge|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|sign'
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',

@@ -61,8 +61,12 @@ async function carryOut(order: Order, work: Work): Promise<void> {
     throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
   }
   await openSection(order, work)
-  if (order.lead !== '' && !BEFORE.test(order.lead)) await takeStated(order.lead, work)
+  const isStated = order.lead !== '' && !BEFORE.test(order.lead)
+  const isTaken = isStated && (await takeStated(order.lead, work))
+  if (isStated && !isTaken && work.hands.isCareful && work.memory.item === undefined)
+    throw new GivenUp(`I did not understand “${restore(order.lead, work.orders.source)}”. Nothing was done.`)
   let failure: string | undefined
+  const done = work.hands.done.length
   for (const mechanism of MECHANISMS) {
     try {
       if (await mechanism(order, work)) return
@@ -70,6 +74,8 @@ async function carryOut(order: Order, work: Work): Promise<void> {
       // What an element refused may still be done another way.
       if (error instanceof NeedsApproval || error instanceof GivenUp || work.hands.signal.aborted) throw error
       failure = messageOf(error)
+      // What was begun and failed is not begun in yet another way.
+      if (work.hands.isCareful && work.hands.done.length > done) throw new GivenUp(failure)
       await work.hands.look()
     }
   }

@@ -17,6 +17,9 @@ import { wholeOf, type Mechanism, type Work } from '../work.ts'
 /** Signs and names of controls that open what more can be done. */
 const MENU = /\b(?:more|menu|options|actions|overflow|kebab)\b|[⋯…⋮≡☰]/iu
 
+/** Scores that are not further apart are as good. */
+const ALIKE = 0.05
+
 const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
 
 /**
@@ -41,7 +44,8 @@ export const actOnItem: Mechanism = async (order, work) => {
     ) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
   const words = isBack
     ? work.memory.itemWords
-    : itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part)))
+    : (wordsBeforeTo(bare, hands.page) ??
+      itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part))))
   const verb =
     (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || given?.[2] || order.verb
   if (words === undefined && !isBack) return false
@@ -56,6 +60,14 @@ export const actOnItem: Mechanism = async (order, work) => {
   await hands.click(found)
   await fillIn(work, order, text, before)
   return true
+}
+
+/** "rename the old heron to grey heron": the item stands before what it is to become, where only that names one. */
+function wordsBeforeTo(said: string, page: Page): string | undefined {
+  const before = /^(.+) to [^,]+$/i.exec(said)?.[1]
+  const words = before === undefined ? '' : itemWords(before)
+  const isItem = (text: string) => text !== '' && itemsWith(page, text).length === 1
+  return isItem(words) && !isItem(itemWords(said)) ? words : undefined
 }
 
 /** The control for a verb in the one item that says so. */
@@ -85,25 +97,36 @@ async function openItem(work: Work, words: string | undefined, verb: string): Pr
       const listed = controlFor(hands.page, verb, hands.again(item) ?? item) ?? controlFor(hands.page, verb)
       if (listed) return listed
     }
-    const open = isControl(item) ? item : (hands.page.inside(item).find(isControl) ?? item)
+    const inside = hands.page.inside(item).filter(isControl)
+    // What is ticked or filled in opens nothing.
+    const opener = inside.find(({ role, editable }) => !editable && !/^(?:checkbox|radio|switch|option)$/.test(role))
+    const open = isControl(item) ? item : ((hands.isCareful ? opener : inside[0]) ?? item)
     const before = controlFor(hands.page, verb)
     if (before) return before
+    // The head of a column is no item that opens.
+    if (open.role === 'columnheader' || hands.page.ancestors(open).some(({ role }) => role === 'columnheader'))
+      return undefined
+    if (hands.isCareful && open.role === 'button') return undefined
     await hands.click(open)
     if (!controlFor(hands.page, verb)) await hands.changes(600)
     work.memory.itemWords ??= words
   }
   // What was said of the item stands nowhere: a control of that name is one of something else.
-  if (hands.asShown && !item && words !== undefined) return undefined
+  if ((hands.asShown || hands.isCareful) && !item && words !== undefined) return undefined
   return controlFor(hands.page, verb) ?? undefined
 }
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
   for (const name of [verb, ...(OTHERWISE[verb] ?? [])]) {
-    const nodes = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
-      .filter(({ score }) => score >= 0.45)
-      .map(({ ref }) => page.get(ref)!)
-      .filter(node => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+    const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
+      .filter(({ score }) => score >= (item ? 0.45 : 0.6))
+      .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
+      .filter(({ node }) => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+    // Of those that are called as well, a button does it; an entry or link leads to what was done so.
+    const isBest = (one: (typeof scored)[number]) =>
+      one.node.role === 'button' && one.score > (scored[0]?.score ?? 0) - ALIKE
+    const nodes = [...scored.filter(isBest), ...scored.filter(one => !isBest(one))].map(({ node }) => node)
     const found = item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
     if (found) return found
   }
@@ -160,9 +183,18 @@ async function fillIn(work: Work, { rest, kind }: Order, whole: string, before: 
   if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
   const next = orders.list[work.at + 1]
   if (next && /^(?:click|submit)$/.test(next.kind)) return
-  const send = SENDS.map(name => controlFor(hands.page, name)).find(node => node !== undefined)
+  const send = senderFor(hands.page, body)
   if (!send) throw new GivenUp('There is nothing on the page that sends it.')
   await hands.click(send)
+}
+
+/** The button that sends what was filled in: of the dialog or form that the field is in, where that has one. */
+function senderFor(page: Page, field: PageNode | undefined): PageNode | undefined {
+  const around =
+    field && page.ancestors(page.get(field.ref) ?? field).find(({ role }) => /^(?:dialog|form)$/.test(role))
+  const called = (within?: PageNode) =>
+    SENDS.map(name => controlFor(page, name, within)).find(node => node && node.tag !== 'label')
+  return (around && called(around)) ?? called()
 }
 
 const fresh = (hands: Hands, before: Page): PageNode[] =>

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { NeedsApproval } from '../../contract.ts'
+import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore, type Source } from '../../read/literals.ts'
 import { readCount } from '../../read/words.ts'
@@ -19,6 +20,8 @@ const CONTROL = new RegExp(
   `^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside) (${COUNT})(?: of)?(?: the)? (.+)$`,
   'i',
 )
+/** From this on a text is the name that was said. */
+const NAMED = 0.9
 const ONLY = /,? (?:and |but )?(?:nothing else|no(?:t the)? others?|only (?:those|these|that))$/i
 
 export interface Several {
@@ -56,6 +59,8 @@ export function readSeveral(order: Order, source: Source, page: Page): Several |
     return match ? severalOf(page, match[2]!, match[3]!, match[1]!) : undefined
   }
   if (!/^(?:other|delete|add|enter|sort|book|highlight|hide|close)$/.test(order.kind)) return undefined
+  const each = eachNamed(page, said, order.verb)
+  if (each) return { items: each, control: order.verb }
   const match = SEVERAL.exec(said)
   const isPut = /^(?:add|put|order|book|buy)$/.test(order.verb)
   const phrase = match?.[2]!.replace(
@@ -63,6 +68,24 @@ export function readSeveral(order: Order, source: Source, page: Page): Several |
     '',
   )
   return match && phrase !== undefined ? severalOf(page, match[1]!, phrase, isPut ? undefined : order.verb) : undefined
+}
+
+/** "pair the red one with the blue one", "mute Ann and Bob": every part names one item with a control of that verb. */
+function eachNamed(page: Page, said: string, verb: string): PageNode[] | undefined {
+  const parts = said.split(/,\s*(?:and\s+)?|\s+(?:and|with|against|versus|vs\.?)\s+/i)
+  const items = parts.length > 1 ? parts.map(part => innermostWith(page, itemWords(part), verb)) : []
+  const found = new Set(items)
+  return items.length > 1 && found.size === items.length && !found.has(undefined) ? (items as PageNode[]) : undefined
+}
+
+/** The innermost part of the page around the one text that says the words in which a control is called by the verb. */
+function innermostWith(page: Page, words: string, verb: string): PageNode | undefined {
+  const leaves = page.nodes.filter(
+    node => !node.hidden && page.children(node).length === 0 && words !== '' && matchText(words, node.name) > NAMED,
+  )
+  const parts = leaves.map(node => page.ancestors(node).find(above => controlFor(page, verb, above)))
+  const controls = new Set(parts.map(part => part && controlFor(page, verb, part)?.ref))
+  return controls.size === 1 ? parts[0] : undefined
 }
 
 function severalOf(page: Page, count: string, phrase: string, control: string | undefined): Several | undefined {

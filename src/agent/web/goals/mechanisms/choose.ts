@@ -77,8 +77,12 @@ export const choose: Mechanism = async (order, work) => {
   }
   const marks = marksFor(hands.page, items)
   if (marks) {
-    for (const node of marks)
-      if ((hands.again(node)?.checked === true) !== checked) await mark(hands, hands.again(node)!, checked)
+    for (const at of marks.keys()) {
+      // A page that draws its list anew has other elements then.
+      const node = hands.again(marks[at]!) ?? marksFor(hands.page, items)?.[at]
+      if (!node) throw new GivenUp('What was to be ticked is gone from the page.')
+      if ((node.checked === true) !== checked) await mark(hands, node, checked)
+    }
     if (checked && NOTHING_ELSE.test(`${order.lead} ${order.rest}`)) await untickOthers(hands, marks)
     return true
   }

@@ -43,8 +43,16 @@ export const click: Mechanism = async (order, work) => {
   if (!node) return false
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
-  await use(work, node, order.kind, more)
+  await use(work, isTicking(order.verb) ? markIn(work, node) : node, order.kind, more)
   return true
+}
+
+const isTicking = (verb: string): boolean => /^(?:tick|check|mark)$/.test(verb)
+
+/** What is ticked of an item is the one mark in it; the item itself opens. */
+function markIn({ hands: { page } }: Work, node: PageNode): PageNode {
+  const marks = page.inside(node).filter(({ role, disabled }) => role === 'checkbox' && !disabled)
+  return node.role !== 'checkbox' && marks.length === 1 ? marks[0]! : node
 }
 
 async function use(

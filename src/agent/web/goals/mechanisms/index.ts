@@ -2,6 +2,7 @@ import type { Mechanism, Work } from '../work.ts'
 import { actOnItem } from './act-on-item.ts'
 import { actOnSeveral } from './act-on-several.ts'
 import { playBoard } from './board.ts'
+import { behindMenus } from './behind-menus.ts'
 import { book } from './book.ts'
 import { choose } from './choose.ts'
 import { click } from './click.ts'
@@ -92,6 +93,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   clickLooks,
   actOnItem,
   pressVerb,
+  behindMenus,
 ]
 
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */

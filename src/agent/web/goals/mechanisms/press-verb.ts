@@ -12,9 +12,12 @@ export const pressVerb: Mechanism = async (order, { hands }) => {
       !node.hidden &&
       node.tag !== '#text' &&
       [node, ...page.ancestors(node).slice(0, 3)].some(isControl) &&
-      plainText(page.text(node) || node.name) === order.verb,
+      [page.text(node), node.name, node.title ?? ''].some(text => plainText(text) === order.verb),
   )
-  const control = named.length === 1 ? named[0] : controlFor(page, order.verb)
+  // What is done is done by a button; an entry or link of that name leads to what was done so.
+  const buttons = named.filter(({ role }) => role === 'button')
+  const [only, ...more] = buttons.length ? buttons : named
+  const control = more.length === 0 ? (only ?? controlFor(page, order.verb)) : controlFor(page, order.verb)
   if (!control) return false
   await hands.click(control)
   return true

@@ -24,7 +24,7 @@ export const byWholeName: Mechanism = async (order, { hands }) => {
 const bare = (text: string): string =>
   plainText(text)
     .replace(/^(?:then|and|finally|please|now)\s+/, '')
-    .replace(/\b(?:the|your|my)\s+/g, '')
+    .replace(/\b(?:the|your|my|its|their)\s+/g, '')
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

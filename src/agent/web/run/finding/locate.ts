@@ -15,6 +15,8 @@ export const LEAST = 0.5
 const PAUSE = 250
 /** A control that is called so, and nothing like it. */
 const SURE_NAME = 0.85
+/** It is called just so. */
+const VERY_NAME = 0.95
 const MOST_OPTIONS = 8
 
 /** An element of a page, and how well it is what was said. */
@@ -78,7 +80,7 @@ export function find(
   const located = ({ ref, score }: Candidate): Located => ({ page, node: page.get(ref)!, score })
   if (target.chosen !== undefined) {
     const chosen = page.get(target.chosen)
-    return chosen ? [{ page, node: chosen, score: 1 }] : []
+    return chosen ? [{ page, node: chosen, score: 1 }] : drawnAnew(target, snapshot, purpose, page)
   }
   if (target.back) {
     const again = page.get(found.ref)
@@ -99,6 +101,14 @@ export function find(
           .filter(({ score }) => score >= least)
           .map(located)
   return preferShown(page, isContent ? nthOf(page, withoutFrame(page, candidates), target.ordinal) : candidates)
+}
+
+/** An element that was chosen before the page drew it anew: the only one of that very name. */
+function drawnAnew(target: Target, snapshot: PageSnapshot, purpose: Purpose, page: Page): Located[] {
+  if (target.name === undefined) return []
+  const [first, second] = ground({ said: target.said, name: target.name, quoted: true }, snapshot, purpose)
+  const isSure = first !== undefined && first.score >= VERY_NAME && !(second && second.score >= VERY_NAME)
+  return isSure ? [{ page, node: page.get(first.ref)!, score: first.score }] : []
 }
 
 /** Nouns of what a page is about, against what frames every page of a site. */
