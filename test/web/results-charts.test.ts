@@ -86,6 +86,18 @@ describe('pictures', () => {
     expect(marks.map(({ width }) => width)).to.deep.equal([120, 80])
   })
 
+  it('draw lines of figures that are next to nothing, or next to each other', () => {
+    const pairs = [
+      [-Number.MIN_VALUE, Number.MIN_VALUE],
+      [999999999997.9963, 999999999995.9944],
+      [1e12, 1e12 - 0.0001220703125],
+    ]
+    for (const pair of pairs) {
+      const drawn = pair.map((value, at) => point('', value, at))
+      expect(collisions(layoutLine(drawn, 260, measure, String))).to.deep.equal([])
+    }
+  })
+
   it('draw bars of figures that are next to nothing', () => {
     const { shapes } = layoutBars([point('least', -Number.MIN_VALUE), point('none', 0)], 260, measure)
     const [bar] = shapes.filter(({ type }) => type === 'box') as { x: number; width: number }[]

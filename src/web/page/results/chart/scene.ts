@@ -44,11 +44,18 @@ export function fit(text: string, room: number, measure: Measure): string {
   return low ? `${characters.slice(0, low).join('').trimEnd()}…` : ''
 }
 
+/** Figures below this are nothing: what lies between them has no powers of ten any more. */
+const NOTHING = 1e-300
+/** Parts of the largest figure that two lie apart at least, to be different ones on a scale. */
+const APART = 1e-12
+
 /** Round figures from at most `low` to at least `high`, about `count` of them (1, 2, 5 and their tens). */
 export function ticks(low: number, high: number, count: number): number[] {
-  const raw = (high - low) / Math.max(1, count) || Math.abs(high) || 1
+  const largest = Math.max(Math.abs(low), Math.abs(high))
+  const range = high - low > largest * APART ? (high - low) / Math.max(1, count) : largest
+  const raw = largest < NOTHING ? 1 : range
   const power = 10 ** Math.floor(Math.log10(raw))
   const step = ([1, 2, 5].find(factor => factor * power >= raw * 0.999) ?? 10) * power
   const [from, to] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
-  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
+  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(15)))
 }
