@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { NOW } from '../../support/library/ask.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const text = { type: 'string' }
@@ -63,4 +64,25 @@ describe('states and what was done', () => {
   it('says the noun of two sides once', async () => {
     expect((await ask('are there more booked or more returned parcels?')).response).to.match(/^Both are the same: 3/)
   })
+})
+
+describe('what was not done for some time', () => {
+  const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  const anglers = [3, 20, 50, undefined].map((ago, at) => ({
+    id: `a${at}`,
+    name: ['Ida Falk', 'Olaf Moe', 'Cato Lind', 'Nils Aas'][at],
+    last_catch_on: ago === undefined ? null : day(ago),
+  }))
+  const { ask: asked } = converse(served('/anglers', anglers, { id: text, name: text, last_catch_on: date }))
+  const caught = async (message: string) =>
+    ((await asked(message)).data.result as { id: string }[]).map(({ id }) => id).sort()
+
+  for (const [message, expected] of [
+    ['anglers with no catch in the last two weeks', ['a1', 'a2', 'a3']],
+    ['anglers without a catch in the past 30 days', ['a2', 'a3']],
+    ['anglers with a catch in the past 30 days', ['a0', 'a1']],
+  ] as const)
+    it(message, async () => {
+      expect(await caught(message)).to.deep.equal(expected)
+    })
 })

@@ -81,7 +81,12 @@ const SAME = 0.7
 /** The name of such a record right behind the verb, at the end. */
 function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
   const rest = chunks.slice(at + 1).filter(chunk => chunk.kind !== 'filler')
-  return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && entity.nameFields.includes(v.field))
+  return (
+    rest.length === 1 &&
+    rest[0]!.values.some(
+      v => v.entity === entity && (entity.nameFields.includes(v.field) || v.field === entity.idField),
+    )
+  )
 }
 
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/

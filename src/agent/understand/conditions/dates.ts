@@ -84,7 +84,7 @@ export function readDateConditions(draft: Draft): void {
       at,
       label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
     })
-    const negation = negationBefore(draft, first)
+    const negation = lackBefore(draft, named?.chunk) ?? negationBefore(draft, first, 5)
     const isNegated =
       negation &&
       draft.chunks
@@ -119,6 +119,14 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "with no visit in May", "without a login since then": the word right before what a date is of. */
+function lackBefore({ chunks }: Draft, named: Chunk | undefined): Chunk | undefined {
+  let at = named ? chunks.indexOf(named) - 1 : -1
+  while (/^(?:an?|any)$/i.test(chunks[at]?.text ?? '')) at--
+  const lack = chunks[at]
+  return isFree(lack) && lack.operator?.type === 'missing' && !lack.operator.after ? lack : undefined
 }
 
 /** "how much did the members pay in May": when it was paid (`paid_on`), of the records that the verb's figure is of. */

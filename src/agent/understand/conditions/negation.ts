@@ -1,9 +1,12 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 
-/** The word right before a value or field that says the opposite: "not in", "excluding", "never"; past what it also covers. */
-export function negationBefore(draft: Draft, at: number): Chunk | undefined {
-  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
+/**
+ * The word right before a value or field that says the opposite: "not in", "excluding", "never"; past what it also covers. It looks
+ * back over so many chunks.
+ */
+export function negationBefore(draft: Draft, at: number, reach = 3): Chunk | undefined {
+  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
     const chunk = draft.chunks[i]!
     // "non-diesel trucks": a prefix speaks of the word it stands on alone.
     if (i < at - 1 && /^non$/i.test(chunk.text)) return undefined

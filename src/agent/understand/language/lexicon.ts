@@ -131,6 +131,7 @@ export const COMPARATORS: [RegExp, Comparison][] = (
       'at (?:the )?most|a maximum of|maximum of|up to|as much as|as many as|not (?:over|above|exceeding|after|past)',
       '<=',
     ],
+    ['since (?:well |long )?before', '<'],
     [
       '(?:on|in|at|during|from) or after|after or (?:on|in|at|during)|since|starting(?! (?:with|in|between)\\b)|from and including',
       '>=',

@@ -22,6 +22,15 @@ const TURNS: [RegExp, string][] = [
     /^(\W*(?:and |so )?)what (?=(?:have|has|did|do|does) \w+ (?:paid|pay|spent|spend|earned|earn|cost|owed?|charged?|invoiced?|billed?)\b.*\b(?:in total|altogether|overall|in all|so far)\b)/i,
     '$1how much ',
   ],
+  // "who haven't paid for more than two weeks": not in that time.
+  [
+    /\b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in) (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?:an?|one) (?=(?:day|week|month|year)\b)/giu,
+    '$1 $2 in the last 1 ',
+  ],
+  [
+    /\b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in) (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?=(?:\d+|two|three|four|five|six|several) (?:day|week|month|year)s\b)/giu,
+    '$1 $2 in the last ',
+  ],
   // "who has the most tasks on their plate": has.
   [/ on (?:their|his|her|my|our|your) (?:plates?|hands|desks?)(?=\W*$)/gi, ''],
   // "who's on ABC-12": who is given the work of that code.
