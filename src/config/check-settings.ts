@@ -59,7 +59,10 @@ export function unknownKey(key: string): string {
   const near = sameName ?? nearest(key, keys)
   const hint = near ? ` Did you mean ${near}?` : ''
   const known = keys.filter(other => other.startsWith(`${section}.`)).map(other => other.slice(section.length + 1))
-  return `${key} is not a setting.${hint}${known.length ? ` Settings of [${section}]: ${known.join(', ')}` : ''}`
+  const those = known.length
+    ? `Settings of [${section}]: ${known.join(', ')}`
+    : `Sections: ${Object.keys(SECTIONS).join(', ')}`
+  return `${key} is not a setting.${hint} ${those}`
 }
 
 function unknownSection(section: string, content: unknown): string {

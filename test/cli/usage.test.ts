@@ -77,6 +77,7 @@ describe('the command line', () => {
     { args: ['stop', 'everything'], code: 2, stderr: /^Unknown component: everything/ },
     { args: ['logs', '--since', 'tuesdayish'], code: 2, stderr: /is no time\. Allowed: 30s, 10m, 2h, 1d or a date/ },
     { args: ['logs', '--lines', '-1'], code: 2, stderr: /Allowed: a whole number from 0/ },
+    { args: ['config', 'get', 'nothing'], code: 2, stderr: /^nothing is not a setting\. Sections: features, / },
     { args: ['config', 'get', 'demo.prot'], code: 2, stderr: /Did you mean demo\.port\?/ },
     {
       args: ['config', 'show', '--section', 'nothing'],
