@@ -92,7 +92,7 @@ describe('agent apis add and remove, agent activity', function () {
       [['apis', 'add', service.url, '--auth-type', 'bearer'], 2, /--auth-variable/],
       [['apis', 'add', service.url, '--auth-variable', 'NOT_SET'], 1, /NOT_SET is not set where the registry runs/],
       [['apis', 'add', 'http://127.0.0.1:1'], 1, /^Failed to fetch OpenAPI schema from http:\/\/127\.0\.0\.1:1\//],
-      [['apis', 'remove', 'nobody'], 1, /'nobody' not found/],
+      [['apis', 'remove', 'nobody'], 1, /'nobody' not found in registry\. Those there are: agent apis list/],
       [['activity', '--limit', '5000'], 2, /from 1 to 1000/],
     ]
     for (const [args, code, text] of rows) {

@@ -46,10 +46,10 @@ describe('agent flows and agent sessions [K-21]', function () {
     for (const [args, why] of [
       [['flows', 'run', 'priced', 'prize=3'], /^prize: The flow has no such parameter: .*min_price/],
       [['flows', 'run', 'priced', 'min_price=low'], /^min_price must be number$/m],
-      [['flows', 'run', 'nothing'], /Flow 'nothing' not found/],
+      [['flows', 'run', 'nothing'], /Flow 'nothing' not found\. Those there are: agent flows list/],
       [['flows', 'save', 'priced'], /already/],
       [['flows', 'delete', 'nothing'], /not found/],
-      [['sessions', 'show', 'nobody'], /not found/],
+      [['sessions', 'show', 'nobody'], /not found\. Those there are: agent sessions list/],
     ] as const) {
       const { code, stderr } = await run(...args)
       expect(code, args.join(' ')).to.equal(1)

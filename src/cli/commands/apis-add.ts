@@ -1,6 +1,7 @@
 import type { PreviewServiceRequest, ServicePreview } from '../../contract/services.ts'
 import { usage } from '../../lib/errors.ts'
 import type { CommandContext } from '../context.ts'
+import { namingList } from '../name-list.ts'
 import { formatTable } from '../output.ts'
 import { connectRegistry } from '../registry-client.ts'
 import { countTools, STATE_MARKS } from './apis.ts'
@@ -59,8 +60,8 @@ export async function addApi(context: CommandContext, url: string, options: AddO
 export async function removeApi(context: CommandContext, name: string): Promise<void> {
   const registry = await connectRegistry(context)
   const known = (await registry.listApplications()).find(application => application.name === name)
-  if (known?.type === 'onboarded') await registry.removeOnboarded(name)
-  else await registry.removeService(name)
+  const remove = known?.type === 'onboarded' ? registry.removeOnboarded : registry.removeService
+  await namingList('agent apis list', () => remove(name))
   context.output.result({ removed: name }, () => `➖ ${context.output.style.bold(name)} removed`)
 }
 

@@ -5,10 +5,12 @@ import { usage } from '../../lib/errors.ts'
 import { isObject } from '../../lib/json.ts'
 import { connectAgent } from '../agent-client.ts'
 import type { CommandContext } from '../context.ts'
+import { namingList } from '../name-list.ts'
 import { formatTable } from '../output.ts'
 import { printAnswer } from '../print-answer.ts'
 import { readPairs } from './tools-call.ts'
 
+const LIST = 'agent flows list'
 const pathOf = (name: string) => `/flows/${encodeURIComponent(name)}`
 
 /** `agent flows list`. */
@@ -29,7 +31,8 @@ export async function listFlows(context: CommandContext): Promise<void> {
 /** `agent flows show <flow>`. */
 export async function showFlow(context: CommandContext, name: string): Promise<void> {
   const { output } = context
-  const flow = Flow.parse(await (await connectAgent(context)).request(pathOf(name)))
+  const agent = await connectAgent(context)
+  const flow = Flow.parse(await namingList(LIST, () => agent.request(pathOf(name))))
   output.result(flow, () => formatFlow(context, flow))
 }
 
@@ -65,7 +68,7 @@ export async function runFlow(
   { dryRun, session }: { dryRun?: boolean; session?: string },
 ): Promise<number> {
   const agent = await connectAgent(context)
-  const flow = Flow.parse(await agent.request(pathOf(name)))
+  const flow = Flow.parse(await namingList(LIST, () => agent.request(pathOf(name))))
   const body = {
     args: readPairs(pairs, { parameters: parametersOf(flow) }),
     ...(dryRun && { dry_run: true }),
@@ -79,7 +82,7 @@ export async function runFlow(
 /** `agent flows delete <flow>`. */
 export async function deleteFlow(context: CommandContext, name: string): Promise<void> {
   const agent = await connectAgent(context)
-  const answer = await agent.request(pathOf(name), { method: 'DELETE' })
+  const answer = await namingList(LIST, () => agent.request(pathOf(name), { method: 'DELETE' }))
   context.output.result(answer, () => `✅ Deleted ${name}`)
 }
 

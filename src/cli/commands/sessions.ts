@@ -3,6 +3,7 @@ import { AnswerData, AnswerMetadata } from '../../contract/chat.ts'
 import type { Receipt } from '../../contract/receipt.ts'
 import { connectAgent } from '../agent-client.ts'
 import type { CommandContext } from '../context.ts'
+import { namingList } from '../name-list.ts'
 import { formatTable } from '../output.ts'
 
 const Summary = z.object({
@@ -25,6 +26,7 @@ const Session = Summary.extend({
 }).loose()
 type Message = z.infer<typeof Session>['messages'][number]
 
+const LIST = 'agent sessions list'
 const pathOf = (id: string) => `/sessions/${encodeURIComponent(id)}`
 
 /** `agent sessions list`: conversations, latest first. */
@@ -52,7 +54,8 @@ export async function listSessions(context: CommandContext, { limit = 20 }: { li
 /** `agent sessions show <session>`: what was said, and under each answer its receipt. */
 export async function showSession(context: CommandContext, id: string): Promise<void> {
   const { output } = context
-  const session = Session.parse(await (await connectAgent(context)).request(pathOf(id)))
+  const agent = await connectAgent(context)
+  const session = Session.parse(await namingList(LIST, () => agent.request(pathOf(id))))
   output.result(session, () =>
     session.messages.map((message, place) => formatMessage(context, message, place)).join('\n\n'),
   )
@@ -61,7 +64,7 @@ export async function showSession(context: CommandContext, id: string): Promise<
 /** `agent sessions delete <session>`. */
 export async function deleteSession(context: CommandContext, id: string): Promise<void> {
   const agent = await connectAgent(context)
-  const answer = await agent.request(pathOf(id), { method: 'DELETE' })
+  const answer = await namingList(LIST, () => agent.request(pathOf(id), { method: 'DELETE' }))
   context.output.result(answer, () => `✅ Deleted ${id}`)
 }
 
