@@ -10,6 +10,7 @@ import {
   PRONOUNS,
 } from '../language/lexicon.ts'
 import { isGradable } from '../language/gradables.ts'
+import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isOperatorWord, placeOperators } from '../language/operators.ts'
@@ -56,7 +57,8 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
 }
 
 function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
-  const known = (token: Token) => isKnown(token, dictionary, vocabularies)
+  const known = (token: Token) =>
+    isKnown(token, dictionary, vocabularies) || initialsOf(token, undefined, message.text, dictionary) !== undefined
   const tokens = message.tokens.map(
     (token, at) =>
       misspeltNoun(message.tokens, at, dictionary) ??

@@ -1,6 +1,7 @@
 import type { Free, Place } from './annotate.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
+import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from '../language/same-stem.ts'
@@ -38,7 +39,9 @@ export function placeMentions(
       if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind) continue
       // A name may hold a comma; a noun and its field do not.
       const broken = part.some((t, i) => i > 0 && /[,:;.!?()]/.test(text.slice(part[i - 1]!.end, t.start)))
+      const initials = length === 1 ? initialsOf(part[0]!, tokens[to], text, dictionary) : undefined
       const entities = ((!broken && dictionary.entities.get(stems)) || [])
+        .concat(initials ? [{ entity: initials, quality: 0.9 }] : [])
         .filter(m => length > 1 || !isOtherNoun(part[0]!, m))
         .filter(
           // A synonym's other forms are other words ("accountant" is no account).

@@ -2,6 +2,7 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { stem } from '../language/words.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
+import { addInitials } from './add-initials.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -16,6 +17,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     flags: [],
     phrases: [],
     app: new Set(app.words.map(stem)),
+    initials: new Map(),
     words: new Set(app.words),
   }
   for (const entity of app.entities) {
@@ -29,6 +31,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addParts(dictionary, app.entities)
+  addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary
 }

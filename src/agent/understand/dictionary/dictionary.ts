@@ -33,6 +33,8 @@ export interface Dictionary {
   scopes: Map<string, ScopeMention[]>
   arguments: Map<string, ArgumentMention[]>
   app: Set<string>
+  /** Kinds of record by the first letters of their names: `po` of purchase orders. */
+  initials: Map<string, Entity>
   /** Yes/no fields and dates of two words or more, by the words that tell. */
   flags: ScatteredFlag[]
   /** Other fields of two words or more: their words may come in another order. */

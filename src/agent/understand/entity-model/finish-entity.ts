@@ -1,6 +1,7 @@
 import { expandWords } from '../../../lib/abbreviations.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { readMeanings } from './code-meanings.ts'
+import { isPersonNoun } from './people.ts'
 import { RECORD_NOUNS } from './record-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
@@ -40,7 +41,7 @@ export function finishEntity(entity: Entity): void {
       /^(surname|forename|firstname|lastname)$/.test(f.words.at(-1)!),
   )
   entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
-  if (!entity.nameFields.length) entity.nameFields = names.slice(0, 1)
+  if (!entity.nameFields.length) entity.nameFields = names.filter(f => !isOfOther(f, entity)).slice(0, 1)
   for (const field of entity.fields) if (!field.meanings) takeMeanings(entity, field)
   // Without a key, people are told apart by their address, other records by their name.
   entity.idField ??=
@@ -60,6 +61,10 @@ function takeMeanings({ sources, operations }: Entity, field: Field): void {
     if (meanings) field.meanings ??= meanings
   }
 }
+
+/** `buyerName` of an order tells who bought, not what the order is called; a person may be called by any of their roles. */
+const isOfOther = (field: Field, entity: Entity): boolean =>
+  field.words.length > 1 && isPersonNoun(field.words.at(-2)!) && !entity.words.some(isPersonNoun)
 
 const NAMING = /^(name|title|label|subject|full|display|fullname)$/
 

@@ -1,5 +1,6 @@
 import { READING_ACTIONS } from '../../../lib/synonyms.ts'
 import { singular, splitIdentifier } from '../language/words.ts'
+import { plainPath } from './plain-path.ts'
 
 /** Verbs that names of tools begin with before they say what it is about: `list-albums`, `get_all_users`. */
 const READING = new Set([
@@ -35,7 +36,7 @@ export const isParameter = (segment: string): boolean => /^[{:]/.test(segment)
 
 /** Segments of a path without prefixes such as `api` and `v1`; `tasks:search` are two. */
 export const pathSegments = (path: string): string[] =>
-  path
+  plainPath(path)
     .split(/[/?]|(?<=\}):/)
     .flatMap(part => (isParameter(part) ? [part] : part.split(':')))
     .filter(part => part && !PREFIX.test(part))

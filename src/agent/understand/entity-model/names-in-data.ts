@@ -6,19 +6,26 @@ const FEWEST = 5
 /** Part of the values that have to be words. */
 const MOST = 0.95
 const WORDS = /^[^\d@/]*\p{L}{3}[^\d@/]*$/u
+/** Fields that say what something is; their texts may hold sizes and numbers of models: "Hose 20 mm". */
+const SAYING_WHAT = /^(?:description|designation|caption|label|heading|headline|model)$/
+const LABEL = /^(?!.*[.!?;]\s)(?=.*\p{L}{3}).{3,60}$/u
 
 /**
  * What records are called where no field says that it is a name: the first text that each of them has, all different, in
- * words (`caption`, `firm`, `billedAs`). True when there is one.
+ * words (`caption`, `firm`, `billedAs`), or what a field that says what something is has for each. True when there is one.
  */
 export function adoptName(entity: Entity, { rows, columns }: Profile): boolean {
   if (entity.nameFields.length || entity.inside || rows < FEWEST) return false
   const isName = (field: Field): boolean => {
     const column = columns.get(field.column)
-    const isPlain = field.role === 'category' && field.type === 'string' && !field.choices.length && !field.nested
+    const saysWhat = SAYING_WHAT.test(field.words.at(-1)!)
+    const isText = field.role === 'category' || (saysWhat && field.role === 'text')
+    const isPlain = isText && field.type === 'string' && !field.choices.length && !field.nested
     if (!isPlain || field.target || field === entity.idField || !column?.isUnique || column.filled < rows) return false
     const values = [...column.values]
-    return values.length > 0 && values.filter(value => WORDS.test(value)).length >= MOST * values.length
+    return (
+      values.length > 0 && values.filter(value => (saysWhat ? LABEL : WORDS).test(value)).length >= MOST * values.length
+    )
   }
   const name = entity.fields.find(isName)
   if (!name) return false

@@ -28,14 +28,16 @@ const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
 const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
 
+/** Nouns for somebody: "buyer", "tenant". */
+export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun)
+
 /** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
-export const arePeople = (entity: Entity): boolean =>
-  isPersonEntity(entity) || PEOPLE.has(entity.words.at(-1)!) || DOERS.has(entity.words.at(-1)!)
+export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || isPersonNoun(entity.words.at(-1)!)
 
 /** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
 export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
   if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
   const noun = words.findLast(word => !/^(?:name|full|display)$/.test(word))
   if (nested && /(?:^|\.)(?:full[_-]?|display[_-]?)?name$/i.test(column)) return true
-  return noun !== undefined && (PEOPLE.has(noun) || DOERS.has(noun))
+  return noun !== undefined && isPersonNoun(noun)
 }

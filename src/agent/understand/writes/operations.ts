@@ -1,4 +1,5 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { divideSlots } from './envelope.ts'
@@ -73,7 +74,9 @@ const entityFor = (words: string[], app: AppModel): Entity | undefined =>
 /** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
 function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   // `/loans/{id}:return` is an action as `/loans/{id}/return` is (Google's API improvement proposal 136).
-  const segments = card.path.split(/[/?]|(?<=\}):/).filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
+  const segments = plainPath(card.path)
+    .split(/[/?]|(?<=\}):/)
+    .filter(part => part && !/^(api|rest|v\d+(\.\d+)?)$/i.test(part))
   const method = card.method.toUpperCase()
   const parents = new Map<string, Entity>()
   segments.forEach((segment, at) => {

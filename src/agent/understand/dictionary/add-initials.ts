@@ -1,0 +1,37 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { nounsOf } from '../entity-model/schema-nouns.ts'
+import type { Token } from '../requests/read-message.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/**
+ * The first letters of names of two to four words ("PO" of purchase orders, "SLA" of service level agreements), where no other
+ * kind has the same and the catalogue has no such word.
+ */
+export function addInitials(dictionary: Dictionary, entities: readonly Entity[]): void {
+  const named = entities
+    .filter(entity => !entity.inside && !entity.hidden)
+    .flatMap(entity => nounsOf(entity).map(words => ({ entity, words })))
+    .filter(({ words }) => words.length > 1 && words.length < 5)
+    .map(({ entity, words }) => ({ entity, initials: words.map(word => word[0]!).join('') }))
+  for (const { entity, initials } of named) {
+    const isShared = named.some(other => other.initials === initials && other.entity !== entity)
+    if (!isShared && !dictionary.words.has(initials) && /^[a-z]+$/.test(initials))
+      dictionary.initials.set(initials, entity)
+  }
+}
+
+/**
+ * The kind of record that initials stand for: in capitals ("which POs", unless all the message is), or in front of a number
+ * ("po 4711").
+ */
+export function initialsOf(
+  { text, norm }: Token,
+  next: Token | undefined,
+  message: string,
+  { initials }: Dictionary,
+): Entity | undefined {
+  const isCapital = /^[A-Z]{2,4}s?$/.test(text) && /\p{Ll}/u.test(message.replaceAll(text, ''))
+  const isNumbered = next !== undefined && /^[a-z]{2,4}$/.test(text) && /^#?\d{2,}$/.test(next.text)
+  if (!isCapital && !isNumbered) return undefined
+  return initials.get(norm) ?? (text.endsWith('s') ? initials.get(norm.slice(0, -1)) : undefined)
+}
