@@ -26,6 +26,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['stage', 'phase'],
   ['opening', 'vacancy', 'position', 'requisition'],
   ['status', 'state'],
+  ['type', 'kind', 'category', 'class'],
   ['rating', 'score'],
   ['stock', 'inventory', 'quantity'],
   ['address', 'street'],

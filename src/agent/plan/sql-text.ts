@@ -108,10 +108,11 @@ export function againstOtherSql(
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */
-export function derivedSql({ operator, left, right }: Derived, table: string): string {
+export function derivedSql({ operator, left, right, until }: Derived, table: string): string {
   const column = (name: string) => `${table}.${quoteName(name)}`
-  if (operator === 'days') return `abs(julianday(${column(right)}) - julianday(${column(left)}))`
-  if (operator === 'hours') return `round(24 * abs(julianday(${column(right)}) - julianday(${column(left)})), 4)`
+  const end = until === undefined ? column(right) : `coalesce(${column(right)}, ${literal(until)})`
+  if (operator === 'days') return `abs(julianday(${end}) - julianday(${column(left)}))`
+  if (operator === 'hours') return `round(24 * abs(julianday(${end}) - julianday(${column(left)})), 4)`
   if (operator === 'age') {
     const [born, today] = [column(left), literal(right)]
     return `CAST(strftime('%Y', ${today}) AS INTEGER) - CAST(strftime('%Y', ${born}) AS INTEGER) - (strftime('%m-%d', ${today}) < strftime('%m-%d', ${born}))`

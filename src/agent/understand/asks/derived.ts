@@ -1,7 +1,8 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { ageField } from '../conditions/ages.ts'
 import { isNumeric } from '../conditions/shared.ts'
+import { isCode } from '../writes/place-value.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { gradedField } from './order-target.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -76,7 +77,7 @@ function readLength(draft: Draft, at: number): void {
   const { operator } = chunk
   const asks = operator?.type === 'size' && gradesTime(operator) && operator.direction === 'desc'
   const isNoun = /^(?:duration|durations|length)$/i.test(chunk.text)
-  const entity = asks || isNoun ? draft.nodes.find(n => !n.implicit)?.entity : undefined
+  const entity = asks || isNoun ? (draft.nodes.find(n => !n.implicit)?.entity ?? ownerOfKey(draft, at)) : undefined
   if (!entity || (isNoun && chunk.fields.some(f => f.entity === entity && isNumeric(f)))) return
   if (asks && operator?.type === 'size' && gradedField(entity, operator)) return
   const field = lastingField(draft, entity)
@@ -88,6 +89,15 @@ function readLength(draft: Draft, at: number): void {
     entities: [],
     fields: [{ entity, field, columns: [field.column], quality: 1 }],
   })
+}
+
+/** "how long has CR-17 been open?": the kind of the one record that is named behind, by its name or another key of its own. */
+function ownerOfKey({ chunks }: Draft, at: number): Entity | undefined {
+  const named = chunks
+    .slice(at + 1)
+    .flatMap(c => c.values.filter(v => v.quality === 1 && (v.entity.nameFields.includes(v.field) || isCode(v))))
+  const owners = new Set(named.map(v => v.entity))
+  return owners.size === 1 ? named[0]!.entity : undefined
 }
 
 /** "average age of our authors", "how old is Ann": the years since the date of birth. */

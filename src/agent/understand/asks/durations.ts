@@ -10,16 +10,27 @@ const LASTS =
 /** A moment, rather than a day: it is called by the time of something. */
 const isMoment = ({ words }: Field) => /^(?:at|time|timestamp|datetime)$/.test(words.at(-1)!)
 
-/** How long a record lasted, as a figure of its own: from the one date of its beginning to the one of its end. */
+/** "has been open", "have been running": the present perfect tells of what goes on until now (Quirk et al., 1985, 4.20). */
+const SO_FAR = /\b(?:has|have|['’]s|['’]ve)(?: \S+){0,6} been\b/i
+
+/**
+ * How long a record lasted, as a figure of its own: from the one date of its beginning to the one of its end; until today where
+ * it may still go on and the message speaks of the time until now.
+ */
 export function lastingField(draft: Draft, entity: Entity): Field | undefined {
   const span = spanOf(entity)
   if (!span) return undefined
   const [from, to] = span
   const saysDays = /\b(?:days?|weeks?|months?)\b/i.test(draft.message.text)
   const operator = !saysDays && isMoment(from) && isMoment(to) ? ('hours' as const) : ('days' as const)
-  const column = `${operator} between ${from.words.join(' ')} and ${to.words.join(' ')}`
+  const until = to.nullable && SO_FAR.test(draft.message.text) ? draft.message.today : undefined
+  const end = to.words.join(' ')
+  const column = `${operator} between ${from.words.join(' ')} and ${until ? `${end} or today` : end}`
   if (!draft.derived.some(d => d.entity === entity && d.derived.column === column))
-    draft.derived.push({ entity, derived: { column, operator, left: from.column, right: to.column } })
+    draft.derived.push({
+      entity,
+      derived: { column, operator, left: from.column, right: to.column, ...(until && { until }) },
+    })
   draft.chunks.forEach((chunk, at) => {
     const isUnit = /^(?:days|hours)$/i.test(chunk.text) && /^in$/i.test(draft.chunks[at - 1]?.text ?? '')
     if (isFree(chunk) && (LASTS.test(chunk.text) || isUnit)) use(chunk, 'derived')

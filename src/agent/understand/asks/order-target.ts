@@ -8,6 +8,7 @@ import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
+import { spanOf } from '../conditions/lasting.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural } from '../language/words.ts'
@@ -220,8 +221,9 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   if (sized) return sized
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
-    const figures = ordered.filter(f => f.role === 'number')
-    return nouns.includes('length') && figures.length === 1 ? figures[0] : undefined
+    const [figure, ...others] = ordered.filter(f => f.role === 'number')
+    const isLength = nouns.includes('length') && others.length === 0 && !spanOf(entity) && !figure?.words.some(isCount)
+    return isLength ? figure : undefined
   }
   const measure = primaryMeasure(entity)
   // What is expensive or rich is so in money: no severity, no number of seats.
@@ -229,6 +231,8 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 
+/** How many there are is not how long something is. */
+const isCount = (word: string) => /^(?:count|headcount|number|quantity|stock|capacity|seats|score|rating|rank|points|level|age)$/.test(word) // prettier-ignore
 const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */

@@ -4,8 +4,13 @@ import { isPlural } from '../language/words.ts'
 
 /** A question that is answered with yes or no. */
 export const isYesNo = (draft: Draft) =>
+  !isInName(draft) &&
   /^(?:\W|and |so |but )*(is|are|was|were|do(?! not)|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
   !/\b(how (many|much)|list|show)\b|\b(know|tell|say|see|idea|me|us|sure) (which|what|who)\b/i.test(draft.message.text)
+
+/** "do-not-disturb rooms": the verb is a part of what a field is called. */
+const isInName = ({ chunks: [first] }: Draft): boolean =>
+  first !== undefined && first.to - first.from > 1 && first.fields.length + first.values.length > 0
 
 /** A question whether something holds of all records. */
 export const asksOfAll = ({ message }: Draft): boolean =>

@@ -4,6 +4,7 @@ import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
+import type { Token } from '../requests/read-message.ts'
 import { absentPlace } from '../language/places.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isDerived, singular } from '../language/words.ts'
@@ -119,7 +120,7 @@ export function placeSynonyms(
   tokens.forEach((token, at) => {
     const isWord =
       token.norm.length > 3 && /^\p{Ll}+$/u.test(token.text) && !FILLERS.has(token.norm) && !LIGHT_VERBS.has(token.stem)
-    if (chunks[at] || !isWord || VERBS_OF_MEASURE.has(token.norm)) return
+    if (chunks[at] || !isWord || VERBS_OF_MEASURE.has(token.norm) || isBeingSomewhere(tokens, at)) return
     const near = [...wordKnowledge().synonyms(token.stem)]
       .filter(([, strength]) => strength >= LEAST_STRENGTH)
       .sort((a, b) => b[1] - a[1])
@@ -142,6 +143,10 @@ export function placeSynonyms(
     }
   })
 }
+
+/** "families living in Leeds", "crates standing at the gate": what goes on somewhere is a verb, no kind of anything. */
+export const isBeingSomewhere = (tokens: readonly Token[], at: number): boolean =>
+  /ing$/.test(tokens[at]!.norm) && /^(?:in|at|near|on|around|outside|close)$/.test(tokens[at + 1]?.norm ?? '')
 
 const LEAST_STRENGTH = 0.6
 const SURE_STRENGTH = 0.85

@@ -1,4 +1,5 @@
 import type { Free, Place } from './annotate.ts'
+import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
 import { initialsOf } from '../dictionary/add-initials.ts'
@@ -67,7 +68,10 @@ export function placeMentions(
       const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0 || isShortWord
       const isOpen = FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm)
       const values =
-        isMeant || isOpen || endsInName(tokens, from, to, dictionary, vocabularies)
+        isMeant ||
+        isOpen ||
+        (length === 1 && isBeingSomewhere(tokens, from)) ||
+        endsInName(tokens, from, to, dictionary, vocabularies)
           ? written
           : looselyNamed(vocabularies, words.split(' '))
       if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue

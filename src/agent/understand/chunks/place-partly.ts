@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Place } from './annotate.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
@@ -104,6 +105,9 @@ function describedBy(entity: Entity): Map<string, Field[]> {
   return out
 }
 
+/** Nouns for people in general: where there are records of people, these are meant, no field that is about people. */
+const ANYBODY = /^(?:people|persons?|folks?)$/
+
 /**
  * A noun that only the description of a field has stands for it: "consumption" of `kwh` "Consumption in the month". It is a
  * guess; a word in the descriptions of many fields says nothing.
@@ -114,9 +118,10 @@ export function placeDescribed(
   entities: readonly Entity[],
   place: Place,
 ): void {
+  const hasPeople = entities.some(entity => !entity.hidden && arePeople(entity))
   tokens.forEach((token, at) => {
     if (chunks[at] || !/^\p{Ll}{4,}$/u.test(token.text) || FILLERS.has(token.norm)) return
-    if (/(?:ed|ing|ly)$/.test(token.norm)) return
+    if (/(?:ed|ing|ly)$/.test(token.norm) || (hasPeople && ANYBODY.test(token.norm))) return
     const fields = entities
       .filter(entity => !entity.hidden)
       .flatMap(entity => {

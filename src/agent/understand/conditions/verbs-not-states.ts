@@ -11,7 +11,7 @@ import { isParticiple } from '../language/verb-forms.ts'
 export function keepVerbsFromStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !isState(chunk)) return
-    if (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at))
+    if (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at))
       Object.assign(chunk, { kind: 'unknown', values: [], certainty: 1 })
   })
 }
@@ -48,6 +48,19 @@ function isPresent({ chunks, message }: Draft, at: number): boolean {
     Boolean(chunks[at - 1]?.entities.length) &&
     /^(?:under|in|on|at|for|with|from|to)$/i.test(next?.text ?? '') &&
     behind?.literal?.kind !== 'date'
+  )
+}
+
+/** "halls we are booking for May", "the posts you're filling": what somebody does now is nothing that is done. */
+function isGoingOn({ chunks, message }: Draft, at: number): boolean {
+  const { text, values, from } = chunks[at]!
+  const before = message.text.slice(0, message.tokens[from]!.start)
+  return (
+    /ing$/.test(text) &&
+    /\b(?:i|we|you|they|he|she)(?: (?:am|are|is|were|was)|['’](?:m|re|s))(?: (?:still|currently|now|already|just|also))* $/i.test(
+      before,
+    ) &&
+    values.every(v => v.values.every(value => !/ing$/i.test(String(value))))
   )
 }
 

@@ -1,5 +1,7 @@
 import { BUSINESS_NOUNS, BUSINESS_VERBS } from '../../../lib/synonyms.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
@@ -31,6 +33,7 @@ export function addSynonyms(dictionary: Dictionary): void {
       for (const mention of fields.get(stem(other)) ?? []) {
         // "boss" of a manager: a role among records of one kind.
         const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
+        if (isHeadcount(mention.field, word) && hasPeople(entities)) continue
         if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word) || isOnlyVerb(mention.field, other))
           continue
         addOnce(
@@ -46,6 +49,13 @@ export function addSynonyms(dictionary: Dictionary): void {
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
 }
+
+/** "people" of a `headcount`: only where nobody is a record, who would be meant. */
+const isHeadcount = (field: Field, word: string): boolean =>
+  isFigure(field) && (isPersonNoun(word) || /^(?:peopl|folk|staff|personnel|workforc)/.test(word))
+
+const hasPeople = (entities: Dictionary['entities']): boolean =>
+  [...entities.values()].some(mentions => mentions.some(({ entity }) => arePeople(entity)))
 
 const ownFieldHas = (entity: Entity, word: string) =>
   entity.fields.some(field => field.words.some(w => stem(w) === word))

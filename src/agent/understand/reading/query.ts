@@ -40,6 +40,8 @@ export interface Derived {
   left: string
   /** A column; for an age the day on which it is. */
   right: string
+  /** The day that stands for the right one where there is none yet. */
+  until?: string
 }
 
 /** Records of one entity: which collections, which conditions, which relatives, and at most some of them in an order. */

@@ -1,10 +1,11 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isNumeric } from '../conditions/shared.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
 /**
  * "the names of everyone in Legal": the people, where an application has one kind of them; "policies of people in Ghent": of
@@ -27,7 +28,7 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
   const next = draft.chunks[at + 1]
   const goesOn =
-    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') || (isPeople && next?.kind !== 'filler')
+    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') || (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text)))
   const people = draft.app.entities.filter(
     e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
   )
@@ -44,17 +45,24 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   return true
 }
 
-/** Right behind stands a value of theirs, or the verb of a role among them: "people in Ghent", "people supervised by Ann". */
+/**
+ * Right behind stands a value or a field of theirs, the verb of a role among them or that of what they did: "people in Ghent",
+ * "people with over 3 years of practice", "people supervised by Ann", "people who enrolled".
+ */
 const saysOf = ({ chunks, app }: Draft, at: number, one: Entity): boolean =>
   chunks
-    .slice(at + 1, at + 4)
+    .slice(at + 1, at + 7)
     .some(
       c =>
         c.values.some(v => v.entity === one && v.quality >= 0.8) ||
-        c.fields.some(f => f.entity === one && f.field.target === one.key) ||
+        c.fields.some(f => f.entity === one && (f.field.target === one.key || isNumeric(f))) ||
+        (isParticiple(c.text) && [...c.entities, ...c.fields].some(({ entity }) => pointsTo(entity, one, app))) ||
         (c.kind === 'unknown' &&
           hopsOf(one, app).some(hop => hop.direction === 'up' && isToldBy(hop.field, rootOf(c.text.toLowerCase())))),
     )
+
+const pointsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
+  hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === one)
 
 /**
  * "the Web team members", "members of Finance": whoever belongs to the group that is named, though a state or role of theirs be
