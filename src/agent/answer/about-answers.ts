@@ -52,7 +52,12 @@ export function describeOnRequest(message: string, model: CatalogueModel): strin
   const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? []
   if (!about) return undefined
   const words = wordsOf(about)
-    .filter(word => !/^(records?|entries|data|service|app|application|api|the|of|in|from)$/.test(word))
+    .filter(
+      word =>
+        !/^(records?|entries|data|service|app|application|api|the|of|in|from|here|there|now|then|please|exactly)$/.test(
+          word,
+        ),
+    )
     .map(stem)
   const app = model.apps.find(a => namesApp(a, words))
   if (app) return describeCatalogue({ ...model, apps: [app] })

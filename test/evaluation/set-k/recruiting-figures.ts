@@ -93,5 +93,5 @@ export function countRecruiting({ ask }: Builder, { recruiting }: Facts): void {
       gold.count(offers.filter(one => one.status === 'accepted').length),
     ),
   )
-  ask('several', 'how many recruiters do we have? and which of them are inactive?', gold.all(gold.figures(gold.count(recruiters.length)), gold.set(recruiters.filter(one => !one.isActive)))) // prettier-ignore
+  ask('several', 'how many recruiters do we have? and which of them are inactive?', gold.set(recruiters.filter(one => !one.isActive), { says: [recruiters.length] })) // prettier-ignore
 }

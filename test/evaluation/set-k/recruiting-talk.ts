@@ -13,7 +13,7 @@ export function talkRecruiting(builder: Builder, facts: Facts): void {
   make(builder, facts)
   change(builder, facts)
   act(builder, facts)
-  decline(builder)
+  decline(builder, facts)
 }
 
 function converse({ ask, talk }: Builder, { recruiting }: Facts): void {
@@ -164,10 +164,12 @@ function act({ ask }: Builder, { recruiting }: Facts): void {
   ask('delete', `erase candidate ${nameOf(gone)} (GDPR request)`, either(gold.removed('recruiting.candidates', gone), pending())) // prettier-ignore
 }
 
-function decline({ ask }: Builder): void {
+function decline({ ask }: Builder, { people }: Facts): void {
   ask('unanswerable', 'what is the cost per hire?', unknown())
   ask('unanswerable', 'which candidates have a driving licence', unknown())
-  ask('unanswerable', 'what do our recruiters earn?', unknown())
+  // The personnel service has recruiters among its employees, with their salaries.
+  const employed = people.employees.filter(one => one.jobTitle === 'Recruiter')
+  ask('unanswerable', 'what do our recruiters earn?', either(unknown(), gold.set(employed, { shows: one => [one.salary] }))) // prettier-ignore
   ask('ambiguous', 'reject him', either(clarify(), gold.all(nowrite(), unknown())))
   ask('ambiguous', 'schedule an interview', either(clarify(), gold.all(nowrite(), unknown())))
   ask('smalltalk', 'thats all for today, bye', gold.smalltalk())

@@ -1,11 +1,11 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { usable } from '../reading/nodes.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { isToldBy } from '../reading/keys-of-verbs.ts'
+import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
-import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, plural, singular } from '../language/words.ts'
 
 /**
@@ -30,7 +30,9 @@ function isEventOf(text: string, entity: Entity): boolean {
   const noun = singular(entity.words.at(-1)!)
   if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !usable(entity))
     return false
-  return rootOf(noun) === rootOf(word) || (isParticiple(word) && isDerived(word, noun))
+  return (
+    rootOf(noun) === rootOf(word) || (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word))))
+  )
 }
 
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */
@@ -61,11 +63,16 @@ export function readEvents(draft: Draft): void {
       use(negation, 'related')
     }
     const who = draft.chunks.findIndex((c, i) => i < node.at && c.operator?.type === 'who' && isFree(c))
-    const people = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
+    const people = doneTo(draft, node, ends) ?? [...new Set(ends.map(hop => hop.to).filter(arePeople))]
     const [person] = people
     if (who < 0 || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) continue
     if (isOrdered(draft, node.entity)) {
       use(draft.chunks[who]!, 'who')
+      continue
+    }
+    if (isPassive(draft, node) && !ends.some(hop => hop.to === person)) {
+      addNode(draft, person, who)
+      use(draft.chunks[who]!, 'entity')
       continue
     }
     const isTold = ends.some(hop => hop.to === person && isToldBy(hop.field, rootOf(chunk.text.toLowerCase())))
@@ -76,6 +83,25 @@ export function readEvents(draft: Draft): void {
     addNode(draft, person, who)
     use(draft.chunks[who]!, 'entity')
   }
+}
+
+/** "was inspected", "got treated by Ann": what is said of whom it was done to; "who was it inspected by" asks by whom. */
+const isPassive = ({ chunks }: Draft, { at }: Node): boolean =>
+  /^(?:was|were|is|are|be|been|being|get|gets|got)$/i.test(chunks[at - 1]?.text ?? '') &&
+  !chunks.some((c, i) => /^by$/i.test(c.text) && chunks.slice(i + 1).every(other => other.kind === 'filler'))
+
+/** "who was examined": not the examiner, but the other people that the records name or lead to; undefined where nobody is called after the verb. */
+function doneTo(draft: Draft, node: Node, ends: readonly Hop[]): Entity[] | undefined {
+  const root = rootOf(draft.chunks[node.at]!.text.toLowerCase())
+  const isDoer = ({ field, to }: Hop) =>
+    arePeople(to) && field.words.some(word => /(?:er|or)$/.test(word) && isAgentOf(word, root))
+  const doers = new Set(ends.filter(isDoer).map(hop => hop.to))
+  if (!isPassive(draft, node) || !doers.size) return undefined
+  const named = ends.map(hop => hop.to).filter(to => arePeople(to) && !doers.has(to))
+  const behind = ends
+    .flatMap(hop => hopsOf(hop.to, draft.app))
+    .filter(hop => hop.direction === 'up' && arePeople(hop.to))
+  return [...new Set(named.length ? named : behind.map(hop => hop.to))].filter(one => !doers.has(one))
 }
 
 /** How sure it is at most whom the records of what was done name, where other people stand behind them. */

@@ -1,3 +1,4 @@
+import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
@@ -387,7 +388,11 @@ function pickGroupField(
   const isWhole = (f: FieldMention) => f.field.type === 'integer' && f.field.role === 'number'
   // "per floor", "per number of seats": what follows is always what they are grouped by.
   const isWanted = word === 'per' || (word === 'by' && isFigureBefore(draft, at))
-  const mentions = chunk.fields.filter(f => isGrouping(f) || isScale(f) || (isWanted && isWhole(f)))
+  // A mere synonym is one of records that are spoken of: "boats by type" are not those by the kind of their payments.
+  const isSpokenOf = (f: FieldMention) => draft.nodes.some(n => n.entity === f.entity)
+  const mentions = chunk.fields
+    .filter(f => isGrouping(f) || isScale(f) || (isWanted && isWhole(f)))
+    .filter(f => !KIND_NOUN.test(chunk.text) || f.quality >= 0.8 || isSpokenOf(f))
   const owner = ownerAfter(draft, at, mentions)
   return owner ?? pickField(draft, at, mentions)
 }

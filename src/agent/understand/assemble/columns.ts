@@ -5,7 +5,11 @@ import { findPath } from '../entity-model/relations.ts'
 
 /** The columns that are asked for of the records themselves, each once. */
 export function columnsAsked(draft: Draft, root: Node): string[][] {
-  const project = draft.project.filter(p => p.entity === root.entity).map(p => p.columns)
+  const names = root.entity.nameFields.map(f => f.column).join()
+  const project = draft.project
+    .filter(p => p.entity === root.entity)
+    // The parts of a name are one column, the ends of a range are two.
+    .flatMap(({ columns }) => (columns.join() === names ? [columns] : columns.map(column => [column])))
   for (let i = project.length - 1; i > 0; i--)
     if (project.slice(0, i).some(p => p.join() === project[i]!.join())) project.splice(i, 1)
   return project

@@ -7,6 +7,8 @@ export const contradicts = (selection: Selection) =>
   )
 
 const isOpposed = (c: Condition, o: Condition) =>
-  (c.op === '!=' || c.op === 'not in') && (o.op === '=' || o.op === 'in')
+  !(c.implied && o.values.every(value => !c.values.includes(value))) &&
+  (c.op === '!=' || c.op === 'not in') &&
+  (o.op === '=' || o.op === 'in')
 const isApart = (c: Condition, o: Condition) =>
   c.op === 'between' && o.op === 'between' && c.asDay && o.asDay && String(c.values[1]) < String(o.values[0])

@@ -1,3 +1,4 @@
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { sameRoot } from '../reading/attach.ts'
@@ -77,6 +78,22 @@ const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i
 const PLACES =
   /^(?:city|town|address|street|district|region|area|location|place|position|room|floor|shelf|aisle|bin|rack|site|venue|whereabouts)$/
 
+const WORKS = /\b(?:works?|worked|working|employed)\b/i
+/** What a field is called that says where somebody works, the nearest to it first. */
+const WORKPLACES = [
+  /^(?:workplace|employer|company|organi[sz]ation|firm|business)$/,
+  /^(?:office|branch|site|department|team|location|store|shop|clinic|hotel)$/,
+]
+
+/** Where somebody works is told by an employer or a place of work, not by where they live; undefined where nothing says it. */
+const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined =>
+  WORKPLACES.flatMap(names =>
+    fields.filter(({ words, type, target }) => {
+      const kind = app.entities.find(one => one.key === target)
+      return (type === 'string' || kind) && [...words, ...(kind?.words ?? [])].some(word => names.test(word))
+    }),
+  ).at(0)
+
 /**
  * "where is the pony?": the fields of the record that say so, else the one record that is no person and that it points to. Where
  * there is neither, the question has no answer.
@@ -87,9 +104,11 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   const own = entity.fields.filter(
     f => f.type === 'string' && f.target === undefined && (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)),
   )
-  if (own.length) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
+  const workplace = WORKS.test(draft.message.text) && arePeople(entity) ? workplaceOf(entity, draft.app) : undefined
+  if (workplace?.target === undefined && workplace) return { ...query, project: [[workplace.column]] }
+  if (own.length && !workplace) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
   const hops = hopsOf(entity, draft.app).filter(h => h.direction === 'up' && !arePeople(h.to) && h.to !== entity)
-  const [hop, ...others] = hops
+  const [hop, ...others] = workplace ? hops.filter(h => h.field === workplace) : hops
   if (!hop || others.length) return void draft.ignored.push('where')
   const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
   const { lookup: _lookup, single: _single, ...rest } = query

@@ -23,6 +23,7 @@ import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
+import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from '../requests/read-message.ts'
 import { correctSpelling } from '../language/spelling.ts'
@@ -87,6 +88,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
   placeNumberWords(message, tokens, place, free)
   placeOutOf(tokens, chunks, dictionary, place)
+  placeUndone(tokens, vocabularies, place)
   placeScattered(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
   placePhases(tokens, chunks, dictionary, place)

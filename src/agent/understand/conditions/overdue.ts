@@ -5,8 +5,22 @@ import { wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 
 const DUE = /^(due|deadline)$/
+/** By when something should be there, where no date is called due. */
+const EXPECTED = /^(expected|promised|target|estimated|eta|required|needed)$/
 const EXPIRY = /^(expir\w*|expiry)$/
-const SETTLED = new Set([...TERMINAL_STATES, 'paid', 'settled', 'void', 'voided', 'expired'])
+const SETTLED = new Set([
+  ...TERMINAL_STATES,
+  'paid',
+  'settled',
+  'void',
+  'voided',
+  'expired',
+  'received',
+  'fulfilled',
+  'arrived',
+])
+/** Some of it is not all of it: "partially received". */
+const PARTLY = /^(?:partly|partially|partial|half|not|un\w+|awaiting|pending)$/
 
 /**
  * "overdue": due before today and not done, as far as the record tells what done is; "expired": its last day is past. A
@@ -23,7 +37,10 @@ export function readOverdue(draft: Draft): void {
     if (text === 'late' && (chunk.kind !== 'unknown' || !isPredicate(draft, at))) return
     const nodes = draft.nodes.filter(n => !n.implicit)
     if (chunk.values.some(v => nodes.some(n => n.entity === v.entity))) return
-    const found = deadline(draft, at, nodes, text === 'expired' ? EXPIRY : DUE)
+    const found =
+      text === 'expired'
+        ? deadline(draft, at, nodes, EXPIRY)
+        : (deadline(draft, at, nodes, DUE) ?? deadline(draft, at, nodes, EXPECTED))
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     const columns = [field.column]
@@ -66,16 +83,20 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
 function leaveOutDone(node: Node, at: number): string | undefined {
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
   const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
-    addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, ...rest })
+    addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, implied: true, ...rest })
   const day = doneField(node.entity, f => f.role === 'date' && Boolean(f.nullable) && Boolean(isDone(f)))
   if (day) return (add(day, { op: 'empty', values: [] }), isDone(day))
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
-  const states = (f: Field) => f.choices.filter(choice => wordsOf(choice).some(w => SETTLED.has(w)))
+  const states = (f: Field) => f.choices.filter(choice => isSettled(wordsOf(choice)))
   const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < f.choices.length)
-  if (!state) return undefined
+  // "approved ones that are overdue": their state is told already.
+  if (!state || node.selection.where.some(c => c.columns[0] === state.column && /^(?:=|in)$/.test(c.op)))
+    return undefined
   add(state, { op: 'not in', values: states(state), text: true })
   return states(state).join(' or ')
 }
+
+const isSettled = (words: string[]): boolean => words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
 
 const doneField = (entity: Entity, fits: (field: Field) => boolean) => entity.fields.find(fits)

@@ -23,23 +23,43 @@ const ACTUAL = /\b(?:at[ad]|actual\w*)\b/
  */
 export function readUpcoming(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (readComingUp(draft, at)) return
     // "past" is a comparison before a date.
     if (!isFree(chunk) || (chunk.kind !== 'unknown' && chunk.operator?.type !== 'comparator')) return
     const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // prettier-ignore
     const node = bounds && describedBy(draft, at)
     const found = node && bounds(node.entity)
     if (!found || negationBefore(draft, at)) return
-    for (const [field, op] of found)
-      addCondition(node, {
-        columns: [field.column],
-        op,
-        values: [draft.message.today],
-        asDay: true,
-        at,
-        label: `${labelOf(field)} ${SIGNS[op]} today`,
-      })
+    addBounds(draft, node, found, at)
     use(chunk, 'condition')
   })
+}
+
+/** "shows coming up", "which shows are coming up in May": the verb says no more than that they begin, a date behind it says when. */
+function readComingUp(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const [chunk, up] = chunks.slice(at, at + 2)
+  if (!/^coming$/i.test(chunk!.text) || !/^up$/i.test(up?.text ?? '')) return false
+  const node = nodes.findLast(n => n.at < at && !n.implicit)
+  const isBeside = node && chunks.slice(node.at + 1, at).every(c => c.kind === 'filler' || c.used)
+  const found = isBeside ? upcoming(node.entity) : undefined
+  if (!node || !found || negationBefore(draft, at)) return false
+  if (!chunks.slice(at + 2).some(c => c.literal?.kind === 'date')) addBounds(draft, node, found, at)
+  use(chunk!, 'condition')
+  use(up!, 'condition')
+  return true
+}
+
+function addBounds({ message }: Draft, node: Node, bounds: [Field, Comparison][], at: number): void {
+  for (const [field, op] of bounds)
+    addCondition(node, {
+      columns: [field.column],
+      op,
+      values: [message.today],
+      asDay: true,
+      at,
+      label: `${labelOf(field)} ${SIGNS[op]} today`,
+    })
 }
 
 const SIGNS: Partial<Record<Comparison, string>> = {

@@ -3,6 +3,7 @@ import { stem } from '../language/words.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addInitials } from './add-initials.ts'
+import { addRanges } from './add-ranges.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -28,6 +29,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     addEntity(dictionary, entity)
     for (const field of entity.fields) if (!hasItems(entity, field, app)) addField(dictionary, entity, field)
     addComposedName(dictionary, entity)
+    addRanges(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addParts(dictionary, app.entities)

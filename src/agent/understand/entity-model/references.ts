@@ -1,7 +1,7 @@
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
-import { stem } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
 const ROLES =
@@ -141,6 +141,12 @@ export const headOfDescription = (description: string): string | undefined =>
     .exec(description)?.[1]
     ?.toLowerCase()
 
+/** An inspector does inspections: of one stem with the kind of record, but somebody else. */
+const isDoerOf = (word: string, { words }: Entity): boolean => {
+  const doer = /(?:er|or|ee)$/
+  return doer.test(singular(word)) && !doer.test(singular(words.at(-1)!))
+}
+
 /** The entity that a key's words name: its noun, its last word, the role of a person, or the same kind for a parent. */
 function entityNamed(
   words: string[],
@@ -149,7 +155,7 @@ function entityNamed(
   { byNoun, byLast, people }: Targets,
 ): Entity | undefined {
   const last = words.at(-1)!
-  const named = byNoun.get(keyOf(words)) ?? byLast.get(stem(last))?.[0]
+  const named = [byNoun.get(keyOf(words)), ...(byLast.get(stem(last)) ?? [])].find(one => one && !isDoerOf(last, one))
   if (named) return named
   const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
   const [only] = described

@@ -2,7 +2,9 @@ import { isBare } from '../reading/attach.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { isPlural } from '../language/words.ts'
 
 /** The one record that a request was about, or whose others it asked for. */
 function recordOf({ lookup, single, root }: Query, app: Draft['app']): Selection | undefined {
@@ -21,6 +23,22 @@ const asksForOthers = ({ measures, message, nodes }: Draft) =>
   /^\W*(?:and|but|so) (?:which|what)\b/i.test(message.text) &&
   !nodes.some(n => n.selection.order || n.selection.limit !== undefined)
 
+/** "who is the landlord?", "and its landlord?": the one that the record points to. */
+const ASKS_FOR_ONE =
+  /^\W*(?:(?:and|so|but) )*(?:(?:who|what|which)(?:['’]s| is| was|['’]re) |(?:and|show(?: me)?|tell me|what about|how about) )(?:the|its|their|his|her) [\p{L} -]+\W*$/iu
+
+function asksForIts(draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean {
+  const path = findPath(owner, node.entity, draft.app)
+  return (
+    ASKS_FOR_ONE.test(draft.message.text) &&
+    !draft.measures.length &&
+    !isPlural(draft.chunks[node.at]?.text ?? '') &&
+    !node.negated &&
+    path?.length === 1 &&
+    path[0]!.direction === 'up'
+  )
+}
+
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft
@@ -28,9 +46,10 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const record = previous && recordOf(previous, app)
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
   if (!record || !node || others.length || group || project.length || node.previous) return undefined
-  if (!isCount && !asksForOthers(draft)) return undefined
-  if (!/^\W*(?:and|but|so)\b/i.test(message.text) || !isBare(node.selection)) return undefined
+  if (!isBare(node.selection)) return undefined
   const owner = app.entities.find(e => e.key === record.entity)
+  const isIts = owner !== undefined && asksForIts(draft, node, owner)
+  if (!isIts && !((isCount || asksForOthers(draft)) && /^\W*(?:and|but|so)\b/i.test(message.text))) return undefined
   if (!owner || owner === node.entity || findPath(node.entity, owner, app)?.length !== 1) return undefined
   const root = structuredClone(node.selection)
   if (!relateTo(app, root, structuredClone(record))) return undefined
@@ -44,5 +63,6 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
     project: [],
     single: false,
     lookup: false,
+    existence: false,
   }
 }

@@ -3,9 +3,12 @@ import { isNoun } from '../chunks/place-everyday.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isPlural, singular, stem } from './words.ts'
 
-/** "customs" are no customers, though both have one stem. */
+const DOER = /(?:er|or)$/
+
+/** "customs" are no customers, an inspector is no inspection, though both have one stem. */
 export function isOtherNoun({ norm }: Token, { entity }: EntityMention): boolean {
   const own = entity.words.at(-1)!
+  if (DOER.test(singular(norm)) && !DOER.test(singular(own)) && stem(own) === stem(norm)) return true
   return isPlural(norm) && stem(own) === stem(norm) && singular(norm) !== singular(own)
 }
 

@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { isAbbreviation, isDerived, similarity, singular, stem } from './words.ts'
+import { isAbbreviation, isDerived, plural, similarity, singular, stem } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
@@ -58,7 +58,7 @@ export function correctSpelling(
   if (norm.length >= 4 && !isEnglish) {
     for (const word of dictionary.words) {
       consider(word)
-      if (norm.endsWith('s')) consider(`${singular(word)}s`)
+      if (norm.endsWith('s')) consider(plural(singular(word)))
       if (norm.endsWith('ies') || norm.endsWith('is')) consider(word.replace(/y$/, 'ies'))
     }
     for (const word of OPERATOR_WORDS) consider(word)

@@ -50,3 +50,20 @@ export const rootOf = rememberByWord((word: string): string => {
 /** Forms of a verb for what was done. */
 export const isParticiple = (word: string): boolean =>
   /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) || BASES.has(word.toLowerCase())
+
+/** Endings that make a noun of a verb's root, with what they do to its last letters (Marchand, English Word-Formation, 1969, 4). */
+const NOMINAL: [root: RegExp, noun: string][] = [
+  [/$/, 'ment'],
+  [/$/, 'ation'],
+  [/$/, 'ion'],
+  [/$/, 'ing'],
+  [/$/, 'al'],
+  [/i$/, 'ication'],
+  [/b$/, 'ption'],
+  [/er$/, 'ration'],
+  [/d$/, 'sion'],
+]
+
+/** Whether a noun is that of what a verb (its root) does: "application" of "appli", "enrolment" of "enrol". */
+export const isNounOfVerb = (noun: string, root: string): boolean =>
+  root.length > 2 && NOMINAL.some(([end, ending]) => end.test(root) && root.replace(end, ending) === noun)

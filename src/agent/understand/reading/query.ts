@@ -31,6 +31,8 @@ export interface Condition {
   label: string
   /** Place in the message, while it is being read. */
   at?: number
+  /** It follows from a word that says something else, too: "overdue" of what is not done yet. */
+  implied?: true
 }
 
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */

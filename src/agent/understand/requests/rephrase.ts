@@ -1,5 +1,6 @@
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
+import { VERBS } from '../writes/verbs.ts'
 import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
 
 const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
@@ -91,6 +92,9 @@ const LEAVES_OUT =
 /** "of those that are late", "for the ones we lost": other records than those of the figure before. */
 const OF_OTHERS =
   /^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones) (?:(?:that|which|who) )?(?:(?:we|i|they|you|is|are|was|were|have|has|had|got) ?)*(?=\p{L}+\W*$)(.+)$/iu
+/** "only the remote ones": those of the list, though a flag of theirs be called so. */
+const ONLY_ONES =
+  /^\W*(?:(?:and|but|now|ok|okay|so|please)\s+)*(?:only|just)(?: the)? ([\p{L}-]+)(?: [\p{L}-]+){0,2} ones\W*$/iu
 /** The records left out are pointed at, and told by what stands behind. */
 const ONES_LEFT_OUT =
   /^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not) (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)/i
@@ -102,6 +106,8 @@ const OTHER_NUMBER =
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
   if (LEAVES_OUT.test(message)) return true
+  const [, said] = ONLY_ONES.exec(message) ?? []
+  if (said !== undefined && !Object.hasOwn(VERBS, said.toLowerCase())) return true
   const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
   return OTHER_NUMBER.test(message) && Boolean(hasNumber)
 }

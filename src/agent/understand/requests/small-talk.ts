@@ -31,7 +31,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
     'praise',
   ],
   [
-    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya|(?:see|talk to|speak to|catch) (?:you|ya|u) (?:tomorrow|later|soon|around|next week|next time|on monday|then)|until (?:tomorrow|next time)|good night|have a (nice|good|great) (day|evening|weekend|one)|that's all|that is all)( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
+    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya|(?:see|talk to|speak to|catch) (?:you|ya|u) (?:tomorrow|later|soon|around|next week|next time|on monday|then)|until (?:tomorrow|next time)|good night|have a (nice|good|great) (day|evening|weekend|one)|(?:and )?(?:that's|thats|that is) (?:all|it|everything))( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
     'farewell',
   ],
   [

@@ -28,7 +28,8 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
   const next = draft.chunks[at + 1]
   const goesOn =
-    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') || (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text)))
+    /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') ||
+    (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text)))
   const people = draft.app.entities.filter(
     e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
   )

@@ -82,6 +82,18 @@ const TURNS: [RegExp, string][] = [
     /\b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )(?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?/gi,
     'probability of the ',
   ],
+  // "% late deliveries": what stands behind the sign is the part.
+  [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
+  // "tickets sold in May, what do they add up to": their total.
+  [
+    /^\W*(\p{L}.{3,}?)[,;:–-]+ (?:what|how much) (?:do|does|did|would) (?:they|these|those|it|that) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)/iu,
+    'what is the total of the $1',
+  ],
+  // "causes of delay and how often each": how often each of them is there.
+  [
+    /^\W*(?:show |list |give me )?(?:the |all )?(\p{L}[\p{L} -]{2,40}?)s,? (?:and|with) how (?:often|many times|frequently) (?:each|each one|each of them|every one|they)(?: (?:was|is|were|are|has been|have been))?(?: (?:occur(?:s|red)?|comes? up|came up|happen(?:s|ed)?|appear(?:s|ed)?|used|given|chosen|named|there))?(?=\W*$)/iu,
+    'how often was each $1 used',
+  ],
   // "how does the total spread over the towns": by town.
   [
     /^\W*how (?:does|do|did|is|are|was|were) (?:the )?(.+?) (?:spread|distributed|distribute|divided|divide|split|vary|differ|break down|broken down) (?:out )?(?:over|across|among|amongst|between|by) (?:the )?(?=\p{L}+\W*$)/iu,
