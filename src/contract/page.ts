@@ -45,7 +45,15 @@ export const PageNode = z.object({
   step: z.string().optional(),
   pattern: z.string().optional(),
   options: z
-    .array(z.object({ label: z.string(), value: z.string(), selected: z.boolean(), disabled: z.boolean().optional() }))
+    .array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        selected: z.boolean(),
+        disabled: z.boolean().optional(),
+        group: z.string().optional().describe('Label of the group that it is in'),
+      }),
+    )
     .optional(),
   multiple: z.boolean().optional(),
   row: z.int().optional().describe('Of cells: number of its row in the table, from 1'),

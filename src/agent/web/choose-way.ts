@@ -6,7 +6,15 @@ import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
 import { fitControl } from './fit/fit-control.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
-import { actsOnItem, asksOnQuestionPage, claims, claimsSeveral, endsInAction, takesFromPage } from './goals/claims.ts'
+import {
+  actsOnItem,
+  asksOnQuestionPage,
+  claims,
+  claimsSeveral,
+  endsInAction,
+  takesFromPage,
+  waitsOut,
+} from './goals/claims.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { isRoundabout } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
@@ -98,7 +106,9 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     reading.steps.at(-1)?.kind === 'extract' &&
     (endsInAction(message) || (web !== undefined && (await isItemAction(asked))))
   const claimed =
-    isFollowing || opens || (isOwn && !isMissed && !(await isQuiz(asked))) ? undefined : await readAsGoal(asked, true)
+    isFollowing || opens || (isOwn && !isMissed && !waitsOut(message) && !(await isQuiz(asked)))
+      ? undefined
+      : await readAsGoal(asked, true)
   if (claimed) return claimed
   // A guess at the name of a control stands where the page has it.
   const isGuess = reading.confidence < LEAST + 0.001
@@ -130,6 +140,8 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   if (!snapshot || (turn.approvals === 'never' && takesFromPage(turn.message, snapshot))) return undefined
   // "everything else" is known once the rest is: no name on the page explains it.
   if (/\b(?:everything|anything|all) else\b|\ball (?:the )?others?\b/i.test(turn.message)) return undefined
+  // What is suggested is known once something was typed.
+  if (/\bthe \w+ (?:suggestion|proposal)\b/i.test(turn.message)) return undefined
   if (claimsSeveral(turn.message, snapshot)) return undefined
   const { list, source } = readOrders(turn.message)
   if (isRoundabout(source.text)) return undefined

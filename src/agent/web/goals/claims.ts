@@ -8,8 +8,11 @@ import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
 import { readSeveral } from './mechanisms/act-on-several.ts'
 import { namesBefore } from './mechanisms/choose.ts'
-import { saysPlace } from './mechanisms/drag.ts'
+import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
+import { saysPlaceInText } from './mechanisms/insert-text.ts'
+import { takesMatching } from './mechanisms/fill-alike.ts'
+import { waitsForEnd } from './mechanisms/wait.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
@@ -24,7 +27,7 @@ import { asksForTotal } from './values/total.ts'
 
 /** Words for what is only known once the whole page was looked at. */
 const WHOLE_PAGE =
-  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
+  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b|odd one|(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)(?:[- ]?hand|most)? (?:column|list|side)|\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
 const KINDS = new Set('sort guess reply forward solve count copy paste highlight book draw play leave'.split(' '))
 /** What is said in answers, waited for, or depends on something: the grammar's own. */
 const PLAIN =
@@ -44,6 +47,7 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (isRoundabout(orders.source.text)) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
+  if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
   if (PLAIN.test(orders.text)) return false
   if (WHOLE_PAGE.test(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
@@ -54,7 +58,12 @@ function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
   const page = readPage(snapshot)
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
-  if (/^the \S+ (?:word|letter) of\b|^the [\p{L} ]+ of (?:this|that) \p{L}+/iu.test(said)) return true
+  if (
+    /^the \S+ (?:word|letter) of\b|^the (?:word|name|number|letter) (?:\S+ )?(?:after|before) |^the [\p{L} ]+ of (?:this|that) \p{L}+/iu.test(
+      said,
+    )
+  )
+    return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
   const held = plain ? lookUp(page, plain[1]!) : undefined
   if (held && !isControl(held.node)) return true
@@ -70,10 +79,24 @@ const entersWhatIsShown = (order: Order, source: Orders['source'], snapshot: Pag
     pairs.some(({ value }) => !literalOf(value, source) && isShownValue(restore(value, source), snapshot)),
   )
 
+/** Something that runs is waited for until it is over: how far it is the whole page tells. */
+export const waitsOut = (text: string): boolean =>
+  readOrders(text).list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))
+
+/** "a city that begins with "Br"": words for what is to be entered, and not the text itself. */
+const describesByLetters = (rest: string): boolean =>
+  /\b(?:that|which|whose name) (?:starts?|begins?|ends?) with\b|\b(?:starting|beginning|ending) with\b/i.test(rest)
+
 /** Whether something is to be entered that has to be read from the page first, or something left as it is. */
 export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
   const { list, source } = readOrders(text)
-  return list.some(order => order.kind === 'leave' || entersWhatIsShown(order, source, snapshot))
+  return list.some(
+    order =>
+      order.kind === 'leave' ||
+      (order.kind === 'enter' &&
+        (saysPlaceInText(order.rest) || takesMatching(order.rest) || describesByLetters(order.rest))) ||
+      entersWhatIsShown(order, source, snapshot),
+  )
 }
 
 /** One value after the other in one field, or from one list over to another. */
@@ -110,12 +133,13 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true
+  if (order.kind === 'enter' && (saysPlaceInText(rest) || takesMatching(rest))) return true
   if (/^(?:give|rate|award)$/.test(order.verb) && /\bstars?\b|\b(?:out )?of \d+\b/i.test(rest)) return true
   if (order.kind === 'enter' && order.lead !== '' && saysDate(restore(order.lead, source)) && !/\d/.test(rest))
     return true
   if (order.kind === 'other' && namesItem(rest, snapshot)) return true
   if (entersWhatIsShown(order, source, snapshot)) return true
-  if (order.kind === 'drag' && saysPlace(rest)) return true
+  if (order.kind === 'drag' && (saysPlace(rest) || saysWay(rest))) return true
   if (order.kind === 'other' && isLast && !/\bbutton\b|\blink\b/i.test(rest)) return hasControl(order.verb, snapshot)
   if (/\buntil\b|\bshould (?:be|say|show|read)\b/i.test(text) && order.kind !== 'wait') return true
   if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true

@@ -86,10 +86,14 @@ export function readOrders(instruction: string): Orders {
       list.push({ ...order, lead: [lead, order.lead].filter(Boolean).join(' ') })
       lead = ''
     } else if (list.length === 0) lead = `${lead} ${part}`.trim()
-    else list[list.length - 1]!.rest += `, ${part}`
+    else if (!STATEMENT.test(part)) list[list.length - 1]!.rest += `, ${part}`
   }
   return { list, source, text: lead && list.length === 0 ? lead : text }
 }
+
+/** A sentence that only tells how things behave: "It moves after each click", "You are told whether it is right". */
+const STATEMENT =
+  /^(?:it|they|this|these|there|you|each|every) (?:\p{L}+ )?(?:is|are|was|were|will|can|may|has|have|does|do|gets?|\p{L}{2,}s)\b(?!.*[:=])/iu
 
 /** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
 function cut(text: string): string[] {
@@ -135,7 +139,7 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
   if (starts) return orderOf(starts[1]!, polite.slice(starts[0].length), '', part, source)
   // "Using the table, enter …", "In the menu, choose …", "For Ann, click …": the circumstances come first.
   const inside = new RegExp(
-    `^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\\b.*?)[,:]?\\s+(${ANY}|${ACTION})\\b[,:]?\\s*(.*)$`,
+    `^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\\b.*?)[,:]?\\s+(?<!\\b(?:the|a|an|this|your) )(${ANY}|${ACTION})\\b(?!-)[,:]?\\s*(.*)$`,
     'i',
   ).exec(polite)
   if (inside) return orderOf(inside[2]!, inside[3]!, inside[1]!, part, source)
@@ -166,7 +170,7 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
 
 /** "Press OK when you are done": what is said of the time is no part of the name. */
 const AT_THE_END =
-  /,?\s+(?:at|in) the end$|,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
+  /,?\s+(?:at|in) the end$|(?:^|,?\s+)(?:afterwards|after that|at last|too|as well)$|,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
 
 /** The parts of an enumeration: "A, B, and C"; literals stay whole. */
 export function partsOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../contract/page.ts'
 import type { Page } from '../ground/page-tree.ts'
+import { splitIdentifier } from '../../../lib/words.ts'
 import { isControl } from '../ground/purposes.ts'
 import { printOf, type Hands } from './hands.ts'
 
@@ -84,7 +85,7 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     return []
   })
   const tabs = page.nodes
-    .filter(node => node.role === 'tab' && !node.selected && !node.disabled)
+    .filter(node => (node.role === 'tab' || isTab(page, node)) && !node.selected && !node.disabled && !node.hidden)
     .map(node => ({ node, how: 'click', most: 1 }) as const)
   const folds = page.nodes
     .filter(node => node.expanded === undefined && isFold(page, node))
@@ -108,6 +109,25 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     .map(node => ({ node, how: 'click', most: 40 }) as const)
   return [...openings, ...tabs, ...folds, ...lists, ...menus, ...more, ...next].find(
     ({ node, most }) => (tried.get(node.ref) ?? 0) < most,
+  )
+}
+
+/** One of several short texts in what its author calls tabs. */
+function isTab(page: Page, node: PageNode): boolean {
+  if (
+    !/^(?:listitem|generic|link|button)$/.test(node.role) ||
+    page.text(node).trim() === '' ||
+    page.text(node).length > 40
+  )
+    return false
+  const holder = page.parent(node)
+  const names = [holder, ...(holder ? page.ancestors(holder).slice(0, 1) : [])]
+    .flatMap(above => (above ? [above.id ?? '', ...(above.classes ?? [])] : []))
+    .flatMap(splitIdentifier)
+  return (
+    names.some(name => /^tab(?:s|list|nav|bar|strip|panes?)?$/i.test(name)) &&
+    !names.some(name => /^(?:panels?|content|body)$/i.test(name)) &&
+    page.children(holder!).filter(({ tag }) => tag === node.tag).length > 1
   )
 }
 

@@ -4,13 +4,16 @@ import { MARK } from '../read/literals.ts'
 const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
 /** What was asked for or stated just before. */
 const BACK =
-  '(?:(?:its|their|his|her) (?:names?|link|entry|row|title|button)|it\\b(?: (?:in|down)(?=[.,]| and\\b|$))?|them\\b|that one|this one|that (?:name|word|entry))'
+  '(?:(?:its|their|his|her) (?:names?|link|entry|row|title|button)|it\\b(?: (?:in|down)(?=[.,]| and\\b|$))?|them\\b|that one|this one|that (?:name|word|entry)|the (?:name|word|letter|entry|row)(?=[.,]| and\\b|$))'
 /** A name, or a quotation. */
 const NAME = `(?:@[\\p{L}\\d_]+|${MARK}|\\p{Lu}[\\p{L}\\d'-]*(?: \\p{Lu}[\\p{L}\\d'-]+)*)`
 const MESSAGE =
   '(?:messages?|e-?mails?|mails?|letters?|posts?|comments?|notes?|tweets?|replies|reply|entry|entries|reviews?)'
 const WRITE =
   '(?:(?:has|have|had) )?(?:sent|wrote|written|posted|said|shared|published|left|put up)(?: (?:you|to you|us|me))?'
+
+/** "Find it and …": on the way to what is done with it. */
+const SEEK = '(?:(?:find|locate|look for|search for) (?:it|them)(?:,| and| then| to| and then)+ )?'
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)]
 
@@ -23,6 +26,14 @@ const RULES: readonly Rule[] = [
   [
     /(?:^|(?<=[.!]\s))(?:if|should) (?:a|any|some|another) (?:\p{L}+ )?(?:window|dialog|pop-?up|message|layer|banner|box)\b[^.]*\b(?:stay|close|dismiss|ignore|cancel|continue)\b[^.]*\.?/giu,
     '',
+  ],
+  // "Who has the most points? Click the name", "Which shape has the fewest corners? Click on it".
+  [
+    new RegExp(
+      `\\b(?:who|(?:which|what) (\\p{L}+)) (?:has|have|had|got|scored|shows?) the (most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) (\\p{L}+)\\?\\s+(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    (_, noun, superlative, counted, verb) => `${verb} the ${noun ?? 'name'} with the ${superlative} ${counted}`,
   ],
   // "Whose parcel is the heaviest? Click on it": the heaviest parcel.
   [
@@ -39,6 +50,14 @@ const RULES: readonly Rule[] = [
       'giu',
     ),
     (_, noun, of, way, verb) => `${verb} the ${/end/i.test(way!) ? 'last' : 'first'} ${noun} of ${of}`,
+  ],
+  // "Which word comes right after X in the text? Type it": the word after X.
+  [
+    new RegExp(
+      `\\b(?:which|what) (word|letter|number|name) (?:comes|stands|is|appears)(?: (?:right|directly|immediately|just))? (after|before|behind|in front of) ([^?]+?)(?: in (?:the|this) \\p{L}+)?\\?\\s+(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    (_, noun, side, of, verb) => `${verb} the ${noun} ${/after|behind/i.test(side!) ? 'after' : 'before'} ${of}`,
   ],
   // "What do the things cost altogether? Enter the amount": the sum of the prices.
   [
@@ -73,8 +92,37 @@ const RULES: readonly Rule[] = [
   ],
   // "Somewhere there is an entry called X. Click its name": the entry called X.
   [
-    new RegExp(`(?:^|(?<=[.!]\\s))(?:[^.,]*?[, ])?there(?: is|'s) an? ([^.]+)\\.\\s+(${DO}) (?:on )?${BACK}`, 'giu'),
+    new RegExp(
+      `(?:^|(?<=[.!]\\s))(?:[^.,]*?[, ])?there(?: is|'s) an? ([^.]+)\\.\\s+${SEEK}(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
     '$2 the $1',
+  ],
+  // "One of the tabs holds the link X. Find it and click it": the link X.
+  [
+    new RegExp(
+      `(?:^|(?<=[.!]\\s))(?:(?:one|some|any) of (?:the|these) |the |this |some )[\\p{L} ]+? (?:holds?|has|have|contains?|includes?|hides?|shows?) (?:the|an?) ([^.]+)\\.\\s+${SEEK}(${DO}) (?:on )?${BACK}`,
+      'giu',
+    ),
+    '$2 the $1',
+  ],
+  // "After a moment a button X appears; press it too": press the button X, when it is there.
+  [
+    new RegExp(
+      `(?:^|(?<=[.;!]\\s))(?:[\\p{L} ]*?\\b)?(?:the|an?) ((?:(?!\\b(?:the|an?|and)\\b)[^.;,])+?) (?:appears?|comes up|shows up|will appear|turns up|becomes visible)(?: [^.;]*)?[.;,]\\s+(?:then )?(${DO}) (?:on )?${BACK}(?: (?:too|as well|then))?`,
+      'giu',
+    ),
+    '$2 the $1',
+  ],
+  // "Generate numbers until you get an odd one": until the number is odd.
+  [
+    /\b(\p{L}{3,}) (?:new |more |random )?(\p{L}{3,}?)s? until (?:you|it|there) (?:get|gets|see|have|reach|is|comes?)(?: to)? an? (odd|even|prime|negative|positive|[^.,]*? (?:than|least|most) [^.,]+?) (?:one|\2)(?=[.,]| and\b|$)/giu,
+    (_, verb, noun, property) => `click ${verb} until the ${noun!.toLowerCase()} is ${property}`,
+  ],
+  // "everyone who posted with #tea": every post with it.
+  [
+    /\b(?:everyone|everybody|(?:all|each|every)(?: of)?(?: the)? (?:people|persons?|users?|authors?)|all those|anyone|anybody) (?:who|that) (?:(?:has|have) )?(?:posted|wrote|written|shared|tweeted|commented|sent|mentioned|used|said)(?: (?:something|anything|a post|a message|posts?))?(?: (?:with|about|on|of|saying|containing))? /giu,
+    'every post with ',
   ],
   // "Press A first and B after it": A, then B.
   [

@@ -9,6 +9,7 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['🔍🔎', 'magnifying glass search find'],
   ['⚙', 'gear settings'],
   ['✉📧', 'envelope mail'],
+  ['➤✈📤', 'send'],
   ['💬🗨', 'speech balloon comment'],
   ['↩⤶', 'reply'],
   ['↪⤷', 'forward'],

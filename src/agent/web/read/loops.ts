@@ -23,7 +23,8 @@ export function readLoop(text: string, source: Source, readSentence: ReadSentenc
     /^(?:keep (?:on )?)?(.+?)(?: again and again| repeatedly| as often as needed)?,? (?:until|till|as long as|while) (.+)$/i.exec(
       text,
     )
-  if (until && !/^(?:wait|pause|scroll)\b/i.test(until[1]!)) {
+  // "click Start, wait until …": the waiting is what has an end.
+  if (until && !/^(?:wait|pause|scroll)\b|(?:,|\band|\bthen) (?:then )?(?:wait|pause)$/i.test(until[1]!)) {
     const body = readSentence(stripLeadIn(until[1]!), source)
     const about = body.steps.map(targetOf).find(Boolean)
     const isWhile = /\b(?:as long as|while) /i.test(text.slice(until[1]!.length))

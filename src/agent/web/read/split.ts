@@ -79,8 +79,17 @@ export function splitRequests(given: string): string[] {
     }
   }
   parts.push(sentence.slice(from))
-  return parts.map(part => stripLeadIn(part).replace(/[\s.!?]+$/, '')).filter(part => /[\p{L}\p{N}\uE000]/u.test(part))
+  return parts
+    .map(part =>
+      stripLeadIn(part)
+        .replace(/[\s.!?]+$/, '')
+        .replace(AFTER_ALL, ''),
+    )
+    .filter(part => /[\p{L}\p{N}\uE000]/u.test(part))
 }
+
+/** What is said of the time of a request, behind it. */
+const AFTER_ALL = /,?\s+(?:afterwards|after that|at the very end|at last)$/i
 
 /** The circumstances of a request, before it. */
 const PLACED = /^(?:in|on|under|within|inside|at|from|using|for|with|by)\s(?!\uE000|https?:)/i

@@ -23,7 +23,7 @@ const RELATIONS: readonly [Relation, string, 'strong' | 'weak'][] = [
   ['with', 'with', 'weak'],
 ]
 const PREPOSITION = new RegExp(
-  `\\s(?:that (?:is|are) |which (?:is|are) |located |placed |shown )?(${RELATIONS.map(([, source]) => source).join('|')})\\s`,
+  `\\s(?:that (?:is|are) |which (?:is|are) |located |placed |shown |standing |directly |immediately |(?:right|just) (?=to the |on the |above|below|under|beneath|next|beside|after|before))*(${RELATIONS.map(([, source]) => source).join('|')})\\s`,
   'gi',
 )
 const STARTS_DETERMINED = new RegExp(`^(?:${DETERMINER}\\s|${MARK})`, 'i')

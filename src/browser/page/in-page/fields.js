@@ -63,6 +63,8 @@ function listOptions(element, limit) {
       value: option.value,
       selected: tagOf(element) === 'select' && option.selected,
     }
+    const group = option.closest('optgroup')
+    if (group) entry.group = squeeze(group.label)
     return option.matches(':disabled') ? { ...entry, disabled: true } : entry
   })
 }

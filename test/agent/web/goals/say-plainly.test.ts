@@ -25,6 +25,13 @@ describe('sentences that ask in a roundabout way', () => {
     ['Go to panel 2 and press the button that is there.', 'Go to panel 2 and press the button.'],
     ['What do the books cost altogether? Enter the amount.', 'Enter the sum of the prices.'],
     ['If a window comes up, close it. Press Go.', 'Press Go.'],
+    ['Who has the fewest goals? Click the name.', 'Click the name with the fewest goals.'],
+    ['Which figure has the most corners? Click on it.', 'Click the figure with the most corners.'],
+    ['Which word comes right before "boat" in the text? Type it.', 'Type the word before "boat".'],
+    ['One of the drawers holds the letter from Ola. Find it and open it.', 'open the letter from Ola.'],
+    ['Press Go. After a while the button Land appears; press it too.', 'Press Go. press the button Land.'],
+    ['Draw cards until you get an even one.', 'click Draw until the card is even.'],
+    ['Follow everyone who posted about #tea.', 'Follow every post with #tea.'],
   ] as const)
     it(said, () => expect(sayPlainly(said)).to.equal(plain))
 
@@ -34,6 +41,8 @@ describe('sentences that ask in a roundabout way', () => {
     'If a message says Full, press Leave.',
     'Go there.',
     'Take the second one off.',
+    'The box holds the letter. Go on.',
+    'Wait until you see the harbour.',
   ])
     it(`stays as it is: ${said}`, () => expect(sayPlainly(said)).to.equal(said))
 
@@ -41,6 +50,13 @@ describe('sentences that ask in a roundabout way', () => {
     const { list } = readOrders('Boost 2 posts of @ola, then press Done.')
     expect(list.map(({ kind, verb }) => `${kind} ${verb}`)).to.deep.equal(['other boost', 'click press'])
     expect(readOrders('These two are wrong.').list).to.deep.equal([])
+  })
+
+  it('takes a sentence that only tells how things behave for no part of the order before it', () => {
+    const rests = (text: string) => readOrders(text).list.map(({ kind, rest }) => `${kind} ${rest}`)
+    expect(rests('Press the red tile. It jumps after each press.')).to.deep.equal(['click the red tile'])
+    expect(rests('Mark Tea and Milk. Submit afterwards.')).to.deep.equal(['choose Tea and Milk', 'submit '])
+    expect(rests('From the drop-down choose Tea.')).to.deep.equal(['choose Tea'])
   })
 })
 

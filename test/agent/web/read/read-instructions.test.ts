@@ -29,6 +29,17 @@ describe('instructions for web pages', () => {
     expect(fill?.kind === 'fill' && fill.fields[0]?.value).to.deep.equal({ kind: 'text', text: '4242', secret: true })
   })
 
+  it('take an answer to somebody for no answer to a dialog', () => {
+    const kinds = (text: string) => readInstructions(text).steps.map(({ kind }) => kind)
+    expect(kinds('reply to Ola\'s note with "on Friday"')).to.not.include('dialog')
+    expect(kinds('reply to the question with "on Friday"')).to.deep.equal(['dialog'])
+  })
+
+  it('wait for an end of what was begun, and do not begin it again', () => {
+    const { steps } = readInstructions('click Load, wait until the list is visible and then click Print')
+    expect(steps.map(({ kind }) => kind)).to.deep.equal(['click', 'wait', 'click'])
+  })
+
   it('do nothing for what is not to be done', () => {
     expect(readInstructions("don't click anything").steps).to.deep.equal([])
     expect(readInstructions('fill in name Ann but do not submit').steps.map(({ kind }) => kind)).to.deep.equal(['fill'])

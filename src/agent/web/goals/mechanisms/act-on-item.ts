@@ -2,7 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore, type Source } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { GivenUp, type Hands } from '../hands.ts'
@@ -30,36 +30,48 @@ export const actOnItem: Mechanism = async (order, work) => {
   if (!ACTS.test(order.kind)) return false
   const { hands, orders } = work
   const text = wholeOf(order)
-  // "Give Ann's comment a thumbs up": what is given is the control.
-  const given = /^(?:give|award|leave|grant)$/.test(order.verb) ? /^(.+?) an? ([\p{L} ]+)$/iu.exec(order.rest) : null
-  const bare = given
-    ? restore(given[1]!, orders.source)
-    : restore(
-        order.rest.replace(/\b(?:with|saying|using)\b.*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i, ''),
-        orders.source,
-      )
+  const { bare, act } = readThing(order, orders.source)
   const isBack =
-    /^(?:it|this|that|them|him|her|(?:the|this|that|their|his|her|its) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b.*)?$/i.test(
+    /^(?:it|this|that|them|him|her|(?:the|this|that|their|his|her|its) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*)?$/i.test(
       bare,
     ) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
   const words = isBack
     ? work.memory.itemWords
     : (wordsBeforeTo(bare, hands.page) ??
       itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part))))
-  const verb =
-    (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || given?.[2] || order.verb
+  const entry = await takeFromMenu(order, work)
+  if (entry !== undefined) return entry
+  const verb = (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || act || order.verb
   if (words === undefined && !isBack) return false
-  const each = order.kind === 'delete' && !isBack ? partsOf(bare).map(itemWords) : []
+  const each = /^(?:delete|other)$/.test(order.kind) && !isBack ? partsOf(bare).map(itemWords) : []
   if (each.length > 1 && each.every(name => ownControl(hands, name, verb))) {
     for (const name of each) await hands.click(ownControl(hands, name, verb)!)
     return true
   }
-  const found = await openItem(work, words, verb)
+  const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
   if (!found) return false
   const before = hands.page
   await hands.click(found)
   await fillIn(work, order, text, before)
   return true
+}
+
+/** What an order is about, without the text that goes with it; and what is to be done, where the verb does not say it. */
+function readThing({ kind, verb, rest }: Order, source: Source): { bare: string; act?: string } {
+  // "Give Ann's comment a thumbs up": what is given is the control.
+  const given = /^(?:give|award|leave|grant)$/.test(verb) ? /^(.+?) an? ([\p{L} ]+)$/iu.exec(rest) : null
+  if (given) return { bare: restore(given[1]!, source), act: given[2]! }
+  const told = kind === 'reply' ? new RegExp(`^${MARK} (?:to|in reply to) (.+)$`, 'i').exec(rest)?.[1] : undefined
+  return {
+    bare: restore(
+      told ??
+        rest.replace(
+          /\b(?:with|saying|using)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i,
+          '',
+        ),
+      source,
+    ),
+  }
 }
 
 /** "rename the old heron to grey heron": the item stands before what it is to become, where only that names one. */
@@ -70,16 +82,48 @@ function wordsBeforeTo(said: string, page: Page): string | undefined {
   return isItem(words) && !isItem(itemWords(said)) ? words : undefined
 }
 
+/** "Choose Mute from the menu of the post": of the item that is spoken of; undefined where no menu is spoken of. */
+async function takeFromMenu({ kind, rest }: Order, work: Work): Promise<boolean | undefined> {
+  const name =
+    kind === 'choose'
+      ? /^(.+?) (?:from|in|out of) (?:the|its|their|his|her)(?: \w+)? menu(?: (?:of|for|in|on) .*)?$/i.exec(rest)?.[1]
+      : undefined
+  if (name === undefined || work.memory.itemWords === undefined) return undefined
+  const entry = await openItem(work, work.memory.itemWords, restore(name, work.orders.source).toLowerCase())
+  if (entry) await work.hands.click(entry)
+  return entry !== undefined
+}
+
 /** The control for a verb in the one item that says so. */
 function ownControl({ page }: Hands, words: string, verb: string): PageNode | undefined {
   const items = itemsWith(page, words)
   return items.length === 1 ? controlFor(page, verb, items[0]) : undefined
 }
 
+/** "the mail from Ann about tea": all that is said of one item. */
+const criteriaOf = (phrase: string): string[] =>
+  phrase
+    .split(/\s+(?=(?:by|from|about|titled|entitled|called|named|regarding|concerning|with the (?:subject|title))\s)/i)
+    .slice(1)
+    .map(itemWords)
+    .filter(Boolean)
+
+/** The items that say all of it. */
+function itemsOfAll(page: Page, criteria: readonly string[]): PageNode[] {
+  const [first = [], ...others] = criteria.map(words => itemsWith(page, words, true))
+  return first.filter(item => others.every(items => items.some(({ ref }) => ref === item.ref)))
+}
+
 /** The control for the verb in the item, or on the page that opens with the item. */
-async function openItem(work: Work, words: string | undefined, verb: string): Promise<PageNode | undefined> {
+async function openItem(
+  work: Work,
+  words: string | undefined,
+  verb: string,
+  criteria: readonly string[] = [],
+): Promise<PageNode | undefined> {
   const { hands } = work
-  const items = () => (words === undefined ? [] : itemsWith(hands.page, words))
+  const items = () =>
+    criteria.length > 1 ? itemsOfAll(hands.page, criteria) : words === undefined ? [] : itemsWith(hands.page, words)
   let [item] = items()
   if (!item && words !== undefined && !controlFor(hands.page, verb)) item = await reveal(hands, () => items()[0])
   if (item) {

@@ -14,7 +14,7 @@ import { controlFor } from './act-on-item.ts'
 
 const COUNT = '(?:all|every|each|both|\\d+|two|three|four|five|six|seven|eight|nine|ten)'
 /** "3 posts by @ann", "every message from Bob", "two of the dishes of the kind X". */
-const SEVERAL = new RegExp(`^(${COUNT})(?: of)?(?: the)? (.+)$`, 'i')
+const SEVERAL = new RegExp(`^(?:exactly |only |just )?(${COUNT})(?: of)?(?: the)? (.+)$`, 'i')
 /** "Like on 3 posts by @ann", "the Like button of every post by @ann". */
 const CONTROL = new RegExp(
   `^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside) (${COUNT})(?: of)?(?: the)? (.+)$`,
@@ -89,8 +89,14 @@ function innermostWith(page: Page, words: string, verb: string): PageNode | unde
 }
 
 function severalOf(page: Page, count: string, phrase: string, control: string | undefined): Several | undefined {
-  if (!/\b(?:by|from|of|for|with|about|that|which|whose|marked|labell?ed|written)\b/i.test(phrase)) return undefined
-  const words = itemWords(phrase).replace(/^(?:kind|type|sort|category|group|colou?r)\s+(?:of )?/i, '')
+  // "vegan dishes": the items that say the one word, whatever things they are.
+  const kind = /^(\p{L}[\p{L}-]+) \p{L}+s$/u.exec(phrase)?.[1]
+  const isSaid = /\b(?:by|from|of|for|with|about|that|which|whose|marked|labell?ed|written)\b/i.test(phrase)
+  if (!isSaid && (kind === undefined || readCount(count) === undefined)) return undefined
+  const words = (isSaid ? itemWords(phrase) : kind!).replace(
+    /^(?:kind|type|sort|category|group|colou?r)\s+(?:of )?/i,
+    '',
+  )
   const items = itemsWith(page, words, true).filter(item => controlIn(page, item, control))
   const wanted = readCount(count)
   if (items.length === 0 || (wanted !== undefined && items.length < wanted)) return undefined

@@ -8,7 +8,7 @@ import { readDate } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
 import { typeAndTake } from '../widgets/choose-option.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
-import { dateField } from './choose.ts'
+import { dateField } from '../widgets/fields-of-kind.ts'
 import { findSubmit } from './click.ts'
 import { findExtreme, takeItem } from './extreme.ts'
 
@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   for: ['passengers', 'guests', 'people', 'travellers', 'tickets', 'seats'],
 }
 const PART =
-  /\b(from|to|in|on|for|departing|returning|leaving)\s+((?:(?!\b(?:from|to|in|on|for|departing|returning|leaving|and then|with)\b).)+)/gi
+  /\b(from|to|in|on|for|departing|returning|leaving):?\s+((?:(?!\b(?:from|to|in|on|for|departing|returning|leaving|and then|with)\b).)+)/gi
 
 /** "Book the cheapest flight from A to B on D for two people": fills in the search, sends it, and takes the one that is asked for. */
 export const book: Mechanism = async (order, work) => {

@@ -1,16 +1,14 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
-import { matchText, plainText, wordsIn } from '../../ground/match-text.ts'
+import { matchText, plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { textBeside } from '../../ground/names.ts'
-import { stem } from '../../../../lib/words.ts'
-import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { literalOf, restore } from '../../read/literals.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { readValue } from '../values/read-value.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { GivenUp, nameOf, SURE, type Hands } from '../hands.ts'
+import { GivenUp, SURE, type Hands } from '../hands.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import { reveal } from '../reveal.ts'
 import { pickDay, findCalendar } from '../widgets/calendar.ts'
@@ -19,14 +17,13 @@ import { setField } from '../widgets/set-field.ts'
 import { bestOption, chooseNative } from '../widgets/choose-option.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { allOf } from './click.ts'
+import { FROM } from './chosen-from.ts'
+import { chooseInGroup } from './choose-in-group.ts'
+import { ALIKE, FAINT, hasMarks, LEAST, mark, markAllBut, MARKS, marksFor, untickOthers, likeness } from './marks.ts'
+import { dateField, fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 
-const MARKS = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/
 const NOTHING_ELSE =
   /\b(?:nobody|nothing|no one|none) else\b|\bno(?:t the)? others?\b|\b(?:exactly|only) (?:these|those|this|the following)\b|\band only\b/i
-/** The control that is chosen from, behind what is chosen. */
-export const FROM =
-  /\s+(?:from|in|on|of|using|with|via|within|under|out of|as)\s+((?:the |a |an |your |this )?(?:[^,]*?\s)?(?:list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices|suggestions?|proposals|results|items|field|slider|spinner|form|table|select|widget|group)(?:\s.*)?)$/i
-
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
   if (order.kind === 'other' || order.kind === 'repeat') return tickNamed(order, work)
@@ -34,16 +31,17 @@ export const choose: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const from = FROM.exec(order.rest)?.[1]
   const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index)).replace(
-    /^(?:only |just |the following[: ]*|(?:what|whatever|everything that|all that|the ones? that|those that|words? that|things? that) (?:means? (?:about )?the same as|is like|are like|is similar to|are similar to)[: ]+|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
+    /^(?:only |just |the following[: ]*|(?:what|whatever|everything that|all that|(?:the |all )*(?:ones?|those|words?|things?|entries|options|terms) (?:that|which)) (?:means? (?:(?:about|roughly|nearly|almost|something|much) )*(?:the same as|like|similar to)|(?:is|are|comes?) (?:like|similar to|close to|near)(?: in meaning to)?)[: ]+|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
     '',
   )
-  const said = restore(what, orders.source)
+  const said = restore(what, orders.source).replace(/^the value (?=-?\d)/i, '')
   if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true
   if (
     /^(?:it|that|this)(?: one| name| entry)?\b(?: from what (?:is|are|was) .*)?$/i.test(said) &&
     /suggest|propos|offer|drop|list|option|result/i.test(order.rest)
   )
     return takeSuggestion(hands)
+  if (await chooseInGroup(work, restore(order.rest, orders.source))) return true
   const nth = await chooseNth(work, said, from)
   if (nth) return true
   if (/^(?:that|this|the(?: said)?) (?:day|date)$/i.test(said)) {
@@ -53,6 +51,7 @@ export const choose: Mechanism = async (order, work) => {
   const date = readDate(said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
   if (date && !optionFor(hands.page, said)) return chooseDate(work, said)
   const checked = order.kind !== 'unchoose'
+  if (checked && (await markAllBut(work, order.rest))) return true
   const target = readTarget(order.rest, orders.source)
   if (target.all && hasMarks(hands.page)) {
     const all =
@@ -75,7 +74,7 @@ export const choose: Mechanism = async (order, work) => {
     await chooseNative(hands, native, items)
     return true
   }
-  const marks = marksFor(hands.page, items)
+  const marks = marksFor(hands.page, items, ALIKE.test(order.rest) ? FAINT : LEAST)
   if (marks) {
     for (const at of marks.keys()) {
       // A page that draws its list anew has other elements then.
@@ -104,10 +103,12 @@ export function namesBefore(said: string, lead: string): string[] | undefined {
 /** "the fourth entry", "option number 2" of a list that is chosen from. */
 async function chooseNth({ hands }: Work, said: string, from: string | undefined): Promise<boolean> {
   const match =
-    /^(?:the )?(\S+) (?:entry|option|choice|item|value|line|element|one)$/i.exec(said) ??
+    /^(?:the )?(\S+) (?:entry|option|choice|item|value|line|element|one|suggestion|proposal|match)$/i.exec(said) ??
     /^(?:the )?(?:entry|option|choice|item|value|line) (?:number |no\.? )?(\d+)$/i.exec(said)
   const place = match ? (/^\d+$/.test(match[1]!) ? Number(match[1]) : readOrdinal(match[1]!)) : undefined
   const lists = hands.page.nodes.filter(node => node.options && !node.disabled)
+  if (place !== undefined && lists.length === 0 && /suggest|propos|match|list|drop/i.test(`${said} ${from ?? ''}`))
+    return takeNth(hands, place)
   if (
     place === undefined ||
     lists.length !== 1 ||
@@ -118,6 +119,16 @@ async function chooseNth({ hands }: Work, said: string, from: string | undefined
   if (!option) throw new GivenUp(`The list has only ${lists[0]!.options!.length} entries.`)
   await hands.act('select', { ref: lists[0]!.ref, values: [option.label] }, `chose "${option.label}"`)
   return true
+}
+
+/** The n-th of the suggestions that a field shows. */
+async function takeNth(hands: Hands, place: number): Promise<boolean> {
+  const entries = () =>
+    hands.page.nodes.filter(node => /^(?:option|listitem|menuitem)$/.test(node.role) && !node.hidden)
+  if (entries().length === 0) await hands.changes(800)
+  const entry = entries().at(place > 0 ? place - 1 : place)
+  if (entry) await hands.click(entry)
+  return entry !== undefined
 }
 
 /** "Take it from the suggestions": the entry that what was typed leads to, where it was not taken yet. */
@@ -144,21 +155,6 @@ async function tickNamed(order: Order, work: Work): Promise<boolean> {
   if (box.length !== 1) return false
   await mark(work.hands, box[0]!, true)
   return true
-}
-
-const hasMarks = (page: Page): boolean => page.nodes.some(node => MARKS.test(node.role))
-
-async function mark(hands: Hands, node: PageNode, checked: boolean): Promise<void> {
-  await hands.act('check', { ref: node.ref, checked }, `${checked ? 'ticked' : 'unticked'} ${nameOf(hands.page, node)}`)
-}
-
-/** "… and nothing else": what was ticked before and is not meant is ticked no longer. */
-async function untickOthers(hands: Hands, meant: readonly PageNode[]): Promise<void> {
-  const others = hands.page.nodes.filter(
-    node =>
-      node.role === 'checkbox' && node.checked === true && !node.disabled && !meant.some(({ ref }) => ref === node.ref),
-  )
-  for (const node of others) await mark(hands, hands.again(node) ?? node, false)
 }
 
 /** An option or mark of exactly that name. */
@@ -194,44 +190,6 @@ function nativeFor(work: Work, items: readonly string[], from: string | undefine
   return named ? hands.page.get(named.ref) : able[0]
 }
 
-/** The marks that are meant, each by its own name or the text beside it: by likeness of words, then of meaning. */
-function marksFor(page: Page, items: readonly string[]): PageNode[] | undefined {
-  const marks = page.nodes.filter(node => MARKS.test(node.role) && !node.disabled)
-  if (marks.length === 0) return undefined
-  const pairs = items.flatMap((item, at) =>
-    marks.map(node => ({ at, node, score: likeness(item, node.name || textBeside(page, node) || node.value || '') })),
-  )
-  // The likeliest pairs first: what is near to two wishes belongs to the one that has nothing better.
-  pairs.sort((a, b) => b.score - a.score)
-  const found: PageNode[] = []
-  const settled = new Set<number>()
-  for (const { at, node, score } of pairs) {
-    if (score < 0.3 || settled.has(at) || found.includes(node)) continue
-    found.push(node)
-    settled.add(at)
-  }
-  if (settled.size < items.length) return undefined
-  return found
-}
-
-/** How near a text is to a wish: by its words, else by what they are about (word vectors and synonyms of WordNet). */
-export function likeness(wanted: string, text: string): number {
-  const byText = matchText(wanted, text)
-  if (byText >= 0.6) return byText
-  const knowledge = wordKnowledge()
-  const near = wordsIn(wanted).map(one =>
-    Math.max(
-      0,
-      ...wordsIn(text).map(other => {
-        const same = knowledge.synonyms(stem(one)).get(stem(other)) ?? 0
-        return Math.max(0.75 * knowledge.likeness(stem(one), stem(other)), same > 0 ? 0.75 + 0.25 * same : 0)
-      }),
-    ),
-  )
-  const mean = near.reduce((a, b) => a + b, 0) / (near.length || 1)
-  return Math.max(byText, 0.7 * mean)
-}
-
 /** Options, list items and other things that are clicked to choose them; with the control key where several are. */
 async function chooseInList(work: Work, items: readonly string[]): Promise<boolean> {
   const { hands } = work
@@ -265,6 +223,11 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
 
 /** In the control that was named, whatever its kind. */
 async function chooseIn(work: Work, from: string, item: string): Promise<boolean> {
+  const movable = /^-?[\d.]+$/.test(item) ? fieldOfKind(work.hands.page, from, item).filter(isMovable) : []
+  if (movable.length === 1) {
+    await setField(work.hands, movable[0]!, item)
+    return true
+  }
   const [best] = ground(readTarget(from, work.orders.source), work.hands.page.snapshot, 'select')
   if (!best || best.score < SURE) return false
   await setField(work.hands, work.hands.page.get(best.ref)!, item)
@@ -283,17 +246,4 @@ async function chooseDate(work: Work, said: string): Promise<boolean> {
   if (!field) return false
   await setField(hands, field, text)
   return true
-}
-
-/** The field that takes dates (or times). */
-export function dateField(page: Page, time = false): PageNode | undefined {
-  const fields = page.nodes.filter(node => /^(?:textbox|combobox|spinbutton)$/.test(node.role) || node.tag === 'input')
-  const pattern = time ? /time|hour|clock/i : /date|day|calendar|when/i
-  return (
-    fields.find(node => node.type === (time ? 'time' : 'date')) ??
-    fields.find(node =>
-      pattern.test([node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' ')),
-    ) ??
-    (fields.length === 1 ? fields[0] : undefined)
-  )
 }

@@ -8,7 +8,7 @@ import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
 
 /** What can be said of a number by its value alone. */
-const PROPERTIES: Readonly<Record<string, (value: number) => boolean>> = {
+export const PROPERTIES: Readonly<Record<string, (value: number) => boolean>> = {
   even: value => value % 2 === 0,
   odd: value => Math.abs(value % 2) === 1,
   positive: value => value > 0,

@@ -1,3 +1,7 @@
+import { isControl } from '../../ground/purposes.ts'
+import { plainText } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { lookFor } from './looks.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { readKey } from '../../read/words.ts'
@@ -22,6 +26,8 @@ export const click: Mechanism = async (order, work) => {
     return true
   }
   if (rest === '') return false
+  if (order.kind === 'hover') return pointAt(work, rest)
+  if (order.kind === 'open' && (await goThroughMenu(work, rest))) return true
   const path = restore(rest, work.orders.source).split(/\s*(?:>|→|->|»|›)\s*/)
   if (path.length > 1 && path.every(Boolean)) return openPath(work, path)
   const target = readTarget(rest, work.orders.source)
@@ -30,7 +36,7 @@ export const click: Mechanism = async (order, work) => {
     ...(order.verb.startsWith('double') && { count: 2 }),
     ...(order.verb.startsWith('right') && { button: 'right' }),
   }
-  const whole = seek(work, rest, order.kind === 'hover' ? 'hover' : 'click')
+  const whole = seek(work, rest, 'click')
   const parts = partsOf(rest)
   const isList =
     parts.length > 1 &&
@@ -40,7 +46,7 @@ export const click: Mechanism = async (order, work) => {
   const plain = rest.replace(/\s+to \w+ (?:it|this|that|them)$/i, '')
   const node =
     whole ?? (plain === rest ? undefined : seek(work, plain, 'click')) ?? (await seekOrReveal(work, plain, 'click'))
-  if (!node) return false
+  if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
   await use(work, isTicking(order.verb) ? markIn(work, node) : node, order.kind, more)
@@ -68,6 +74,46 @@ async function use(
     if (kind === 'expand' || kind === 'open')
       memory.appeared = new Set(appeared(before, hands.page).map(({ ref }) => ref))
   }
+}
+
+/** Words that say that something is not there yet. */
+const COMES_LATER =
+  /\b(?:appears?|appeared|comes? up|shows? up|turns? up|a moment|a while|delay\w*|loads?|loaded|wait)\b/i
+
+/** What was said to come later is waited for. */
+async function clickLater(work: Work, phrase: string): Promise<boolean> {
+  const node = await waitFor(work, () => seek(work, phrase, 'click'), 8000)
+  if (node) await work.hands.click(node)
+  return node !== undefined
+}
+
+/** "Hover over X until its word shows": what comes up under the mouse is what the next order may speak of. */
+async function pointAt(work: Work, phrase: string): Promise<boolean> {
+  const { hands, memory } = work
+  const plain = phrase.replace(/,? (?:until|to (?:see|show|read|reveal)|so that) .*$/i, '')
+  const node = seek(work, plain, 'hover') ?? lookFor(work, plain)[0] ?? (await seekOrReveal(work, plain, 'hover'))
+  if (!node) return false
+  const texts = () => new Map(hands.page.nodes.map(one => [one.ref, one.name]))
+  const before = texts()
+  await hands.act('hover', { ref: node.ref }, `pointed at ${nameOf(hands.page, node)}`)
+  if (plain === phrase) return true
+  const fresh = () =>
+    hands.page.nodes.find(
+      one => hands.page.children(one).length === 0 && one.name.trim() !== '' && before.get(one.ref) !== one.name,
+    )
+  if (!fresh()) await hands.changes(1500)
+  memory.value = fresh()?.name.trim()
+  return true
+}
+
+/** "Go through the menu: A → B → C": its last entry needs no click of its own. */
+async function goThroughMenu(work: Work, rest: string): Promise<boolean> {
+  const match = /^(?:through |to |into |down |along )*(?:the |this )?menu(?: path)?\s*[:,]?\s*(.+)$/i.exec(rest)
+  const path = match ? restore(match[1]!, work.orders.source).split(/\s*(?:>|→|->|»|›)\s*/) : []
+  if (path.length < 2 || !(await openPath(work, path))) return false
+  const next = work.orders.list[work.at + 1]
+  if (next?.kind === 'click' && /^(?:on )?the last (?:one|entry|item|name)$/i.test(next.rest)) work.at++
+  return true
 }
 
 async function clickEach(work: Work, parts: readonly string[]): Promise<boolean> {
@@ -169,6 +215,17 @@ export async function submit(work: Work, verb: string, phrase: string): Promise<
   return true
 }
 
+/** Something that answers clicks and is called just as the verb, whatever it is made of. */
+function calledJust(page: Page, verb: string): PageNode | undefined {
+  const letters = (text: string) => plainText(text).replace(/[^\p{L}]+/gu, '')
+  const called = page.nodes.filter(
+    node =>
+      isControl(node) && !node.editable && !node.hidden && letters(page.text(node) || node.name) === letters(verb),
+  )
+  const inner = called.filter(node => !called.some(other => other !== node && page.ancestors(other).includes(node)))
+  return inner.length === 1 ? inner[0] : undefined
+}
+
 /** The button that finishes a form. */
 export function findSubmit({ hands }: Work, verb = 'submit'): PageNode | undefined {
   const { page } = hands
@@ -179,5 +236,5 @@ export function findSubmit({ hands }: Work, verb = 'submit'): PageNode | undefin
   )
   if (submits.length === 1) return submits[0]
   const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden && !node.disabled)
-  return buttons.length === 1 ? buttons[0] : submits[0]
+  return buttons.length === 1 ? buttons[0] : (calledJust(page, verb) ?? submits[0])
 }

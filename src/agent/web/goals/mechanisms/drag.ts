@@ -1,3 +1,6 @@
+import type { Page } from '../../ground/page-tree.ts'
+import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
+import { fieldOfKind } from '../widgets/fields-of-kind.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { shapesOf, sizeOf } from '../../ground/attributes.ts'
 import { ground } from '../../ground/ground.ts'
@@ -9,6 +12,7 @@ import { nameOf, SURE } from '../hands.ts'
 import { findLists, itemOf } from '../items.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { lookFor } from './looks.ts'
+import { trackOf } from '../widgets/slider.ts'
 
 const INTO =
   /\s+(?:so that (?:it|they) (?:is|are|lies?|sits?|ends? up|fits?|stands?)(?: (?:wholly|completely|fully|entirely|all))? (?:within|inside(?: of)?|in|on)|over to|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?|until it is (?:in|inside|on))\s+/i
@@ -23,17 +27,34 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   right: { x: 1, y: 0 },
 }
 
+const TO_END =
+  /^(.+?) (?:all the way|completely|fully|as far as (?:it goes|possible)|to (?:its|the) (?:far|very|extreme))(?: to(?:wards)?)?(?: the)? ?(left|right|top|bottom|up|down|start|beginning|end|minimum|maximum)(?: (?:end|side|edge))?$/i
+
+/** Where nothing tells how long the track is, in pixels. */
+const FAR = 200
+
+const WAY =
+  /^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?(?: one (?:place|spot|position))?$/i
+
+/** Whether something is dragged some way, to an end, or beside something: what no name of a target says. */
+export const saysWay = (rest: string): boolean =>
+  WAY.test(rest) || TO_END.test(rest) || readBeside(rest) !== undefined || splitDrags(rest).length > 1
+
 /** "Drag X into Y", "move all blue circles to the box", "drag X to the left", "drag X to position 3". */
 export const drag: Mechanism = async (order, work) => {
   if (order.kind !== 'drag' && !(order.kind === 'enter' && order.verb === 'put')) return false
   const { hands, orders } = work
   if (/\buntil\b/i.test(order.rest)) return false
-  const way =
-    /^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?(?: one (?:place|spot|position))?$/i.exec(
-      order.rest,
-    )
+  const each = splitDrags(order.rest)
+  if (each.length > 1) {
+    for (const rest of each) if (!(await drag({ ...order, rest }, work))) return false
+    return true
+  }
+  if (await dragToEnd(order.rest, work)) return true
+  if (await dragBeside(order.rest, work)) return true
+  const way = WAY.exec(order.rest)
   if (way) {
-    const node = thingsFor(work, way[1]!)[0]
+    const node = thingsFor(work, way[1]!)[0] ?? onlyDrawn(hands.page)
     if (!node) return false
     const { x, y } = WAYS[way[2]!.toLowerCase()]!
     const far = way[3] ? Number(way[3]) : Math.max(30, x !== 0 ? (node.box?.[2] ?? 40) : (node.box?.[3] ?? 40))
@@ -69,6 +90,38 @@ export const drag: Mechanism = async (order, work) => {
   return false
 }
 
+/** "Drag the slider all the way to the left": the handle as far as it goes. */
+async function dragToEnd(rest: string, { hands }: Work): Promise<boolean> {
+  const match = TO_END.exec(rest)
+  const handle = match && fieldOfKind(hands.page, match[1]!, '')[0]
+  if (!match || !handle) return false
+  const isTall = /top|bottom|up|down/i.test(match[2]!)
+  const track = trackOf(hands, handle)?.box
+  const length = track ? Math.max(track[2], track[3]) : FAR
+  const far = /left|top|up|start|beginning|min/i.test(match[2]!) ? -length : length
+  await hands.act(
+    'drag',
+    { from: handle.ref, by: isTall ? { x: 0, y: far } : { x: far, y: 0 } },
+    `dragged ${nameOf(hands.page, handle)}`,
+  )
+  return true
+}
+
+/** "Drag X right below Y": in the list that both are in, behind or before it. */
+async function dragBeside(rest: string, work: Work): Promise<boolean> {
+  const said = readBeside(rest)
+  const [one, other] = said ? [seek(work, said.moved, 'drag'), seek(work, said.beside, 'drop')] : []
+  const items = one && other ? sharedList(work.hands.page, one, other) : undefined
+  if (!said || !items) return false
+  const position = placeBeside(items, items[0], said.isBehind)
+  await work.hands.act(
+    'drag',
+    { from: items[0].ref, to: items[1].ref, position },
+    `dragged ${nameOf(work.hands.page, items[0])} beside ${nameOf(work.hands.page, items[1])}`,
+  )
+  return true
+}
+
 /** What is dragged: by name, or by looks; all of a plural. */
 function thingsFor(work: Work, phrase: string): PageNode[] {
   const { hands, orders } = work
@@ -87,6 +140,7 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {
   const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
   return (
+    other(outlineBySide(work, phrase)) ??
     other(sameOtherwise(work, phrase, moved)) ??
     other(seek(work, phrase, 'drop')) ??
     other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref))) ??
@@ -108,20 +162,35 @@ function sameOtherwise(work: Work, phrase: string, [first]: readonly PageNode[])
   )
 }
 
-/** "the frame": the largest outline that is drawn, with nothing in it. */
-function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefined {
-  if (
-    !/^(?:the |an? )?(?:[\p{L}-]+ )?(?:frame|box|border|outline|area|container|rectangle|basket|zone)\b/iu.test(phrase)
-  )
-    return undefined
-  const outlines = page.nodes.filter(
+const outlinesOf = (page: Page): PageNode[] =>
+  page.nodes.filter(
     node =>
       node.shape !== undefined &&
       /^(?:rect|polygon|path|ellipse|circle)$/.test(node.shape) &&
       node.box &&
       node.background === undefined,
   )
-  return outlines.reduce<PageNode | undefined>(
+
+/** "the left box" of two outlines that are drawn. */
+function outlineBySide({ hands: { page } }: Work, phrase: string): PageNode | undefined {
+  const side =
+    /^the (left|right|top|upper|bottom|lower)(?:most|-?hand)? (?:\p{L}+ )?(?:frame|box|outline|area|container|rectangle|basket|zone|bin|square)$/iu
+      .exec(phrase)?.[1]
+      ?.toLowerCase()
+  const outlines = outlinesOf(page)
+  if (side === undefined || outlines.length < 2) return undefined
+  const axis = side === 'left' || side === 'right' ? 0 : 1
+  const sorted = outlines.toSorted((a, b) => a.box![axis] - b.box![axis])
+  return /^(?:left|top|upper)$/.test(side) ? sorted[0] : sorted.at(-1)
+}
+
+/** "the frame": the largest outline that is drawn, with nothing in it. */
+function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefined {
+  if (
+    !/^(?:the |an? )?(?:[\p{L}-]+ )?(?:frame|box|border|outline|area|container|rectangle|basket|zone)\b/iu.test(phrase)
+  )
+    return undefined
+  return outlinesOf(page).reduce<PageNode | undefined>(
     (best, node) => (best && sizeOf(best) >= sizeOf(node) ? best : node),
     undefined,
   )

@@ -12,7 +12,7 @@ import { typeAndTake, type Letters } from '../widgets/choose-option.ts'
 import { readDate, readTime } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
 import { bySide, wholeOf, type Mechanism, type Work } from '../work.ts'
-import { dateField } from './choose.ts'
+import { dateField, fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 
 /** "Enter X into F", "fill in the form with F X and G Y", "set F to X", "F: X, G: Y". */
 export const enter: Mechanism = async (order, work) => {
@@ -234,34 +234,6 @@ function placeFor(
   const node = fitting(page, restore(value, work.orders.source)).find(free)
   // What still has a joint in it is better read in two.
   return node && { field: node, score: /\s(?:to|into|as|with)\s/i.test(value) ? 0.3 : 0.45 }
-}
-
-export const isMovable = (node: PageNode): boolean => /^(?:slider|spinbutton)$/.test(node.role) || isHandle(node)
-/** A handle that only a script knows: authors call it so in its classes. */
-const isHandle = (node: PageNode): boolean =>
-  node.role === 'generic' &&
-  /(?:slider|range|scrub).*(?:handle|thumb|knob)|(?:handle|thumb|knob)$/i.test(
-    [node.id ?? '', ...(node.classes ?? [])].join(' '),
-  )
-
-/** A field that is named by its kind: "the date", "the slider", "the number", "the value". */
-export function fieldOfKind(page: Page, words: string, value: string): PageNode[] {
-  const of = (test: (node: PageNode) => boolean) => page.nodes.filter(node => !node.disabled && test(node))
-  // Only the bare kind: "the fax number" is the name of a field, which the page then has or has not.
-  const said = words.trim().replace(/^(?:the |a |an |this |your )*(?:(?:value|position) of (?:the |each |all )?)?/i, '')
-  if (/^(?:slider|handle|knob|thumb|marker)s?(?: (?:value|handle)s?)?$/i.test(said))
-    return of(node => node.role === 'slider' || isHandle(node))
-  if (/^(?:spinner|stepper|spin ?button|number)s?$/i.test(said) && of(node => node.role === 'spinbutton').length > 0)
-    return of(node => node.role === 'spinbutton')
-  if (/^(?:date|day)$/i.test(said) && readDate(value)) return [dateField(page)].filter(node => node !== undefined)
-  if (/^time$/i.test(said) && readTime(value)) return [dateField(page, true)].filter(node => node !== undefined)
-  if (/^(?:value|number|amount|it)$/i.test(said) && /^-?[\d.]+$/.test(value))
-    return of(node => isMovable(node) || node.editable === true)
-  return /^(?:empty |text |input |answer )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank)(?: (?:below|above))?$/i.test(
-    said,
-  )
-    ? of(node => node.editable === true && !node.readonly)
-    : []
 }
 
 /** Where a value without a place goes: by its kind; the field with the focus; then the first empty one. */

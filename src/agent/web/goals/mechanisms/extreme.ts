@@ -1,3 +1,4 @@
+import { extremeOf } from './extreme-of.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { sizeOf } from '../../ground/attributes.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -15,7 +16,10 @@ export const extreme: Mechanism = async (order, work) => {
   const said = restore(order.rest, work.orders.source)
   const superlative = readSuperlative(said)
   if (!superlative) return false
-  const best = tallest(work.hands.page, said) ?? findExtreme(work.hands.page, superlative)
+  const best =
+    extremeOf(work.hands.page, said, superlative) ??
+    tallest(work.hands.page, said) ??
+    findExtreme(work.hands.page, superlative)
   if (!best) return false
   // "save the cheapest": the verb is the name of a control in every item.
   const isNamed = /^(?:submit|reply|forward|delete|add|other)$/.test(order.kind)

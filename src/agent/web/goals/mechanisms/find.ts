@@ -1,3 +1,5 @@
+import type { Hands } from '../hands.ts'
+import { findSearch } from './search.ts'
 import { restore } from '../../read/literals.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { solve } from '../values/arithmetic.ts'
@@ -7,6 +9,10 @@ import { itemWords } from '../item-words.ts'
 import { itemsWith } from '../items.ts'
 import { reveal } from '../reveal.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
+
+/** How it is found. */
+const BY_SEARCH =
+  /,? (?:using|with|by|via|through) (?:the |a )?search(?:ing)?(?: (?:icon|field|box|bar|button|function))?$/i
 
 /** Parts of a page that are gone through on the way to something else. */
 const PLACES =
@@ -53,9 +59,12 @@ export const find: Mechanism = async (order, work) => {
   const own = /^(.+?)'s? (.+)$/.exec(said)
   const theirs = own && lookUp(hands.page, own[2]!, own[1]!)
   if (theirs) return keep(work, theirs.text)
-  const words = itemWords(said)
+  const words = itemWords(said.replace(BY_SEARCH, ''))
   const item = () => itemsWith(hands.page, words)[0]
-  const found = item() ?? (await reveal(hands, item))
+  const found =
+    item() ??
+    (BY_SEARCH.test(said) && (await searchFor(hands, words)) ? item() : undefined) ??
+    (await reveal(hands, item))
   if (found) {
     memory.item = found
     memory.itemWords = words
@@ -72,6 +81,20 @@ export const find: Mechanism = async (order, work) => {
   memory.value = hands.page.text(node)
   const isLast = work.at === work.orders.list.length - 1
   if (isLast && isControl(node)) await hands.click(node)
+  return true
+}
+
+/** Opens the search of the page, where it is folded, and types what is looked for. */
+async function searchFor(hands: Hands, words: string): Promise<boolean> {
+  if (!findSearch(hands.page)) {
+    const opener = hands.find({ said: 'search', name: 'search' }, 'click')
+    if (!opener) return false
+    await hands.click(opener)
+  }
+  const field = findSearch(hands.page)
+  if (!field) return false
+  await hands.type(field, words, { submit: true })
+  if (itemsWith(hands.page, words).length === 0) await hands.changes(800)
   return true
 }
 

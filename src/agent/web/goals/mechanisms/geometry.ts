@@ -44,6 +44,11 @@ function placeOf(work: Work, said: string): Point | undefined {
     if (!place) throw new GivenUp('I do not see a line that a right angle could stand on.')
     return place
   }
+  if (/\b(?:cross|intersect|meet|touch)(?:es|s|ing|ion)?\b/i.test(said) && /\blines?\b|\bintersection\b/i.test(said)) {
+    const place = crossing(page)
+    if (!place) throw new GivenUp('I do not see two lines that cross each other.')
+    return place
+  }
   if (/\bbisect/i.test(said)) return bisect(page)
   const part =
     /\b(?:(upper|lower|top|bottom)[- ]?(left|right)?|(left|right)(?:[- ]hand)?) (?:quarter|quadrant|half|part|side|corner)(?: of (.+))?$/i.exec(
@@ -97,6 +102,24 @@ function endsIn(page: Page): [Point, Point] | undefined {
   const lines = page.nodes.filter(node => node.points?.length === 2)
   const [line] = lines
   return line && lines.length === 1 ? [line.points![0]!, line.points![1]!] : undefined
+}
+
+/** Where two of the lines that are drawn meet. */
+function crossing(page: Page): Point | undefined {
+  const sections = page.nodes
+    .filter(node => !/^polygon$/.test(node.shape ?? ''))
+    .flatMap(({ points = [] }) => points.slice(1).map((point, at): [Point, Point] => [points[at]!, point]))
+  for (const [at, [a, b]] of sections.entries())
+    for (const [c, d] of sections.slice(at + 1)) {
+      const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+      if (Math.abs(turn) < 1e-6) continue
+      const along = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
+      const other = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / turn
+      // What only joins end to end is one line that goes on.
+      if (along < 0.01 || along > 0.99 || other < 0.01 || other > 0.99) continue
+      return [a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1])]
+    }
+  return undefined
 }
 
 /** A place beside one end of a line that makes a right angle with it, within the drawing. */

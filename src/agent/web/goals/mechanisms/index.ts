@@ -1,3 +1,12 @@
+import { nthInColumn } from './in-column.ts'
+import { nameWeekday } from './weekday-of.ts'
+import { copySection, fillMatching } from './fill-alike.ts'
+import { orderForm } from './order-form.ts'
+import { closeNamed } from './close-named.ts'
+import { compareLooks } from './odd-one.ts'
+import { insertText } from './insert-text.ts'
+import { severalTimes } from './times.ts'
+import { waitUntil } from './wait.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { actOnItem } from './act-on-item.ts'
 import { actOnSeveral } from './act-on-several.ts'
@@ -26,7 +35,7 @@ import { countThings, solveExercises } from './question.ts'
 import { searchForm } from './search-form.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
-import { pressVerb } from './press-verb.ts'
+import { answerWith, pressVerb } from './press-verb.ts'
 import { copyPattern } from './pattern.ts'
 import { quantity } from './quantity.ts'
 import { range } from './range.ts'
@@ -51,13 +60,20 @@ import { byWholeName } from './whole-name.ts'
 /** Ways to do a single order, in the order in which they are tried. */
 export const MECHANISMS: readonly Mechanism[] = [
   when,
+  waitUntil,
   draw,
   resize,
   geometry,
   passBy,
   until,
   byWholeName,
+  answerWith,
+  severalTimes,
+  closeNamed,
+  insertText,
+  fillMatching,
   fillStated,
+  orderForm,
   actOnSeveral,
   quantity,
   rate,
@@ -78,12 +94,14 @@ export const MECHANISMS: readonly Mechanism[] = [
   searchForm,
   search,
   nthResult,
+  nthInColumn,
   grid,
   inOrder,
   extreme,
   sort,
   highlight,
   format,
+  copySection,
   copy,
   choose,
   enter,
@@ -100,6 +118,7 @@ export const MECHANISMS: readonly Mechanism[] = [
 export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
   byHint,
+  compareLooks,
   byWarmth,
   terminal,
   playBoard,
@@ -108,6 +127,7 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   countSides,
   nameFigure,
   classify,
+  nameWeekday,
   countThings,
   solveExercises,
 ]

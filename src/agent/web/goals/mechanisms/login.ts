@@ -5,7 +5,7 @@ import { GivenUp } from '../hands.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import { readKey } from '../values/read-pairs.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
-import { likeness } from './choose.ts'
+import { likeness } from './marks.ts'
 import { findSubmit } from './click.ts'
 import { enter } from './enter.ts'
 

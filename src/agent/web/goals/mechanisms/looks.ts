@@ -6,7 +6,7 @@ import { isColorName } from '../../ground/colors.ts'
 import { findLooks, findShades } from '../find-looks.ts'
 import { readLooks, type Looks } from '../read-looks.ts'
 import type { Mechanism, Work } from '../work.ts'
-import { FROM } from './choose.ts'
+import { FROM } from './chosen-from.ts'
 
 /** What looks as a phrase says, where it says nothing else. */
 export function lookFor(work: Work, phrase: string): PageNode[] {

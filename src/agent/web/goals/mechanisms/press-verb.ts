@@ -1,7 +1,26 @@
+import { restore } from '../../read/literals.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor } from './act-on-item.ts'
+
+/** "A dialog asks what to do. Answer it with Skip": the control that is called so. */
+export const answerWith: Mechanism = async (order, { hands, orders }) => {
+  const match =
+    order.kind === 'reply'
+      ? /^(?:(?:to )?(?:it|this|that|(?:the |this |that )?(?:dialog|question|prompt|message|window|pop-?up)) )?(?:with|by (?:pressing|clicking|choosing)) (.+)$/i.exec(
+          order.rest,
+        )
+      : null
+  const { page } = hands
+  const name = match && plainText(restore(match[1]!, orders.source))
+  const called = page.nodes.filter(
+    node => !node.hidden && !node.editable && isControl(node) && plainText(page.text(node) || node.name) === name,
+  )
+  if (called.length !== 1) return false
+  await hands.click(called[0]!)
+  return true
+}
 
 /** "…, then keep it": a verb with nothing but a pronoun behind it, where a control of the page is called so. */
 export const pressVerb: Mechanism = async (order, { hands }) => {

@@ -119,7 +119,7 @@ function countAlike(page: Page): number {
 export async function solveExercises(work: Work): Promise<boolean> {
   const { orders } = work
   if (
-    !/\b(?:solve|calculate|compute|work out|evaluate|equation|arithmetic|exercise|(?:math\w*|algebra\w*) (?:problem|question|expression)|unknown|value of [a-z]\b)/i.test(
+    !/\b(?:solve|calculate|compute|work out|evaluate|equation|arithmetic|exercise|(?:math\w*|algebra\w*) (?:problem|question|expression)|unknown|value of [a-z]\b|what (?:is|does) [a-z]\b(?= ?(?:\?|equal|stand))|do the (?:sum|maths?))/i.test(
       orders.text,
     )
   )

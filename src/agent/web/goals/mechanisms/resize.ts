@@ -9,7 +9,8 @@ const ACROSS = /\b(?:width|wide[rn]?|narrow(?:er)?|broad(?:er|en)?|horizontal\w*
 const DOWN = /\b(?:height|high(?:er)?|tall(?:er)?|long(?:er)?|short(?:er|en)?|vertical\w*)\b/i
 const LESS = /\b(?:smaller|less|decrease|reduce|shrink|narrow(?:er)?|short(?:er|en)?|half)\b/i
 /** What only a size is said with. */
-const SIZE = /\b(?:resize|stretch|shrink|enlarge|width|height|wide[rn]?|narrow(?:er)?|taller|tall|high)\b/i
+const SIZE =
+  /\b(?:resize|stretch|shrink|enlarge|width|height|wide[rn]?|narrow(?:er)?|taller|tall|high(?:er)?|shorter|longer)\b/i
 const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, half: 0.5, thrice: 3, triple: 3 }
 /** Without a number said, so much more or less is plainly another size. */
 const PLAINLY = 1.5

@@ -46,7 +46,7 @@ const onlyButton = (page: Page): PageNode | undefined => {
   return buttons.length === 1 ? buttons[0] : undefined
 }
 
-function findSearch(page: Page): PageNode | undefined {
+export function findSearch(page: Page): PageNode | undefined {
   const boxes = page.nodes.filter(node => node.editable && !node.readonly && !node.hidden)
   const named = boxes.find(
     node =>

@@ -34,9 +34,10 @@ export async function terminal(work: Work): Promise<boolean> {
       : beginning !== undefined
         ? file.startsWith(beginning)
         : named !== undefined && file === named
-  const file = files.find(fits)
-  if (!file) throw new GivenUp(`The terminal lists no such file: ${files.slice(0, 10).join(', ')}.`)
-  await enter(hands, inputOf(hands), `${wanted} ${file}`)
+  const fitting = files.filter(fits)
+  if (fitting.length === 0) throw new GivenUp(`The terminal lists no such file: ${files.slice(0, 10).join(', ')}.`)
+  const isAll = /\b(?:all|every|each)\b|\bfiles\b/i.test(said)
+  for (const file of isAll ? fitting : fitting.slice(0, 1)) await enter(hands, inputOf(hands), `${wanted} ${file}`)
   return true
 }
 

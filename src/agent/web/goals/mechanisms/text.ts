@@ -1,3 +1,4 @@
+import { basicColor, isColorName, readColor } from '../../ground/colors.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { isField } from '../../ground/names.ts'
@@ -104,7 +105,7 @@ export const format: Mechanism = async (order, work) => {
   const control =
     findEditorControl(hands.page, name) ??
     (style ? initialFor(hands.page, style) : undefined) ??
-    (style ? undefined : await colorMenu(work, color!))
+    (style ? undefined : (swatchFor(hands.page, color!) ?? (await colorMenu(work, color!))))
   if (!control) throw new GivenUp(`There is no control for ${name} on the page.`)
   await hands.click(control)
   return true
@@ -122,6 +123,19 @@ const initialFor = (page: Page, style: string): PageNode | undefined =>
   page.nodes.find(
     node => isControl(node) && !isField(node) && page.text(node).trim().toLowerCase() === style[0]!.toLowerCase(),
   )
+
+/** A control that says nothing and is painted in the colour. */
+const swatchFor = (page: Page, color: string): PageNode | undefined =>
+  isColorName(color)
+    ? page.nodes.find(
+        node =>
+          isControl(node) &&
+          !node.editable &&
+          page.text(node).trim() === '' &&
+          node.background !== undefined &&
+          basicColor(readColor(node.background) ?? [0, 0, 0]) === basicColor(readColor(color)!),
+      )
+    : undefined
 
 async function colorMenu({ hands }: Work, color: string): Promise<PageNode | undefined> {
   const opener = findEditorControl(hands.page, 'color')

@@ -8,7 +8,8 @@ import { GivenUp } from '../hands.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { setField } from '../widgets/set-field.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
-import { fieldOfKind, isMovable } from './enter.ts'
+import { PROPERTIES } from './classify.ts'
+import { fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 import { comparison, valueOf } from './when.ts'
 
 /** Presses before it is given up. */
@@ -62,14 +63,14 @@ const onwardOf = (page: Page): PageNode | undefined =>
       ),
   )
 
-interface Condition {
+export interface Condition {
   /** Whose value; undefined: anything on the page. */
   what?: string
   value: string
 }
 
 /** "the display shows 5", "it says Ready", ""Done" appears", "both are equal" is not read. */
-function readCondition(said: string): Condition | undefined {
+export function readCondition(said: string): Condition | undefined {
   const shown =
     /^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:appears?|is (?:shown|visible|displayed|in front|on top|up|at the front|facing (?:you|me|the user))|shows up|comes up)$/i.exec(
       said,
@@ -86,12 +87,17 @@ function readCondition(said: string): Condition | undefined {
 const COMPARED =
   /^((?:at (?:least|most)|(?:less|lower|smaller|more|greater|higher|larger|bigger) than|under|below|over|above)) [$€£]?(-?\d+(?:\.\d+)?)$/i
 
-function holds({ hands }: Work, { what, value }: Condition, first: Page): boolean {
+export function holds({ hands }: Work, { what, value }: Condition, first: Page): boolean {
   const { page } = hands
   const compared = what === undefined ? null : COMPARED.exec(value)
   if (compared) {
     const now = valueOf(page, first, what!)
     return now !== undefined && comparison(compared[1])(now, Number(compared[2]))
+  }
+  const property = what === undefined ? undefined : PROPERTIES[value.toLowerCase()]
+  if (property) {
+    const now = valueOf(page, first, what!)
+    return now !== undefined && property(now)
   }
   const isIt = (text: string) => matchText(value, text) >= 0.97
   if (what === undefined || /^(?:it|page|screen)$/i.test(what))

@@ -81,5 +81,9 @@ export function readKey(text: string, key: RegExp, source: Source): string | und
   const match = new RegExp(`\\b(?:${key.source})\\b\\s*(?:(?:is|as|of|=|:|with)\\s*)?(${MARK}|[^\\s,;]+)`, 'i').exec(
     text,
   )
-  return match ? (literalOf(match[1]!, source)?.text ?? restore(match[1]!, source)) : undefined
+  if (match && !/^(?:and|with|using|for)$/i.test(match[1]!))
+    return literalOf(match[1]!, source)?.text ?? restore(match[1]!, source)
+  // "using x as the password", "x for the user name".
+  const behind = new RegExp(`(${MARK}|[^\\s,;]+) (?:as|for) (?:the |your |my |a )?(?:${key.source})\\b`, 'i').exec(text)
+  return behind ? (literalOf(behind[1]!, source)?.text ?? restore(behind[1]!, source)) : undefined
 }

@@ -4,6 +4,7 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { literalOf, restore, type Source } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
+import { plainText } from '../../ground/match-text.ts'
 import { isField, textBeside } from '../../ground/names.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { isRoundabout } from '../say-plainly.ts'
@@ -60,7 +61,7 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   if (total !== undefined) return total
   const given = fromInstruction(said, source, memory)
   if (given !== undefined) return given
-  const word = nthWord(hands, said)
+  const word = neighbourOf(hands, said) ?? nthWord(hands, said)
   if (word !== undefined) return word
   const shown = readShown(hands, plain, source, memory)
   if (shown !== undefined) return shown
@@ -107,6 +108,18 @@ function takeChange(said: string): { text: string; change?: (text: string) => st
   if (/upper|capital/.test(how)) return { text: match[1]!, change: text => text.toUpperCase() }
   if (/lower|small/.test(how)) return { text: match[1]!, change: text => text.toLowerCase() }
   return { text: match[1]!, change: text => [...text].reverse().join('') }
+}
+
+/** "the word right after X": its neighbour in the running text. */
+function neighbourOf({ page }: Hands, said: string): string | undefined {
+  const match =
+    /^the (?:word|name|number) (?:that (?:comes|is|stands) )?(?:(?:right|directly|immediately|just) )?(after|behind|following|before|preceding|in front of) (.+?)(?: in (?:the|this) \p{L}+)?$/iu.exec(
+      said,
+    )
+  if (!match) return undefined
+  const words = wordsOfText(page)
+  const at = words.findIndex(word => plainText(word) === plainText(match[2]!))
+  return at === -1 ? undefined : words[at + (/after|behind|follow/i.test(match[1]!) ? 1 : -1)]
 }
 
 /** "the 3rd word (of the paragraph)", "the last letter of X". */

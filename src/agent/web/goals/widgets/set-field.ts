@@ -1,3 +1,4 @@
+import { textBeside } from '../../ground/names.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { readColor } from '../../ground/colors.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
@@ -61,7 +62,8 @@ async function setColor(hands: Hands, node: PageNode, value: string): Promise<vo
 /** A field for dates that is no native one: it says its format, or opens a calendar. */
 async function asDate(hands: Hands, node: PageNode, value: string): Promise<boolean> {
   const date = readDate(value)!
-  const hints = [node.placeholder, node.name, node.label, node.title, node.description, node.pattern]
+  const beside = textBeside(hands.page, node)
+  const hints = [node.placeholder, node.name, node.label, node.title, node.description, node.pattern, beside]
   const written = hints.map(hint => hint && formatDate(date, hint)).find(Boolean)
   if (!node.readonly && written) {
     await typeChecked(hands, node, written)

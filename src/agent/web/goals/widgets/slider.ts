@@ -147,7 +147,8 @@ async function dragTo(
   }
 }
 
-function trackOf(hands: Hands, slider: PageNode): PageNode | undefined {
+/** What a handle runs along: the nearest thing around it that is much longer. */
+export function trackOf(hands: Hands, slider: PageNode): PageNode | undefined {
   return hands.page
     .ancestors(slider)
     .find(node => node.box && slider.box && Math.max(node.box[2], node.box[3]) > 3 * Math.max(slider.box[2], 8))

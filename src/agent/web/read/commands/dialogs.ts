@@ -61,7 +61,7 @@ export const LOGIN: readonly Rule[] = [
 /** The answer to a prompt of the page. */
 export const ANSWERS: readonly Rule[] = [
   rule(
-    `(?:answer|reply|respond)(?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)`,
+    `(?:answer|reply|respond)(?! to (?!it\\b|(?:the |this |that )?(?:question|prompt|dialog)))(?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)`,
     ([, text], source) => {
       const said = restore(text!, source)
       if (/^(?:yes|ok|okay)$/i.test(said)) return { kind: 'dialog', action: 'accept' }

@@ -1,0 +1,52 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { isSilent } from '../is-silent.ts'
+import { findLists, itemOf } from '../items.ts'
+
+const BESIDE =
+  /^(.+?)(?: so that (?:it|he|she|this) (?:is|comes|stands|ends up|sits|goes))?,? (?:to )?(?:(?:right|directly|immediately|just|the place|the position) )*(below|under(?:neath)?|beneath|above|over|before|after|behind|in front of|(?:to )?(?:the )?left of|(?:to )?(?:the )?right of) (.+)$/i
+
+/** "X so that it is right below Y", "X before Y": what is moved, what it comes beside, and whether behind it. */
+export function readBeside(rest: string): { moved: string; beside: string; isBehind: boolean } | undefined {
+  const match = BESIDE.exec(rest)
+  if (!match) return undefined
+  const isBehind = /^(?:below|under|beneath|after|behind)|right of$/i.test(match[2]!)
+  return { moved: match[1]!, beside: match[3]!, isBehind }
+}
+
+/** The list that both stand in. */
+export function sharedList(page: Page, one: PageNode, other: PageNode): [PageNode, PageNode] | undefined {
+  const items = [itemOf(page, one), itemOf(page, other)] as [PageNode, PageNode]
+  const list = findLists(page).find(all => items.every(item => all.some(({ ref }) => ref === item.ref)))
+  return list && items[0].ref !== items[1].ref ? items : undefined
+}
+
+/** Where on the other to let go, so that it lies behind or before it: lists run down, or to the right. */
+export function placeBeside(
+  [, other]: [PageNode, PageNode],
+  one: PageNode,
+  isBehind: boolean,
+): { x: number; y: number } {
+  const isRow = Math.abs((one.box?.[1] ?? 0) - (other.box?.[1] ?? 0)) < 4
+  const share = isBehind ? 0.85 : 0.15
+  return isRow ? { x: share, y: 0.5 } : { x: 0.5, y: share }
+}
+
+/** Where something is dragged that only has a look ("the circle"): the one coloured thing of the page that is no control. */
+export function onlyDrawn(page: Page): PageNode | undefined {
+  const drawn = page.nodes.filter(
+    node =>
+      isSilent(page, node) &&
+      page.children(node).length === 0 &&
+      (node.background !== undefined || (node.shape !== undefined && !/^(?:svg|g|line)$/.test(node.shape))) &&
+      (!isControl(node) || node.role === 'generic'),
+  )
+  return drawn.length === 1 ? drawn[0] : undefined
+}
+
+/** "X into A and Y into B": one order for each. */
+export const splitDrags = (rest: string): string[] =>
+  / (?:into|onto|to|in|on) /i.test(rest)
+    ? rest.split(/(?<= (?:into|onto|to|in|on) .+?),? and (?=(?:all|every|each|the|any) .+ (?:into|onto|to|in|on) )/i)
+    : [rest]

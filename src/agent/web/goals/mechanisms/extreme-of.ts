@@ -1,0 +1,68 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { cornersOf } from '../../ground/corners.ts'
+import { matchText } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { measure, type Superlative } from '../values/measure.ts'
+
+/** Marks of a chart are no larger than this, in pixels. */
+const MARK_SIZE = 20
+
+/** The most or least of something that no list says in numbers: corners of shapes, a column of a table, the height of points. */
+export const extremeOf = (page: Page, said: string, superlative: Superlative): PageNode | undefined =>
+  byCorners(page, said, superlative) ?? byColumn(page, said, superlative) ?? outermostPoint(page, said)
+
+const best = <T>(list: readonly T[], value: (one: T) => number, most: boolean): T | undefined =>
+  list.reduce<T | undefined>(
+    (found, one) =>
+      found === undefined || (most ? value(one) > value(found) : value(one) < value(found)) ? one : found,
+    undefined,
+  )
+
+/** "the shape with the most corners". */
+function byCorners(page: Page, said: string, { most }: Superlative): PageNode | undefined {
+  if (!/\b(?:corners|sides|edges|angles|vertices)\b/i.test(said)) return undefined
+  const shapes = page.nodes.filter(
+    node => node.box && /^(?:polygon|polyline|rect|circle|ellipse)$/.test(node.shape ?? ''),
+  )
+  return shapes.length > 1 ? best(shapes, cornerCount, most) : undefined
+}
+
+const cornerCount = (node: PageNode): number =>
+  node.shape === 'rect' ? 4 : node.shape === 'circle' || node.shape === 'ellipse' ? 0 : cornersOf(node).length
+
+/** "the name with the most points": of a table, the row by the column that is called so. */
+function byColumn(page: Page, said: string, { most }: Superlative): PageNode | undefined {
+  const match =
+    /^(?:the )?(.+?) (?:with|of|that has|who has) the (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) ([\p{L} ]+)$/iu.exec(
+      said.trim(),
+    )
+  if (!match) return undefined
+  const cells = page.nodes.filter(
+    node =>
+      node.heading !== undefined &&
+      matchText(match[2]!, node.heading) > 0.8 &&
+      measure(page.text(node), 'number') !== undefined,
+  )
+  const cell = cells.length > 1 ? best(cells, node => measure(page.text(node), 'number')!, most) : undefined
+  const row = cell && page.ancestors(cell).find(({ role }) => role === 'row')
+  const own = row && page.inside(row).filter(({ role }) => /cell|header/.test(role))
+  return own?.find(node => matchText(match[1]!, node.heading ?? '') > 0.8) ?? own?.[0]
+}
+
+/** "the point where the price is highest": on a drawing, the mark that is furthest up or down. */
+function outermostPoint(page: Page, said: string): PageNode | undefined {
+  const match =
+    /\b(?:point|dot|spot|marker?|peak|bottom)s?\b.*?\b(highest|lowest|largest|greatest|smallest|maximum|minimum|top|peak|most|least)\b|\b(highest|lowest|top|topmost|bottom|maximum|minimum) (?:point|dot|spot|marker?)\b/i.exec(
+      said,
+    )
+  if (!match) return undefined
+  const marks = page.nodes.filter(
+    node =>
+      /^(?:circle|rect|ellipse|polygon)$/.test(node.shape ?? '') &&
+      node.box &&
+      Math.max(node.box[2], node.box[3]) <= MARK_SIZE &&
+      page.text(node).trim() === '',
+  )
+  const isUp = /highest|largest|greatest|max|top|peak|most/i.test((match[1] ?? match[2])!)
+  return marks.length > 2 ? best(marks, ({ box }) => -(box![1] + box![3] / 2), isUp) : undefined
+}

@@ -1,0 +1,117 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { textBeside } from '../../ground/names.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { restore } from '../../read/literals.ts'
+import { readCount } from '../../read/words.ts'
+import type { Hands } from '../hands.ts'
+import { setField } from '../widgets/set-field.ts'
+import { findSteppers, stepTo } from '../widgets/steps.ts'
+import { wholeOf, type Mechanism } from '../work.ts'
+
+/** Steps of an order before it is given up. */
+const MOST = 12
+const NEXT = /^(?:next|continue|go on|proceed|forward)(?: step)?\s*[›»→>]*$/i
+const LAST =
+  /^(?:(?:place|send|submit|finish|complete|confirm)(?: (?:the |your |my )?\w+)?|buy(?: now)?|order(?: now)?|book(?: now)?|reserve|done|check ?out|pay|ok)$/i
+const CHOICES = /^(?:radio|checkbox|option|switch|menuitemradio|menuitemcheckbox)$/
+
+/**
+ * "Order a large pizza with ham and olives for delivery", "buy 2 adult and 1 child tickets at 19:30": each choice that the
+ * page offers and the words name is made, each amount set, step by step, and then it is sent.
+ */
+export const orderForm: Mechanism = async (order, work) => {
+  if (!(order.kind === 'book' || /^(?:order|get|add|request)$/.test(order.verb))) return false
+  const { hands, orders } = work
+  const said = plainText(restore(wholeOf(order), orders.source))
+  const first = choicesSaid(hands.page, said)
+  const isStepped = buttonFor(hands.page, NEXT) !== undefined
+  if (first.length + amountsSaid(hands.page, said).length < (isStepped ? 1 : 2)) return false
+  // What has a field for it is more than a choice.
+  if (hands.page.nodes.some(node => isOpenField(node) && isSaid(nameOfField(hands.page, node), said))) return false
+  // What comes behind it is asked for by itself.
+  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  for (let step = 0; step < MOST; step++) {
+    await fillStep(hands, said)
+    const next = buttonFor(hands.page, NEXT)
+    if (next) {
+      await hands.click(next)
+      continue
+    }
+    const last = isSent ? undefined : buttonFor(hands.page, LAST)
+    if (last) await hands.click(last)
+    return true
+  }
+  return false
+}
+
+const isOpenField = (node: PageNode): boolean =>
+  node.editable === true && !node.readonly && !node.hidden && (node.value ?? '') === ''
+
+const nameOfField = (page: Page, node: PageNode): string =>
+  (node.name || node.label || textBeside(page, node) || node.placeholder || '').replace(/[:*\s]+$/, '')
+
+async function fillStep(hands: Hands, said: string): Promise<void> {
+  for (const { place, count } of amountsSaid(hands.page, said)) await stepTo(hands, place, count)
+  for (const choice of choicesSaid(hands.page, said)) {
+    const now = hands.again(choice.node)
+    if (!now || now.checked === true || now.selected === true || now.pressed === true) continue
+    if (choice.label !== undefined) await setField(hands, now, choice.label)
+    else if (/^(?:radio|checkbox|switch)$/.test(now.role)) await setField(hands, now, 'yes')
+    else await hands.click(now)
+  }
+}
+
+interface Choice {
+  node: PageNode
+  /** Of a select: the option. */
+  label?: string
+}
+
+/** What the page offers to choose from and the words name: options, marks, and things of a row that answer clicks. */
+function choicesSaid(page: Page, said: string): Choice[] {
+  const able = page.nodes.filter(node => !node.hidden && !node.disabled)
+  const selects = able.flatMap((node): Choice[] => {
+    const named = (node.options ?? []).filter(({ label }) => isSaid(label, said))
+    const longest = named.sort((a, b) => b.label.length - a.label.length)[0]
+    return longest && !longest.selected ? [{ node, label: longest.label }] : []
+  })
+  const marks = able
+    .filter(node => CHOICES.test(node.role) || isOneOfSeveral(page, node))
+    .filter(node => isSaid(node.name || page.text(node) || textBeside(page, node) || '', said))
+  const inner = marks.filter(node => !marks.some(other => other !== node && page.ancestors(node).includes(other)))
+  return [...selects, ...inner.map(node => ({ node }))]
+}
+
+/** Something short that is clicked, beside others of its kind. */
+function isOneOfSeveral(page: Page, node: PageNode): boolean {
+  if (!isControl(node) || node.editable || node.options || node.role === 'link') return false
+  const text = page.text(node).trim()
+  const holder = page.parent(node)
+  const others = holder ? page.children(holder).filter(other => other.tag === node.tag && isControl(other)) : []
+  return text !== '' && text.length < 40 && others.length > 1 && !NEXT.test(text) && !LAST.test(text)
+}
+
+/** "2 adult": how many of what a number between two buttons, or beside a plus, stands for. */
+function amountsSaid(page: Page, said: string): { place: number; count: number }[] {
+  return findSteppers(page).flatMap(({ holder }, place) => {
+    const name = plainText(page.text(holder))
+      .replace(/[^\p{L} ]+/gu, ' ')
+      .trim()
+    const stem = name.replace(/s$/, '')
+    const match = stem === '' ? null : new RegExp(`(?:^|\\s)(\\S+) (?:x )?${stem}(?:s|es|ren)?\\b`, 'u').exec(said)
+    const count = match ? readCount(match[1]!) : undefined
+    return count === undefined ? [] : [{ place, count }]
+  })
+}
+
+function isSaid(label: string, said: string): boolean {
+  const plain = plainText(label).replace(/[^\p{L}\p{N}: ]/gu, '.')
+  return plain.trim().length > 1 && new RegExp(`(^|[^\\p{L}\\p{N}])${plain}($|[^\\p{L}\\p{N}])`, 'u').test(said)
+}
+
+const buttonFor = (page: Page, name: RegExp): PageNode | undefined =>
+  page.nodes.find(
+    node => isControl(node) && !node.hidden && !node.disabled && name.test((page.text(node) || node.name).trim()),
+  )
