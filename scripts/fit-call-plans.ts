@@ -16,14 +16,13 @@ import {
   rankCovers,
   stretchesOf,
   weigh,
-  type CoverFeatures,
   type CoverWeights,
-  type Stretch,
 } from '../src/agent/understand/calls/cover-message.ts'
 import { decodeCalls, readLattice, type CallLattice } from '../src/agent/understand/calls/plan-calls.ts'
 import { readText } from '../src/agent/understand/calls/read-text.ts'
 import { scoreBy } from '../src/agent/understand/calls/score-ways.ts'
 import { unquote } from '../src/agent/understand/calls/split-calls.ts'
+import type { CoverFeatures, Stretch } from '../src/agent/understand/calls/stretch.ts'
 import { readExamples } from './argument-examples.ts'
 import { ARGUMENT_OPTIONS, fitExamples } from './fit-fillings.ts'
 import { judgeCalls, safeName, type Call } from './judge-calls.ts'

@@ -4,7 +4,7 @@
  */
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
-import { coverMessage, readStretches, type Stretch } from './cover-message.ts'
+import { coverMessage } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
 import { expandChoices } from './expand-choices.ts'
 import { expandEach, resolveNames } from './refer-back.ts'
@@ -13,7 +13,9 @@ import type { PlannedCall, Span } from './planned-call.ts'
 import { readSegment } from './read-segment.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { rankIn } from './score-tools.ts'
+import { readStretches } from './read-stretches.ts'
 import { splitPieces, type Joint, type Piece } from './split-calls.ts'
+import type { Stretch } from './stretch.ts'
 import { createToolIndex } from './tool-index.ts'
 
 /** More pieces than this are joined at their weakest joints. */
@@ -43,7 +45,7 @@ export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<Ca
       tool.parameters.filter(p => p.required && sourcesOf(tool, p, { read, tools }).length).map(p => p.name),
     ]),
   )
-  return { read, tools, stretches: await readStretches(read, pieces, tools, evidence, linked) }
+  return { read, tools, stretches: await readStretches(read, pieces, { tools, evidence, linked }) }
 }
 
 /** The calls of a cover, the best one unless told, each with what the calls around it and their results give it. */

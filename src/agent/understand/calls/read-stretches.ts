@@ -1,0 +1,246 @@
+import { runInSlices } from '../../../lib/in-slices.ts'
+import type { ToolCard } from '../entity-model/catalogue-model.ts'
+import type { Span } from './planned-call.ts'
+import { partOf, textOf, type ReadText } from './read-text.ts'
+import { segmentSteps, type SegmentReading } from './read-segment.ts'
+import { announces, type Joint, type Piece } from './split-calls.ts'
+import type { CoverFeatures, Stretch } from './stretch.ts'
+import type { Word } from './tag-words.ts'
+
+type Evidence = (read: ReadText) => (tool: ToolCard) => number
+
+/** Pieces that a stretch may have; whole sentences, and what begins or ends the message, may have more. */
+const LONGEST = 4
+/** Tools that a stretch is read for: those it speaks of nearly as well as of the best, by this share. */
+const NEAR = 0.1
+const MOST_NEAR = 2
+/** A message that one call leaves so little of, by the weight of its values, is not cut. */
+const LEFT_OVER = 0.25
+/** … and whose arguments together are at least so certain. */
+const CERTAIN = 0.4
+
+/** The tools that a message may be about, and how well a part of it speaks of each. */
+interface Heard {
+  tools: ToolCard[]
+  evidence: Evidence
+  /** Arguments that may come from the results of other tools. */
+  linked?: ReadonlyMap<ToolCard, string[]>
+}
+
+/**
+ * Reads the stretches of the pieces for the tools they may be about; those that end at a piece are under its number. A long
+ * message is read in slices: a step is one reading of a stretch.
+ */
+export async function readStretches(read: ReadText, pieces: Piece[], heard: Heard): Promise<Stretch[][]> {
+  const { tools, linked } = heard
+  const whole = new Map<ToolCard, SegmentReading>()
+  await runInSlices(readWhole(read, tools, whole))
+  const talk = pieces.map((_, at) => listenTo(read, pieces, at, heard))
+  const lists = read.values.filter(value => value.kind === 'list' && value.items.every(item => item.kind !== 'phrase'))
+  const given = new Map(
+    [...whole].map(([tool, { calls }]) => [
+      tool,
+      new Set([...calls.flatMap(call => Object.keys(call.args)), ...(linked?.get(tool) ?? [])]),
+    ]),
+  )
+  const known: Known = { ...heard, read, pieces, talk, whole, given, lists }
+  const end = pieces.length
+  const all: Stretch[] = []
+  await runInSlices(readOnes(known, 0, end, all, tools))
+  if (all.some(isPlain)) return pieces.map((_, at) => (at === end - 1 ? all : []))
+  const stretches: Stretch[][] = pieces.map(() => [])
+  await runInSlices(readAll(known, all, stretches))
+  return stretches
+}
+
+/** What the reading of every stretch rests on. */
+interface Known extends Heard {
+  read: ReadText
+  pieces: readonly Piece[]
+  talk: readonly PieceTalk[]
+  /** The message as one call of each tool, and the arguments that it gives then. */
+  whole: ReadonlyMap<ToolCard, SegmentReading>
+  given: ReadonlyMap<ToolCard, ReadonlySet<string>>
+  /** Lists of values in it. */
+  lists: readonly Span[]
+}
+
+function* readWhole(read: ReadText, tools: ToolCard[], into: Map<ToolCard, SegmentReading>): Generator<void> {
+  for (const tool of tools) {
+    into.set(tool, yield* segmentSteps(read, tool))
+    yield
+  }
+}
+
+function* readAll(known: Known, all: Stretch[], stretches: Stretch[][]): Generator<void> {
+  const end = known.pieces.length
+  for (let to = 1; to <= end; to++)
+    for (let from = 0; from < to; from++) {
+      if (from === 0 && to === end) stretches[to - 1]!.push(...all)
+      else if (isStretch(known.pieces, from, to)) yield* readOnes(known, from, to, stretches[to - 1]!)
+      yield
+    }
+}
+
+const isStretch = (pieces: readonly Piece[], from: number, to: number): boolean =>
+  to - from <= LONGEST || from === 0 || to === pieces.length || (isEdge(pieces, from) && isEdge(pieces, to))
+
+/** Whether a sentence begins or ends before a piece. */
+const isEdge = (pieces: readonly Piece[], at: number): boolean =>
+  at === pieces.length || /start|sentence/.test(pieces[at]!.joint)
+
+/** One stretch for each tool that it may be about, into `out`. */
+function* readOnes(known: Known, from: number, to: number, out: Stretch[], only?: ToolCard[]): Generator<void> {
+  const { read, pieces, talk, tools, whole, evidence } = known
+  const isWhole = from === 0 && to === pieces.length
+  const part = isWhole ? read : partOf(read, pieces[from]!.start, pieces[to - 1]!.end)
+  const own = evidence(part)
+  // "Do the same for …": the tool is that of the piece before.
+  const before = from > 0 && part.words.slice(0, 6).some(word => word.norm === 'same') && talk[from - 1]
+  const near = (tool: ToolCard) => Math.max(own(tool), before ? before.of(tool) : 0)
+  const sorted = tools.toSorted((a, b) => near(b) - near(a))
+  const nearest = Math.max(near(sorted[0]!), 1e-6)
+  const tried = only ?? sorted.filter((tool, at) => at < MOST_NEAR && near(tool) >= NEAR * nearest)
+  for (const tool of tried) {
+    const reading = isWhole ? whole.get(tool)! : yield* segmentSteps(part, tool)
+    const features: CoverFeatures = {
+      ...readFeatures(reading, known.given.get(tool)!, pieces[from]!.joint),
+      tool: Math.log(Math.max(0.03, near(tool) / nearest)),
+      evidence: near(tool),
+      ...featuresOfCut(known, { from, to, part, reading }),
+    }
+    out.push({ from, to, span: { start: part.start, end: part.end }, words: part.words, reading, features })
+    yield
+  }
+}
+
+/** What speaks for, and mostly against, taking these pieces together and nothing else. */
+function featuresOfCut(
+  { pieces, talk, tools, lists }: Known,
+  { from, to, part, reading }: { from: number; to: number; part: ReadText; reading: SegmentReading },
+): CoverFeatures {
+  const isWhole = from === 0 && to === pieces.length
+  const further = talk.slice(from + 1, to)
+  const count = (holds: (piece: PieceTalk) => boolean) => further.filter(holds).length
+  const isRequest = ({ joint }: PieceTalk) => tools.length > 1 && /sentence|request/.test(joint)
+  return {
+    // A cut through a list of values.
+    inList: Number(lists.some(list => pieces[from]!.start > list.start && pieces[from]!.start < list.end)),
+    // Further requests within one stretch, as far as the pieces' own words tell.
+    merged: count(piece => piece.most > 0.5 && isRequest(piece)),
+    // "… a red lamp in Lyon and a green lamp in Nice": what begins anew within one stretch.
+    restarted: countRestarts(talk.slice(from, to)),
+    // "… the second one was …": what is counted on within one stretch.
+    ordered: count(piece => piece.isNext),
+    varied: count(piece => piece.varies),
+    further: count(piece => piece.isFurther),
+    // "You have a deck of cards.": what is told before anything is asked is no request when it leaves things open.
+    told: Number(!isWhole && isEdge(pieces, from) && isEdge(pieces, to) && lacks(reading) && !asks(part)),
+    // What its pieces say of other tools goes unheard.
+    ignored: talk.slice(from, to).reduce((sum, { of, most }) => sum + most - of(reading.tool), 0),
+  }
+}
+
+/** What a piece of a message says by itself, beside what it says in a stretch. */
+interface PieceTalk {
+  /** How well it speaks of a tool. */
+  of: (tool: ToolCard) => number
+  /** … of the one that it speaks of best. */
+  most: number
+  joint: Joint
+  /** It is a request of its own. */
+  isFurther: boolean
+  /** It counts on: "the second one was …". */
+  isNext: boolean
+  /** It is like the one before with something else in it. */
+  varies: boolean
+  words: readonly Word[]
+}
+
+function listenTo(read: ReadText, pieces: readonly Piece[], at: number, { tools, evidence }: Heard): PieceTalk {
+  const piece = pieces[at]!
+  const gap = read.message.slice(pieces[at - 1]?.end ?? 0, piece.start)
+  const part = partOf(read, piece.start, piece.end)
+  const of = evidence(part)
+  return {
+    of,
+    most: Math.max(...tools.map(of)),
+    joint: piece.joint,
+    isFurther: piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap)),
+    isNext: at > 0 && part.words.slice(0, HEAD).some(word => NEXT.test(word.norm)),
+    varies: at > 0 && VARIES.test(textOf(part)),
+    words: part.words,
+  }
+}
+
+/** "… and with the slow one instead", "and another one in Lyon": a request like the one before with something else in it. */
+const VARIES = /\binstead\b(?! of)|\bthis time\b|^(?:\p{L}+ )?another\b|^once\b|\b(?:what|how)\b[^.?!]*\bif\b/iu
+
+/** What counts on: "the second one", "the last circle". */
+const NEXT = /^(?:second|third|fourth|fifth|sixth|last|other)(?:ly)?$/
+
+const lacks = ({ calls }: SegmentReading): boolean => calls[0]!.missing.length > 0
+
+/** Words of English that ask: question words, modals before "you", wishes, and verbs without subject at the beginning. */
+const ASKING =
+  /\?|\b(?:what|which|how|when|where|who|(?:can|could|would|will) (?:you|i|we)|please|need|want|like|wish|help|tell|let)\b/i
+
+/** Whether a part of a message asks for anything, rather than tells. */
+const asks = (part: ReadText): boolean => ASKING.test(textOf(part)) || part.words[0]?.pos === 'VERB'
+
+/** Words that a piece of a message begins with. */
+const HEAD = 5
+
+/** Parts of sentences that begin with "another" or with a noun that a part before them has, too. */
+function countRestarts(pieces: readonly { joint: Joint; words: readonly Word[] }[]): number {
+  const known = new Set<string>()
+  let count = 0
+  for (const [at, { joint, words }] of pieces.entries()) {
+    if (/sentence/.test(joint)) known.clear()
+    const head = words.slice(0, HEAD)
+    const nouns = (some: readonly Word[]) => some.filter(word => word.pos === 'NOUN').map(word => word.stem)
+    if (
+      at &&
+      /item|clause/.test(joint) &&
+      (head.slice(0, 2).some(word => word.norm === 'another') || nouns(head).some(noun => known.has(noun)))
+    )
+      count++
+    for (const noun of nouns(words)) known.add(noun)
+  }
+  return count
+}
+
+/** Whether one call of the tool that the message speaks of best takes all that it says. */
+const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
+  calls.length === 1 &&
+  features.tool === 0 &&
+  !features.further &&
+  !features.varied &&
+  !features.ordered &&
+  !calls[0]!.missing.length &&
+  features.ignored! < LEFT_OVER &&
+  unused < LEFT_OVER &&
+  calls[0]!.certainty > CERTAIN
+
+function readFeatures(
+  { calls, used, unsure, unused, rival }: SegmentReading,
+  given: ReadonlySet<string>,
+  joint: Joint,
+): CoverFeatures {
+  const [first] = calls
+  const missing = first!.missing.length
+  const inherited = first!.missing.filter(p => given.has(p.name)).length
+  return {
+    used,
+    unsure,
+    unused,
+    rival,
+    inherited,
+    missing: missing - inherited,
+    // What is not given counts as missing, not as unsure.
+    sure: Object.values(first!.given).reduce((sum, { certainty }) => sum + Math.log(Math.max(0.02, certainty)), 0),
+    call: 1,
+    expanded: Number(calls.length > 1),
+    [joint]: 1,
+  }
+}
