@@ -7,8 +7,9 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
 import { isPlural, stem } from '../language/words.ts'
@@ -38,7 +39,7 @@ const TELLING =
 export function readVerbFields(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerb(draft, at)) return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isFarFetched(draft, chunk)) || !isVerb(draft, at)) return
     const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
     const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
     const wanted = isWhen ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
@@ -48,7 +49,8 @@ export function readVerbFields(draft: Draft): void {
       const fields = mentionsOf(entity, field =>
         wanted === 'date' ? field.role === 'date' || isYear(field) : isFigure(field),
       )
-      const found = fieldOfVerb(verbs, fields, isParticiple(chunk.text))
+      const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
+      const found = leaving ? leaving.field : fieldOfVerb(verbs, fields, isParticiple(chunk.text))
       if (!found) continue
       Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
@@ -56,6 +58,14 @@ export function readVerbFields(draft: Draft): void {
     }
   })
 }
+
+/** The word is called so only nearly, of records that nobody speaks of: "joined" of a `hiredOn` of others. */
+const isFarFetched = ({ nodes }: Draft, { kind, fields, values, entities }: Chunk): boolean =>
+  kind === 'mention' &&
+  fields.length > 0 &&
+  !values.length &&
+  !entities.length &&
+  fields.every(f => f.quality < 0.6 && !nodes.some(n => n.entity === f.entity))
 
 /** A year that stands as a number: `death_year`. */
 const isYear = (field: Field) => field.role === 'number' && field.words.includes('year')

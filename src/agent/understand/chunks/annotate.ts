@@ -117,6 +117,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
         kind:
           !isCountry(tokens[at]!, message.text) &&
           isLittle(tokens[at]!) &&
+          !isLeaving(message, at) &&
           !isOwned(message, at) &&
           (isDate(chunks[at - 1]) || !saysMore(tokens, at, dictionary))
             ? 'filler'
@@ -140,6 +141,14 @@ const isDate = (chunk: Chunk | undefined): boolean => chunk?.fields.some(({ fiel
 /** The word behind a particle; "the last week" is as good as "last week". */
 const timeBehind = (tokens: Token[], at: number): string | undefined =>
   tokens[at]?.norm === 'the' && /^(?:last|past|previous)$/.test(tokens[at + 1]?.norm ?? '') ? 'last' : tokens[at]?.norm
+
+/** "who left last month", "left in May": a verb before a date; "the tasks left" are those that remain. */
+const isLeaving = ({ tokens, literals }: Message, at: number): boolean =>
+  tokens[at]!.norm === 'left' &&
+  !/^(?:is|are|was|were|be|have|has|much|time)$/.test(tokens[at - 1]?.norm ?? '') &&
+  literals.some(
+    l => l.kind === 'date' && l.from > at && l.from <= at + 6 && !/^(?:until|till)$/.test(tokens[l.from - 1]!.norm),
+  )
 
 /** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
 const isLittle = ({ text, norm, stem }: Token) =>

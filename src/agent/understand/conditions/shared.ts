@@ -3,6 +3,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { findPath } from '../entity-model/relations.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Literal } from '../requests/read-message.ts'
 
@@ -221,7 +222,23 @@ export function pickField(
 ): { node: Node; field: Field; mention: FieldMention } | undefined {
   if (!mentions.length) return undefined
   const owners = [...new Set(mentions.map(m => m.entity))]
+  const known = draft.nodes.length
   const node = nodeFor(draft, at, owners)
   const mention = node && mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
-  return mention && node ? { node, field: mention.field, mention } : undefined
+  if (!mention || !node) return undefined
+  if (draft.nodes.length > known && mention.quality < LOOSE && isFarFrom(draft, node)) return void draft.nodes.pop()
+  return { node, field: mention.field, mention }
+}
+
+/** A field that a word only means the same as, or nearly. */
+const LOOSE = 0.6
+
+/**
+ * "members who joined" where only the instructors of their clubs have a date like that: of records that nobody speaks of, and of which
+ * each of those spoken of may have many or none, a word that fits loosely says nothing.
+ */
+function isFarFrom({ nodes, app }: Draft, node: Node): boolean {
+  const spoken = nodes.filter(one => one !== node && !one.implicit)
+  const paths = spoken.map(one => findPath(one.entity, node.entity, app) ?? [])
+  return spoken.length > 0 && paths.every(path => path.length > 1 && path.some(hop => hop.direction === 'down'))
 }

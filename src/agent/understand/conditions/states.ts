@@ -16,6 +16,7 @@ export function doubtStates(draft: Draft): void {
     const word = chunk.text.toLowerCase()
     if (chunk.kind === 'filler' && (isWholeClause(draft, at) || isWholeGroup(draft, at)))
       return void draft.ignored.push(chunk.text)
+    if (chunk.kind === 'filler' && isFull(draft, at)) return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'app' && isCounted(draft, at)) return void draft.ignored.push(chunk.text)
     // "registered in Lyon" of records with a date of it, which is not asked for.
     if (isFree(chunk) && STATES_TOO.has(word) && isDateOnly(chunk)) use(chunk, 'filler')
@@ -28,6 +29,12 @@ export function doubtStates(draft: Draft): void {
   })
   if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
+
+/** "which trains are full": said of records it is a state; "a full list" says nothing. */
+const isFull = ({ chunks }: Draft, at: number): boolean =>
+  /^full$/i.test(chunks[at]!.text) &&
+  /^(?:is|are|was|were|already|not|still|now)$/i.test(chunks[at - 1]?.text ?? '') &&
+  !/^of$/i.test(chunks[at + 1]?.text ?? '')
 
 const isDateOnly = ({ fields, values, entities, scopes }: Chunk) =>
   fields.length > 0 &&

@@ -89,7 +89,9 @@ export function placeOperators(
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
     // Words that mean something else already end an operator: "not" before "in service".
     for (const until of [at + LONGEST_OPERATOR, end]) {
-      const operator = matchOperator(lower.slice(at, until).join(' '), lower, at, message)
+      // "the longest first reply time": what lies behind the end is a name, no part of the operator.
+      const said = until === end ? lower.slice(0, end) : lower
+      const operator = matchOperator(lower.slice(at, until).join(' '), said, at, message)
       const to = at + Math.max(1, operator?.words ?? 1)
       if (!operator || to > end) continue
       place(at, to, { kind: 'operator', operator: operator.operator })

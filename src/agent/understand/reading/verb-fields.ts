@@ -17,7 +17,7 @@ const COMES_IN = /^(?:arrive|receive)$/
 const PHASES: [verbs: RegExp, fields: RegExp][] = [
   [
     /^(?:join|register|enrol|enroll|subscribe|sign|become|start|begin|come)$/,
-    /^(?:since|join\w*|regist\w*|enrol\w*|sign\w*|member|subscri\w*)$/,
+    /^(?:since|join\w*|regist\w*|enrol\w*|sign\w*|member\w*|subscri\w*)$/,
   ],
   [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
@@ -33,6 +33,9 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,
   ],
 ]
+
+/** What the first day of something is called. */
+const BEGINS = /^(?:starts?|starting|started|begins?|began|since|from|valid|effective)$/
 
 /** How near a verb has to be to a field, and how much nearer than to the next one (likeness of WordNet, 0 to 1). */
 const LEAST_LIKENESS = 0.45
@@ -79,6 +82,9 @@ export function fieldOfVerb<T extends { field: Field }>(
     if (!verbs.some(verb => told.test(verb))) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
+    // "joined" of a membership with a first and a last day.
+    const first = ends.filter(({ field }) => field.words.some(word => BEGINS.test(word)))
+    if (told.test('join') && first.length === 1) return first[0]
   }
   // The one date that every record has: whatever else happens to it comes later.
   const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
@@ -94,6 +100,21 @@ export function fieldOfVerb<T extends { field: Field }>(
   const actual = near.filter(({ option: { field } }) => ACTUAL.test(`${field.words.join(' ')} ${field.description}`))
   return isPast && actual.length === 1 ? actual[0]!.option : undefined
 }
+
+/**
+ * People who leave end what they are in: the one last day that their records tell, or none. Undefined for other verbs; what else
+ * leaves, such as a train, begins by it.
+ */
+export function fieldOfLeaving<T extends { field: Field }>(
+  verbs: readonly string[],
+  fields: readonly T[],
+): { field: T | undefined } | undefined {
+  if (!verbs.some(verb => /^(?:leave|quit|resign|depart)$/.test(verb))) return undefined
+  const last = fields.filter(({ field }) => field.words.some(word => LAST.test(word)))
+  return { field: last.length === 1 ? last[0] : undefined }
+}
+
+const LAST = /^(?:left|leav\w*|exit\w*|departed|departure|terminat\w*|resign\w*|ends?|ended|until)$/
 
 /** Whether a field is called after one of the verbs, or after one that means the same. */
 export const isNamedAfter = (field: Field, verbs: readonly string[]): boolean =>
