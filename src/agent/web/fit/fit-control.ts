@@ -19,6 +19,8 @@ const OTHER =
 const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|again)$/
 /** Verbs of taking something as it is. */
 const TAKING = /^(?:choose|select|pick|take|give|use|book|state|say)$/
+/** Verbs of bringing something somewhere, which no mark does. */
+const PUTTING = /^(?:put|add|move|drag|place|insert|write|type|enter)$/
 /** A part of the page with more text explains no word. */
 const LONGEST_PART = 1500
 
@@ -118,11 +120,13 @@ function candidatesOf(
     // The verb alone is no name where more is said than where it is.
     const own = (full?.length ?? 0.5) + (isDoing ? 10 : 0)
     // "put the apron into the cart" is nothing that a link called after the apron does.
+    const isPut = kind === 'mark' && words.some(word => PUTTING.test(word))
     const isUndone =
-      kind === 'button' &&
-      !isDoing &&
-      !OF_ONESELF.test(message) &&
-      words.some(word => isFilling(word) && !TAKING.test(word))
+      isPut ||
+      (kind === 'button' &&
+        !isDoing &&
+        !OF_ONESELF.test(message) &&
+        words.some(word => isFilling(word) && !TAKING.test(word)))
     return part && !isUndone ? [{ node, step, own, part }] : []
   }
   /** "Wednesday" of "Wed 9:20": a day or time that is said in part, of a card that says all the rest. */

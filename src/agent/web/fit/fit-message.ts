@@ -24,6 +24,18 @@ const LINE = /^(?:who|what|which|where|when|how|is|are|does|do)\b[^:\n]{2,60}:\s
  * stands behind them. Undefined unless every word is accounted for.
  */
 export function fitMessage(message: string, snapshot: PageSnapshot): Piece[] | undefined {
+  const whole = fitWhole(message, snapshot)
+  const plain = whole ? message : withoutReason(message)
+  return whole ?? (plain === message ? undefined : fitWhole(plain, snapshot))
+}
+
+/** "we have a pram, so only houses with a lift", "… because I am late": why something is wanted is nothing to be done. */
+const withoutReason = (message: string): string =>
+  message
+    .replace(/^\s*(?:we|i|my|our)\b[^,.;:!?]*,? so (?=\S+ \S)/i, '')
+    .replace(/,? (?:because|since) (?:i|we|my|our|it|they)\b[^,.;:]*[.!]?\s*$/i, '')
+
+function fitWhole(message: string, snapshot: PageSnapshot): Piece[] | undefined {
   // "The size should say large" asks for a size that is large.
   const source = protect(message.replace(/\b(should|must) (?:say|read|show|hold|contain)\b/gi, '$1 be'))
   const tokens = tokensOf(source.text)

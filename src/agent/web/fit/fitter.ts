@@ -7,12 +7,14 @@ import type { Token } from './tokens.ts'
 import { chosen, pressed, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
 import { peopled, wished } from './ways/amounts.ts'
+import { dated, datedClause } from './ways/dates.ts'
 import { handed } from './ways/handed.ts'
 import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
 import { sorted } from './ways/sorting.ts'
+import { stretches } from './ways/stretches.ts'
 import { stopped } from './ways/stopping.ts'
-import { between, counted, dated, labelled, placed } from './ways/values.ts'
+import { counted, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
 
 /** The tokens of a message and the names of a page, and all that accounts for the one by the other. */
@@ -44,7 +46,8 @@ export class Fitter {
       ...limited(this, at, said),
       ...sorted(this, at, said),
       ...dated(this, at, said),
-      ...between(this, at, said),
+      ...datedClause(this, at, said),
+      ...stretches(this, at, said),
       ...chosen(this, at, said),
       ...ticked(this, at, said),
       ...pressed(this, at, said),
@@ -146,7 +149,10 @@ export class Fitter {
     // "seats C3 and C4": what the page calls all of them stands before their names.
     else if (!this.isBoundary(at + 1) && this.isThing(word) && this.startsName(at + 1))
       out.push(...this.goOn(at + 1, said, 0.04))
-    if (said.only && /^(?:what|which|who|ones|been|being|yet|already)$/.test(word))
+    if (
+      said.only &&
+      /^(?:what|which|who|where|ones|those|things|places|results|items|offers|been|being|yet|already)$/.test(word)
+    )
       out.push(...this.goOn(at + 1, said, 0.02))
     if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))
     const noun = this.nounAt(at)

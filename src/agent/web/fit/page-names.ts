@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { isField, textBeside } from '../ground/names.ts'
 import { findSteppers } from '../goals/widgets/steps.ts'
+import { calendarButtons, datesInParts, type DateParts } from './date-fields.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 
 /** One choice of a list or a group, as it is called. */
@@ -21,6 +22,9 @@ export interface Named {
   choices?: Choice[]
   /** Of a whole name the field of the last part: the given name goes into the node itself. */
   last?: PageNode
+  /** It takes a date though it is no field for one: three fields for its parts, or a button that opens a calendar. */
+  isDate?: true
+  parts?: DateParts
   /** What it is in: fieldsets, sections, forms. */
   within: ReadonlySet<string>
 }
@@ -81,7 +85,10 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
     } else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
       add('button')
   }
-  named.push(...steppersOf(page), ...wholeNames(named))
+  const groups = page.nodes
+    .filter(({ role }) => role === 'group' || role === 'radiogroup')
+    .map(node => ({ node, names: groupNames(page, node) }))
+  named.push(...steppersOf(page), ...wholeNames(named), ...datesInParts(page, groups), ...calendarButtons(page))
   const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
   for (const radio of page.nodes.filter(
     ({ role, ref, disabled }) => role === 'radio' && !disabled && !grouped.has(ref),
@@ -138,9 +145,17 @@ function callings(page: Page, node: PageNode): string[] {
   const own = [node.name, node.label, node.placeholder, node.title].filter(
     (name): name is string => name !== undefined && name.trim() !== '',
   )
-  own.push(...own.flatMap(coordinates))
+  own.push(...own.flatMap(coordinates), ...own.flatMap(withoutCount))
   const beside = own.length === 0 && isField(node) ? textBeside(page, node) : undefined
   return [...new Set([...own, ...(beside ? [beside] : [])])]
+}
+
+/** "Fresh bread (12)", "Cycling 7": what a filter says behind its name is how many there are. */
+function withoutCount(name: string): string[] {
+  const match = /^(.*\p{L})\s+(?:\(\d[\d.,]*\)|\d{1,5})$/u.exec(name.trim())
+  return match && !/\b(?:row|seat|page|step|room|no|number|part|level|line|section|table|day|week)$/i.test(match[1]!)
+    ? [match[1]!]
+    : []
 }
 
 /** "Row C, seat 4" is the place C4 of a plan: its only single letter with its only number. */

@@ -1,3 +1,5 @@
+import { readDate, readMonth } from '../goals/widgets/read-dates.ts'
+import type { DateParts } from './date-fields.ts'
 import type { Step, StepKind, Value } from '../contract.ts'
 import { readInstructions } from '../read/read-instructions.ts'
 import { protect } from '../read/literals.ts'
@@ -58,12 +60,33 @@ function wholeName({ of, value }: Extract<Piece, { kind: 'set' }>, last: PageNod
   }))
 }
 
+/** A date into its three fields: the month as the field has it, where that is a list. */
+function datedParts({ value, called }: Extract<Piece, { kind: 'set' }>, parts: DateParts): Step[] {
+  const date = readDate(value)
+  if (!date) return []
+  return (['day', 'month', 'year'] as const).map(part => {
+    const { ref, options } = parts[part]
+    const option = options?.find(({ label, value: own }) =>
+      part === 'month' ? readMonth(label) === date.month || Number(own) === date.month : Number(label) === date[part],
+    )
+    const text = option?.label ?? String(date[part])
+    const target = { said: `${called}: ${part}`, name: part, chosen: ref }
+    return {
+      said: `${called}: ${part}`,
+      confidence: SURE,
+      kind: 'fill',
+      fields: [{ target, value: { kind: 'text', text } }],
+    }
+  })
+}
+
 function toSteps(piece: Piece): Step[] {
   const step = (said: string, kind: StepKind): Step => ({ said, confidence: SURE, ...kind })
   switch (piece.kind) {
     case 'set': {
       const { of, called, value, quoted, secret } = piece
       if (of.last) return wholeName(piece, of.last)
+      if (of.parts) return datedParts(piece, of.parts)
       const read: Value =
         quoted || secret
           ? { kind: 'text', text: value, ...(quoted && { quoted }), ...(secret && { secret }) }

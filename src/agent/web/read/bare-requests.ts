@@ -6,7 +6,8 @@ import { readTarget } from './target.ts'
 
 /** Values by their fields without a verb: "guest name is Ann, arrival 2026-12-20", "class: sleeper". */
 export function readListed(text: string, source: Source): StepKind | undefined {
-  if (/\?$/.test(text) || !/[:=,\uE000]|\b(?:is|with)\b/.test(text)) return undefined
+  if (/\?$|^(?:if|when|unless|once|in case)\b/i.test(text) || !/[:=,\uE000]|\b(?:is|with)\b/.test(text))
+    return undefined
   const fields = readFields(text, source)
   if (!fields || (fields.length === 1 && !/[:=]/.test(text))) return undefined
   return { kind: 'fill', fields }

@@ -9,7 +9,7 @@ const WITH_OBJECT = [
   'choose', 'pick', 'check', 'tick', 'uncheck', 'untick', 'toggle', 'turn', 'switch', 'enable', 'disable', 'deselect', 'unselect',
   'search', 'look', 'find', 'use', 'hover', 'mouse over', 'move', 'drag', 'drop', 'verify', 'ensure', 'assert', 'confirm',
   'make', 'expect', 'validate', 'see', 'extract', 'get', 'read', 'list', 'show', 'tell', 'give', 'collect', 'scrape', 'grab',
-  'copy', 'count', 'return', 'report', 'fetch', 'note', 'close', 'dismiss', 'accept', 'reject', 'decline', 'answer',
+  'copy', 'count', 'return', 'report', 'fetch', 'note', 'close', 'dismiss', 'accept', 'allow', 'permit', 'reject', 'decline', 'refuse', 'answer',
   'upload', 'attach', 'download', 'focus', 'clear', 'empty', 'erase', 'highlight', 'expand', 'collapse', 'follow', 'wait',
   'pause', 'take', 'capture', 'save', 'add', 'remove', 'delete', 'edit', 'create', 'send', 'submit', 'keep', 'repeat',
   'sort', 'filter', 'log', 'sign', 'place', 'buy', 'book', 'pay', 'reset', 'return to', 'replace', 'append', 'sort by', 'scroll',

@@ -124,9 +124,19 @@ function pieceFor(named: Named, bound: Bound, number: string): Piece | undefined
   if (named.kind === 'field') {
     const { min, max, role, type } = named.node
     const isNumeric = /^(?:spinbutton|slider)$/.test(role) || /^(?:number|range)$/.test(type ?? '')
+    // A price slider that stands at one end of its range lets all through: it is the limit at that end.
+    const { value } = named.node
+    const end =
+      role === 'slider' && value !== undefined && min !== max
+        ? value === max
+          ? 'most'
+          : value === min
+            ? 'least'
+            : undefined
+        : undefined
     const isPlain = isNumeric || ((type === undefined || type === 'text') && own !== undefined)
     const fits = !(min && Number(number) < Number(min)) && !(max && Number(number) > Number(max))
-    return own === bound && isPlain && fits
+    return (own ?? end) === bound && isPlain && fits
       ? { kind: 'set', of: named, called, value: number, quoted: false, secret: false, applies: true }
       : undefined
   }
@@ -138,7 +148,7 @@ function pieceFor(named: Named, bound: Bound, number: string): Piece | undefined
   return fitting.length === 1 ? { kind: 'choose', of: named, called, choices: fitting, applies: true } : undefined
 }
 
-const boundOf = (text: string): Bound | undefined => {
+export const boundOf = (text: string): Bound | undefined => {
   const [least, most] = [LEAST_NAME.test(text), MOST_NAME.test(text)]
   return least === most ? undefined : least ? 'least' : 'most'
 }

@@ -6,7 +6,7 @@ import { restore } from '../../read/literals.ts'
 import { startsRequest } from '../../read/verbs.ts'
 import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
-import { bestFit, contentOf, fitName, type Choice, type Named } from '../page-names.ts'
+import { bestFit, contentOf, type Choice, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, MARGIN, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isConnector, isFrame, isPlacing, isPronoun, numberIn } from '../words.ts'
 
@@ -182,7 +182,7 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
   const number = isNumeric ? numberIn(value) : undefined
   if (isNumeric && number === undefined) return undefined
-  if (fitter.tokens[from]!.kind !== 'literal' && !couldHold(node.type, value)) return undefined
+  if (fitter.tokens[from]!.kind !== 'literal' && !couldHold(named.isDate ? 'date' : node.type, value)) return undefined
   // A whole name has at least two words.
   if (named.last && !/^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)+$/u.test(value)) return undefined
   if (!value || (to - from === 1 && isFrame(fitter.word(from)) && fitter.tokens[from]!.kind === 'word'))
@@ -243,57 +243,7 @@ export function placed(fitter: Fitter, at: number, said: Said): Fit[] {
 }
 
 /** Prepositions by which a request goes on behind a number of things. */
-const JOINS = /^(?:on|for|from|with|without|at|until)$/
-
-/** "on 12 May", "for tomorrow": a date, where the page has one field for dates that is not filled. */
-export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (!/^(?:on|for)$/.test(fitter.word(at))) return []
-  const fields = fitter.names.named.filter(
-    ({ kind, node, within }) =>
-      kind === 'field' && node.type === 'date' && (said.scope === undefined || within.has(said.scope)),
-  )
-  const [of] = fields
-  if (fields.length !== 1 || !of) return []
-  for (let end = Math.min(at + 6, fitter.tokens.length); end > at + 1; end--) {
-    if (fitter.isStop(end - 1)) continue
-    if (!(fitter.isBoundary(end) || JOINS.test(fitter.word(end)))) continue
-    const value = restore(fitter.text(at + 1, end), fitter.source)
-    if (!/\d/.test(value) || !readDate(value)) continue
-    const called = of.names[0] ?? 'date'
-    return fitter.goOn(end, said, 0.1, { kind: 'set', of, called, value, quoted: false, secret: false })
-  }
-  return []
-}
-
-/** "from 8 February to 12 February": the two fields for dates that the page has, the earlier day in the first. */
-export function between(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (!/^(?:from|between)$/.test(fitter.word(at))) return []
-  const fields = fitter.names.named.filter(
-    ({ kind, node, within }) =>
-      kind === 'field' && node.type === 'date' && (said.scope === undefined || within.has(said.scope)),
-  )
-  const [first, last] = fields
-  if (fields.length !== 2 || !first || !last) return []
-  const day = (from: number, to: number) => {
-    const value = restore(fitter.text(from, to), fitter.source)
-    return /\d/.test(value) ? readDate(value) && value : undefined
-  }
-  for (let joint = at + 2; joint < Math.min(at + 6, fitter.tokens.length - 1); joint++) {
-    if (!/^(?:to|until|till|and|through|-|–)$/.test(fitter.word(joint))) continue
-    const start = day(at + 1, joint)
-    for (let end = Math.min(joint + 6, fitter.tokens.length); start && end > joint + 1; end--) {
-      const isEdge = fitter.isBoundary(end) || fitter.isStop(end) || JOINS.test(fitter.word(end))
-      const stop = isEdge && !fitter.isStop(end - 1) ? day(joint + 1, end) : undefined
-      if (!stop) continue
-      const set = (of: Named, value: string): Piece => {
-        const called = of.names[0] ?? 'date'
-        return { kind: 'set', of, called, value, quoted: false, secret: false }
-      }
-      return fitter.goOn(end, said, 0.1, set(first, start), set(last, stop))
-    }
-  }
-  return []
-}
+export const JOINS = /^(?:on|for|from|with|without|at|until)$/
 
 /** "3 adults", "4 seats": a number before what it counts. */
 export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
@@ -320,6 +270,16 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+/** Nouns of what one is chosen from, in any list. */
+const KIND_OF_CHOICE =
+  /^(?:modes?|themes?|views?|sizes?|versions?|options?|plans?|styles?|kinds?|types?|settings?|layouts?)$/
+
+/** What a choice is called: all of its label, and that without what is explained in brackets or behind a dash. */
+function labelsOf({ label }: Choice): string[] {
+  const short = label.replace(/\s*[([].*$|\s+[–—-]\s.*$/, '').trim()
+  return short && short !== label ? [label, short] : [label]
+}
+
 /** The choice that words name, and no other as well: the very label, or the only one that has them all. */
 export function choiceOf({ choices = [] }: Named, text: string): Choice | undefined {
   if (!text) return undefined
@@ -327,9 +287,14 @@ export function choiceOf({ choices = [] }: Named, text: string): Choice | undefi
   const same = choices.find(({ label }) => label.trim().toLowerCase() === plain)
   if (same) return same
   const said = contentOf(text)
+  // "the large size", "compact view": the noun says only what kind of choice it is.
+  const rest = said.filter((word, at) => at === 0 || !KIND_OF_CHOICE.test(word))
   const fits = choices
     .filter(({ isEmpty }) => !isEmpty)
-    .map(choice => ({ choice, score: fitName(said, choice.label) }))
+    .map(choice => ({
+      choice,
+      score: Math.max(bestFit(said, labelsOf(choice)), 0.95 * bestFit(rest, labelsOf(choice))),
+    }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score)
   const [first, second] = fits

@@ -4,7 +4,7 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
-import { isoDate, readMonth, type PlainDate } from './read-dates.ts'
+import { isoDate, readDate, readMonth, type PlainDate } from './read-dates.ts'
 
 /** Twenty years of months. */
 const MOST_PAGES = 240
@@ -18,18 +18,31 @@ interface Shown {
 
 /** The calendar that is open: the smallest part of the page with the name of a month, a year and the days of it. */
 export function findCalendar(page: Page): Shown | undefined {
-  const isDay = (node: PageNode) => /^(?:[1-9]|[12]\d|3[01])$/.test(page.text(node).trim())
   const holders = page.nodes.filter(node => page.children(node).length > 0 && !node.hidden)
   for (const holder of holders.reverse()) {
     const inside = page.inside(holder)
     if (inside.length > 900) continue
-    const days = inside.filter(node => page.children(node).length === 0 && isDay(node))
-    if (new Set(days.map(node => page.text(node).trim())).size < 28) continue
+    const days = inside.filter(node => page.children(node).length === 0).map(node => dayOf(page, node))
+    if (new Set(days.filter(day => day !== undefined)).size < 28) continue
     const title = readTitle(page, inside)
     if (title) return { holder, ...title }
   }
   return undefined
 }
+
+/** The day that an element stands for: by its text, or by its name where that is the whole date ("Friday, 12 June 2027"). */
+function dayOf(page: Page, node: PageNode): number | undefined {
+  const text = page.text(node).trim()
+  if (/^(?:[1-9]|[12]\d|3[01])$/.test(text)) return Number(text)
+  return dateNamed(node)?.day
+}
+
+/** The date that an element is called by: "Friday, 12 June 2027", "Choose 12 June 2027". */
+const dateNamed = ({ name }: PageNode): PlainDate | undefined =>
+  WHOLE_DATE.test(name) ? readDate(name.replace(/^\W*(?:choose|select|pick)\s+/i, '')) : undefined
+
+/** A day, the name of a month and a year, in any order. */
+const WHOLE_DATE = /^(?=.*\b\d{1,2}(?:st|nd|rd|th)?\b)(?=.*\p{L}{3,})(?=.*\b(?:19|20|21)\d\d\b).{8,60}$/u
 
 /** Month and year, as a text "March 2026" or in two selects. */
 function readTitle(page: Page, inside: readonly PageNode[]): { month: number; year: number } | undefined {
@@ -140,7 +153,10 @@ async function takeDay(hands: Hands, { holder }: Shown, date: PlainDate): Promis
   const { page } = hands
   const days = page
     .inside(holder)
-    .filter(node => page.text(node).trim() === String(date.day) && !node.disabled)
+    .filter(
+      node =>
+        !node.disabled && page.children(node).every(({ role }) => role !== 'gridcell') && isDayOf(page, node, date),
+    )
     .filter(
       node =>
         ![node, ...page.ancestors(node)].some(
@@ -152,6 +168,13 @@ async function takeDay(hands: Hands, { holder }: Shown, date: PlainDate): Promis
   const day = date.day > 15 ? among.at(-1) : among[0]
   if (!day) throw new GivenUp(`The calendar has no day ${date.day} that can be taken.`)
   await hands.click(day)
+}
+
+/** The day of a date; what is named by a whole date is that one or none. */
+function isDayOf(page: Page, node: PageNode, date: PlainDate): boolean {
+  if (page.text(node).trim() === String(date.day)) return true
+  const named = dateNamed(node)
+  return named !== undefined && isoDate(named) === isoDate(date)
 }
 
 const innermost = (page: Page, nodes: readonly PageNode[]): PageNode[] =>

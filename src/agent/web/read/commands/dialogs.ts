@@ -21,6 +21,15 @@ export const DIALOGS: readonly Rule[] = [
     target: target(what!, source),
     ...(/accept/i.test(verb!) ? { accept: true } : /reject|decline/i.test(verb!) ? { accept: false } : {}),
   })),
+  // "allow only the necessary ones": consent to no more than what has to be.
+  rule(
+    `(?:accept|allow|take|choose|keep|use|agree to|permit|click|select)(?: only| just)? ${D}(?:only |just )?(?:strictly |absolutely )?(?:necessary|essential|required|needed|mandatory|functional|technical)(?: cookies?| ones?| only)*`,
+    ([said]) => ({
+      kind: 'dismiss',
+      target: { said, name: 'cookies', otherNames: ['privacy', 'consent'] },
+      accept: false,
+    }),
+  ),
   rule(
     `(accept|agree to|allow|reject|decline|refuse|deny|close|dismiss|hide|get rid of|close away|clear away|acknowledge) ${D}(?:all )?(?:of )?${D}((?:\\S+ ){0,3}(?:cookies?|cookie (?:banner|notice|consent|pop-?up|dialog|message)|banner|notice|pop-?up|modal|dialog(?: box)?|overlay|notification|message|consent|toast|alert|newsletter|window))`,
     ([, verb, what], source) => {

@@ -33,7 +33,21 @@ const ACCEPT_WORDS = [
   'i agree',
   'yes',
 ]
-const REJECT_WORDS = ['reject all', 'reject', 'decline', 'refuse', 'deny', 'only necessary', 'no thanks', 'no']
+const REJECT_WORDS = [
+  'reject all',
+  'reject',
+  'decline',
+  'refuse',
+  'deny',
+  'only necessary',
+  'only essential',
+  'necessary only',
+  'essential only',
+  'only what is necessary',
+  'continue without accepting',
+  'no thanks',
+  'no',
+]
 
 /** Closes what lies over the page with the control in it that does so; a native dialog by answering it. */
 export async function dismiss(step: Of<'dismiss'>, context: RunContext): Promise<void> {

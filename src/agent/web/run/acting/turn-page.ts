@@ -2,7 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
-import type { RunContext } from '../context.ts'
+import { Stopped, type RunContext } from '../context.ts'
 import { act } from './use-element.ts'
 
 /** Pages that are turned for one request. */
@@ -11,8 +11,8 @@ const WHICH =
   /^(?:the )?(?:(next|previous|first|last)(?: result)? page|page (\d+))(?: of (?:the )?(?:list|results|table))?$/i
 /** What controls that turn pages are called, by name or sign. */
 const NAMES = {
-  next: /^\W*next(?: page)?\W*$|^[›>→»]$/i,
-  previous: /^\W*prev(?:ious)?(?: page)?\W*$|^[‹<←«]$/i,
+  next: /^\W*(?:go to )?(?:the )?next(?: page)?\W*$|^[›>→»]$/i,
+  previous: /^\W*(?:go to )?(?:the )?prev(?:ious)?(?: page)?\W*$|^[‹<←«]$/i,
   first: /^\W*first(?: page)?\W*$/i,
   last: /^\W*last(?: page)?\W*$/i,
 }
@@ -35,6 +35,7 @@ export async function turnPage(said: string, context: RunContext): Promise<boole
     context.told.push(`Turned to the ${which === undefined ? `page ${number}` : `${which} page`}.`)
     return true
   }
+  if (number !== undefined) return turnTo(Number(number), page, context)
   if (which !== 'last') return false
   let turned = 0
   for (let next = controlCalled(page, NAMES.next); next && turned < MOST_TURNS; turned++) {
@@ -43,6 +44,32 @@ export async function turnPage(said: string, context: RunContext): Promise<boole
   }
   if (turned) context.told.push(`Turned ${turned} ${turned === 1 ? 'page' : 'pages'}, to the last one.`)
   return turned > 0
+}
+
+/** A page by its number where pages have no controls of their own: one after the other, from the one that is shown. */
+async function turnTo(number: number, page: Page, context: RunContext): Promise<boolean> {
+  const shown = shownPage(page)
+  if (shown === undefined || shown === number) return shown === number
+  const name = NAMES[number > shown ? 'next' : 'previous']
+  for (let left = Math.abs(number - shown); left > 0; left--) {
+    const control = controlCalled(readPage(await context.browser.snapshot()), name)
+    if (!control) throw new Stopped('NOT_FOUND', `There is no page ${number}: the list ends before it.`)
+    await act('click', { ref: control.ref }, context)
+  }
+  context.told.push(`Turned to page ${number}.`)
+  return true
+}
+
+/** The number of the page that is shown: "page 2 of 7", or of "11–20 of 95" by how many are on a page. */
+function shownPage(page: Page): number | undefined {
+  for (const { name } of page.nodes) {
+    const of = /\bpage (\d{1,4})(?: (?:of|\/) \d+|\b)/i.exec(name) ?? /^\s*(\d{1,4})\s*\/\s*\d{1,4}\s*$/.exec(name)
+    if (of) return Number(of[1])
+    const range = /^\D{0,12}(\d{1,6})\s*[-–]\s*(\d{1,6}) of \d/i.exec(name)
+    const size = range ? Number(range[2]) - Number(range[1]) + 1 : 0
+    if (range && size > 0) return Math.ceil(Number(range[2]) / size)
+  }
+  return undefined
 }
 
 /** The control that turns to the next page, where there is one. */
