@@ -1,8 +1,9 @@
 import { expandWords } from '../../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
-import type { Field, FieldRole } from './catalogue-model.ts'
+import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
 import { statedWriting } from './date-writing.ts'
+import { isTimeOfDay, MINOR, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from '../language/words.ts'
@@ -10,16 +11,6 @@ import { splitIdentifier } from '../language/words.ts'
 const DEEPEST = 3
 /** Containers of JSON:API and its like: their name says nothing about the field inside. */
 const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
-const MONEY =
-  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b/i
-/** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
-const DATE_NAME =
-  /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
-/** Amounts in hundredths: `total_cents`, "in minor units". */
-export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
-/** What an hour or a day costs is no part of a hundred. */
-const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b/
-const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 
 /** The fields of a record's schema, nested objects flattened to dotted columns. */
 export function readFields(item: JsonObject): Field[] {
@@ -111,7 +102,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
       ? 'date'
       : isDuration
         ? 'number'
-        : readRole(last, words, kind, schema, description, choices, path.length)
+        : readRole({ name: last, words, type: kind, schema, description, choices, depth: path.length })
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -160,63 +151,3 @@ const isNullable = (schema: unknown): boolean =>
   (schema.nullable === true ||
     [schema.type].flat().includes('null') ||
     [schema.anyOf, schema.oneOf].some(branches => Array.isArray(branches) && branches.some(isNullable)))
-
-/** "09:15" is no date: by its format, its pattern or an example. */
-const isTimeOfDay = ({ format, pattern, example, examples, default: given }: JsonObject): boolean =>
-  format === 'time' ||
-  (typeof pattern === 'string' && pattern.includes(':') && !/-/.test(pattern.replace(/\[[^\]]*\]/g, ''))) ||
-  [example, given, ...(Array.isArray(examples) ? examples : [])].some(
-    one => typeof one === 'string' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(one),
-  )
-
-function readRole(
-  name: string,
-  words: string[],
-  type: string,
-  schema: JsonObject,
-  description: string,
-  choices: string[],
-  depth: number,
-): FieldRole {
-  const format = String(schema.format ?? '')
-  if (depth === 1 && /^_?(id|uuid|guid)$/i.test(name)) return 'id'
-  // `account.id` names the account that a record holds.
-  if (depth > 1 && /^_?(id|uuid|guid)$/i.test(name) && words.length > 1) return 'reference'
-  if (type === 'boolean') return 'boolean'
-  if (type === 'array' || type === 'object') return 'text'
-  if (/^date/.test(format)) return 'date'
-  if (type === 'integer' || type === 'number') {
-    if (/[a-z_-](id|Id|ID)$/.test(name) && /([_-]id|Id|ID)$/.test(name)) return 'reference'
-    if (schema.maximum === 1 || PERCENT.test(words.join(' ').replace(PAID_RATE, ''))) return 'percent'
-    const isCount = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/.test(
-      // "tuition per year" is no number of years.
-      words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '),
-    )
-    // A budget in hours is no money; a rate per hour is.
-    const isTimed = /\b(hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(er|re)s)$/.test(words.join(' '))
-    if (
-      !isCount &&
-      !(isTimed && !words.includes('per')) &&
-      (MONEY.test(words.join(' ')) ||
-        PAID_RATE.test(words.join(' ')) ||
-        MINOR.test(words.join(' ')) ||
-        /dollar|currency|usd|eur|money/i.test(description))
-    )
-      return 'money'
-    return 'number'
-  }
-  if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
-  if (format === 'uri' || format === 'url' || /(url|website|link|homepage)$/i.test(name)) return 'url'
-  if (/phone|mobile|fax/i.test(name)) return 'phone'
-  if (/([_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
-  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
-  if (choices.length) return 'category'
-  if (
-    /^(name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i.test(
-      name,
-    )
-  )
-    return 'name'
-  if (/name$/i.test(name) && depth === 1) return 'name'
-  return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
-}

@@ -4,12 +4,16 @@ import type { ChangeContext, RecordValues } from './request.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
-/** What is being read of one new record. Rules take the chunks they explain. */
-export interface NewRecord extends RecordValues {
+/** A message that says something of records. */
+export interface Said {
   message: Message
   chunks: Chunk[]
   /** The text with values masked. */
   masked: string
+}
+
+/** What is being read of one new record. Rules take the chunks they explain. */
+export interface NewRecord extends RecordValues, Said {
   span: Span
   slots: Slot[]
   context: ChangeContext

@@ -30,14 +30,8 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
   ]
   let best: WriteRequest | undefined
   for (const end of [...new Set(ends)].filter(e => e > start)) {
-    const record = readRecord(
-      message,
-      chunks,
-      masked,
-      { start: end, end: message.text.length },
-      base.operation!.slots,
-      context,
-    )
+    const behind = { start: end, end: message.text.length }
+    const record = readRecord({ message, chunks, masked }, behind, base.operation!.slots, context)
     readReason(record, end)
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',

@@ -33,7 +33,7 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   splits.unshift(...asAsked(splits, message.text, slots, context.previous))
   let best: WriteRequest | undefined
   for (const split of splits.slice(0, 40)) {
-    const read = evaluate(split, message, chunks, mentions, base, context)
+    const read = evaluate(split, { message, chunks, mentions }, base, context)
     if (!best || read.score > best.score) best = read
     if (read.score >= CLEAN) break
   }
@@ -91,14 +91,16 @@ function bareTarget(text: string, verb: string | undefined, base: Base, context:
   return { ...base, ...target.found, unknown: target.unknown, isBulk: target.isBulk, score: target.score - 5 }
 }
 
-function evaluate(
-  split: Split,
-  message: Message,
-  chunks: Chunk[],
-  mentions: SlotMention[],
-  base: Base,
-  context: ChangeContext,
-): WriteRequest {
+/** A message that says what is to be so, and the slots that it names. */
+interface Told {
+  message: Message
+  chunks: Chunk[]
+  mentions: SlotMention[]
+}
+
+/** What one way to divide the message says; the score is the higher the more of it is explained. */
+function evaluate(split: Split, told: Told, base: Base, context: ChangeContext): WriteRequest {
+  const { message, mentions } = told
   const request: WriteRequest = {
     ...base,
     values: {},
@@ -116,7 +118,7 @@ function evaluate(
       m => given.start !== undefined && m.start > given.start && m.end <= given.end! && goesOn(message.text, m.start),
     )
     if (other) request.unknown.push(message.text.slice(other.start, given.end))
-    giveValue(given, message, chunks, request, context)
+    giveValue(given, told, request, context)
   }
   const described = message.text.slice(split.target.start, split.target.end)
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
@@ -141,13 +143,7 @@ function evaluate(
 const goesOn = (text: string, at: number): boolean =>
   /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))
 
-function giveValue(
-  given: Given,
-  message: Message,
-  chunks: Chunk[],
-  request: WriteRequest,
-  context: ChangeContext,
-): void {
+function giveValue(given: Given, { message, chunks }: Told, request: WriteRequest, context: ChangeContext): void {
   const { slot } = given
   const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
   const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)

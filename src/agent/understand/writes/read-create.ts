@@ -1,12 +1,12 @@
 import { annotate } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Message, readMessage } from '../requests/read-message.ts'
+import { readMessage } from '../requests/read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs } from './name-slots.ts'
 import { readAssignments } from './read-assignments.ts'
-import { isGiven, take, type NewRecord } from './new-record.ts'
+import { isGiven, take, type NewRecord, type Said } from './new-record.ts'
 import { readItems } from './read-items.ts'
 import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
@@ -23,8 +23,9 @@ export function readCreate(text: string, verb: string | undefined, base: Base, c
   const message = readMessage(given?.rest ?? text, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
-  const records = splitRecords(message, chunks, masked, context).map(span =>
-    readRecord(message, chunks, masked, span, slots, context, given?.values, verb),
+  const said = { message, chunks, masked }
+  const records = splitRecords(said, context).map(span =>
+    readRecord(said, span, slots, context, { ...(given && { known: given.values }), ...(verb && { verb }) }),
   )
   share(records)
   readSubject(records, context)
@@ -43,21 +44,18 @@ export function readCreate(text: string, verb: string | undefined, base: Base, c
   }
 }
 
-/** Reads what one stretch of a message says of a new record. */
+/** Reads what one stretch of a message says of a new record; `known` are values that it has already, `verb` what the message begins with. */
 export function readRecord(
-  message: Message,
-  chunks: Chunk[],
-  masked: string,
+  said: Said,
   span: Span,
   slots: Slot[],
   context: ChangeContext,
-  known: Record<string, unknown> = {},
-  verb?: string,
+  { known = {}, verb }: { known?: Record<string, unknown>; verb?: string } = {},
 ): NewRecord {
+  const { message, chunks } = said
   const record: NewRecord = {
-    message,
+    ...said,
     chunks: chunksIn(message, chunks, span.start, span.end),
-    masked,
     span,
     slots,
     context,
@@ -81,7 +79,7 @@ export function readRecord(
 }
 
 /** "Ann Lee and Bob Ray": the stretches of a message that are about one record each. */
-function splitRecords(message: Message, chunks: Chunk[], masked: string, { entity }: ChangeContext): Span[] {
+function splitRecords({ message, chunks, masked }: Said, { entity }: ChangeContext): Span[] {
   const whole = { start: 0, end: message.text.length }
   const noun = chunks.find(c => c.entities.some(e => e.entity === entity && e.quality >= 0.7))
   if (!noun || !isPlural(wordsOf(noun.text).at(-1) ?? '')) return [whole]

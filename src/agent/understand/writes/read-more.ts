@@ -62,14 +62,8 @@ export function readMore(
     if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
     if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
   }
-  const record = readRecord(
-    message,
-    chunks,
-    maskValues(message, chunks),
-    { start: 0, end: message.text.length },
-    slots,
-    context,
-  )
+  const said = { message, chunks, masked: maskValues(message, chunks) }
+  const record = readRecord(said, { start: 0, end: message.text.length }, slots, context)
   const named = {
     values: record.values,
     references: record.references,

@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../lib/json.ts'
+import type { FieldRole } from './catalogue-model.ts'
+
+const MONEY =
+  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b/i
+/** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
+const DATE_NAME =
+  /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
+/** Amounts in hundredths: `total_cents`, "in minor units". */
+export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
+/** What an hour or a day costs is no part of a hundred. */
+const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b/
+const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
+
+/** What a schema says of one field of a record. */
+interface DescribedField {
+  /** The last part of its path. */
+  name: string
+  /** The words of the path. */
+  words: string[]
+  type: string
+  schema: JsonObject
+  description: string
+  choices: string[]
+  /** Parts of its path: 1 for a field of the record itself. */
+  depth: number
+}
+
+/** What a field is for, by its name, its type and what its schema says. */
+export function readRole(described: DescribedField): FieldRole {
+  const { name, words, type, schema, depth } = described
+  if (ID.test(name)) {
+    if (depth === 1) return 'id'
+    // `account.id` names the account that a record holds.
+    if (words.length > 1) return 'reference'
+  }
+  if (type === 'boolean') return 'boolean'
+  if (type === 'array' || type === 'object') return 'text'
+  if (/^date/.test(String(schema.format ?? ''))) return 'date'
+  return type === 'integer' || type === 'number' ? roleOfNumber(described) : roleOfText(described)
+}
+
+const ID = /^_?(?:id|uuid|guid)$/i
+const COUNT = /\b(?:count|number|quantity|qty|score|rating|years?|age|rank|stock|level|points)\b/
+const TIMED = /\b(?:hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(?:er|re)s)$/
+
+function roleOfNumber({ name, words, schema, description }: DescribedField): FieldRole {
+  const said = words.join(' ')
+  if (/[a-z_-](?:id|Id|ID)$/.test(name) && /(?:[_-]id|Id|ID)$/.test(name)) return 'reference'
+  if (schema.maximum === 1 || PERCENT.test(said.replace(PAID_RATE, ''))) return 'percent'
+  // "tuition per year" is no number of years.
+  const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
+  // A budget in hours is no money; a rate per hour is.
+  const isTimed = TIMED.test(said) && !words.includes('per')
+  const isMoney =
+    [MONEY, PAID_RATE, MINOR].some(names => names.test(said)) || /dollar|currency|usd|eur|money/i.test(description)
+  return isMoney && !isCount && !isTimed ? 'money' : 'number'
+}
+
+const NAME =
+  /^(?:name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i
+
+function roleOfText({ name, schema, choices, depth }: DescribedField): FieldRole {
+  const { format } = schema
+  if (format === 'email' || /e-?mail/i.test(name) || /^mail$|[a-z]Mail$|_mail$/.test(name)) return 'email'
+  if (format === 'uri' || format === 'url' || /(?:url|website|link|homepage)$/i.test(name)) return 'url'
+  if (/phone|mobile|fax/i.test(name)) return 'phone'
+  if (/(?:[_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
+  if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
+  if (choices.length) return 'category'
+  if (NAME.test(name) || (/name$/i.test(name) && depth === 1)) return 'name'
+  return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
+}
+
+/** "09:15" is no date: by its format, its pattern or an example. */
+export const isTimeOfDay = ({ format, pattern, example, examples, default: given }: JsonObject): boolean =>
+  format === 'time' ||
+  (typeof pattern === 'string' && pattern.includes(':') && !/-/.test(pattern.replace(/\[[^\]]*\]/g, ''))) ||
+  [example, given, ...(Array.isArray(examples) ? examples : [])].some(
+    one => typeof one === 'string' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(one),
+  )
