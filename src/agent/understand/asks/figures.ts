@@ -3,6 +3,7 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
+import { isAdditive } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
 
@@ -40,6 +41,7 @@ export function readCounts(draft: Draft): void {
         return
       }
     }
+    if (readStored(draft, target)) return
     // "loan count in Texas": the noun right before it is counted.
     const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
     if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
@@ -48,6 +50,25 @@ export function readCounts(draft: Draft): void {
       draft.head ??= counted
     if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
   })
+}
+
+/** "how many Blue Fountain do we have left", "how many of SK-4 are reserved": behind the verb stands the figure of what is named. */
+function readStored(draft: Draft, named: number): boolean {
+  const { chunks } = draft
+  const isName = chunks[named]?.values.some(v => v.entity.nameFields.includes(v.field) || v.entity.idField === v.field)
+  const verb = chunks.findIndex((c, i) => i > named && /^(?:have|has|got|are|is)$/i.test(c.text))
+  const at = chunks.findIndex((c, i) => i > verb && c.kind !== 'filler')
+  const figure = chunks[at]
+  if (!isName || verb < 0 || !isFree(figure) || nodeAt(draft, at) || isBroken(draft, named, at)) return false
+  const picked = pickField(
+    draft,
+    at,
+    figure.fields.filter(f => isNumeric(f) && f.quality >= 0.8 && isAdditive(f.field)),
+  )
+  if (!picked) return false
+  use(figure, 'project')
+  draft.project.push({ columns: picked.mention.columns, entity: picked.node.entity, at, counted: true })
+  return true
 }
 
 /** A figure by its name, no noun of records, stands right behind. */

@@ -9,7 +9,7 @@ import { isNounOfDone, isOtherNoun, withoutVerbs } from '../language/same-stem.t
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
 import { looseKey, looseName } from '../vocabulary/loose-keys.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
-import { fold, singular, stem, wordsOf } from '../language/words.ts'
+import { fold, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 
 /** Longest first: a longer stretch that means something beats the shorter ones inside it. */
 export function placeMentions(
@@ -32,12 +32,14 @@ export function placeMentions(
       if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
       const scopes = scopesFor(dictionary, tokens, from, to, stems)
       // A letter by itself may be a class; "I" and "A" are words.
-      const isUpper = length === 1 && /^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text)
+      const isUpper =
+        length === 1 && (/^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text) || isLetterA(tokens, from, dictionary))
       const isFiller = part.every(t => FILLERS.has(t.norm))
       if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
       const isKind =
         isFiller && (isState(words, vocabularies) || isKindBeside(words, tokens[to], dictionary, vocabularies))
-      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind) continue
+      const isNumbered = length === 1 && isNumberedNoun(tokens, from, dictionary)
+      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind && !isNumbered) continue
       // A name may hold a comma; a noun and its field do not.
       const broken = part.some((t, i) => i > 0 && /[,:;.!?()]/.test(text.slice(part[i - 1]!.end, t.start)))
       const initials = length === 1 ? initialsOf(part[0]!, tokens[to], text, dictionary) : undefined
@@ -96,6 +98,24 @@ export function placeMentions(
     }
   }
 }
+
+/** "our A customers", "A customers": behind a determiner or before a plural the letter is no article. */
+function isLetterA(tokens: readonly Token[], at: number, dictionary: Dictionary): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  return (
+    tokens[at]!.text === 'A' &&
+    (/^(?:the|our|my|your|their|its|all|class|grade|type|group)$/.test(before?.norm ?? '') ||
+      (after !== undefined && isPlural(after.norm) && dictionary.entities.has(after.stem)))
+  )
+}
+
+/** "show return 12", "the status of record 7": a word that mostly orders something is the noun of its kind before a number. */
+const isNumberedNoun = (tokens: readonly Token[], at: number, dictionary: Dictionary): boolean =>
+  at > 0 &&
+  /^#?\d+$/.test(tokens[at + 1]?.text ?? '') &&
+  (dictionary.entities.get(tokens[at]!.stem) ?? []).some(
+    m => m.quality === 1 && singular(m.entity.words.at(-1)!) === tokens[at]!.norm,
+  )
 
 /** "open" is the state of an opening, though both have one stem. */
 const isOtherForm = ({ norm }: Token, dictionary: Dictionary, vocabularies: Vocabulary[]) =>

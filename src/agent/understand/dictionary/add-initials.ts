@@ -1,6 +1,7 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import type { Token } from '../requests/read-message.ts'
+import { plural } from '../language/words.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /**
@@ -34,4 +35,21 @@ export function initialsOf(
   const isNumbered = next !== undefined && /^[a-z]{2,4}$/.test(text) && /^#?\d{2,}$/.test(next.text)
   if (!isCapital && !isNumbered) return undefined
   return initials.get(norm) ?? (text.endsWith('s') ? initials.get(norm.slice(0, -1)) : undefined)
+}
+
+/** Where initials are a noun and no part of a text that is given: behind a determiner or before a number. */
+const NOUN_BEHIND =
+  /(?<=\b(?:an?|the|this|that|new|another|all|my|our|every|each) )[A-Z]{2,4}s?\b(?! \p{Lu})(?!['’-])/gu
+const NOUN_BEFORE = /\b(?:[A-Z]{2,4}|[a-z]{2,4})s?(?= #?\d{2,})/g
+
+/** A command with initials written out: "cancel PO 45" as "cancel purchase order 45", so that they are no value of anything. */
+export function spellInitials(text: string, { initials }: Dictionary): string {
+  if (!initials.size || !/\p{Ll}/u.test(text)) return text
+  const spell = (said: string): string => {
+    const norm = said.toLowerCase()
+    const one = initials.get(norm)
+    const many = !one && norm.endsWith('s') ? initials.get(norm.slice(0, -1)) : undefined
+    return one?.noun ?? (many ? plural(many.noun) : said)
+  }
+  return text.replaceAll(NOUN_BEHIND, spell).replaceAll(NOUN_BEFORE, spell)
 }

@@ -69,11 +69,21 @@ export function correctTargets(
       const values = profile.columns.get(name)
       return !nested && values?.isUnique && coverage(column.values, values.values, COVERED) !== undefined
     })
-    if (!better) continue
+    if (!better) {
+      if (field.type === 'string' && there && isApart(column.values, there.values)) {
+        delete field.target
+        delete field.targetColumn
+      }
+      continue
+    }
     if (better.column === other.idField?.column) delete field.targetColumn
     else field.targetColumn = better.column
   }
 }
+
+/** None of several texts is any of the others: a name of somebody who is no such record. */
+const isApart = (values: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  values.size >= FEWEST && others.size >= FEWEST && ![...values].some(value => others.has(value))
 
 /** Items know the record that they are in already. */
 const isHeldBy = (entity: Entity, other: Entity) => entity.inside?.entity === other.key

@@ -88,7 +88,10 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     const to = entityNamed(before, field, entity, targets)
     if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
     const column = naturalColumn(to, last)
-    return column === undefined || (field.nested && hasKeyBeside(field, entity)) ? undefined : { entity: to, column }
+    if (column === undefined || (field.nested && hasKeyBeside(field, entity))) return undefined
+    // `buyer_name`: whether those are the people that there are records of, only the data tell.
+    const isRole = /^(?:name|title)$/.test(last) && !nounsOf(to).some(own => stem(own.at(-1)!) === stem(before.at(-1)!))
+    return { entity: to, column, ...(isRole && { isGuess: true as const }) }
   }
   if (field.role === 'reference') {
     const to = entityNamed(words, field, entity, targets)

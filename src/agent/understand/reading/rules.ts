@@ -1,3 +1,5 @@
+import { readToldUnits } from '../asks/told-units.ts'
+import { readCounters } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
 import { readContaining } from '../asks/containing.ts'
@@ -122,6 +124,7 @@ export const RULES: readonly Rule[] = [
   readVerbFields,
   readLate,
   readFieldComparisons,
+  readCounters,
   readNumberConditions,
   readSupply,
   readDateConditions,
@@ -157,6 +160,7 @@ export const RULES: readonly Rule[] = [
   readProjection,
   readContents,
   readWhose,
+  readToldUnits,
   // What nothing has explained.
   doubtStates,
   passOver,

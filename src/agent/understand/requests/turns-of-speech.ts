@@ -82,6 +82,8 @@ const TURNS: [RegExp, string][] = [
     /\b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )(?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?/gi,
     'probability of the ',
   ],
+  // "average delay (hours)": in what it is told.
+  [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
   // "% late deliveries": what stands behind the sign is the part.
   [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
   // "tickets sold in May, what do they add up to": their total.

@@ -30,6 +30,11 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:scratch|take out) (?=\S)/iu, 'delete '],
   // "assign berth E14 to call 7": what is assigned names its field.
   [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
+  // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
+  [
+    /^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?) as (?:the |a |an |our |its |new )*(\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$/u,
+    'set the $2 of $3 to $1',
+  ],
   // "make the price of the lamp 30".
   [/^make ((?:the|its|his|her|their) \p{Ll}[\p{L} ]*? of \S.*?) (\S*\d\S*)$/iu, 'set $1 to $2'],
   // "make visit 7 45 minutes long": the measure of the adjective.

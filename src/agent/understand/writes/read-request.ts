@@ -1,6 +1,7 @@
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
+import { spellInitials } from '../dictionary/add-initials.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { Query } from '../reading/query.ts'
@@ -201,7 +202,8 @@ function makesOneOf({ entity: { noun }, operation }: WriteRequest, text: string)
 /** What stands behind the verb and the article. */
 const MADE = /^\p{L}+(?:\s+(?:up|an?|another|new|one))+\s+(.+)$/isu
 
-function readInApp(command: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
+function readInApp(said: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
+  const command = { ...said, text: spellInitials(said.text, app.dictionary) }
   const message = readMessage(command.text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
   const appScore = chunks.filter(c => c.kind === 'app').length * 2

@@ -93,7 +93,9 @@ function describeSlot(
     (inside.length === 1 ? inside[0] : undefined)
   // "price" of `price.amount`.
   const isAmount = field?.column === column && field.role === 'money' && field.words.length < words.length
-  const target = field?.target ?? targetOf(words, description, entities)
+  // A name that may be anybody's is written as it is said, until the data show whose it is.
+  const known = field?.isGuess && field.targetColumn !== undefined ? undefined : field?.target
+  const target = known ?? targetOf(words, description, entities)
   const items = type === 'array' ? openItems(parameter, schema, around) : undefined
   return {
     ...parameter,

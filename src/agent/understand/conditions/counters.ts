@@ -1,0 +1,15 @@
+import { type Draft, isFree } from '../reading/draft.ts'
+import { isNumeric } from './shared.ts'
+
+/** Nouns that only count (numeral classifiers; Quirk et al., A Comprehensive Grammar of the English Language, 1985, 5.6-5.7). */
+const COUNTER = /^(?:units?|pieces?|pcs?|items?)$/i
+
+/** "less than 20 pieces in stock": between a number and the figure that it bounds the noun says nothing more. */
+export function readCounters(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !COUNTER.test(chunk.text) || draft.chunks[at - 1]?.literal?.kind !== 'number') return
+    const figure = draft.chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
+    if (!figure?.fields.some(f => isNumeric(f) && f.quality >= 0.8)) return
+    Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+  })
+}
