@@ -1,8 +1,5 @@
 import { type Draft, isFree } from '../reading/draft.ts'
-import { isNumeric } from './shared.ts'
-
-/** Nouns that only count (numeral classifiers; Quirk et al., A Comprehensive Grammar of the English Language, 1985, 5.6-5.7). */
-const COUNTER = /^(?:units?|pieces?|pcs?|items?)$/i
+import { COUNTER, isNumeric } from './shared.ts'
 
 /** "less than 20 pieces in stock": between a number and the figure that it bounds the noun says nothing more. */
 export function readCounters(draft: Draft): void {

@@ -162,6 +162,9 @@ function secondOf(draft: Draft, end: number, kind: Literal['kind']): number | un
   return undefined
 }
 
+/** Nouns that only count (numeral classifiers; Quirk et al., A Comprehensive Grammar of the English Language, 1985, 5.6-5.7). */
+export const COUNTER = /^(?:units?|pieces?|pcs?|items?)$/i
+
 /** A field named inside a comparison, right before it or right after its value. */
 export function fieldAround(
   draft: Draft,
@@ -201,7 +204,7 @@ function fieldBeside(
       step === 1 &&
       draft.chunks
         .slice(at + 1, near)
-        .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text))
+        .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text) && !COUNTER.test(c.text))
     )
       continue
     const chunk = near >= 0 ? draft.chunks[near] : undefined

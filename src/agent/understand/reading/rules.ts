@@ -78,6 +78,7 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   keepVerbsFromStates,
+  readCounters,
   readMeasureVerbs,
   readTotals,
   readMoneyVerbs,
@@ -124,7 +125,6 @@ export const RULES: readonly Rule[] = [
   readVerbFields,
   readLate,
   readFieldComparisons,
-  readCounters,
   readNumberConditions,
   readSupply,
   readDateConditions,
