@@ -22,7 +22,8 @@ export function readMeasureVerbs(draft: Draft): void {
     const nouns = attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
     const spent = spentOn(draft, at)
-    const all = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
+    const all = PAYS.test(chunk.text) ? whereDated(figures) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
@@ -35,6 +36,15 @@ export function readMeasureVerbs(draft: Draft): void {
   })
 }
 
+/** Verbs of handing money over. */
+const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
+
+/** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */
+function whereDated(figures: FieldMention[]): FieldMention[] {
+  const dated = figures.filter(({ entity }) => entity.fields.some(f => f.role === 'date' && !f.nested))
+  return dated.length ? dated : figures
+}
+
 /** Records that are called after what is done: payments, charges, costs. */
 const isNounOf = ({ words }: Entity, verb: string): boolean => {
   const noun = singular(words.at(-1)!)
@@ -43,7 +53,7 @@ const isNounOf = ({ words }: Entity, verb: string): boolean => {
 
 /** "paid for repairs", "spent on the trips": the amount is that of what it was spent on. */
 function spentOn({ chunks }: Draft, at: number): FieldMention | undefined {
-  if (!/^(?:pay|paid|paying|spend|spent|spending)$/i.test(chunks[at]!.text)) return undefined
+  if (!PAYS.test(chunks[at]!.text)) return undefined
   if (!/^(?:for|on)$/i.test(chunks[at + 1]?.text ?? '')) return undefined
   const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler')
   const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity

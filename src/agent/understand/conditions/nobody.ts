@@ -41,7 +41,7 @@ export function readNobody(draft: Draft): void {
     const places = verbsBeside(draft, head.at, at)
     const verbs = places.map(i => draft.chunks[i]!.text.toLowerCase())
     const isRead = isNobody
-      ? lacksDate(draft, head, places, at) || lacksPerson(draft, head, verbs, at)
+      ? lacksDate(draft, head, places, at) || lacksOutcome(head, verbs, at) || lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
   })
@@ -105,6 +105,23 @@ function lacksDate({ chunks }: Draft, head: Node, places: number[], at: number):
   const date = onlyOne(dates.filter(f => f.entity === head.entity && f.field.role === 'date' && f.quality >= 0.8))
   if (!date) return false
   addCondition(head, { columns: date.columns, op: 'empty', values: [], label: `without ${labelOf(date.field)}`, at })
+  return true
+}
+
+/** "essays nobody has graded" of a grade: what would have come of it is missing. */
+function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean {
+  const outcomes = head.entity.fields.filter(
+    field =>
+      field.nullable &&
+      !field.nested &&
+      field.target === undefined &&
+      ['number', 'percent', 'category', 'text'].includes(field.role) &&
+      !namesSomebody(field) &&
+      telling(verbs).some(verb => field.words.some(word => word.length > 3 && sameRoot(word, verb))),
+  )
+  const field = onlyOne(outcomes)
+  if (!field) return false
+  addCondition(head, { columns: [field.column], op: 'empty', values: [], label: `without ${labelOf(field)}`, at })
   return true
 }
 

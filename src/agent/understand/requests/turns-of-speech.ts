@@ -84,6 +84,8 @@ const TURNS: [RegExp, string][] = [
   ],
   // "average delay (hours)": in what it is told.
   [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
+  // "who do we pay the most money to": the verb says that it is money.
+  [/\b(most|least|more|less) money(?= (?:with|on|at|for|to|from|in|than)\b|\W*$)/gi, '$1'],
   // "% late deliveries": what stands behind the sign is the part.
   [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
   // "tickets sold in May, what do they add up to": their total.
