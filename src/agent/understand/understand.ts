@@ -4,6 +4,7 @@ import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
+import { isLoose } from './choice/read-together.ts'
 import type { Understanding, UnderstandOptions } from './understanding.ts'
 
 /** More requests than these in one message are declined: none is left out. */
@@ -116,9 +117,11 @@ async function readInOneApp(
       again.push(reading)
       previous = reading.meaning.kind === 'query' ? reading.meaning : reading.meaning.parts.at(-1)
     }
-    const isAsGood = again.every(
-      (reading, at) => (reading.best?.score ?? 0) >= (readings[at]!.best?.score ?? 0) - WORSE,
-    )
+    // "plans" that another application has are no policies of this one.
+    const isAsGood = again.every(({ best }, at) => {
+      const own = readings[at]!.best
+      return (best?.score ?? 0) >= (own?.score ?? 0) - WORSE && !(best && own && isLoose([best, own]))
+    })
     if (again.length === clauses.length && isAsGood) return again
   }
   return undefined

@@ -59,4 +59,6 @@ function takeOwn(draft: Draft, chunk: Chunk, figures: readonly FieldMention[]): 
   if (chunk.fields.some(f => spoken.includes(f.entity))) return
   const own = figures.filter(f => spoken.includes(f.entity))
   if (own.length === 1) chunk.fields = own
+  // "the average time of a ticket" where only policies have times: of others than those spoken of it says nothing.
+  else if (named.length) Object.assign(chunk, { kind: 'unknown', fields: [] })
 }

@@ -1,3 +1,5 @@
+import { sayTimeToDo } from './time-to-do.ts'
+
 /**
  * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
  * plain words are read as anybody else's.
@@ -107,4 +109,4 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfSpeech = (message: string): string =>
-  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)
+  sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))

@@ -1,0 +1,25 @@
+import { baseOf, participleOf } from '../language/verb-forms.ts'
+import { plural, singular } from '../language/words.ts'
+
+/** "the average time to solve a ticket", "how long does it take us to ship an order on average". */
+const TIME_TO =
+  /^(?<before>.*?\b(?:average|mean|median|avg) )time (?:it takes (?:us )?)?(?:to|until we) (?<verb>\p{Ll}{3,}) (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$/iu
+const HOW_LONG =
+  /^\W*how long does it (?:usually |typically |normally )?take(?: us| them| the \p{L}+)? to (?<verb>\p{Ll}{3,}) (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: on average| usually| typically)?(?<after>\W*)$/iu
+
+/** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
+function participle(verb: string): string {
+  const irregular = participleOf(baseOf(verb) ?? verb)
+  if (irregular) return irregular
+  if (verb.endsWith('e')) return `${verb}d`
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
+}
+
+/** How long it takes to do something is the time from when a record was made to when it was done, which its dates tell. */
+export function sayTimeToDo(text: string): string {
+  const found = TIME_TO.exec(text)?.groups ?? HOW_LONG.exec(text)?.groups
+  if (!found) return text
+  const { before = 'what is the average ', verb, noun, after = '' } = found
+  return `${before}time between created and ${participle(verb!.toLowerCase())} of ${plural(singular(noun!))}${after}`
+}
