@@ -8,6 +8,10 @@ const CLOSING: readonly RegExp[] = [
   /^(?:[x×✕✖✗✘⨯]|close|dismiss|hide)\b|^[x×✕✖✗✘⨯]$/iu,
   /\b(?:no,? thanks?|no,? thank you|not now|later|skip|got it)\b/i,
 ]
+/** What asks for consent to cookies, and the answers that give no more than the page cannot do without. */
+const CONSENT = /\b(?:cookies?|consent|your privacy)\b/i
+const REFUSES =
+  /^(?:reject|decline|refuse|deny)\b|\b(?:strictly |only )?(?:necessary|essential|required)\b(?!.*\b(?:all|accept)\b)|\bwithout accepting\b/i
 /** What asks whether to go on with what one does, and what asks whether to leave it. */
 const STAYS = /\b(?:stay|continue|remain|keep|go on|extend|resume)\b/i
 const LEAVES = /\b(?:leave|exit|quit|log ?out|sign ?out|discard|abort|delete|remove|go (?:back|to|home)|redirect)\b/i
@@ -25,12 +29,15 @@ export function closerOver(
 ): { closer: PageNode; over: PageNode } | undefined {
   const page = readPage(snapshot)
   const target = page.get(ref)
-  const over = target && coverOf(page, target)
+  const over = target && (coverOf(page, target) ?? consentOf(page))
   if (!over || page.inside(over).some(node => node.editable && (node.value ?? '') !== '')) return undefined
   const controls = page.inside(over).filter(node => !node.hidden && !node.disabled && isControl(node) && !node.editable)
   const words = (node: PageNode) => plainText(page.text(node) || node.name || node.title || '')
   const named = CLOSING.map(pattern => controls.find(node => pattern.test(words(node)))).find(Boolean)
   if (named) return { closer: named, over }
+  // Of cookies no more is taken than has to be.
+  const refuses = CONSENT.test(page.text(over)) ? controls.filter(node => REFUSES.test(words(node))) : []
+  if (refuses.length === 1) return { closer: refuses[0]!, over }
   const signed = controls.find(node =>
     /\bclos(?:e|er|ing)\b|dismiss/i.test((node.classes ?? []).join(' ').replace(/[-_]/g, ' ')),
   )
@@ -47,6 +54,16 @@ export function closerOver(
   const found = buttons.length === 2 ? buttons.find(node => answer.test(words(node))) : undefined
   return found && { closer: found, over }
 }
+
+/** What asks for consent beside a veil that covers the page. */
+const consentOf = (page: Page): PageNode | undefined =>
+  page.nodes.find(
+    node =>
+      /^(?:dialog|alertdialog)$/.test(node.role) &&
+      !node.hidden &&
+      CONSENT.test(`${node.name} ${page.text(node)}`) &&
+      page.inside(node).some(isControl),
+  )
 
 /** The outermost part of the page that lies over the middle of an element, is drawn after it and has controls of its own. */
 function coverOf(page: Page, target: PageNode): PageNode | undefined {

@@ -8,6 +8,7 @@ import { chosen, pressed, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
 import { peopled, wished } from './ways/amounts.ts'
 import { dated, datedClause } from './ways/dates.ts'
+import { introduced, mailed, oneselfChosen } from './ways/people.ts'
 import { handed } from './ways/handed.ts'
 import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
@@ -56,6 +57,9 @@ export class Fitter {
       ...titled(this, at, said),
       ...wished(this, at, said),
       ...peopled(this, at, said),
+      ...introduced(this, at, said),
+      ...mailed(this, at, said),
+      ...oneselfChosen(this, at, said),
       ...momentPicked(this, at, said),
       ...handed(this, at, said),
       ...later(this, at, said),
@@ -151,7 +155,8 @@ export class Fitter {
       out.push(...this.goOn(at + 1, said, 0.04))
     if (
       said.only &&
-      /^(?:what|which|who|where|ones|those|things|places|results|items|offers|been|being|yet|already)$/.test(word)
+      (/^(?:what|which|who|where|ones|been|being|yet|already)$/.test(word) ||
+        (/^(?:only|just)$/.test(this.word(at - 1)) && /^(?:those|things|places|results|items|offers)$/.test(word)))
     )
       out.push(...this.goOn(at + 1, said, 0.02))
     if (isFrame(word)) out.push(...this.goOn(at + 1, said, 0.02))

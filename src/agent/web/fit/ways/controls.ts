@@ -133,6 +133,10 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
     if (noun && fitter.isBoundary(to + noun)) to += noun
     if (!said.any && /^(?:with|:|named|called)$/.test(fitter.word(to)))
       out.push(...fitter.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
+    // "sign me up for the bulletin": what the button is for stands around it, and comes after what else is said.
+    const after = endOfPurpose(fitter, found.named, to)
+    if (after !== undefined)
+      out.push(...fitter.goOn(after, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
     if (!fitter.isBoundary(to)) continue
     const rest = fitter.source.text
       .slice(fitter.tokens[to - 1]!.end)
@@ -142,6 +146,22 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
       out.push({ cost: cost + 0.3, pieces: [piece, { kind: 'later', text: fitter.written(rest) }] })
   }
   return out
+}
+
+/** Where "for the bulletin" behind the name of a button ends, if all of it is said in the part of the page around the button. */
+function endOfPurpose(fitter: Fitter, { node }: Named, from: number): number | undefined {
+  if (!/^(?:for|to)$/.test(fitter.word(from))) return undefined
+  let end = from + 1
+  while (end < fitter.tokens.length && !fitter.isBoundary(end)) end++
+  const { page } = fitter.names
+  const around = page
+    .ancestors(node)
+    .slice(0, 3)
+    .map(part => page.text(part))
+    .filter(text => text.length < 300)
+  const said = end > from + 1 ? contentOf(restore(fitter.text(from + 1, end), fitter.source)) : []
+  const own = around.flatMap(contentOf)
+  return said.length > 0 && said.every(word => own.some(one => isSameWord(word, one))) ? end : undefined
 }
 
 export function sent(fitter: Fitter, at: number, said: Said): Fit[] {

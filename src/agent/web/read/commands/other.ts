@@ -124,13 +124,14 @@ export const REST: readonly Rule[] = [
         !/^(?:the |this |that )?(?:page|site|shop|store|website)$/i.test(where) && { target: target(where, source) }),
     }),
   ),
-  rule(`search (?!for\\b|the\\b|this\\b)(.+)`, ([, what], source) => ({
-    kind: 'search',
-    text: readTerm(what!, source),
-  })),
-  rule(`search (?:the |this )(.+?) for (.+)`, ([, where, what], source) => ({
+  // "search my letters for Ann": where is said before what.
+  rule(`search (?:(?:through|in) )?(?:the |this |my |our )(.+?) for (.+)`, ([, where, what], source) => ({
     kind: 'search',
     text: readTerm(what!, source),
     ...(!/^(?:page|site|web ?site)$/i.test(where!) && { target: target(where!, source) }),
+  })),
+  rule(`search (?!for\\b|the\\b|this\\b)(.+)`, ([, what], source) => ({
+    kind: 'search',
+    text: readTerm(what!, source),
   })),
 ]

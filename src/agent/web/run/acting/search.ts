@@ -2,7 +2,7 @@ import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import type { RunContext, Of } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
-import { locate, type Located } from '../finding/locate.ts'
+import { find, locate, type Located } from '../finding/locate.ts'
 import { resolveText } from '../values.ts'
 import { act } from './use-element.ts'
 
@@ -20,23 +20,48 @@ export async function search(step: Of<'search'>, context: RunContext): Promise<v
   context.told.push(`Searched for “${text}” in ${describeNode(page, node)}.`)
 }
 
-/** The search field: by role and type first (HTML), then by its name. */
+/** The search field: the one that is named, else by role and type (HTML), else by its name, opened where it is not shown. */
 async function locateSearch(target: Target, context: RunContext): Promise<Located> {
-  if (target.said === 'search field') {
-    const snapshot = await context.browser.snapshot()
-    const page = readPage(snapshot)
-    const own = page.nodes.filter(
-      node =>
-        (node.role === 'searchbox' ||
-          node.type === 'search' ||
-          (node.editable && page.ancestors(node).some(({ role }) => role === 'search'))) &&
-        !node.hidden,
-    )
-    if (own.length === 1) {
-      context.sure.push(0.95)
-      Object.assign(context.found, { ref: own[0]!.ref })
-      return { page, node: own[0]!, score: 0.95 }
-    }
-  }
-  return locate(target, 'fill', context)
+  const named = target.said === 'search field' ? undefined : await locateNamed(target, context)
+  const found = named ?? (await onlySearchField(context)) ?? (await openSearchField(context))
+  if (!found) return locate(target, 'fill', context)
+  context.sure.push(0.95)
+  Object.assign(context.found, { ref: found.node.ref })
+  return found
+}
+
+/** A field that is called as it was said, and is there now. */
+async function locateNamed(target: Target, context: RunContext): Promise<Located | undefined> {
+  const found = find(target, await context.browser.snapshot(), 'fill', context)
+  return found.length ? locate(target, 'fill', context) : undefined
+}
+
+async function onlySearchField({ browser }: RunContext): Promise<Located | undefined> {
+  const page = readPage(await browser.snapshot())
+  const own = page.nodes.filter(
+    node =>
+      (node.role === 'searchbox' ||
+        node.type === 'search' ||
+        (node.editable && page.ancestors(node).some(({ role }) => role === 'search'))) &&
+      !node.hidden,
+  )
+  return own.length === 1 ? { page, node: own[0]!, score: 0.95 } : undefined
+}
+
+/** A button that is called search and stands in no form opens a field: the one that is on the page then. */
+async function openSearchField(context: RunContext): Promise<Located | undefined> {
+  const { browser } = context
+  const before = readPage(await browser.snapshot())
+  const [opener, ...more] = before.nodes.filter(
+    node =>
+      node.role === 'button' &&
+      !node.disabled &&
+      /^\W*(?:open )?search\W*$/i.test(node.name) &&
+      !before.ancestors(node).some(({ role }) => role === 'form' || role === 'search'),
+  )
+  if (!opener || more.length) return undefined
+  await act('click', { ref: opener.ref }, context)
+  const page = readPage(await browser.snapshot())
+  const fresh = page.nodes.filter(({ ref, editable, hidden }) => editable && !hidden && before.get(ref) === undefined)
+  return fresh.length === 1 ? { page, node: fresh[0]!, score: 0.9 } : undefined
 }

@@ -60,8 +60,8 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
 }
 
 /** "3 unread": of things that are told apart by a word of their own the page may say the number beside that word alone. */
-const countBeside = ({ name, relations }: Target, snapshot: PageSnapshot): number | undefined =>
-  name === undefined || relations?.length ? undefined : statedNumber(name, readPage(snapshot))
+const countBeside = ({ name, noun, relations }: Target, snapshot: PageSnapshot): number | undefined =>
+  name === undefined || noun === undefined || relations?.length ? undefined : statedNumber(name, readPage(snapshot))
 
 /** "20 products": the page may say itself how many there are. */
 function statedCount({ name, relations, attributes }: Target, snapshot: PageSnapshot): number | undefined {
