@@ -55,3 +55,19 @@ describe('what nobody has done', () => {
     expect(await said('print runs nobody edits')).to.match(/print run 2/)
   })
 })
+
+describe('the number of two kinds of record', () => {
+  for (const [message, figures] of [
+    ['number of mills and editors', ['2 mills', '2 editors']],
+    ['number of ungraded print runs and mills', ['2 print runs', '2 mills']],
+    ['how many mills and editors do we have?', ['2 mills', '2 editors']],
+  ] as const)
+    it(`is a figure of each: ${message}`, async () => {
+      const response = await said(message)
+      for (const figure of figures) expect(response).to.include(figure)
+    })
+
+  it('is one of each for every group', async () => {
+    expect(await said('number of papers and print runs per mill')).to.match(/Papers by mill.*Print runs by mill/is)
+  })
+})
