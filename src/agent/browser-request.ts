@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eachInSlices } from '../lib/in-slices.ts'
 
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
@@ -103,12 +103,13 @@ const ONLY_LINK = new RegExp(`^${LINK}$`, 'i')
  * Patterns are compiled when they are first tried, and once more, to machine code, when they are tried again: one at a time,
  * others get their turn in between.
  */
-export async function compilePatterns(): Promise<void> {
+export const compilePatterns = (): Promise<void> => (compiled ??= compileAll())
+
+let compiled: Promise<void> | undefined
+
+async function compileAll(): Promise<void> {
   const all = [QUOTED_ADDRESS, LEAD_IN, STORES_TEXT, QUESTION, ONLY_LINK, ...PATTERNS]
-  for (const pattern of [...all, ...all]) {
-    'show what is new'.search(pattern)
-    await nextTurn()
-  }
+  await eachInSlices([...all, ...all], pattern => void 'show what is new'.search(pattern), 1)
 }
 
 const LEAD_IN =

@@ -52,9 +52,10 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
     const early = (await answerReply(asked, open)) ?? (await answerAboutBefore(asked))
     if (early) return early
     const weighed = await weighCalls(asked)
+    // Others get their turn between the readings of a message.
+    await nextTurn()
     const order = await answerOrder(asked, weighed)
     if (order) return order
-    // Others get their turn between the readings of a message.
     await nextTurn()
     return answerQuestion(asked, weighed, open)
   }

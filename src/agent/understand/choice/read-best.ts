@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Run } from '../../run/create-run.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -25,6 +26,8 @@ const MOST_ROUNDS = 3
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
   const message = readMessage(sayBusinessNouns(rephrase(text, previous), knowledge, apps), now)
+  // Others get their turn between the steps.
+  await nextTurn()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = () => {
     const all = knowledge
@@ -36,6 +39,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   }
   let readings = run ? await readOverData(readAll, knowledge, run) : readAll()
   if (readings[0] && isIncomplete(readings[0])) {
+    await nextTurn()
     // Other ways to read the same words, where the likeliest leaves some over.
     const likely = likelyApps(readings)
     const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))

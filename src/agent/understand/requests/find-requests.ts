@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
+import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
@@ -22,6 +23,7 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
+  await loadFrames()
   const sentences = splitSentences(askOfStatement(dropAsides(text)))
   const about: string[] = []
   for (const sentence of sentences) {
@@ -30,7 +32,11 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
     // Others get their turn between the sentences of a long text.
     await nextTurn()
   }
-  const framed = (about.length ? about : sentences.slice(-1)).map(sentence => takeRequest(sentence, options))
+  const framed: ReturnType<typeof takeRequest>[] = []
+  for (const sentence of about.length ? about : sentences.slice(-1)) {
+    framed.push(takeRequest(sentence, options))
+    await nextTurn()
+  }
   return {
     requests: framed
       .flatMap(({ text }) => splitRequests(text))

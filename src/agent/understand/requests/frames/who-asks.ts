@@ -57,10 +57,13 @@ const THANKS = /^\W*(?:many )?(?:thanks|thank you|cheers) (?:in advance )?for (?
 /** What is named and not asked about is to be shown. */
 const NAMES_THEM = new RegExp(`^${DEFINITE}`, 'i')
 
+/** All clauses that say who asks, in the order in which they are tried. */
+export const WHO_ASKS: readonly RegExp[] = [...PLAIN_FRAMES, ...FRAMES]
+
 /** The request without the clause that says who asks. */
 export function dropWhoAsks(text: string): string {
   let rest = text.replace(THANKS, '')
-  for (const frame of [...PLAIN_FRAMES, ...FRAMES]) {
+  for (const frame of WHO_ASKS) {
     const less = rest.replace(frame, '').replace(rest.search(frame) < 0 ? /$^/ : NAMES_THEM, 'show $&')
     if (/[a-zà-ž]{2,}/u.test(less)) rest = less
   }
