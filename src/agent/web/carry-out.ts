@@ -86,6 +86,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
       message: turn.message,
       patience: PATIENCE,
       ...(web?.actedAt !== undefined && { actedBefore: web.actedAt }),
+      mayTry: turn.approvals === 'never',
       maxShown: turn.maxShown,
       logger,
       ask: askInner,

@@ -2,6 +2,7 @@ import type { AnswerErrorCode } from '../../contract/chat.ts'
 import { toReceiptStep } from '../chat/create-receipt.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
+import { hasOnlyLooked } from './has-only-looked.ts'
 import type { LoopOutcome } from './contract.ts'
 import type { Way } from './choose-way.ts'
 
@@ -26,13 +27,9 @@ export function isForLoop(way: Way, { engine }: Pick<Turn, 'engine'>, hasPage: b
 }
 
 /** Tools that only look. */
-const LOOKING = new Set(
-  ['snapshot', 'find', 'extract', 'assert', 'screenshot', 'wait_for'].map(name => `browser_${name}`),
-)
-
 /** Whether the page has nothing of what the grammar read, and nothing was done on it yet. */
 export const hasFoundNothing = ({ data }: Pick<TurnOutcome, 'data'>): boolean =>
-  data.error?.code === 'NOT_FOUND' && (data.steps ?? []).every(({ tool }) => LOOKING.has(tool))
+  data.error?.code === 'NOT_FOUND' && hasOnlyLooked(data.steps ?? [])
 
 const CODES: Record<Exclude<LoopOutcome['end'], 'done' | 'failed'>, AnswerErrorCode> = {
   question: 'NEEDS_INPUT',

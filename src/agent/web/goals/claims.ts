@@ -33,6 +33,10 @@ const KINDS = new Set('sort guess reply forward solve count copy paste highlight
 const PLAIN =
   /\b(?:if|unless|whether|tell me|show me|give me|let me know|list|json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d)\b|\band answer\b/i
 
+/** Without what is pressed: a button may be called Verify. */
+const withoutNames = (text: string): string =>
+  text.replace(/\b(click|press|hit|tap|push)(?: on)?(?: the)? \p{Lu}\p{L}*/gu, '$1')
+
 /** Verbs that make something of what was found. */
 const ANSWERS = /\b(?:enter|type|click|press|submit|choose|select|answer|pick|put|write|fill)\b/i
 
@@ -48,7 +52,7 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   if (isRoundabout(orders.source.text)) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
-  if (PLAIN.test(orders.text)) return false
+  if (PLAIN.test(withoutNames(orders.text))) return false
   if (WHOLE_PAGE.test(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
 }
@@ -130,6 +134,7 @@ export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
 
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
+  if (/^(?:swap|exchange)$/.test(order.verb)) return true
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true

@@ -63,7 +63,7 @@ const VERBS = {
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
 const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|upvote|downvote|dislike|snooze|restore|update|upgrade|install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock|suspend|deactivate|invite|merge|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|sign'
+  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|swap|exchange|upvote|downvote|dislike|snooze|restore|update|upgrade|install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock|suspend|deactivate|invite|merge|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|sign'
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',
@@ -143,6 +143,13 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
     'i',
   ).exec(polite)
   if (inside) return orderOf(inside[2]!, inside[3]!, inside[1]!, part, source)
+  // "The two texts are in the wrong place: swap them": what comes before says why.
+  const reason =
+    /^(?:the|this|these|those|it|they) [^:]+?\b(?:is|are|was|were|holds?|has|have|stands?|lies?)\b[^:]*:\s+(.+)$/iu.exec(
+      polite,
+    )
+  const asked = reason && STARTS.exec(reason[1]!)
+  if (asked) return orderOf(asked[1]!, reason[1]!.slice(asked[0].length), '', part, source)
   // "Boost 2 posts of @ann", "archive it": a verb that is none of user interfaces is the name of what can be done here.
   const own = OWN_VERB.exec(polite)
   return own ? orderOf(own[1]!, own[2]!, '', part, source) : undefined

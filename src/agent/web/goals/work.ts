@@ -81,7 +81,7 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
   const told = about && work.hands.find({ said, name: about[1]!, quoted: true }, purpose)
   if (told) return told
   // "the file report": a noun that the page does not say, and a name that it does.
-  const bare = /^\p{L}+ (.+)$/u.exec(said)
+  const bare = isColorName(said.split(' ')[0]!) ? null : /^\p{L}+ (.+)$/u.exec(said)
   const called = bare && work.hands.find({ said, name: bare[1]!, quoted: true }, purpose)
   if (called && plainText(work.hands.page.text(called) || called.name) === plainText(bare[1]!)) return called
   // "the green call button": a colour before the name.

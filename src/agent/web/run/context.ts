@@ -48,6 +48,8 @@ export interface RunContext {
   saying?: string
   /** Requests that what is folded was opened for already. */
   behind?: Set<string>
+  /** The person lets the agent act without asking: what names no control may be tried as a goal. */
+  mayTry?: boolean
   /** Rows of a list that answers show. */
   maxShown: number
   logger: Logger

@@ -1,4 +1,5 @@
 import { NeedsApproval, type Step } from '../contract.ts'
+import { hasOnlyLooked } from '../has-only-looked.ts'
 import { isFilling, readByPage, readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
@@ -50,10 +51,35 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
         )
       if (error instanceof ServiceWaits) throw new Interrupted(error, rest)
       if (error instanceof Stopped && error.options) throw new Interrupted(error, [step, ...rest])
+      if (at > 0 && error instanceof Stopped && (await doneAsGoal([step, ...rest], error, context))) return last
       throw error
     }
   }
   return last
+}
+
+/** Deeds on the page, of which a goal may consist. */
+const OF_GOAL = new Set<Step['kind']>(
+  'click follow fill select check set type drag submit press hover'.split(' ') as Step['kind'][],
+)
+
+/** What is still to be done after the first steps, where no control is called so: as a goal over the whole page. */
+async function doneAsGoal(steps: readonly Step[], { code }: Stopped, context: RunContext): Promise<boolean> {
+  // Where nothing was done yet, the whole message is tried.
+  if (
+    !context.mayTry ||
+    code !== 'NOT_FOUND' ||
+    hasOnlyLooked(context.browser.steps) ||
+    !steps.every(({ kind }) => OF_GOAL.has(kind))
+  )
+    return false
+  const text = [...new Set(steps.map(({ said }) => said))].join('. Then ')
+  const plan = readGoal(text, await context.browser.snapshot())
+  const outcome = plan && plan.confidence >= LEAST_GOAL ? await plan.run(context.browser) : undefined
+  if (!outcome?.done) return false
+  context.told.push(outcome.told)
+  context.sure.push(Math.min(plan!.confidence, outcome.confidence))
+  return true
 }
 
 /** Requests for a control of the page, which may be one that is not shown yet. */

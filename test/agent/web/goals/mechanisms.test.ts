@@ -16,7 +16,7 @@ async function doneOn(page: PageSnapshot, said: string, change: (page: PageSnaps
   const now = structuredClone(page)
   const nameOf = (ref: unknown) => {
     const node = now.nodes.find(one => one.ref === ref)
-    return node && (node.name || node.id || node.ref)
+    return node && (node.id || node.name || node.ref)
   }
   const browser = {
     signal: new AbortController().signal,
@@ -110,6 +110,26 @@ describe('mechanisms for what a page is told to do', () => {
     expect(calls.filter(({ tool }) => tool === 'click')).to.deep.equal([])
   })
 
+  it('sets the figures of an order where its fields ask for them, by the choice that the verb is', async () => {
+    const choice = (name: string): Part => ({ role: 'radio', tag: 'input', name, checked: false, clickable: true })
+    const page = snapshotOf([choice('Rent'), choice('Lend'), field('Quantity'), field('Price'), button('Place order')])
+    const { calls } = await doneOn(page, 'Lend 3 boats at a price of 40 euros.')
+    expect(calls.map(({ tool, on, text: typed }) => [tool, on, typed].filter(Boolean).join(' '))).to.deep.equal([
+      'type Quantity 3',
+      'type Price 40',
+      'check Lend',
+      'click Place order',
+    ])
+  })
+
+  it('swaps what two fields hold, and nothing where it is not plain which', async () => {
+    const said_ = 'The two names stand in the wrong fields: swap them.'
+    const { calls } = await doneOn(snapshotOf([field('Cat', 'Rex'), field('Dog', 'Tom')]), said_)
+    expect(calls.map(({ on, text: typed }) => `${String(on)} ${String(typed)}`)).to.deep.equal(['Cat Tom', 'Dog Rex'])
+    const three = await doneOn(snapshotOf([field('Cat', 'Rex'), field('Dog', 'Tom'), field('Cow', 'Bo')]), said_)
+    expect([three.done, three.calls]).to.deep.equal([false, []])
+  })
+
   it('clicks the one that is different, and nothing where two are', async () => {
     const tile = (background: string, id: string): Part => ({ role: 'generic', background, id, box: [0, 0, 20, 20] })
     const tiles = (colors: string[]) =>
@@ -185,6 +205,14 @@ describe('mechanisms for what a page is told to do', () => {
       (await doneOn(snapshotOf([line([0, 0], [40, 0]), line([0, 9], [40, 9])]), 'Click where the two lines cross.'))
         .done,
     ).to.equal(false)
+  })
+
+  it('takes, of two that say the same, the one in the colour that was said', async () => {
+    const sign = (id: string, color: string): Part =>
+      text('K', { tag: 'text', id, color, clickable: true, box: [0, 0, 9, 9] })
+    const page = snapshotOf([{ role: 'img', tag: 'svg', in: [sign('one', '#ff0000'), sign('two', '#0000ff')] }])
+    const { calls } = await doneOn(page, 'Where is the blue K? Click on it.')
+    expect(said(calls)).to.deep.equal(['click two'])
   })
 
   it('presses as often as was said, looking for it anew', async () => {
@@ -314,6 +342,11 @@ describe('instructions that take a look at the page', () => {
     'Who has the most goals? Click the name.',
   ])
     it(one, () => expect(claims(one, page)).to.equal(true))
+
+  it('press what is called like a verb of checking, and check nothing', () => {
+    expect(claims('Pick all of them but Milk and press Verify.', page)).to.equal(true)
+    expect(claims('Pick all of them but Milk and verify that it worked.', page)).to.equal(false)
+  })
 
   it('do not take a description for the text', () => {
     expect(takesFromPage('Enter a town that begins with "Br" and press Go.', page)).to.equal(true)

@@ -1,3 +1,4 @@
+import { swapFields } from './swap.ts'
 import { nthInColumn } from './in-column.ts'
 import { nameWeekday } from './weekday-of.ts'
 import { copySection, fillMatching } from './fill-alike.ts'
@@ -71,6 +72,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   severalTimes,
   closeNamed,
   insertText,
+  swapFields,
   fillMatching,
   fillStated,
   orderForm,

@@ -10,6 +10,8 @@ import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
+/** What a field asks for that takes a number of things. */
+const COUNTED = /^(?:quantity|qty|amount|number|count|how many|units|pieces|copies)\b/i
 /** Steps of an order before it is given up. */
 const MOST = 12
 const NEXT = /^(?:next|continue|go on|proceed|forward)(?: step)?\s*[›»→>]*$/i
@@ -22,14 +24,17 @@ const CHOICES = /^(?:radio|checkbox|option|switch|menuitemradio|menuitemcheckbox
  * page offers and the words name is made, each amount set, step by step, and then it is sent.
  */
 export const orderForm: Mechanism = async (order, work) => {
-  if (!(order.kind === 'book' || /^(?:order|get|add|request)$/.test(order.verb))) return false
   const { hands, orders } = work
-  const said = plainText(restore(wholeOf(order), orders.source))
+  const isOrder = order.kind === 'book' || /^(?:order|get|add|request)$/.test(order.verb)
+  if (!isOrder && !(order.kind === 'other' && isOffered(hands.page, order.verb))) return false
+  const said = plainText(`${order.verb} ${restore(wholeOf(order), orders.source)}`)
   const first = choicesSaid(hands.page, said)
   const isStepped = buttonFor(hands.page, NEXT) !== undefined
-  if (first.length + amountsSaid(hands.page, said).length < (isStepped ? 1 : 2)) return false
-  // What has a field for it is more than a choice.
-  if (hands.page.nodes.some(node => isOpenField(node) && isSaid(nameOfField(hands.page, node), said))) return false
+  const figures = figuresSaid(hands.page, said)
+  if (first.length + figures.length + amountsSaid(hands.page, said).length < (isStepped ? 1 : 2)) return false
+  // What has a field for it is more than a choice or a figure.
+  const open = hands.page.nodes.filter(node => isOpenField(node) && isSaid(nameOfField(hands.page, node), said))
+  if (open.some(({ ref }) => !figures.some(({ node }) => node.ref === ref))) return false
   // What comes behind it is asked for by itself.
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
   for (let step = 0; step < MOST; step++) {
@@ -46,6 +51,22 @@ export const orderForm: Mechanism = async (order, work) => {
   return false
 }
 
+/** The verb itself is one of the choices: "Sell", beside "Buy". */
+const isOffered = (page: Page, verb: string): boolean =>
+  page.nodes.some(node => node.role === 'radio' && plainText(node.name || textBeside(page, node) || '') === verb)
+
+/** Figures for open fields: "a limit of 42" by the name of the field, "11 shares" where it asks how many. */
+function figuresSaid(page: Page, said: string): { node: PageNode; figure: string }[] {
+  return page.nodes.filter(isOpenField).flatMap(node => {
+    const name = plainText(nameOfField(page, node)).replace(/[^\p{L}\p{N} ]/gu, '.')
+    const named =
+      name === '' ? null : new RegExp(`\\b${name}(?: (?:of|is|at|to))*:? [$€£]?(\\d[\\d.,]*)`, 'u').exec(said)
+    const counted = COUNTED.test(name) ? /(?:^|\s)(\d+) \p{L}/u.exec(said) : null
+    const figure = (named ?? counted)?.[1]
+    return figure === undefined ? [] : [{ node, figure: figure.replace(/[.,]$/, '') }]
+  })
+}
+
 const isOpenField = (node: PageNode): boolean =>
   node.editable === true && !node.readonly && !node.hidden && (node.value ?? '') === ''
 
@@ -53,6 +74,7 @@ const nameOfField = (page: Page, node: PageNode): string =>
   (node.name || node.label || textBeside(page, node) || node.placeholder || '').replace(/[:*\s]+$/, '')
 
 async function fillStep(hands: Hands, said: string): Promise<void> {
+  for (const { node, figure } of figuresSaid(hands.page, said)) await setField(hands, node, figure)
   for (const { place, count } of amountsSaid(hands.page, said)) await stepTo(hands, place, count)
   for (const choice of choicesSaid(hands.page, said)) {
     const now = hands.again(choice.node)
@@ -113,5 +135,12 @@ function isSaid(label: string, said: string): boolean {
 
 const buttonFor = (page: Page, name: RegExp): PageNode | undefined =>
   page.nodes.find(
-    node => isControl(node) && !node.hidden && !node.disabled && name.test((page.text(node) || node.name).trim()),
+    node =>
+      isControl(node) &&
+      !CHOICES.test(node.role) &&
+      node.tag !== 'label' &&
+      !page.ancestors(node).some(({ tag }) => tag === 'label') &&
+      !node.hidden &&
+      !node.disabled &&
+      name.test((page.text(node) || node.name).trim()),
   )
