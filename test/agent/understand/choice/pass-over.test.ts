@@ -7,7 +7,7 @@ const CLAIMED = 0.8
 describe('words that nothing in the services is called after', () => {
   for (const [message, ids, note] of [
     ['Which sailors signed on in 2020?', [2], 'took “signed” as joined on'],
-    ['Show me quickly the sailors', [1, 2, 3], 'passed over “quickly”'],
+    ['Show me tidily the sailors', [1, 2, 3], 'passed over “tidily”'],
     ['which boats offer the most litres?', [2], 'passed over “offer”'],
     ['boats moored at Salt Quay', [3], ''],
     ['which quay does the Gannet adorn?', [1], 'passed over “adorn”'],
