@@ -66,8 +66,9 @@ export function groupSql(
   const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
   const having = query.having ? ` HAVING ${bounded} ${query.having.op} ${query.having.value}` : ''
   const order = query.groupOrder
-  // Records without the key are no group of their own where groups are ranked.
-  const keyed = order?.limit ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
+  // Records without the key are no group of their own where groups are ranked or have to reach a figure.
+  const keyed =
+    order?.limit || query.having ? `${where ? ' AND' : ' WHERE'} ${expression(group.columns, on)} <> ''` : ''
   // Two records of the same name are two groups.
   const groups = isRecord(group, owner) ? `${on}.${quoteName(owner.idField!.column)}` : '1'
   const [keys, by2] = innerKey

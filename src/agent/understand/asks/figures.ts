@@ -1,3 +1,4 @@
+import { asksForAmounts } from './amounts-done.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
@@ -205,7 +206,11 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
   const howMuch = /^how much(?: money)?$/i.test(chunks[at]!.text)
   const money = howMuch
     ? draft.nodes
-        .filter(n => n.selection.where.length && n.entity.fields.some(f => f.role === 'money'))
+        .filter(
+          n =>
+            (n.selection.where.length > 0 || asksForAmounts(draft, n.at, n.entity)) &&
+            n.entity.fields.some(f => f.role === 'money'),
+        )
         .sort((a, b) => a.at - b.at)[0]
     : undefined
   const node = money ?? draft.nodes[0]

@@ -10,6 +10,7 @@ import { primaryDate } from '../entity-model/relations.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
+import { asPast } from './past-dates.ts'
 import {
   type Bound,
   comparisonAround,
@@ -73,8 +74,9 @@ export function readDateConditions(draft: Draft): void {
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
-    const end = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
-    const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), literal, end)
+    const other = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
+    const [start, end] = [literal, other].map(one => asPast(one, field, draft.message)) as [DateLiteral, DateLiteral]
+    const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), start, end)
     const condition = (sign: Comparison, days: string[]): Condition => ({
       columns: [field.column],
       op: sign,
@@ -82,7 +84,7 @@ export function readDateConditions(draft: Draft): void {
       asDay: true,
       ...(sign !== '<' && sign !== '<=' && days[0]! > draft.message.today && { ahead: draft.message.today }),
       at,
-      label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${end === literal ? '' : ` and ${end.text}`}`,
+      label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${other === literal ? '' : ` and ${other.text}`}`,
     })
     const negation = lackBefore(draft, named?.chunk) ?? negationBefore(draft, first, 5)
     const isNegated =

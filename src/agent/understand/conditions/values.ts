@@ -11,12 +11,15 @@ import {
   nodeFor,
   use,
 } from '../reading/draft.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { positiveOf } from '../language/gradables.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { SUPERIOR } from '../dictionary/add-entities.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { endOf } from '../reading/attach.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
@@ -27,7 +30,7 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    if (tellsFlag(draft, chunk)) return
+    if (tellsFlag(draft, chunk) || gradesNext(draft, at)) return
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
@@ -39,7 +42,7 @@ export function readValueConditions(draft: Draft): void {
     const node =
       lacks && isBelow(draft, choice.node)
         ? negatedNode(draft, choice.node, at)
-        : hasToo(draft, choice.node, match, at)
+        : hasToo(draft, choice.node, match, at) || isOtherEnd(draft, choice.node, match, at)
           ? apartFrom(draft, choice.node, at)
           : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
@@ -77,6 +80,14 @@ export function readValueConditions(draft: Draft): void {
   })
 }
 
+/** "parts with low stock": how much of the figure behind it is not said, and a value of something else is not meant. */
+function gradesNext({ chunks }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  const figures = chunks[at + 1]?.fields.filter(f => f.quality >= 0.8 && isFigure(f.field)) ?? []
+  if (!figures.length || positiveOf(chunk.text.toLowerCase()) === undefined) return false
+  return !chunk.values.some(v => figures.some(f => f.field === v.field)) && !chunks[at + 1]!.entities.length
+}
+
 /** "inactive users": a yes/no field of the records spoken of, where only others have such a value. */
 function tellsFlag(draft: Draft, chunk: Chunk): boolean {
   const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
@@ -107,6 +118,14 @@ function hasToo(draft: Draft, node: Node, { columns }: ValueMatch, at: number): 
     words.find(word => /^(and|or|nor)$/.test(word)) === 'and' &&
     words.slice(0, at - before.at! - 1).every(word => /^(|and|also|with|the|a|an|as well as)$/.test(word))
   )
+}
+
+/** "trips from Lyon to Graz": two ends of a way, each a record of its own. */
+function isOtherEnd({ chunks }: Draft, node: Node, { columns }: ValueMatch, at: number): boolean {
+  const before = node.selection.where.find(c => c.columns.join() === columns.join() && c.at !== undefined && c.at < at)
+  if (!before || !node.implicit) return false
+  const [one, other] = [before.at!, at].map(i => endOf(chunks[i - 1]?.text ?? ''))
+  return one !== undefined && other !== undefined && one !== other
 }
 
 function apartFrom(draft: Draft, node: Node, at: number): Node {

@@ -188,6 +188,12 @@ const ROLES = [
   },
 ]
 
+/** Which end of a way a word speaks of: its source or its goal. */
+export const endOf = (word: string): number | undefined => {
+  const end = ROLES.findIndex(({ told }) => told.test(word.toLowerCase()))
+  return end < 0 ? undefined : end
+}
+
 /** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
 export const sameRoot = (a: string, b: string) => {
   const length = Math.max(3, Math.min(a.length, b.length) - 3)

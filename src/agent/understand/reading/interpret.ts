@@ -6,6 +6,7 @@ import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
+import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
 import type { Tags } from '../choice/pass-over.ts'
 import { ignoreOtherApps, ignorePointers, isAbout, saysMine } from './pointers.ts'
@@ -103,13 +104,21 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
   return told(draft, continueQuery(draft) ?? assemble(draft))
 }
 
+/** How sure a reading is at most that answers another question word than that of the message. */
+const OTHERWISE = 0.4
+
 const told = (draft: Draft, query: Query | undefined): Interpretation => ({
   app: draft.app.name,
   ...(query && { query }),
-  ...judge(draft, Boolean(query)),
+  ...sureOf(judge(draft, Boolean(query)), draft, query),
   notes: draft.notes,
   chunks: draft.chunks,
   text: draft.message.text,
   decisions: draft.decisions,
   doubts: draft.doubts,
 })
+
+const sureOf = (judged: ReturnType<typeof judge>, { message, app }: Draft, query: Query | undefined) =>
+  query && !answersQuestion(message.text, query, app)
+    ? { ...judged, certainty: Math.min(judged.certainty, OTHERWISE) }
+    : judged

@@ -1,6 +1,7 @@
 import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
+import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
@@ -85,6 +86,7 @@ export const RULES: readonly Rule[] = [
   keepVerbs,
   readRates,
   nameEvents,
+  nameAmountsDone,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,
   readEvents,

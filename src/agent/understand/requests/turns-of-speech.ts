@@ -44,6 +44,16 @@ const TURNS: [RegExp, string][] = [
   ],
   // "a typical boat … (median)": the mean that is named is meant.
   [/\btypical (?=.*\b(?:median|average|mean)\b)/gi, ''],
+  // "how long do the visits last on average": the verb, no latest one.
+  [
+    /\b(how long (?:do|does|did|will|would) (?:(?:the |our |these |those |most |all )?(?:\p{L}+ ){0,3}?\p{L}+s|(?:an?|each|one) (?:\p{L}+ ){1,3}?)) ?\blast(?=\W*$| (?:on average|usually|typically|normally|generally|in|for|at|on|per|by|as a rule)\b)/giu,
+    '$1 take',
+  ],
+  // "on the books", "on file": kept as a record.
+  [
+    / (?:(?:that|which) )?(?:(?:we|you) have )?on (?:(?:the|our|your) (?:books|records?)|file|record)(?=\W*$| (?:in|at|for|from|with|as of|by|per)\b)/gi,
+    '',
+  ],
   // "half a million": a part of a large number, wherever it stands.
   [/\bhalf a million\b/gi, '500,000'],
   [/\bhalf a billion\b/gi, '500,000,000'],

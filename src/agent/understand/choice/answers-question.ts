@@ -1,0 +1,84 @@
+import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import type { Query } from '../reading/query.ts'
+
+/** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
+type Wanted = 'somebody' | 'date' | 'duration'
+
+const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
+const WANTED: [RegExp, Wanted][] = [
+  [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
+  [
+    new RegExp(
+      String.raw`${LEAD}when\s+(?:is|are|was|were|do|does|did|has|have|had|will|would|should|must|can)\b`,
+      'i',
+    ),
+    'date',
+  ],
+  [
+    new RegExp(String.raw`${LEAD}how long\s+(?:is|are|was|were|do|does|did|has|have|had|will|would|should)\b`, 'i'),
+    'duration',
+  ],
+]
+
+const ORGANISATIONS = new Set(NOUN_KINDS.organisation.split(' '))
+
+/** People, and those that are spoken of as if they were: firms, teams, customers. */
+const isParty = (entity: Entity): boolean =>
+  arePeople(entity) ||
+  ORGANISATIONS.has(entity.words.at(-1)!) ||
+  entity.fields.some(field => field.role === 'email' || field.role === 'phone')
+
+const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
+/** Somebody in a text of the record, who is shown with it: the worker of a shift. */
+const isOwnPerson = (field: Field): boolean =>
+  field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))
+
+/** Words of fields that say how long something is or takes. */
+const LENGTHS =
+  /^(?:length|long|duration|distance|runtime|time|term|stay|age|period|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meters?|metres?|km|miles?|feet|m|cm|mm|min|mins|hrs?|secs?|ms|pages|tenure|notice|warranty)$/i
+
+/** Whether what a reading answers is of the kind that the question word asks for; a message without one takes anything. */
+export function answersQuestion(text: string, query: Query, app: AppModel): boolean {
+  const wanted = WANTED.find(([word]) => word.test(text))?.[1]
+  if (!wanted || query.ask === 'exists' || query.existence) return true
+  const fields = shownFields(query, app)
+  if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)
+  if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)
+  return isOfSomebody(query, fields, app)
+}
+
+const entityOf = (app: AppModel, key: string): Entity | undefined => app.entities.find(e => e.key === key)
+
+/** The fields of the records asked for that an answer shows or computes with. */
+function shownFields({ root, project, measures, group, subgroup }: Query, app: AppModel): Field[] {
+  const columns = new Set([...project.flat(), ...measures.flatMap(m => (m.column === undefined ? [] : [m.column]))])
+  const own = entityOf(app, root.entity)?.fields.filter(f => columns.has(f.column)) ?? []
+  const grouped = [group, subgroup].flatMap(by =>
+    by ? (entityOf(app, by.entity)?.fields.filter(f => by.columns.includes(f.column)) ?? []) : [],
+  )
+  return [...own, ...grouped]
+}
+
+const isDate = ({ role, isTimeOfDay, words }: Field): boolean =>
+  role === 'date' ||
+  Boolean(isTimeOfDay) ||
+  words.some(word => /^(?:date|day|weekday|time|year|month|hours)$/i.test(word))
+
+const isLength = ({ words, landsAs, type, role }: Field): boolean =>
+  landsAs === 'hours' ||
+  ((type === 'number' || type === 'integer' || role === 'number') && words.some(word => LENGTHS.test(word)))
+
+/** Records or groups of people, or what names them. */
+function isOfSomebody({ root, project, measures, ask, group }: Query, fields: Field[], app: AppModel): boolean {
+  const entity = entityOf(app, root.entity)
+  const by = group && entityOf(app, group.entity)
+  const isNaming = (field: Field) => {
+    const target = field.target === undefined ? undefined : entityOf(app, field.target)
+    return namesSomebody(field) || (target !== undefined && isParty(target))
+  }
+  if (!entity || fields.some(isNaming) || (by && isParty(by))) return true
+  if (ask === 'measure' || measures.some(m => m.fn !== 'count')) return false
+  return isParty(entity) || (!project.length && entity.fields.some(isOwnPerson))
+}

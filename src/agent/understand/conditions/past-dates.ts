@@ -1,0 +1,25 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import type { Literal, Message } from '../requests/read-message.ts'
+
+type DateLiteral = Extract<Literal, { kind: 'date' }>
+
+/** What is only meant to happen has a date ahead, though its verb is a participle: "planned for May". */
+const AHEAD =
+  /\b(?:will|shall|['’]ll|going to|to be|be|due|next|upcoming|coming|future|planned|scheduled|expected|estimated|until|till|by)\b/i
+const MEANT = /^(?:planned|scheduled|expected|estimated|promised|targeted|requested|needed|required|anticipated)$/i
+
+/** A date of what was done: `shipped_on`, `orderedAt`. */
+const isOfWhatWasDone = ({ words }: Field): boolean =>
+  words.some(word => isParticiple(word.toLowerCase())) && !words.some(word => MEANT.test(word))
+
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+
+/**
+ * "orders shipped in May", asked in November: what was done lies behind, so that a period without a year which has not begun yet
+ * is that of the year before.
+ */
+export function asPast(literal: DateLiteral, field: Field, { text, today }: Message): DateLiteral {
+  if (!literal.impliedYear || literal.first <= today || !isOfWhatWasDone(field) || AHEAD.test(text)) return literal
+  return { ...literal, first: yearBefore(literal.first), last: yearBefore(literal.last) }
+}
