@@ -43,6 +43,15 @@ const ferry = (message: string) =>
     ),
     reads(
       'shelter',
+      '/crates',
+      () => [
+        { id: 'c1', stage: 'sold', reason: 'lost trust', fuel: 'gas', fuel_kg: 5, shelves: 2, rent: 300 },
+        { id: 'c2', stage: 'new', reason: 'moved', fuel: 'oil', fuel_kg: 7, shelves: 2, rent: 900 },
+      ],
+      list({ id: text, stage: text, reason: text, fuel: text, fuel_kg: whole, shelves: whole, rent: whole }),
+    ),
+    reads(
+      'shelter',
       '/donations',
       () => [
         { id: 'd1', amount: 30, donated_on: '2026-05-03' },
@@ -86,6 +95,24 @@ describe('what is asked and what is answered', () => {
 
   for (const message of ['who cheered sailing s1?', 'when is parcel b1?', 'how long is parcel b1?'])
     it(`is not sure of an answer of another kind: ${message}`, async () => {
+      const { data, confidence } = await ferry(message)
+      expect('error' in data || confidence < 0.8).to.equal(true)
+    })
+
+  it('takes the figure of a noun for consumption, not the kind of what is consumed', async () => {
+    expect((await ferry('total fuel consumption of the crates')).response).to.include('12')
+  })
+
+  for (const message of [
+    // A noun made of a little verb is a noun.
+    'containers with crates that are new',
+    'locations of the parcels',
+    // "lost" is a state, "lost trust" is a reason.
+    'open crates',
+    // The bound is of something else than what is known exactly.
+    'crates with 2 shelves under 500 shelves',
+  ])
+    it(`is not answered past what it does not know: ${message}`, async () => {
       const { data, confidence } = await ferry(message)
       expect('error' in data || confidence < 0.8).to.equal(true)
     })

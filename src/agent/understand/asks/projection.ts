@@ -138,6 +138,8 @@ export function readProjection(draft: Draft): void {
       !/(?:\b(?:date|day|time|at|on|deadline|dob)|birthday|birthdate)s?$/i.test(chunk.text) &&
       (mention.quality < 1 || /(?:ed|ing)$/i.test(chunk.text)) &&
       !isWholeName(chunk.text, mention.field)
+    // "open claims" of a date of reporting: before its noun it says which are meant, and no field tells.
+    if (isVerb && mention.quality < 0.8 && nodeAt(draft, at + 1)) return
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')

@@ -3,12 +3,25 @@ import type { Condition, Selection } from '../reading/query.ts'
 /** Both "is one of" and "is none of" on one column, or two periods without a common day: read apart they were two questions. */
 export const contradicts = (selection: Selection) =>
   selection.where.some(c =>
-    selection.where.some(o => o !== c && o.columns.join() === c.columns.join() && (isOpposed(c, o) || isApart(c, o))),
+    selection.where.some(
+      o =>
+        o !== c && o.columns.join() === c.columns.join() && (isOpposed(c, o) || isApart(c, o) || isBoundOfKnown(c, o)),
+    ),
   )
 
 const isOpposed = (c: Condition, o: Condition) =>
   !(c.implied && o.values.every(value => !c.values.includes(value))) &&
   (c.op === '!=' || c.op === 'not in') &&
   (o.op === '=' || o.op === 'in')
+
+/** "flats with two rooms under 900": what is known exactly needs no bound, so that the bound is of something else. */
+const isBoundOfKnown = (c: Condition, o: Condition) =>
+  c.op === '=' &&
+  typeof c.values[0] === 'number' &&
+  !c.asDay &&
+  !o.asDay &&
+  c.as === o.as &&
+  ['<', '<=', '>', '>=', 'between'].includes(o.op) &&
+  typeof o.values[0] === 'number'
 const isApart = (c: Condition, o: Condition) =>
   c.op === 'between' && o.op === 'between' && c.asDay && o.asDay && String(c.values[1]) < String(o.values[0])

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Run } from '../../run/create-run.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
@@ -61,7 +62,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
     readings.unshift(...tolerant.sort(byRank))
   }
-  const best = readings[0]
+  const best = readings[0] && doubtElsewhere(readings[0], readings)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)
@@ -77,6 +78,28 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     best,
     readings: [best],
   }
+}
+
+/** How sure a reading is at most that takes the noun of other records, as another application calls them, for something else. */
+const CALLED_ELSEWHERE = 0.5
+const OWN_NAME = 0.95
+
+/** "top 3 departments by headcount" of the teams of jobs, where departments are the records of another application. */
+function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[]): Interpretation {
+  const isNamed = ({ entities }: Chunk) => entities.some(e => e.quality >= OWN_NAME && !e.isEveryday)
+  const qualityOf = ({ entities, fields, values }: Chunk) =>
+    Math.max(0, ...[...entities, ...fields, ...values].map(mention => mention.quality))
+  const isTaken = (chunk: Chunk) =>
+    chunk.used !== undefined && chunk.used !== 'filler' && chunk.kind === 'mention' && qualityOf(chunk) < OWN_NAME
+  const isElsewhere = ({ from, to }: Chunk) =>
+    readings.some(
+      other =>
+        other.app !== best.app &&
+        !isJoined(other.app) &&
+        other.chunks.some(c => c.from === from && c.to === to && isNamed(c)),
+    )
+  const isDoubtful = !isJoined(best.app) && best.chunks.some(chunk => isTaken(chunk) && isElsewhere(chunk))
+  return isDoubtful ? { ...best, certainty: Math.min(best.certainty, CALLED_ELSEWHERE) } : best
 }
 
 /** How many more applications are tried because their records are named. */

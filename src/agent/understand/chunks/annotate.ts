@@ -150,10 +150,13 @@ const isLeaving = ({ tokens, literals }: Message, at: number): boolean =>
     l => l.kind === 'date' && l.from > at && l.from <= at + 6 && !/^(?:until|till)$/.test(tokens[l.from - 1]!.norm),
   )
 
+/** What does it, or the doing of it, is no form of the verb: "containers", "locations". */
+const NOUN_OF_VERB = /(?:(?:er|or|ion|ment|ance|ence)s?|ings)$/
+
 /** Words without content of their own; pronouns with a verb drawn together ("I'd", "there's") too. */
 const isLittle = ({ text, norm, stem }: Token) =>
   (FILLERS.has(norm) && !/^[B-HJ-Z]$/.test(text)) ||
-  LIGHT_VERBS.has(stem) ||
+  (LIGHT_VERBS.has(stem) && !NOUN_OF_VERB.test(norm)) ||
   /^(i|we|you|they|he|she|it|who|what|that|there|where|how|let)'(d|ve|re|ll|m|s)$/.test(norm)
 
 /** "Ann Lee's works": what stands alone behind a possessive is a noun, though as a verb the word would only link. */

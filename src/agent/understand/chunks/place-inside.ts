@@ -156,6 +156,8 @@ export const KIND_NOUN = /^(status|level|tier|type|category|kind|class|rank|stan
 /** The same of figures and flags: "satisfaction rating". */
 const FIGURE_NOUN =
   /^(rating|score|value|amount|number|level|rate|flag|status|consumption|usage|reading|figure|measurement|intake|output)$/
+/** Of these, the ones that only figures have. */
+const AMOUNT_NOUN = /^(value|amount|number|rate|consumption|usage|reading|figure|measurement|intake|output)$/
 /** What a flag says that there is: "step-free access", "shore power supply". */
 const FLAG_NOUN = /^(access|support|supply|option|facility|facilities)$/
 
@@ -167,6 +169,9 @@ export function placeKindNouns(tokens: Read[], chunks: (Chunk | undefined)[], pl
     const isFigure =
       before.fields.some(m => /^(number|money|percent|boolean)$/.test(m.field.role)) && FIGURE_NOUN.test(token.norm)
     const isFlag = before.fields.some(m => m.field.role === 'boolean') && FLAG_NOUN.test(token.norm)
+    // "fuel consumption" is the figure, not the kind of fuel.
+    if (isFigure && AMOUNT_NOUN.test(token.norm))
+      before.fields = before.fields.filter(m => /^(number|money|percent)$/.test(m.field.role))
     if (isKind || isFigure || isFlag) place(at, at + 1, { kind: 'filler' })
   })
 }

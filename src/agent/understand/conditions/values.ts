@@ -15,7 +15,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { positiveOf } from '../language/gradables.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { SUPERIOR } from '../dictionary/add-entities.ts'
-import { isPersonEntity } from '../entity-model/people.ts'
+import { arePeople, isPersonEntity } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -47,6 +47,7 @@ export function readValueConditions(draft: Draft): void {
           : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
+    if (isFarState(draft, node, match, at) || isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
@@ -79,6 +80,24 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */
+const DOUBTFUL = 0.5
+
+/** "invoices that failed": the state of something else of theirs, which the message does not speak of; people do things to it. */
+function isFarState(draft: Draft, node: Node, { field }: ValueMatch, at: number): boolean {
+  const { chunks, nodes } = draft
+  const head = nodes.find(n => !n.implicit)
+  if (field.role !== 'category' || node.entity.inside || !head || arePeople(head.entity) || !isBelow(draft, node))
+    return false
+  const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase())
+  const isSaid = before.some(word => /^(?:that|which)$/.test(word)) && node.implicit
+  return isSaid && !nodes.some(n => !n.implicit && n.at > at)
+}
+
+/** "waiting to be sent", "still to be paid": it is not so yet. */
+const isToBe = ({ chunks }: Draft, at: number): boolean =>
+  /^to be$/i.test([chunks[at - 2], chunks[at - 1]].map(c => c?.text ?? '').join(' '))
 
 /** "parts with low stock": how much of the figure behind it is not said, and a value of something else is not meant. */
 function gradesNext({ chunks }: Draft, at: number): boolean {

@@ -43,6 +43,12 @@ export function addSynonyms(vocabulary: Vocabulary, values: string[], match: (va
     }
 }
 
+/** "lost" and "closed lost", not "lost luggage": a state and nothing that has it. */
+const isOnlyState = (value: string): boolean => {
+  const words = valueWords(value)
+  return words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
+}
+
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
 export function addParts(
   vocabulary: Vocabulary,
@@ -56,12 +62,14 @@ export function addParts(
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
-    const isState = TERMINAL_STATES.includes(word)
+    const isState = TERMINAL_STATES.includes(word) && (hasStates || list.some(isOnlyState))
     // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
     if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
-  const ended = values.filter(value => valueWords(value).some(word => TERMINAL_STATES.includes(word)))
+  const ended = values.filter(value =>
+    hasStates ? valueWords(value).some(word => TERMINAL_STATES.includes(word)) : isOnlyState(value),
+  )
   const isLifeCycle = ended.length > 0 && ended.length < values.length
   if (isLifeCycle && !byWord.has('open'))
     put(
