@@ -31,6 +31,7 @@ export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
     if (tellsFlag(draft, chunk) || gradesNext(draft, at)) return
+    if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
@@ -106,6 +107,10 @@ function gradesNext({ chunks }: Draft, at: number): boolean {
   if (!figures.length || positiveOf(chunk.text.toLowerCase()) === undefined) return false
   return !chunk.values.some(v => figures.some(f => f.field === v.field)) && !chunks[at + 1]!.entities.length
 }
+
+/** "bookings" are what is done, not the state of what is booked. */
+const isCalledDoing = ({ values, field }: ValueMatch): boolean =>
+  values.some(value => /ings?\b/i.test(`${value} ${field.meanings?.[value] ?? ''}`))
 
 /** "inactive users": a yes/no field of the records spoken of, where only others have such a value. */
 function tellsFlag(draft: Draft, chunk: Chunk): boolean {

@@ -53,8 +53,8 @@ export function correctSpelling(
     const score = similarity(word, norm)
     if (!best || score > best.score) best = { word, score }
   }
-  // A word of English is spelt right, whatever here looks like it ("store" is no "score").
-  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined
+  // A word of English is spelt right, whatever here looks like it ("store" is no "score", "sold" is not "solved").
+  const isEnglish = wordKnowledge().find(stem(norm)) !== undefined || base !== undefined
   if (norm.length >= 4 && !isEnglish) {
     for (const word of dictionary.words) {
       consider(word)

@@ -33,16 +33,7 @@ const isRelative = (before: string, begins: string): boolean =>
   /^(?:who|which)$/i.test(begins) && /[\p{L}\d]\s+$/u.test(before)
 
 /** Operators that change what is asked for, or in which order: no preface has one. */
-const TELLING = new Set<Operator['type']>([
-  'sort',
-  'order',
-  'superlative',
-  'comparator',
-  'negation',
-  'missing',
-  'contains',
-  'breakdown',
-])
+const TELLING = new Set<Operator['type']>(['sort', 'order', 'superlative', 'contains', 'breakdown'])
 
 /** Of two that are named behind it, a comparative only says what is wanted of them. */
 const isTelling = ({ operator }: Chunk) =>

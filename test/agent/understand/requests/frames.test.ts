@@ -44,11 +44,20 @@ describe('what is said around a request', () => {
       ['we have visitors on Monday, so show me the boats', 'show me the boats'],
       ['it is really important: which boats leak?', 'which boats leak?'],
       ['show me the boats so that I can plan the summer', 'show me the boats'],
+      // Talk with nothing that a service knows.
+      ['not sure whether this works, but show me the boats', 'show me the boats'],
+      ['just looking around: how many boats are there?', 'how many boats are there?'],
+      ['this is for my aunt who is on the phone: which boats leak?', 'which boats leak?'],
+      ['apart from that, which boats leak?', 'which boats leak?'],
+      ['could you check whether there are boats without an owner?', 'are there boats without an owner?'],
+      ['one of the members just asked me which boats leak', 'which boats leak'],
       // A topic before the question.
       ['when it comes to boats, which is the longest?', 'as for boats, which is the longest?'],
       // A statement and a question about it.
       ['I suppose there are some old boats, how many exactly?', 'how many old boats?'],
       ['it seems that several skippers have no phone, who are they?', 'which skippers have no phone?'],
+      ['we are thinking of selling some boats; which ones leak?', 'which boats leak?'],
+      ['out of all the boats we have, which one is the oldest?', 'of all boats, which one is the oldest?'],
       ['my aunt says that there are 30 boats, is that right?', 'is it true that there are 30 boats?'],
       ["we have 30 boats, don't we?", 'is it true that we have 30 boats?'],
     ] as const)
@@ -65,6 +74,10 @@ describe('what is said around a request', () => {
       'list the repairs that were cancelled because we were late',
       'boats without an owner',
       'skippers want repairs',
+      'for premium members, how many boats are there?',
+      'premium members: how many boats are there?',
+      'we have a red one somewhere, which boats does it resemble?',
+      'we got a call about a boat, how many do we have?',
       'our wooden boats, how many are there?',
       'how many boats were exactly 12 metres long',
       'what do the skippers want?',

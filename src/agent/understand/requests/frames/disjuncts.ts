@@ -16,7 +16,8 @@ const PHRASES = [
   'on (?:second|further) thoughts?|on reflection|come to think of it|now (?:that|as) (?:i|you|we) (?:think|mention|say) (?:of |about )?it',
   'in (?:a nutshell|short|brief|sum|essence|fact|general|particular|principle|theory|reality|other words|conclusion|passing|truth|the main|the meantime|any (?:case|event)|all (?:honesty|fairness|seriousness))|in (?:plain|simple) (?:english|words|terms)',
   `(?:right )?off the top of ${ONESELF} heads?|at (?:a|first) (?:glance|guess|blush|sight)|at the end of the day|at this (?:point|stage)(?: in time)?|at any rate|at (?:long )?last`,
-  'as (?:it|things|matters) (?:stands?|is|are)(?: (?:now|today))?|as (?:usual|always|ever|promised|agreed|discussed|mentioned|you (?:may |might )?know|they say)|as a matter of (?:fact|interest|urgency)|as a reminder|as an aside',
+  'as (?:it|things|matters) (?:stands?|is|are)(?: (?:now|today))?|as (?:usual|always|ever)|as (?:promised|agreed|discussed|mentioned|requested)(?: (?:yesterday|earlier|before|above|last (?:week|time)|on [a-z]+day))?|as (?:you (?:may |might )?know|they say)|as a matter of (?:fact|interest|urgency)|as a reminder|as an aside',
+  '(?:apart|aside) from (?:that|this)|other than that|besides that|on top of that|in addition(?: to that)?|with that in mind|in that case|for that reason|tell you what',
   'all in all|all told|all things considered|all the same|by and large|by the way|btw|by the by|on the whole|on balance|after all|of course|above all|what is more|then again|that said|having said that|mind you|you know(?: what)?|i mean|so to speak|as it were|or so',
   `for (?:the record|that matter|what it(?:'s|’s| is) worth|example|instance|fun|clarity|completeness|context|crying out loud|good measure|(?:heaven|god|goodness|pete)['’]?s sake|once)|for ${ONESELF} (?:own )?(?:information|reference|records?|notes|curiosity|understanding|benefit|peace of mind|sake)`,
   String.raw`for (?:[a-zà-ž]+ )?[a-zà-ž]+ purposes|for the purposes? of (?:this|the|our|my) [a-zà-ž]+`,
@@ -48,7 +49,7 @@ const BEHIND = new RegExp(String.raw`\s*[,–—-]\s*(?:${STRENGTH}\s+)*(?:${ANY
 const BARE =
   /\s+(?:by any chance|as it stands|as things stand|as far as (?:you|i|we) (?:know|can (?:see|tell))|up (?:to|until) now|thus far|off the top of your head|give or take|all in all|all told|to the best of your knowledge)(?=\W*$|\s+(?:how|which|what|who|is|are|was|were|have|has)\b)/gi
 /** "tell me honestly how many". */
-const TELL = new RegExp(String.raw`\b((?:tell|show|give) (?:me|us)) (?:${ADVERBS}|quickly|briefly)(?=\s+\S)`, 'i')
+const TELL = new RegExp(String.raw`\b((?:tell|show|give) (?:me|us)) (?:${ADVERBS})(?=\s+\S)`, 'i')
 /** At the end, without a comma. */
 const ENDS =
   /\s+(?:in the meantime|for now|for the (?:time being|moment)|of course|as usual|if (?:you|i|that|it)(?:['’]s| is| are| do| don['’]t| would| wouldn['’]t)?(?: (?:can|could|may|might|would|have (?:time|a (?:moment|minute|second|sec|chance))|mind|please|possible|(?:not )?too much trouble|okay|ok|alright|all right|fine))+|when(?:ever)? you (?:can|get a (?:chance|moment|minute)|have (?:time|a (?:moment|minute|second))))(?=\W*$)/i

@@ -35,7 +35,7 @@ const LEADING_REASON = new RegExp(
 )
 /** "we're having an audit next week, so show me …": what comes before gives the reason. */
 const LEADING_SO = new RegExp(
-  String.raw`^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?(?:so|therefore|that(?:['’]s| is) why)\s+(?=(?:please |kindly )?(?:show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need)\b)`,
+  String.raw`^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?(?:so|therefore|that(?:['’]s| is) why)\s+(?=(?:please |kindly |just )*(?:show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need|which|what|who|how (?:many|much))\b)`,
   'i',
 )
 /** "we ran into trouble, which jobs are urgent?" */
@@ -43,6 +43,17 @@ const LEADING_CLAUSE = new RegExp(
   String.raw`^(\W*(?:(?:i|we)(?:['’][a-z]+)? [a-z]+|(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)(?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))|what an? [a-z]+)\b[^,:;?]{0,110}?)(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})`,
   'i',
 )
+
+/** "not sure if you can do this, but …", "just checking in: …": words of those who talk, with nothing that a service knows. */
+const LEADING_TALK = new RegExp(
+  String.raw`^(\W*(?!(?:of|among|amongst|from|with|without|except|excluding|in|on|at|for|by|under|since|until|during|within|per|between|our|my|the|which|what|who|how|list|show)\b)(?:(?:no|not|just|cheers|thanks|morning|evening|ok|okay|alright|right|so|long|quick|help)\b|(?=[^,:;?]*\b(?:i|i['’][a-z]+|me|we|us|you|let['’]?s|it|it['’]s|this|that|here|someone|somebody|people|everybody)\b))[^,:;?]{0,90}?)(?:\s*(?:[,:;–—!]|\.{2,3})|\s-|(?=\s+but\b))\s+(?:(?:and|so|but|anyway|now|then)[,:]?\s+)*(?=${REQUEST_START})`,
+  'i',
+)
+/** "they", "it": what was spoken of before. */
+const POINTS_BACK = /\b(?:they|them|their|theirs|those|these|it|its|he|she|his|her|him|ones?)\b/i
+
+/** "this is for a customer who is waiting: …" */
+const LEADING_FOR = /^(\W*this is (?:for|about|on behalf of|regarding) [^:;–—]{3,80}?)\s*[:;–—]\s+(?=\S)/i
 
 /** "it is rather urgent: …": "it" is no record. */
 const LEADING_IT =
@@ -63,7 +74,7 @@ const before = (text: string, pattern: RegExp): Frame | undefined => {
     rest: text.slice(match[0].length),
     words: match[1]!,
     isCertain: false,
-    isDayFine: [LEADING_SO, LEADING_CLAUSE, LEADING_IT].includes(pattern),
+    isDayFine: [LEADING_SO, LEADING_CLAUSE, LEADING_IT, LEADING_TALK].includes(pattern),
   }
 }
 const behind = (text: string, pattern: RegExp): (Frame & { core: string }) | undefined => {
@@ -98,18 +109,30 @@ const reasonBefore = (text: string): Frame | undefined => {
     : undefined
 }
 
+/** "we have a red one, which boats does it resemble?": what is asked is of what was told. */
+const unlessOfIt = (frame: Frame | undefined): Frame | undefined =>
+  frame && /\b(?:it|they|them|he|she|him)\b/i.test(frame.rest) ? undefined : frame
+
+/** What is asked then speaks of nothing in those words. */
+const talkBefore = (text: string): Frame | undefined => {
+  const frame = before(text, LEADING_TALK)
+  return frame && !POINTS_BACK.test(frame.rest) ? frame : undefined
+}
+
 const certainly = (frame: Frame | undefined) => frame && { ...frame, isCertain: true }
 
 /** Clauses around a request that say why it is asked, for what, or on which condition of saying; the likeliest first. */
 export const framesOf = (text: string): Frame[] =>
   [
     certainly(before(text, LEADING_IT)),
+    certainly(before(text, LEADING_FOR)),
     before(text, LEADING_CONDITION),
     reasonBefore(text),
-    before(text, LEADING_SO),
-    before(text, LEADING_CLAUSE),
+    unlessOfIt(before(text, LEADING_SO)),
+    unlessOfIt(before(text, LEADING_CLAUSE)),
     reasonBehind(text),
     behind(text, TRAILING_SO),
     WISH.test(text) ? behind(text, TRAILING_ORDER) : undefined,
     behind(text, TRAILING_CLAUSE),
+    talkBefore(text),
   ].filter(frame => frame !== undefined && /[a-zà-ž]{2,}/u.test(frame.rest)) as Frame[]

@@ -2,7 +2,7 @@
  * A statement and then a short question about what it spoke of: "there are some late boats, how many exactly?", "some boats have no
  * owner. Which ones?". The question is put with the noun of the statement.
  */
-const HEDGE = String.raw`(?:(?:i|we) (?:guess|think|believe|suppose|assume|bet|hear|heard|know|see|gather|understand|reckon|noticed|notice|read|was told|were told|have been told)(?: that)?|(?:it|this|that) (?:looks|seems|appears)(?: like| as if| as though)?(?: that)?|it has come to my attention(?: that)?|(?:rumou?r|word) has it(?: that)?|they say(?: that)?|people say(?: that)?|apparently|if (?:i['’]?m| i am) not mistaken,?|if (?:i|we) (?:remember|recall)(?: (?:correctly|right|well|rightly))?,?|if (?:my )?memory serves(?: me)?(?: (?:right|well))?,?|how come|why is it that|let['’]s (?:say|assume|suppose)|say|supposing|suppose|assuming|imagine)`
+const HEDGE = String.raw`(?:(?:i|we) (?:guess|think|believe|suppose|assume|bet|hear|heard|know|see|gather|understand|reckon|noticed|notice|read|was told|were told|have been told)(?: that)?|(?:it|this|that) (?:looks|seems|appears)(?: like| as if| as though)?(?: that)?|it has come to my attention(?: that)?|(?:rumou?r|word) has it(?: that)?|(?:they|people|somebody|someone|(?:my|our|the) [a-zà-ž]+) (?:say|says|said|told (?:me|us)|mentioned|claims?)(?: that)?|from what (?:i|we) (?:hear|know|see|understand|gather|heard)|apparently|if (?:i['’]?m| i am) not mistaken,?|if (?:i|we) (?:remember|recall)(?: (?:correctly|right|well|rightly))?,?|if (?:my )?memory serves(?: me)?(?: (?:right|well))?,?|how come|why is it that|let['’]s (?:say|assume|suppose)|say|supposing|suppose|assuming|imagine)`
 const SOME = String.raw`(?:some|several|a few|quite a few|many|lots of|plenty of|loads of|tons of|a lot of|a bunch of|a (?:[a-zà-ž]+ )?number of|so many|too many|a couple of|few|various)`
 const THERE = String.raw`(?:there (?:is|are|was|were|seem to be|seems to be|appear to be|must be|should be|have been|might be|may be)|there['’]s|(?:we|you|they)(?:['’]ve)? (?:(?:(?:seem|appear|happen|used) to |do |must |should |still |also )?(?:have|had|got|have got)|got))`
 const WANTED = String.raw`(?:i|we)(?:['’](?:m|re|d))? (?:(?:want|wanted|need|needed|look for|looked for|would like|like|am looking for|was looking for|(?:am |are )?supposed to (?:report|find|give|tell|know)|have to (?:report|find|give|tell|know))(?: to (?:see|know|find|have))?)`
@@ -16,13 +16,23 @@ const COUNT =
 const WHICH =
   /^(?:(?:but|so|and|then)\W+)?(?:(?:which|what|who)(?: ones?)?(?: (?:exactly|precisely|are (?:they|those|these|it)|is (?:it|that)|(?:would|might|could) (?:it|that|they|those) be|was (?:it|that)|were (?:they|those)))*|what['’]s (?:it|that)|who['’]s that|(?:can|could) you (?:list|name|show|find) (?:me )?(?:them|those|it)|(?:please )?(?:list|name|show me|show) (?:them|those|it))\W*$/i
 
+/** "which ones run on diesel?": the noun is in the statement. */
+const OF_THEM =
+  /^(?:(?:but|so|and|then)\W+)?(?<word>which|how many)(?: ones| of (?:them|those|these)) (?<said>[^?]{3,}?)\W*$/i
+const NOUN =
+  /\b(?:some|several|a few|many|lots of|plenty of|all|our|the|those|these) (?:(?:of )?(?:our|the) )?(?<noun>[a-zà-ž]+s)\b/gi
+
 /** The end of a statement and the short question behind it. */
 const JOINTS = /\s*(?:[,;:–—]|\.|\s-)\s+/gu
 
 function ask(statement: string, question: string): string | undefined {
+  const { word, said } = OF_THEM.exec(question)?.groups ?? {}
+  const noun = word && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
+  if (noun) return `${word} ${noun} ${said}?`
   const isCount = COUNT.test(question)
   if (!isCount && !WHICH.test(question)) return undefined
   const { things, which, wanted } = STATED.exec(statement)?.groups ?? {}
+  if (things && isCount && /^an? /i.test(things)) return undefined
   if (things)
     return `${isCount ? 'how many' : /^(?:an?|the) /i.test(things) ? 'show' : 'which'} ${things}${isCount || /^(?:an?|the) /i.test(things) ? '' : ' are there'}?`
   if (which) return `${isCount ? 'how many' : 'which'} ${which.replace(/^of (?:the|our) /i, '')}?`

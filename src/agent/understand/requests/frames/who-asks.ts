@@ -7,7 +7,7 @@ import { REQUEST_START } from './disjuncts.ts'
  */
 const LEAD = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|well|and|but|now|anyway|[a-z]{3,}ly)\b[\s,!]*)*`
 /** Somebody else; a bare plural ("customers want …") may be what the records are about. */
-const SOMEBODY = String.raw`(?:someone|somebody|everybody|everyone|management|he|she|they|people|(?:my|our|the|an?|one of (?:my|our|the)|some) (?!number\b|list\b|total\b|average\b)(?:[a-zà-ž]+[ -]){0,2}?[a-zà-ž]+)(?: (?:from|at|in|on|of) (?:the )?(?:[a-zà-ž]+[ -]){0,1}[a-zà-ž]+)?(?: here| again)?`
+const SOMEBODY = String.raw`(?:someone|somebody|everybody|everyone|management|he|she|they|people|(?:my|our|the|an?|one of (?:my|our|the)|some) (?!number\b|list\b|total\b|average\b)(?:[a-zà-ž]+[ -]){0,2}?[a-zà-ž]+)(?: (?:from|at|in|on|of) (?:the )?(?:[a-zà-ž]+[ -]){0,1}[a-zà-ž]+)?(?: here| again| just)?`
 const FIRST = `(?:(?:just|really|still|only|now|also|always|already|urgently|desperately|kindly|quickly|simply|currently|badly) )?`
 const LEARN = String.raw`(?:know|see|learn|hear|find out|figure out|check|verify|confirm|be told|be shown|report|understand|get|have|ask(?: you)?(?: for)?|look at)`
 const MORE = String.raw`(?: (?:about|as to|from you|if you know|whether you know))?`
@@ -16,7 +16,7 @@ const DEFINITE = String.raw`(?:the|all|every|each|those|an? (?:[a-zà-ž]+ )?(?:
 const ASKED = `(?=${REQUEST_START}|${DEFINITE})`
 
 /** "(someone) called and wants to know", "keeps asking me for". */
-const OTHERS_ASK = String.raw`(?:(?:just )?(?:called|phoned|rang|wrote|emailed|came by|dropped by) (?:me |us |in )?and )?${FIRST}(?:(?:wants?|wanted|needs?|needed|(?:would|['’]d) (?:like|love)|asked|has asked|is eager|is keen) (?:me |us |you )?to ${LEARN}${MORE}|(?:(?:is|are|was|were|has been|have been|keeps?|kept) )?ask(?:s|ed|ing)? (?:me |us )?(?:again )?(?:for|about|to get|to see|to send (?:him|her|them))|(?:wants?|needs?|wanted|needed|requested|requests|(?:would|['’]d) (?:like|love|appreciate)|(?:is|are) (?:after|looking for|interested in|waiting for|wondering|requesting))|wonders|wondered)`
+const OTHERS_ASK = String.raw`(?:(?:just )?(?:called|phoned|rang|wrote|emailed|came by|dropped by) (?:me |us |in )?and )?${FIRST}(?:(?:wants?|wanted|needs?|needed|(?:would|['’]d) (?:like|love)|asked|has asked|is eager|is keen) (?:me |us |you )?to ${LEARN}${MORE}|(?:(?:is|are|was|were|has been|have been|keeps?|kept) )?ask(?:s|ed|ing)? (?:me |us )?(?:again )?(?:for|about|to get|to see|to send (?:him|her|them))|(?:wants?|needs?|wanted|needed|requested|requests|(?:would|['’]d) (?:like|love|appreciate)|(?:is|are) (?:after|looking for|interested in|waiting for|wondering|requesting))|wonders|wondered|(?:(?:has|have) )?(?:just )?asked (?:me|us)(?= (?:which|what|who|how|where|when|whether|if)\b))`
 const I = String.raw`(?:i|we)(?:['’](?:m|re|ve|d|ll))?`
 const I_DO_NOT = String.raw`${I} (?:${FIRST}(?:can(?:no|['’])?t|could(?: not|n['’]t)|do(?: not|n['’]t)|have no idea|am not sure|['’]m not sure|wonder|forgot|have forgotten|keep forgetting)) ?(?:${FIRST}(?:remember|recall|know|think of|find|see|say|tell|recollect|understand))?${MORE}`
 const I_WOULD = String.raw`${I} ${FIRST}(?:(?:would|could|should|might|am|are|have|need|want|was|were|do|had|been|got) )*${FIRST}(?:(?:like|love|want|need|wish|have|try|trying|happy|glad|hoping|supposed|told|asked|going|about|eager|curious|keen|required) )*(?:to ${LEARN}${MORE}|(?:mainly |mostly |chiefly |particularly |really )?(?:interested in|curious (?:about|as to)|after|use|in need of|wondering)(?: (?:whether|if) you (?:might |could |would |can )?(?:know|tell me))?)`
@@ -27,7 +27,7 @@ const THERE_IS = String.raw`(?:there(?:['’]s| is)|${I} (?:have|got|have got)) 
 const WHAT_I_NEED = String.raw`(?:what|all|the (?:only )?thing|the one thing) (?:i|we)(?:['’](?:m|re|d)| am| are| would)? ${FIRST}(?:need|want|like|after|looking for|interested in|asking(?: for)?|trying to (?:find out|learn|see|figure out))(?: to ${LEARN})? (?:is|are|would be)(?: just| simply)?:?`
 const THE_QUESTION = String.raw`(?:(?:the|my|our|one|another|here(?:['’]s| is) (?:my|a|the)) )(?:[a-zà-ž]+ )?(?:question|thing|point|query|request)(?: (?:is|was|would be|being|here|that))*`
 const ANY_IDEA = String.raw`(?:(?:do|would) you (?:have|happen to have) )?(?:any|an) (?:idea|clue|chance|guess|thoughts?|hint|inkling)(?: (?:about|as to|of|on))?`
-const KINDLY = String.raw`(?:do (?:me|us) a (?:[a-zà-ž]+ )?favou?r(?:,)? and|be (?:an? )?(?:dear|star|darling|sweetheart|angel|sport|love|gem|champ) and|be so (?:kind|good|nice) (?:as to|and)|go ahead and|feel free to|try (?:to|and)|make sure to|don['’]t forget to|could (?:i|we) (?:trouble|bother) you for|(?:can|could|may|might) (?:i|we) (?:get|have|see|ask for|ask)|what would you say (?=is|are|was|were))`
+const KINDLY = String.raw`(?:do (?:me|us) a (?:[a-zà-ž]+ )?favou?r(?:,)? and|be (?:an? )?(?:dear|star|darling|sweetheart|angel|sport|love|gem|champ) and|be so (?:kind|good|nice) (?:as to|and)|(?:would|will|are) you (?:be )?able to|would you be (?:willing|happy) to|feel like doing (?:me|us) a favou?r[?,]?|go ahead and|feel free to|try (?:to|and)|make sure to|don['’]t forget to|could (?:i|we) (?:trouble|bother) you for|(?:can|could|may|might) (?:i|we) (?:get|have|see|ask for|ask)|what would you say (?=is|are|was|were))`
 
 const FRAMES = [
   `${SOMEBODY} ${OTHERS_ASK}(?: from (?:me|us))?`,
@@ -57,12 +57,16 @@ const THANKS = /^\W*(?:many )?(?:thanks|thank you|cheers) (?:in advance )?for (?
 /** What is named and not asked about is to be shown. */
 const NAMES_THEM = new RegExp(`^${DEFINITE}`, 'i')
 
+/** "check whether there are any": are there any? */
+const WHETHER =
+  /^\W*(?:(?:can|could|would|will) you )?(?:please |kindly )?(?:check|tell|see|find out|look up|look|confirm|verify|say)(?: (?:me|us|for me|for us))? (?:whether|if) there (is|are|was|were) /i
+
 /** All clauses that say who asks, in the order in which they are tried. */
 export const WHO_ASKS: readonly RegExp[] = [...PLAIN_FRAMES, ...FRAMES]
 
 /** The request without the clause that says who asks. */
 export function dropWhoAsks(text: string): string {
-  let rest = text.replace(THANKS, '')
+  let rest = text.replace(THANKS, '').replace(WHETHER, '$1 there ')
   for (const frame of WHO_ASKS) {
     const less = rest.replace(frame, '').replace(rest.search(frame) < 0 ? /$^/ : NAMES_THEM, 'show $&')
     if (/[a-zà-ž]{2,}/u.test(less)) rest = less
