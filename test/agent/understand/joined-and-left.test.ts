@@ -53,3 +53,17 @@ describe('when people come and go', () => {
       .and.not.match(/2 rehearsals/)
   })
 })
+
+it('lacks what a key in a role would name', async () => {
+  const people = ['Ann Moor', 'Ben Oak'].map((name, at) => ({ id: `p${at}`, name, email: `p${at}@x.example` }))
+  const teams = [0, 1, 2].map(at => ({ id: `t${at}`, name: `Team ${at}`, coach_person_id: 'p0', deputy_person_id: at ? null : 'p1' })) // prettier-ignore
+  const { ask: asked } = converse(
+    served('/people', people, { id: text, name: text, email: text }),
+    served('/teams', teams, { id: text, name: text, coach_person_id: text, deputy_person_id: { ...text, nullable: true } }), // prettier-ignore
+  )
+  const { data, response } = await asked('teams without a deputy person')
+  expect(
+    (data.result as { id: string }[]).map(({ id }) => id),
+    response,
+  ).to.deep.equal(['t1', 't2'])
+})

@@ -10,6 +10,7 @@ export function readMissing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk)) return
     readUnknown(draft, at)
+    if (chunk.operator?.type === 'missing' && readLackingRole(draft, at)) return
     if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at))
       readLacking(draft, at, chunk.operator.after === true)
     if (
@@ -40,6 +41,26 @@ const lacksSome = ({ chunks, nodes }: Draft, at: number): boolean => {
     !adjective.operator &&
     (isPlural(chunks[at + 2]!.text) || adjective.values.length > 0)
   )
+}
+
+/** "teams without a deputy leader", of a key that is called so: nobody is named by it, whatever else the kind is related by. */
+function readLackingRole(draft: Draft, at: number): boolean {
+  const { chunks, nodes, app } = draft
+  const [role, noun] = chunks.slice(at + 1, at + 3)
+  const named = nodes.find(n => n.at === at + 2 && !n.implicit && !n.previous)
+  if (!named || !noun || role?.kind !== 'unknown' || !(isFree(role) || role.used === 'related')) return false
+  const word = role.text.toLowerCase()
+  for (const node of nodes.filter(n => n !== named && !n.implicit)) {
+    const keys = hopsOf(node.entity, app).filter(h => h.direction === 'up' && h.to === named.entity)
+    const [key, ...others] = keys.filter(h => h.field.words.includes(word))
+    if (!key || others.length) continue
+    const label = `without ${word} ${named.entity.noun}`
+    addCondition(node, { columns: [key.field.column], op: 'empty', values: [], label, at })
+    nodes.splice(nodes.indexOf(named), 1)
+    for (const chunk of [chunks[at]!, role, noun]) Object.assign(chunk, { used: 'condition' })
+    return true
+  }
+  return false
 }
 
 /** "paintings by unknown painters": they point to nobody. */
