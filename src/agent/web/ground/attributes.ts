@@ -36,12 +36,15 @@ function fitColor(page: Page, node: PageNode, wanted: string): number {
   return nearest > SAME_COLOR * 1.6 ? 0 : Math.max(0.1, 1 - nearest / (SAME_COLOR * 2))
 }
 
-/** What the eye takes for the size: of drawn shapes and boxes the area, of text the height of its letters. */
+/** What the eye takes for the size: of drawn shapes and boxes the area, of text the square of the height of its letters. */
 export function sizeOf(node: PageNode): number {
   const [, , width, height] = node.box ?? [0, 0, 0, 0]
-  if (node.role === 'text' || node.tag === 'text') return node.size ?? height
+  if (node.role === 'text' || node.tag === 'text') return (node.size ?? height) ** 2
   return width * height
 }
+
+/** From this leap of the area on there are two sizes. */
+const TWO_SIZES = 2
 
 /** Large are the upper half by size, largest the first; the same from below. */
 function fitSize(
@@ -51,9 +54,20 @@ function fitSize(
 ): number {
   const sizes = [...new Set(among.map(other => Math.round(sizeOf(other))))].sort((a, b) => a - b)
   if (sizes.length < 2) return 0.8
-  const place = sizes.indexOf(Math.round(sizeOf(node))) / (sizes.length - 1)
+  const rank = sizes.indexOf(Math.round(sizeOf(node)))
+  const place = rank / (sizes.length - 1)
   const fit = wanted.startsWith('large') ? place : 1 - place
-  return wanted.endsWith('est') ? (fit === 1 ? 1 : 0.1 * fit) : fit >= 0.5 ? 0.7 + 0.3 * fit : 0
+  if (wanted.endsWith('est')) return fit === 1 ? 1 : 0.1 * fit
+  const first = firstLarge(sizes)
+  const holds = first === undefined ? fit >= 0.5 : rank >= first === (wanted === 'large')
+  return holds ? 0.7 + 0.3 * fit : 0
+}
+
+/** Where things are of two sizes, however these differ a little by their kind: the rank of the first large one. */
+function firstLarge(sizes: readonly number[]): number | undefined {
+  const leaps = sizes.slice(1).map((size, at) => size / Math.max(1, sizes[at]!))
+  const most = Math.max(...leaps)
+  return most >= TWO_SIZES ? leaps.indexOf(most) + 1 : undefined
 }
 
 const SVG_SHAPES: Record<string, string> = {

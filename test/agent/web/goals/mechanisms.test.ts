@@ -4,6 +4,9 @@ import type { Browser } from '../../../../src/agent/web/contract.ts'
 import { claims, takesFromPage, waitsOut } from '../../../../src/agent/web/goals/claims.ts'
 import { readBeside, splitDrags } from '../../../../src/agent/web/goals/mechanisms/drag-ways.ts'
 import { saysWay } from '../../../../src/agent/web/goals/mechanisms/drag.ts'
+import { findLooks } from '../../../../src/agent/web/goals/find-looks.ts'
+import { readLooks } from '../../../../src/agent/web/goals/read-looks.ts'
+import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 import { solveGoal } from '../../../../src/agent/web/goals/solve-goal.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 
@@ -205,6 +208,18 @@ describe('mechanisms for what a page is told to do', () => {
       (await doneOn(snapshotOf([line([0, 0], [40, 0]), line([0, 9], [40, 9])]), 'Click where the two lines cross.'))
         .done,
     ).to.equal(false)
+  })
+
+  it('tells two sizes apart, drawn and written', () => {
+    const disc = (id: string, size: number): Part => ({ role: 'generic', id, shape: 'circle', box: [0, 0, size, size] })
+    const sign = (id: string, size: number): Part =>
+      text('7', { tag: 'text', id, shape: 'text', size, box: [0, 0, 9, size] })
+    const page = snapshotOf([
+      { role: 'img', tag: 'svg', in: [disc('a', 24), disc('b', 10), sign('c', 30), sign('d', 11)] },
+    ])
+    const seen = (phrase: string) => findLooks(readPage(page), readLooks(phrase)!).map(({ id }) => id)
+    expect(seen('large things')).to.deep.equal(['a', 'c'])
+    expect(seen('small things')).to.deep.equal(['b', 'd'])
   })
 
   it('takes, of two that say the same, the one in the colour that was said', async () => {
