@@ -150,5 +150,7 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
     const wantedToo = parts.slice(ordered.length, ordered.length + wanted.length)
     return `${capitalise(rankPhrase(query, entity))} is ${name}: ${[figure, ...wantedToo].join(', ')}.`
   }
-  return `${capitalise(entity.noun)} ${name}: ${[...others, ...parts].join(', ')}.`
+  // What has no name is called by its kind already: "invoice 12".
+  const called = name.startsWith(`${entity.noun} `) ? name : `${entity.noun} ${name}`
+  return `${capitalise(called)}: ${[...others, ...parts].join(', ')}.`
 }

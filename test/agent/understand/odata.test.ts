@@ -83,7 +83,7 @@ describe('the name of somebody in a record', () => {
   it('is not what the record is called', async () => {
     const { response } = await marina().ask('show boat permit 7302')
     expect(response)
-      .to.match(/permit 7302/i)
+      .to.match(/^Boat permit 7302:/)
       .and.to.include('Karl Voss')
     expect(response).not.to.match(/permit Karl Voss/)
   })
