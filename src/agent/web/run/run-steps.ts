@@ -85,12 +85,15 @@ async function doneAsGoal(steps: readonly Step[], { code }: Stopped, context: Ru
 /** Requests for a control of the page, which may be one that is not shown yet. */
 const OF_CONTROL = new Set<Step['kind']>(['click', 'follow', 'fill', 'select', 'check', 'set', 'type'])
 
+/** What is said of all there are is no name of one control. */
+const OF_ALL = /^\W*(?:all|every|each)\b/i
+
 /** A step; where the page as it is shown has nothing for it, by what is behind its tabs, folds and menus. */
 async function runOrUnfold(step: Step, steps: readonly Step[], context: RunContext): Promise<ReadResult | undefined> {
   const isAlone = steps.filter(({ said }) => said === step.said).length === 1
   const attempt = async (until?: number) =>
     runReadings(await byPage(step, steps, context), until === undefined ? context : { ...context, until })
-  if (!isAlone || !OF_CONTROL.has(step.kind) || isChosen(step)) return attempt()
+  if (!isAlone || !OF_CONTROL.has(step.kind) || isChosen(step) || OF_ALL.test(step.said)) return attempt()
   const [until, told] = [waitUntil(context), context.told.length]
   try {
     return await attempt(0)
