@@ -74,6 +74,7 @@ describe('what is said around a request', () => {
       'list the repairs that were cancelled because we were late',
       'boats without an owner',
       'skippers want repairs',
+      'How many boats are there, and how many of them leak?',
       'for premium members, how many boats are there?',
       'premium members: how many boats are there?',
       'we have a red one somewhere, which boats does it resemble?',

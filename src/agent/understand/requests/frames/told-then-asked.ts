@@ -1,3 +1,5 @@
+import { REQUEST_START } from './disjuncts.ts'
+
 /**
  * A statement and then a short question about what it spoke of: "there are some late boats, how many exactly?", "some boats have no
  * owner. Which ones?". The question is put with the noun of the statement.
@@ -25,9 +27,12 @@ const NOUN =
 /** The end of a statement and the short question behind it. */
 const JOINTS = /\s*(?:[,;:–—]|\.|\s-)\s+/gu
 
+/** What asks for something itself is no statement. */
+const ASKS = new RegExp(String.raw`^\W*(?:(?:and|so|but|ok|okay|hi|hello|please)\W+)*${REQUEST_START}`, 'i')
+
 function ask(statement: string, question: string): string | undefined {
   const { word, said } = OF_THEM.exec(question)?.groups ?? {}
-  const noun = word && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
+  const noun = word && !ASKS.test(statement) && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
   if (noun) return `${word} ${noun} ${said}?`
   const isCount = COUNT.test(question)
   if (!isCount && !WHICH.test(question)) return undefined
