@@ -34,9 +34,9 @@ export function describeRelated(
   if (items) return `${exists ? 'with' : 'without'} ${items}`
   // Of several keys to the same kind it is told which one is meant: "with reviewer Ada", not "of person Ada".
   const role = via !== undefined && key ? roleWords(fieldWords(key), target.noun) : undefined
-  if (key && !exists && isAllOf(selection)) {
-    const noun = role ?? target.noun
-    return `without ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+  if (key && isAllOf(selection) && !count) {
+    const noun = nounOf(role ?? roleWords(fieldWords(key), target.noun)) ?? target.noun
+    return `${exists ? 'with' : 'without'} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
   }
   const self = key && role && direction === 'down' && target === entity ? calledWhat(selection, model) : undefined
   if (self && exists) return named(role!, self)
@@ -58,6 +58,10 @@ const roleWords = (words: string, noun: string): string | undefined => {
   const role = words.replace(/ (?:id|key|ref|code)$/, '')
   return role === noun ? undefined : role
 }
+
+/** A role that is a noun: no "created by". */
+const nounOf = (role: string | undefined): string | undefined =>
+  / (?:by|to|for|of)$/.test(role ?? '') ? undefined : role
 
 /** All records of a kind. */
 export const isAllOf = ({ where, anyOf, related, within, sources, limit, args }: Selection): boolean =>

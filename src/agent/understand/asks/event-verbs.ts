@@ -118,7 +118,7 @@ function othersBehind({ app, nodes }: Draft, ends: readonly Hop[], person: Entit
 }
 
 /** "who claimed the most? give me the claims": the second sentence says that not the people are wanted. */
-const isOrdered = ({ chunks, message }: Draft, entity: Entity): boolean =>
+export const isOrdered = ({ chunks, message }: Draft, entity: Entity): boolean =>
   chunks.some(
     c =>
       c.entities.some(e => e.entity === entity) &&

@@ -4,11 +4,12 @@ import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'date' | 'duration'
+type Wanted = 'somebody' | 'something' | 'date' | 'duration'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
   [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
+  [new RegExp(String.raw`${LEAD}what\s+(?:do|does|did|has|have|had)\b`, 'i'), 'something'],
   [
     new RegExp(
       String.raw`${LEAD}when\s+(?:is|are|was|were|do|does|did|has|have|had|will|would|should|must|can)\b`,
@@ -43,6 +44,7 @@ const LENGTHS =
 export function answersQuestion(text: string, query: Query, app: AppModel): boolean {
   const wanted = WANTED.find(([word]) => word.test(text))?.[1]
   if (!wanted || query.ask === 'exists' || query.existence) return true
+  if (wanted === 'something') return !isOfPeople(query, app)
   const fields = shownFields(query, app)
   if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)
   if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)
@@ -69,6 +71,15 @@ const isDate = ({ role, isTimeOfDay, words }: Field): boolean =>
 const isLength = ({ words, landsAs, type, role }: Field): boolean =>
   landsAs === 'hours' ||
   ((type === 'number' || type === 'integer' || role === 'number') && words.some(word => LENGTHS.test(word)))
+
+/** "what did they order most often?": neither a list of people nor groups of them tell what; somebody who is named is told about. */
+function isOfPeople({ root, project, ask, group, lookup }: Query, app: AppModel): boolean {
+  const entity = entityOf(app, group?.entity ?? root.entity)
+  if (lookup || !entity || !arePeople(entity) || (!group && (ask !== 'list' || project.length > 0))) return false
+  const names = entity.nameFields.map(field => field.column)
+  const isSaid = root.where.some(condition => condition.columns.some(column => names.includes(column)))
+  return group ? names.some(column => group.columns.includes(column)) : !isSaid
+}
 
 /** Records or groups of people, or what names them. */
 function isOfSomebody({ root, project, measures, ask, group }: Query, fields: Field[], app: AppModel): boolean {

@@ -160,9 +160,14 @@ function addEmptiness(
   use(chunk, 'condition')
 }
 
-/** "without children" of a figure that is always there: none of what it counts, by the plural of a noun. */
-const isNumberOf = ({ role, type, nullable }: Field, text: string): boolean =>
-  role === 'number' && type === 'integer' && !nullable && isPlural(text.split(' ').at(-1)!)
+/** What is left of something may be none of it. */
+const REST = /^(?:left|remaining|available|balance|stock)$/
+
+/** "without children", "no leave left" of a figure that is always there: none of what it counts, by a plural noun, or of what it is the rest of. */
+const isNumberOf = ({ role, type, nullable, words }: Field, text: string): boolean =>
+  role === 'number' &&
+  !nullable &&
+  ((type === 'integer' && isPlural(text.split(' ').at(-1)!)) || words.some(word => REST.test(word)))
 
 /** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
 function readLack(draft: Draft, at: number): void {

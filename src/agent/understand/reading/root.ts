@@ -1,4 +1,5 @@
 import { isPossessed } from '../assemble/beside.ts'
+import { isOrdered } from '../asks/event-verbs.ts'
 import { isBare } from './attach.ts'
 import { isPersonEntity as isPerson } from '../entity-model/build-model.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -20,6 +21,9 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const compound = isCompound(draft, mentioned[0], mentioned[1]) ? mentioned.shift() : undefined
   if (compound) draft.nodes.splice(draft.nodes.indexOf(compound), 1)
   const fresh = mentioned.filter(n => !n.previous)
+  // "who sent a late form? i need the clerks": the last sentence names what is wanted.
+  const last = fresh.at(-1)
+  if (last && fresh.length > 1 && isOrdered(draft, last.entity)) return last
   // "anyone with no skills": those whose list it is.
   const [lacking] = mentioned
   const holder = lacking?.negated && mentioned.length === 1 && lacking.entity.inside

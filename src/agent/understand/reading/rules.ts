@@ -9,6 +9,8 @@ import { readCountedPeople } from '../asks/counted-people.ts'
 import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
+import { readLeftOver } from '../asks/left-over.ts'
+import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readSize } from '../asks/figures.ts'
@@ -100,6 +102,7 @@ export const RULES: readonly Rule[] = [
   readNewcomers,
   readFullTime,
   readHolders,
+  readMembersIn,
   readSelfVerbs,
   readToldVerbs,
   readDoers,
@@ -113,6 +116,7 @@ export const RULES: readonly Rule[] = [
   readVerbsOfMeasure,
   readFigureNouns,
   readAmountNouns,
+  readLeftOver,
   readShare,
   readDerived,
   readAgainstFigure,

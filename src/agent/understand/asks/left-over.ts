@@ -1,0 +1,66 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isAdditive } from './additive.ts'
+import { nodeAt } from './fields.ts'
+
+/** Words of a figure that says how much of something there is to be had. */
+const ON_HAND = /^(?:stock|stocked|inventory|hand|left|remaining|available|availability|balance|unsold|vacant|free)$/
+/** Of these figures, the ones that are bounds or plans. */
+const BOUND = /^(?:min|max|minimum|maximum|reorder|safety|target|threshold|limit|alert|planned|expected|total)$/
+
+/** How sure it is that what is left of many kinds is added up. */
+const ADDED_UP = 0.6
+
+/**
+ * "how many lamps do we have left?", "how many Nordic Lamps are remaining": not the records, but the one figure of theirs that
+ * says what is on hand. Where there is none nothing tells what is left, so that the word is not understood.
+ */
+export function readLeftOver(draft: Draft): void {
+  const { chunks } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const at = chunks.findIndex((_, i) => i > count && isLeftOver(draft, i))
+  if (count < 0 || at < 0) return
+  const asked = chunks.findIndex((c, i) => i > count && c.kind !== 'filler')
+  const node = nodeAt(draft, asked)
+  const named = chunks[asked]?.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity) ?? []
+  const kinds = [...new Set(node ? [node.entity] : named)]
+  if (!kinds.length || asked > at || kinds.some(arePeople)) return
+  const found = kinds.flatMap(entity => onHand(entity).map(field => ({ entity, field })))
+  const [figure, ...others] = found
+  if (!figure || others.length) return void draft.ignored.push(chunks[at]!.text)
+  use(chunks[at]!, 'condition')
+  if (!node) {
+    use(chunks[count]!, 'count')
+    draft.project.push({ columns: [figure.field.column], entity: figure.entity, at, counted: true })
+    return
+  }
+  use(chunks[count]!, 'aggregate')
+  draft.measures.push({ fn: 'sum', column: figure.field.column })
+  draft.measured = node
+  draft.sureness = Math.min(draft.sureness, ADDED_UP)
+  draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
+}
+
+const onHand = ({ fields }: Entity): Field[] =>
+  fields.filter(
+    field =>
+      isFigure(field) &&
+      isAdditive(field) &&
+      field.words.some(word => ON_HAND.test(word)) &&
+      !field.words.some(word => BOUND.test(word)),
+  )
+
+/** "do we have left", "are still remaining": behind a verb of being or having, at the end or before where it is. */
+function isLeftOver({ chunks }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  if (!isFree(chunk) || !/^(?:left|remaining)$/i.test(chunk.text) || chunk.fields.length || chunk.values.length)
+    return false
+  const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase())
+  const behind = chunks[at + 1]
+  return (
+    before.some(word => /^(?:is|are|was|were|have|has|got)$/.test(word)) &&
+    (!behind || /^(?:in|at|on|for|over|of|now|to)$/i.test(behind.text))
+  )
+}
