@@ -168,6 +168,17 @@ describe('approvals on the page', function () {
     await hasFocus()
   })
 
+  it('keep the focus when the second press of a double click comes late', async () => {
+    await ask('many')
+    await card().getByRole('button', { name: 'Approve' }).click()
+    await page.locator('.approval-state:focus').waitFor()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.locator('.approval-state:focus').waitFor()
+    engine.release()
+    await settled('Approved and done.')
+  })
+
   it('decided elsewhere are explained, and wait no more', async () => {
     await ask('change')
     const id = await card().getAttribute('data-approval')

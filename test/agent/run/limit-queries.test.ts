@@ -73,11 +73,16 @@ describe('createTables with limits', () => {
   })
 
   it('gives no more text than a conversation can hold', () => {
-    tables.put(
-      'r4',
-      Array.from({ length: 900 }, (_, id) => ({ id, text: 'y'.repeat(60_000) })),
-    )
-    expect(() => tables.query('q1', 'SELECT text FROM r4')).to.throw('too much text')
+    const patient = createTables({ milliseconds: 60_000, rows: 1000 })
+    try {
+      patient.put(
+        'r4',
+        Array.from({ length: 900 }, (_, id) => ({ id, text: 'y'.repeat(60_000) })),
+      )
+      expect(() => patient.query('q1', 'SELECT text FROM r4')).to.throw('too much text')
+    } finally {
+      patient.close()
+    }
   })
 
   for (const [what, sql] of [

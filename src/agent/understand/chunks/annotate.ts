@@ -78,14 +78,15 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   }
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   const entities = vocabularies.map(({ entity }) => entity)
+  const places = { dictionary, vocabularies, place, free }
   placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
-  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 3)
+  placeMentions(message.text, tokens, places, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
-  placeMentions(message.text, tokens, dictionary, vocabularies, place, free, 1)
+  placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)
   placeOutOf(tokens, chunks, dictionary, place)
   placeUndone(tokens, vocabularies, place)

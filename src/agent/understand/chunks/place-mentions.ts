@@ -3,7 +3,7 @@ import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
 import { initialsOf } from '../dictionary/add-initials.ts'
-import type { Dictionary, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
+import type { Dictionary, EntityMention, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from '../language/same-stem.ts'
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
@@ -11,93 +11,168 @@ import { looseKey, looseName } from '../vocabulary/loose-keys.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 
-/** Longest first: a longer stretch that means something beats the shorter ones inside it. */
-export function placeMentions(
-  text: string,
-  tokens: (Token & { certainty: number })[],
-  dictionary: Dictionary,
-  vocabularies: Vocabulary[],
-  place: Place,
-  free: Free,
-  shortest: number,
-): void {
+/** What mentions are looked for in, and where they are put. */
+interface Places {
+  dictionary: Dictionary
+  vocabularies: Vocabulary[]
+  place: Place
+  free: Free
+}
+
+type CertainToken = Token & { certainty: number }
+
+/** Some tokens of a message, one behind the other. */
+interface Stretch {
+  message: string
+  tokens: readonly CertainToken[]
+  from: number
+  to: number
+  /** Its own tokens, their stems and their words. */
+  part: readonly CertainToken[]
+  stems: string
+  words: string
+  isSingle: boolean
+  /** A code or a letter that stands for something: "TX", "B". */
+  isUpper: boolean
+}
+
+/**
+ * Places kinds of record, fields, scopes, values of parameters and of the data. Longest first: a longer stretch that means
+ * something beats the shorter ones inside it. `shortest` is the least number of tokens; a fraction of words may have two.
+ */
+export function placeMentions(message: string, tokens: CertainToken[], places: Places, shortest: number): void {
+  const { dictionary, vocabularies, place, free } = places
   const longest = longestStretches(tokens, dictionary, vocabularies)
-  for (let length = LONGEST; length >= 1; length--) {
+  for (let length = LONGEST; length >= 1; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
-      const to = from + length
-      if (length > longest(from) || !free(from, to)) continue
-      const part = tokens.slice(from, to)
-      const stems = part.map(t => t.stem).join(' ')
-      const words = part.flatMap(wordsIn).join(' ')
-      if (length < shortest && !(length === 2 && /\w/.test(stems))) continue
-      const scopes = scopesFor(dictionary, tokens, from, to, stems)
-      // A letter by itself may be a class; "I" and "A" are words.
-      const isUpper =
-        length === 1 && (/^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text) || isLetterA(tokens, from, dictionary))
-      const isFiller = part.every(t => FILLERS.has(t.norm))
-      if (isFiller && length === 1 && LITTLE_NOUNS.has(singular(part[0]!.norm)) && !isNounAt(tokens, from)) continue
-      const isKind =
-        isFiller && (isState(words, vocabularies) || isKindBeside(words, tokens[to], dictionary, vocabularies))
-      const isNumbered = length === 1 && isNumberedNoun(tokens, from, dictionary)
-      if (isFiller && !isUpper && !dictionary.fields.has(stems) && !scopes.length && !isKind && !isNumbered) continue
-      // A name may hold a comma; a noun and its field do not.
-      const broken = part.some((t, i) => i > 0 && /[,:;.!?()]/.test(text.slice(part[i - 1]!.end, t.start)))
-      const initials = length === 1 ? initialsOf(part[0]!, tokens[to], text, dictionary) : undefined
-      const entities = ((!broken && dictionary.entities.get(stems)) || [])
-        .concat(initials ? [{ entity: initials, quality: 0.9 }] : [])
-        .filter(m => length > 1 || !isOtherNoun(part[0]!, m))
-        .filter(
-          // A synonym's other forms are other words ("accountant" is no account).
-          m =>
-            (m.quality >= 0.8 && !(length === 1 && isOtherForm(part[0]!, dictionary, vocabularies))) ||
-            length > 1 ||
-            dictionary.words.has(singular(part[0]!.norm)) ||
-            dictionary.words.has(part[0]!.norm),
-        )
-      // "time zone" of a `timezone`: two words that are written as one.
-      const together = length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
-      const called = (!broken && (dictionary.fields.get(stems) ?? together)) || []
-      const fields = (length === 1 ? withoutVerbs(called, tokens, from, dictionary) : called).filter(
-        m => length > 1 || m.field.role !== 'boolean' || isFormOf(part[0]!.norm, m.field),
-      )
-      const args = dictionary.arguments.get(words) ?? []
-      if (length > 1 && !entities.length && endsInNoun(dictionary, part, fields)) continue
-      const isShortWord = length === 1 && words.length <= 2 && !isUpper
-      // A message in capitals throughout says nothing with them.
-      const code = isUpper && words.length === 2 && /\p{Ll}/u.test(text) ? part[0]!.text : undefined
-      const named = isShortWord ? [] : valuesFor(vocabularies, words)
-      const written = named.length || !code ? named : valuesFor(vocabularies, code)
-      const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0 || isShortWord
-      const isOpen = FILLERS.has(part[0]!.norm) || FILLERS.has(part.at(-1)!.norm)
-      const values =
-        isMeant ||
-        isOpen ||
-        (length === 1 && isBeingSomewhere(tokens, from)) ||
-        endsInName(tokens, from, to, dictionary, vocabularies)
-          ? written
-          : looselyNamed(vocabularies, words.split(' '))
-      if (entities.length + fields.length + scopes.length + args.length + values.length === 0) continue
-      // Single operator words stay operators unless they are a whole value of the data.
-      const single =
-        length === 1 &&
-        (part[0]!.norm in AGGREGATES ||
-          GRADED_WORDS.has(part[0]!.norm) ||
-          GROUPERS.has(part[0]!.norm) ||
-          NEGATIONS.has(part[0]!.norm))
-      if (single && !values.some(v => v.quality === 1)) continue
-      // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
-      const isGuess = length === 1 && !isMeant && isPersonTakenFor(part[0]!.norm, values)
-      place(from, to, {
-        ...(isGuess && { certainty: Math.min(part[0]!.certainty, GUESSED) }),
-        entities,
-        fields: [...fields, ...figureBehind(dictionary, fields, part)],
-        scopes,
-        arguments: args,
-        values,
-      })
+      if (length > longest(from) || !free(from, from + length)) continue
+      const stretch = stretchOf(message, tokens, from, from + length, dictionary)
+      if (length < shortest && !(length === 2 && /\w/.test(stretch.stems))) continue
+      const mention = mentionIn(stretch, places)
+      if (mention) place(from, stretch.to, mention)
     }
+}
+
+function stretchOf(
+  message: string,
+  tokens: readonly CertainToken[],
+  from: number,
+  to: number,
+  dictionary: Dictionary,
+): Stretch {
+  const part = tokens.slice(from, to)
+  const isSingle = part.length === 1
+  return {
+    message,
+    tokens,
+    from,
+    to,
+    part,
+    stems: part.map(token => token.stem).join(' '),
+    words: part.flatMap(wordsIn).join(' '),
+    isSingle,
+    // A letter by itself may be a class; "I" and "A" are words.
+    isUpper: isSingle && (/^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text) || isLetterA(tokens, from, dictionary)),
   }
 }
+
+/** What a stretch means; undefined where it means nothing, or where something else explains it. */
+function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | undefined {
+  const { dictionary } = places
+  const { tokens, from, to, part, stems, words, isSingle } = stretch
+  const [first] = part as [CertainToken]
+  if (isLittleNoun(stretch)) return undefined
+  const scopes = scopesFor(dictionary, tokens, from, to, stems)
+  if (isFillerThere(stretch, places) && !scopes.length) return undefined
+  const entities = entitiesIn(stretch, places)
+  const fields = fieldsIn(stretch, dictionary)
+  const args = dictionary.arguments.get(words) ?? []
+  if (!isSingle && !entities.length && endsInNoun(dictionary, part, fields)) return undefined
+  const written = valuesIn(stretch, places)
+  const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0
+  const values = isMeant || isClosed(stretch, places) ? written : looselyNamed(places.vocabularies, words.split(' '))
+  if (!isMeant && !values.length) return undefined
+  // Single operator words stay operators unless they are a whole value of the data.
+  if (isSingle && isOperatorWord(first.norm) && !values.some(value => value.quality === 1)) return undefined
+  // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
+  const isGuess = isSingle && !isMeant && isPersonTakenFor(first.norm, values)
+  return {
+    ...(isGuess && { certainty: Math.min(first.certainty, GUESSED) }),
+    entities,
+    fields: [...fields, ...figureBehind(dictionary, fields, part)],
+    scopes,
+    arguments: args,
+    values,
+  }
+}
+
+/** A little word that may be a noun, where none stands. */
+const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch): boolean =>
+  isSingle && FILLERS.has(first!.norm) && LITTLE_NOUNS.has(singular(first!.norm)) && !isNounAt(tokens, from)
+
+/** Nothing but little words of English, which no service calls anything by here. */
+function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
+  const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
+  if (!part.every(token => FILLERS.has(token.norm))) return false
+  const isKind = isState(words, vocabularies) || isKindBeside(words, tokens[to], dictionary, vocabularies)
+  const isNumbered = isSingle && isNumberedNoun(tokens, from, dictionary)
+  return !isUpper && !isKind && !isNumbered && !dictionary.fields.has(stems)
+}
+
+/** A name may hold a comma; a noun and its field do not. */
+const isBroken = ({ message, part }: Stretch): boolean =>
+  part.some((token, at) => at > 0 && /[,:;.!?()]/.test(message.slice(part[at - 1]!.end, token.start)))
+
+function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {
+  const { message, tokens, to, part, stems, isSingle } = stretch
+  const named = isBroken(stretch) ? [] : (dictionary.entities.get(stems) ?? [])
+  if (!isSingle) return named
+  const [token] = part as [CertainToken]
+  const initials = initialsOf(token, tokens[to], message, dictionary)
+  const isKnown = dictionary.words.has(singular(token.norm)) || dictionary.words.has(token.norm)
+  return (
+    [...named, ...(initials ? [{ entity: initials, quality: 0.9 }] : [])]
+      .filter(mention => !isOtherNoun(token, mention))
+      // A synonym's other forms are other words ("accountant" is no account).
+      .filter(({ quality }) => isKnown || (quality >= 0.8 && !isOtherForm(token, dictionary, vocabularies)))
+  )
+}
+
+function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention[] {
+  const { tokens, from, part, stems, isSingle } = stretch
+  // "time zone" of a `timezone`: two words that are written as one.
+  const together = part.length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
+  const called = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
+  if (!isSingle) return called
+  return withoutVerbs(called, tokens, from, dictionary).filter(
+    ({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field),
+  )
+}
+
+/** Values as they are written; a code in capitals, too, unless the whole message has them. */
+function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch[] {
+  const { message, part, words, isUpper } = stretch
+  const named = isShort(stretch) ? [] : valuesFor(vocabularies, words)
+  const isCode = isUpper && words.length === 2 && /\p{Ll}/u.test(message)
+  return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text)
+}
+
+const isShort = ({ isSingle, isUpper, words }: Stretch): boolean => isSingle && words.length <= 2 && !isUpper
+
+/** No loose writing of a value is looked for: the stretch is too short, it only leads to something, or is a part of a name. */
+function isClosed(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
+  const { tokens, from, to, part, isSingle } = stretch
+  return (
+    isShort(stretch) ||
+    FILLERS.has(part[0]!.norm) ||
+    FILLERS.has(part.at(-1)!.norm) ||
+    (isSingle && isBeingSomewhere(tokens, from)) ||
+    endsInName(tokens, from, to, dictionary, vocabularies)
+  )
+}
+
+const isOperatorWord = (word: string): boolean =>
+  word in AGGREGATES || GRADED_WORDS.has(word) || GROUPERS.has(word) || NEGATIONS.has(word)
 
 /** "our A customers", "A customers": behind a determiner or before a plural the letter is no article. */
 function isLetterA(tokens: readonly Token[], at: number, dictionary: Dictionary): boolean {
@@ -132,7 +207,7 @@ const isFormOf = (norm: string, field: FieldMention['field']): boolean => {
 }
 
 /** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
-function isNounAt(tokens: Token[], at: number): boolean {
+function isNounAt(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
   if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
   // "…: make and year?": what is set off by a sign starts anew.
@@ -146,7 +221,7 @@ function isNounAt(tokens: Token[], at: number): boolean {
 
 /** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */
 function endsInName(
-  tokens: Token[],
+  tokens: readonly Token[],
   from: number,
   to: number,
   dictionary: Dictionary,
@@ -184,7 +259,7 @@ const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictio
 }
 
 /** "open tickets" is no field of `max_open_tickets` where tickets are records themselves. */
-const endsInNoun = (dictionary: Dictionary, part: Token[], fields: FieldMention[]): boolean =>
+const endsInNoun = (dictionary: Dictionary, part: readonly Token[], fields: FieldMention[]): boolean =>
   fields.length > 0 &&
   fields.every(m => m.quality < 0.9) &&
   Boolean(
@@ -192,7 +267,7 @@ const endsInNoun = (dictionary: Dictionary, part: Token[], fields: FieldMention[
   )
 
 /** The figure that the last word of a yes/no field names too: "less than 10 in stock" of a stock quantity. */
-function figureBehind(dictionary: Dictionary, fields: FieldMention[], part: Token[]): FieldMention[] {
+function figureBehind(dictionary: Dictionary, fields: FieldMention[], part: readonly Token[]): FieldMention[] {
   if (part.length < 2 || !fields.length || fields.some(m => m.field.role !== 'boolean')) return []
   const last = dictionary.fields.get(part.at(-1)!.stem) ?? []
   return last.filter(m => m.field.role === 'number').map(m => ({ ...m, quality: 0.5 }))
@@ -247,7 +322,13 @@ function kindsOf(vocabularies: Vocabulary[], words: string): ValueMatch[] {
 const OWNING = /^(have|own|cover|manage|handle|got|serve|hold)$/
 
 /** Qualifiers of collections; "mine" and "the accounts I have" say the same as "my accounts". */
-function scopesFor(dictionary: Dictionary, tokens: Token[], from: number, to: number, stems: string): ScopeMention[] {
+function scopesFor(
+  dictionary: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  stems: string,
+): ScopeMention[] {
   const own = dictionary.scopes.get('my') ?? []
   if (to - from === 1 && own.length) {
     const around = [tokens[from + 1], tokens[from - 1]].map(t => t?.norm ?? '')

@@ -13,7 +13,7 @@ export function isOtherNoun({ norm }: Token, { entity }: EntityMention): boolean
 }
 
 /** "ships" is a noun, `shippedOn` speaks of what was done: of one stem, but not where a noun stands. */
-export function withoutVerbs(called: FieldMention[], tokens: Token[], at: number, dictionary: Dictionary) {
+export function withoutVerbs(called: FieldMention[], tokens: readonly Token[], at: number, dictionary: Dictionary) {
   const { norm, stem: own } = tokens[at]!
   const fields = called.filter(mention => !isOtherDoer(norm, mention))
   const before = tokens[at - 1]
@@ -50,7 +50,7 @@ export const isNounOfDone = (word: string, values: readonly string[]): boolean =
   isPlural(word) && !/(?:ed|ing)s?$/.test(word) && values.every(value => /ed$/i.test(value))
 
 /** "which ship had …", "the ship that …", "the newest ship": a singular that a verb, a clause or nothing follows. */
-const isBetweenNouns = (tokens: Token[], at: number) =>
+const isBetweenNouns = (tokens: readonly Token[], at: number) =>
   !tokens[at + 1] ||
   /^(?:had|has|have|is|was|are|were|did|does|do|that|which|with|of|from|in|on|under|at)$/.test(
     tokens[at + 1]?.norm ?? '',

@@ -37,6 +37,7 @@ export function ApprovalCard({ approval, entry }: { approval: Approval; entry: E
     if (wasPressed.current) state.current?.focus({ preventScroll: true })
     if (!isWaiting && !isDeciding) wasPressed.current = false
   }, [isDeciding, isWaiting, overtaken.value])
+  useEffect(() => (isDeciding && state.current ? keepFocus(state.current) : undefined), [isDeciding])
   const isOpen = isWaiting && !isDeciding
   return (
     <form
@@ -68,6 +69,16 @@ export function ApprovalCard({ approval, entry }: { approval: Approval; entry: E
       )}
     </form>
   )
+}
+
+/** The second press of a slow double click falls on nothing: it would take the focus from what becomes of the first. */
+function keepFocus(element: HTMLElement): () => void {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const isNowhere = !(relatedTarget instanceof Node) || relatedTarget.contains(element)
+    if (isNowhere) requestAnimationFrame(() => element.focus({ preventScroll: true }))
+  }
+  element.addEventListener('blur', onBlur)
+  return () => element.removeEventListener('blur', onBlur)
 }
 
 /** Tool and application, or the page and the element. */
