@@ -7,6 +7,7 @@ import { BrowserFailed, NeedsApproval, type Step } from './contract.ts'
 import { joinMemory, type PageMemory, pageAfter, splitMemory } from './page-memory.ts'
 import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
 import type { ReadResult } from './run/reading/result.ts'
+import { confirmChosen } from './run/acting/confirm-chosen.ts'
 import { runSteps } from './run/run-steps.ts'
 import { grantTyped } from './typed-origins.ts'
 import { toPending } from './wait-for-yes.ts'
@@ -96,6 +97,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
     try {
       await before?.(context)
       read = await runSteps(steps, context)
+      await confirmChosen(context)
     } catch (error) {
       turn.signal.throwIfAborted()
       ended = await endOf(error, context)

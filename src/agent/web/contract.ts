@@ -196,6 +196,8 @@ export type StepKind =
   | { kind: 'submit'; target?: Target }
   /** Applies what was set to narrow down a list, where its form has a button for that. */
   | { kind: 'apply'; target: Target }
+  /** Brings the rows of a table into an order by the head of a column. */
+  | { kind: 'sort'; column: string; direction?: 'asc' | 'desc' }
   /** A search on the page: its search field, and Enter. */
   | { kind: 'search'; text: Value; target?: Target }
   | { kind: 'login'; user?: Value; password?: Value }

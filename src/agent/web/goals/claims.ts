@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { ground } from '../ground/ground.ts'
+import { matchText } from '../ground/match-text.ts'
 import { isControl } from '../ground/purposes.ts'
 import { readPage } from '../ground/page-tree.ts'
 import { isGathered } from '../read/collections.ts'
@@ -13,6 +14,7 @@ import { asksForSize } from './mechanisms/resize.ts'
 import { saysPlaceInText } from './mechanisms/insert-text.ts'
 import { takesMatching } from './mechanisms/fill-alike.ts'
 import { waitsForEnd } from './mechanisms/wait.ts'
+import { readSortOrder } from '../read/sort-order.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
@@ -135,6 +137,7 @@ export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (/^(?:swap|exchange)$/.test(order.verb)) return true
+  if (order.kind === 'sort' && sortsByHead(rest, snapshot)) return false
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true
@@ -174,6 +177,15 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
     ? true
     : findExercises(readPage(snapshot)).length > 0 &&
         /solv|calculat|comput|equation|unknown|problem|exercise/i.test(text)
+}
+
+/** "sort by length": a column of the page is headed so, and its head brings the rows into order. */
+function sortsByHead(rest: string, snapshot: PageSnapshot): boolean {
+  const said = /\bby (.+)$/i.exec(rest)?.[1]
+  const { by } = readSortOrder(said ?? '')
+  return (
+    said !== undefined && snapshot.nodes.some(node => node.role === 'columnheader' && matchText(by, node.name) > 0.7)
+  )
 }
 
 /** The verb is the name of what an item of the page can be done to. */

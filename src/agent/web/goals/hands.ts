@@ -10,6 +10,8 @@ export interface Hands {
   readonly page: Page
   /** What was done, in words. */
   readonly done: string[]
+  /** What was done last, and to which element. */
+  readonly last: { tool: ActingTool; ref: string | undefined } | undefined
   readonly signal: AbortSignal
   /** Nothing is opened to look for what is meant. */
   readonly asShown: boolean
@@ -71,6 +73,7 @@ const squeeze = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]
 
 export function createHands(browser: Browser, message: string, first?: PageSnapshot, asShown = false): Hands {
   const done: string[] = []
+  let last: Hands['last']
   let page = readPage(withoutEcho(first ?? EMPTY, message))
   const show = (snapshot: PageSnapshot) => (page = readPage(withoutEcho(snapshot, message)))
   const look = async () => show(await browser.snapshot())
@@ -78,6 +81,7 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     browser.signal.throwIfAborted()
     const result: ActionResult = await browser.act(tool, { ...args, snapshot: true })
     if (said) done.push(said)
+    last = { tool, ref: args['submit'] === true ? undefined : (args['ref'] as string | undefined) }
     return result.snapshot ? show(result.snapshot) : look()
   }
   return {
@@ -85,6 +89,9 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     isCareful: browser.mustAsk === true,
     get page() {
       return page
+    },
+    get last() {
+      return last
     },
     done,
     signal: browser.signal,

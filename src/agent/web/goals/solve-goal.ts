@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { messageOf } from '../../../lib/errors.ts'
-import { NeedsApproval, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
+import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
 import { isControl } from '../ground/purposes.ts'
+import { buttonOfVerb, isDeed } from './confirming.ts'
 import { createHands, GivenUp } from './hands.ts'
 import { restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
@@ -36,7 +37,10 @@ export async function solveGoal(
   try {
     for (const whole of WHOLE) if (await whole(work)) return outcome(work)
     if (orders.list.length === 0) throw new GivenUp('No order to do something was found in this.')
-    for (; work.at < orders.list.length; work.at++) await carryOut(orders.list[work.at]!, work)
+    for (; work.at < orders.list.length; work.at++) {
+      await carryOut(orders.list[work.at]!, work)
+      await confirmOrder(orders.list[work.at]!, work)
+    }
     return outcome(work)
   } catch (error) {
     if (error instanceof NeedsApproval)
@@ -81,6 +85,18 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   }
   if (failure !== undefined) throw new GivenUp(failure)
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+}
+
+/** Tools that bring a control to a value. */
+const SETTING = new Set<ActingTool>(['select', 'type', 'check'])
+
+/** A deed that only set a control is done by the button beside it that is called by the deed, unless that is said to be pressed later. */
+async function confirmOrder({ kind, verb }: Order, { hands, orders, at }: Work): Promise<void> {
+  const { last, page } = hands
+  const node = last && SETTING.has(last.tool) ? page.get(last.ref) : undefined
+  if (!node || !isDeed(kind) || orders.list.slice(at + 1).some(later => /^(?:click|submit)$/.test(later.kind))) return
+  const button = buttonOfVerb(page, node, verb, orders.source.text)
+  if (button) await hands.click(button)
 }
 
 /** What begins so is about what is done, and says no values by itself. */

@@ -14,6 +14,7 @@ import { lookBehind } from './acting/look-behind.ts'
 import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
 import { apply } from './acting/apply.ts'
+import { sortColumn } from './acting/sort-column.ts'
 import { submit } from './acting/submit.ts'
 import { upload } from './acting/upload.ts'
 import { useTabs } from './acting/use-tabs.ts'
@@ -223,6 +224,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return void (await apply(step, context))
     case 'submit':
       return void (await submit(step, context))
+    case 'sort':
+      return void (await sortColumn(step, context))
     case 'search':
       return void (await search(step, context))
     case 'login':

@@ -1,8 +1,13 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
+import type { PageNode } from '../../../contract/page.ts'
 import type { Value } from '../contract.ts'
-import { matchText, wordsIn } from '../ground/match-text.ts'
+import { isDescribed } from '../read/described-value.ts'
+import { matchText, plainText, wordsIn } from '../ground/match-text.ts'
 import { type RunContext, Stopped } from './context.ts'
+import { lookUp } from '../goals/values/read-shown.ts'
+import { isField } from '../ground/names.ts'
+import type { Page } from '../ground/page-tree.ts'
 import { find } from './finding/locate.ts'
 
 /** A field of a record is the one that a label names from here on. */
@@ -17,12 +22,32 @@ export async function resolveText(value: Value, label: string, context: RunConte
   if (value.kind === 'page') {
     const snapshot = await context.browser.snapshot()
     const [best] = find(value.target, snapshot, 'read', context, 0.6)
+    const shown = best && shownBy(best.page, best.node, value.target.name)
+    if (shown !== undefined) return shown
     // Words that stand nowhere on the page are the text itself.
-    if (!best) return value.target.said
-    return best.node.value ?? best.page.text(best.node)
+    return value.target.said
   }
   const record = await resolveRecord(value, context)
   return pick(record, value.field ?? label, value.field === undefined)
+}
+
+/** Words that only describe what is to be typed are never typed themselves; of choices the page tells which there are. Throws `Stopped`. */
+export function refuseDescribed(value: Value, text: string, { editable, options }: PageNode): void {
+  const isText =
+    value.kind === 'text' ? !value.quoted && !value.secret : value.kind === 'page' && text === value.target.said
+  if (!isText || !editable || options || !isDescribed(text)) return
+  throw new Stopped(
+    'NEEDS_INPUT',
+    `I do not see on the page what “${text}” is. What should I enter? If it is meant word for word, put it in quotes.`,
+  )
+}
+
+/** What an element that was spoken of says: a field what it holds, a label what stands beside it, all else its text. */
+function shownBy(page: Page, node: PageNode, name: string | undefined): string | undefined {
+  const text = page.text(node).trim()
+  const isLabel = name !== undefined && plainText(text).replace(/\W+$/, '') === plainText(name)
+  if (isLabel || isField(node)) return node.value || lookUp(page, name ?? text)?.text || undefined
+  return node.value ?? text
 }
 
 /** What a question gave, or what was read before. */

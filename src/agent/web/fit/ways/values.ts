@@ -1,6 +1,7 @@
 import { readDate } from '../../goals/widgets/read-dates.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { isStateWord } from '../../read/expectation.ts'
+import { isDescribed } from '../../read/described-value.ts'
 import { isSecret } from '../../read/fields.ts'
 import { restore } from '../../read/literals.ts'
 import { startsRequest } from '../../read/verbs.ts'
@@ -178,6 +179,7 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     const checked = isOn || isOff ? tickFor(named.names[0] ?? '', contentOf(called), isOn, value) : undefined
     return checked === undefined ? undefined : { kind: 'tick', of: named, called, checked }
   }
+  if (pointsAt(fitter, node, value, from)) return undefined
   const isNumeric =
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
   const number = isNumeric ? numberIn(value) : undefined
@@ -196,6 +198,19 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     secret: isSafe,
   }
 }
+
+/** "the code in the picture": with the word before it, what is no text to be typed but tells which one is. */
+function pointsAt(fitter: Fitter, { editable, options }: Named['node'], value: string, from: number): boolean {
+  if (!editable || options || fitter.tokens[from]!.kind === 'literal') return false
+  const article = /^(?:the|this|that|these|those|an?|any|some)$/.test(fitter.word(from - 1))
+    ? fitter.word(from - 1)
+    : ''
+  return isDescribed(`${article} ${value}`) || TELLS_WHICH.test(value)
+}
+
+/** What goes on behind a name to tell which one is meant: "the serial number that is on the plate". */
+const TELLS_WHICH =
+  /^(?:into|onto|inside|(?:that|which) (?:is|are|was|were|\p{Ll}+s)|(?:shown|written|given|printed|displayed|listed|stated) (?:in|on|at|by|above|below|under|there|here))\b/u
 
 /** Whether a field of that type takes such a value at all (HTML: telephone numbers hold no sentences, dates are dates, addresses have an @). */
 function couldHold(type: string | undefined, value: string): boolean {

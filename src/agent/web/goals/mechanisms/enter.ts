@@ -134,7 +134,7 @@ function severalValues(page: Page, said: string): { field: PageNode; value: stri
 function byFieldNames(work: Work, text: string): Pair[][] {
   const { page } = work.hands
   const plain = text.replace(/^(?:out |in )?(?:the |this )?(?:\w+ )?form(?: with)?[\s:,]*|^(?:with|using)\s+/i, '')
-  const pairs = partsOf(plain).map((part): Pair | undefined => {
+  const pairs = partsOf(plain).map((part): Pair | false | undefined => {
     const words = part.replace(/^(?:the|your|my|a)\s+/i, '').split(' ')
     let best: { at: number; score: number } | undefined
     for (let at = 1; at < words.length; at++) {
@@ -142,8 +142,11 @@ function byFieldNames(work: Work, text: string): Pair[][] {
       const [found] = ground({ said: name, name }, page.snapshot, 'fill').filter(({ ref }) => isField(page.get(ref)!))
       if (found && found.score > (best?.score ?? 0.8)) best = { at, score: found.score }
     }
+    // "the code into the box": what tells where something goes is no value.
+    const isPlace = best && /^(?:into|onto|in|inside|under|below|above|beside|from|that|which)$/i.test(words[best.at]!)
     return (
-      best && {
+      best &&
+      !isPlace && {
         field: words.slice(0, best.at).join(' '),
         value: words
           .slice(best.at)
@@ -152,7 +155,7 @@ function byFieldNames(work: Work, text: string): Pair[][] {
       }
     )
   })
-  return pairs.length > 0 && pairs.every(pair => pair !== undefined) ? [pairs as Pair[]] : []
+  return pairs.length > 0 && pairs.every(pair => pair) ? [pairs as Pair[]] : []
 }
 
 /** What joins the name of a field to its value. */

@@ -3,6 +3,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { literalOf, restore, type Source } from '../../read/literals.ts'
+import { isDescribed } from '../../read/described-value.ts'
 import { readTarget } from '../../read/target.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isField, textBeside } from '../../ground/names.ts'
@@ -68,7 +69,8 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   // What a question asked for is nothing to write down in the words of the question.
   const isAsked =
     /^the [\p{L} ]+ (?:of|in|on|under) /iu.test(said) && /\?\s/.test(source.text) && isRoundabout(source.text)
-  if (RESULT.test(said) || isAsked) throw new GivenUp(`What "${said}" is cannot be read on the page.`)
+  if (RESULT.test(said) || isAsked || isDescribed(said))
+    throw new GivenUp(`What "${said}" is cannot be read on the page.`)
   return said
 }
 

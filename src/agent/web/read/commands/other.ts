@@ -1,4 +1,5 @@
 import { MARK, restore } from '../literals.ts'
+import { readSortOrder } from '../sort-order.ts'
 import { readTerm } from '../value.ts'
 import { NUMBER, readCount } from '../words.ts'
 import { toPlace } from './going.ts'
@@ -77,6 +78,8 @@ export const REST: readonly Rule[] = [
     `(?:sort|order|arrange)(?: (?:it|them|these|the (?:list|table|rows|results|products|items|entries)|all(?: of)? (?:it|them)))? by (.+)`,
     ([said, how], source) => {
       const value = restore(how!, source)
+      const { by, direction } = readSortOrder(value)
+      const name = by.replace(/^(?:the )?(?:column )?(.+?)(?: column)?$/i, '$1')
       return {
         kind: 'select',
         values: [{ kind: 'text', text: value }],
@@ -87,18 +90,7 @@ export const REST: readonly Rule[] = [
           otherNames: ['sort', 'order by', 'order'],
           roles: ['combobox', 'listbox', 'radiogroup'],
         },
-        or: [
-          [
-            {
-              kind: 'click',
-              target: {
-                said: value,
-                name: value.replace(/ (?:ascending|descending)$/i, ''),
-                roles: ['columnheader', 'button', 'link'],
-              },
-            },
-          ],
-        ],
+        or: [[{ kind: 'sort', column: name, ...(direction && { direction }) }]],
       }
     },
   ),

@@ -9,7 +9,7 @@ import { readPage } from '../../ground/page-tree.ts'
 import { Stopped, type RunContext } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import type { Located } from '../finding/locate.ts'
-import { resolveText } from '../values.ts'
+import { refuseDescribed, resolveText } from '../values.ts'
 import { act } from './use-element.ts'
 
 /** Brings a control to a value, in the way of its kind. */
@@ -20,6 +20,7 @@ export async function setValue(
   append = false,
 ): Promise<void> {
   const text = await resolveText(value, calledOf(page, node), context)
+  refuseDescribed(value, text, node)
   const isSecret = node.type === 'password' || (value.kind === 'text' && value.secret === true)
   if (isSecret) context.browser.hide(text)
   // A number between two buttons is called by what was said, not by itself.

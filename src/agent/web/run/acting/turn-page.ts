@@ -75,6 +75,9 @@ function shownPage(page: Page): number | undefined {
 /** The control that turns to the next page, where there is one. */
 export const nextPage = (page: Page): PageNode | undefined => controlCalled(page, NAMES.next)
 
+/** The control that turns back to the page before, where there is one. */
+export const previousPage = (page: Page): PageNode | undefined => controlCalled(page, NAMES.previous)
+
 const controlCalled = (page: Page, name: RegExp): PageNode | undefined =>
   page.nodes.find(node => isControl(node) && node.role !== 'text' && !node.disabled && name.test(node.name.trim()))
 

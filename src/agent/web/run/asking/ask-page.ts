@@ -14,6 +14,7 @@ import { answerFromTables } from '../reading/answer-from-tables.ts'
 import { answerHours } from './hours/answer-hours.ts'
 import { openSpokenTab } from './open-spoken-tab.ts'
 import { act } from '../acting/use-element.ts'
+import { itemsOverPages, NEEDS_ALL } from './items-over-pages.ts'
 import { askPageService } from './page-service.ts'
 import { lookFurther } from './look-further.ts'
 import { toPageRecords } from './page-records.ts'
@@ -34,6 +35,8 @@ export interface PageAnswer extends ReadResult {
 
 /** From this on an answer of the built-in engine over the page's records is one. */
 const SURE = 0.6
+/** How sure a number is that was counted on one page of several. */
+const LEAST_OF_PART = 0.5
 
 /**
  * Answers a question from what the page states: the answer under its own question, a label with its value, a number of
@@ -66,9 +69,12 @@ async function answerOpen(plain: string, context: RunContext, further: boolean):
 /** Of a list that goes on behind this page: what is asked about is chosen where the page has a choice for it. */
 async function answerNarrowed(plain: string, context: RunContext): Promise<PageAnswer | undefined> {
   const page = readPage(await context.browser.snapshot())
-  if (!isOneOfSeveral(page) || !(await useFilter(plain, page, context))) return undefined
+  // What is asked of one thing by yes or no is no part of a list: the word is the state that it may be in.
+  if (WHETHER.test(plain) || !isOneOfSeveral(page) || !(await useFilter(plain, page, context))) return undefined
   return answerAsShown(plain, context)
 }
+
+const WHETHER = /^\W*(?:is|are|was|were|does|do|did|has|have|can|could|will)\b/i
 
 /** What the page states as it is shown now. */
 async function answerAsShown(plain: string, context: RunContext): Promise<PageAnswer | undefined> {
@@ -101,11 +107,13 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   const typed = valueOfKind(plain, page, aboutPage(page))
   if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }
   const repeated = await browser.extract({ kind: 'records', limit: 500 })
-  const kinds = toPageRecords(plain, [...tables.items, ...repeated.items], page.snapshot)
+  const isPart = isOneOfSeveral(page)
+  const whole = isPart && NEEDS_ALL.test(plain) ? await itemsOverPages(context) : undefined
+  const kinds = toPageRecords(plain, whole ?? [...tables.items, ...repeated.items], page.snapshot)
   const asked = kinds.length
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
-  if (asked && asked.confidence >= SURE) return { ...asked, text: asked.text + (isOneOfSeveral(page) ? ONLY_HERE : '') }
+  if (asked && asked.confidence >= SURE) return isPart && !whole ? ofThisPage(asked, plain) : asked
   return (
     answerFromTables(plain, tables.items) ??
     answerByForm(plain, page, aboutPage(page)) ??
@@ -119,10 +127,18 @@ const WHOLE = new Set('total altogether overall in'.split(' '))
 /** What is said of answers from a list that goes on behind this page. */
 const ONLY_HERE = '\n(That is what this page shows; the list goes on behind it.)'
 
+/** What this page alone says of a list is a guess where only all of it answers. */
+const ofThisPage = (answer: PageAnswer, question: string): PageAnswer => ({
+  ...answer,
+  text: answer.text + ONLY_HERE,
+  confidence: NEEDS_ALL.test(question) ? Math.min(LEAST_OF_PART, answer.confidence) : answer.confidence,
+})
+
 /** Whether a list goes on: a control to the next page (HTML rel=next says the same). */
 const isOneOfSeveral = (page: Page): boolean =>
   page.nodes.some(
-    ({ role, name, disabled }) => /^(?:link|button)$/.test(role) && !disabled && /^\W*next(?: page)?\W*$/i.test(name),
+    ({ role, name, disabled }) =>
+      /^(?:link|button)$/.test(role) && !disabled && /^\W*(?:go to )?(?:the )?next(?: page)?\W*$/i.test(name),
   )
 
 /** Lines, and paragraphs that are one text. */

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../contract/page.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { statedCount as statedNumber } from '../asking/stated-count.ts'
@@ -29,17 +29,14 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
       return inTable
     }
   }
-  const members = membersOf(target, snapshot, context)
+  const members = ofKind(target, membersOf(target, snapshot, context))
   const told = members.length ? undefined : countBeside(target, snapshot)
   if (told !== undefined) {
     context.sure.push(0.75)
     return { text: `${told} ${target.name}, as the page says.`, result: told }
   }
   const said = target.said.replace(/^(?:the|all|all the) /i, '')
-  if (!members.length && target.name && !target.noun) {
-    context.sure.push(0.4)
-    return { text: `I see no ${said} on the page “${snapshot.title}”.`, result: 0 }
-  }
+  if (!members.length) return readNone(target, said, snapshot, context)
   const [first] = members
   if (target.noun === undefined && members.some(({ node }) => node.role !== first!.node.role))
     throw new Stopped(
@@ -47,17 +44,41 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
       `I cannot tell how many ${said} there are on the page “${snapshot.title}”: different things there are called so.`,
     )
   // What has no noun of pages may be anything that says the word.
-  context.sure.push(
-    target.noun === undefined
-      ? 0.5
-      : members.length
-        ? Math.min(0.9, members[0]!.score)
-        : target.name === undefined
-          ? 0.8
-          : 0.5,
-  )
+  context.sure.push(target.noun === undefined ? 0.5 : Math.min(0.9, first!.score))
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
 }
+
+/** What is asked for by its kind alone has that kind, however well anything else may fit. */
+const ofKind = <M extends { node: PageNode }>({ name, roles = [] }: Target, members: M[]): M[] =>
+  name !== undefined || !roles.some(role => OF_PAGES.test(role))
+    ? members
+    : members.filter(({ node }) => roles.includes(node.role))
+
+/** Kinds of elements that a page either has or has not, whatever it is about (HTML, WAI-ARIA 1.2). */
+const OF_PAGES =
+  /^(?:link|button|checkbox|radio|switch|image|img|figure|heading|table|form|list|textbox|combobox|listbox|slider|tab|frame|iframe|dialog|alert|video|paragraph)$/
+
+/**
+ * Nothing fits: none, of a kind that pages have or of things of which the page has others. Of what the page says nothing of
+ * at all it tells no number either. Throws `Stopped`.
+ */
+function readNone(target: Target, said: string, snapshot: PageSnapshot, context: RunContext): ReadResult {
+  const isQualified = target.name !== undefined || Boolean(target.attributes?.length || target.relations?.length)
+  const { noun, roles = [] } = target
+  const others = isQualified && noun !== undefined ? membersOf({ said: noun, noun, roles }, snapshot, context) : []
+  if (others.length) {
+    context.sure.push(0.5)
+    return { text: `I see ${others.length} of that kind, and none that is “${said}”.`, result: 0 }
+  }
+  const isKnown = roles.some(role => OF_PAGES.test(role)) || (roles.includes('row') && hasTable(snapshot))
+  if (!isQualified && noun !== undefined && isKnown) {
+    context.sure.push(0.8)
+    return { text: `There are no ${said} on the page “${snapshot.title}”.`, result: 0 }
+  }
+  throw new Stopped('NOT_FOUND', `I see no ${said} on the page “${snapshot.title}”, so I cannot count them.`)
+}
+
+const hasTable = ({ nodes }: PageSnapshot): boolean => nodes.some(({ role }) => /^(?:table|grid|treegrid)$/.test(role))
 
 /** "3 unread": of things that are told apart by a word of their own the page may say the number beside that word alone. */
 const countBeside = ({ name, noun, relations }: Target, snapshot: PageSnapshot): number | undefined =>

@@ -1,0 +1,32 @@
+/** Nouns for what is written, shown or worked out: behind "the" they point to a text, and are none. */
+const SHOWN =
+  'codes?|words?|letters?|digits?|numbers?|figures?|text|characters?|strings?|names?|titles?|prices?|values?|amounts?|totals?|sums?|results?|answers?|solutions?|dates?|times?|address(?:es)?|e-?mails?|phrases?|sentences?|lines?|references?|keys?|tokens?|captions?|contents?|IDs?|PIN'
+/** What tells which one is meant: where it stands, or a clause of its own. */
+const WHICH =
+  'that|which|whose|shown|seen|written|displayed|listed|printed|given|found|mentioned|stated|hidden|sent|received|i|you|we|it|he|she|they|of|in|inside|into|on|onto|from|to|for|at|by|with|below|above|under|next|beside|behind|after|before|there|here'
+/** Verbs of pages, pictures and letters that say something. */
+const SAYS =
+  '(?:says?|said|shows?|shown|reads?|tells?|told|gives?|given|displays?|displayed|stands|written|printed|see)'
+
+const POINTING = new RegExp(
+  `^(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose)(?: (?!(?:${SHOWN})\\b)[\\p{Ll}\\p{N}-]+){0,2} (?:${SHOWN})(?:,? (?:${WHICH})\\b.*)?$`,
+  'u',
+)
+const CLAUSE = new RegExp(
+  `^(?:[Tt]he|[Tt]hose|[Tt]hat|[Aa]ny) (?:[\\p{Ll}\\p{N}-]+ ){1,3}(?:that|which) (?:\\p{Ll}+ ){0,4}(?:is|are|was|were|has|have|${SAYS})\\b`,
+  'u',
+)
+const ASKING = new RegExp(
+  `^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)? (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\\p{Ll}+) ){0,5}?${SAYS}\\b`,
+  'u',
+)
+const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up|invented|fake|valid)\b/u
+
+/**
+ * Whether words describe what is to be entered ("the code in the picture", "what the page says below", "a random name") and
+ * are not the text itself. Names and titles, whose words begin with capitals, are texts; so is all that is quoted.
+ */
+export const isDescribed = (text: string): boolean => {
+  const plain = text.trim().replace(/[\s.,;!?]+$/, '')
+  return [POINTING, CLAUSE, ASKING, ANY].some(pattern => pattern.test(plain))
+}
