@@ -29,6 +29,7 @@ const ASKED: readonly [RegExp, RegExp][] = [
     /\bwhen\b|\bwhat (?:time|date|day)\b/i,
     /\d|day\b|closed|never|always|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
   ],
+  [/\bwhat (?:time|hour)\b/i, /\d[:.]\d{2}|\d ?[ap]\.?m\b|\bnoon\b|\bmidnight\b|\bo.clock\b/i],
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
   [/\b(?:pay|charged?)\b/i, /\b(?:pay|paid|free|charged?|fees?|costs?|prices?)\b|\p{Sc}/iu],
 ]

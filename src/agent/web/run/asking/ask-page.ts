@@ -5,6 +5,7 @@ import type { ReadResult } from '../reading/result.ts'
 import { answerFromHeads } from './answer-from-heads.ts'
 import { answerByForm } from './answer-by-form.ts'
 import { answerFree } from './answer-free.ts'
+import { answerOutstanding, missingState } from './answer-outstanding.ts'
 import { answerPlace } from './answer-places.ts'
 import { answerSaid } from './answer-said.ts'
 import { answerWhere } from './answer-where.ts'
@@ -58,6 +59,8 @@ export async function askPage(
 }
 
 async function answerOpen(plain: string, context: RunContext, further: boolean): Promise<PageAnswer | undefined> {
+  if (missingState(plain) !== undefined)
+    return answerOutstanding(plain, (await context.browser.extract({ kind: 'tables', limit: 2000 })).items)
   return (
     (await answerFromHeads(plain, context)) ??
     (await answerNarrowed(plain, context)) ??
