@@ -152,5 +152,6 @@ function describeRecord(row: JsonObject, entity: Entity, query: Query): string {
   }
   // What has no name is called by its kind already: "invoice 12".
   const called = name.startsWith(`${entity.noun} `) ? name : `${entity.noun} ${name}`
-  return `${capitalise(called)}: ${[...others, ...parts].join(', ')}.`
+  const told = [...others, ...parts]
+  return told.length ? `${capitalise(called)}: ${told.join(', ')}.` : `There is one such ${entity.noun}: ${name}.`
 }

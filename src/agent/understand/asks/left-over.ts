@@ -21,6 +21,7 @@ export function readLeftOver(draft: Draft): void {
   const { chunks } = draft
   const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
   const at = chunks.findIndex((_, i) => i > count && isLeftOver(draft, i))
+  if (count < 0) doubtNoneLeft(draft)
   if (count < 0 || at < 0) return
   const asked = chunks.findIndex((c, i) => i > count && c.kind !== 'filler')
   const node = nodeAt(draft, asked)
@@ -41,6 +42,19 @@ export function readLeftOver(draft: Draft): void {
   draft.measured = node
   draft.sureness = Math.min(draft.sureness, ADDED_UP)
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
+}
+
+/** "no leave left", "any tickets remaining": where no figure says so, the word is not understood; people who left are others. */
+function doubtNoneLeft(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => isFree(c) && /^(?:left|remaining)$/i.test(c.text) && c.kind === 'filler')
+  const [before, noun] = [chunks[at - 2], chunks[at - 1]]
+  const isNone =
+    before && (/missing|negation/.test(before.operator?.type ?? '') || /\b(?:no|any|enough)$/i.test(before.text))
+  if (at < 0 || !noun || noun.kind === 'filler' || !isNone || noun.entities.some(e => arePeople(e.entity))) return
+  const isRest = noun.fields.some(f => f.field.words.some(word => ON_HAND.test(word)))
+  if (isRest) use(chunks[at]!, 'condition')
+  else draft.ignored.push(chunks[at]!.text)
 }
 
 const onHand = ({ fields }: Entity): Field[] =>

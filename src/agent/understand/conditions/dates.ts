@@ -11,6 +11,7 @@ import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
+import { doubtTimeTaken } from './time-taken.ts'
 import {
   type Bound,
   comparisonAround,
@@ -87,6 +88,7 @@ export function readDateConditions(draft: Draft): void {
       label: `${labelOf(field)} ${DATE_SIGNS[sign]} ${literal.text}${other === literal ? '' : ` and ${other.text}`}`,
     })
     const negation = lackBefore(draft, named?.chunk) ?? negationBefore(draft, first, 5)
+    if (!negation) doubtTimeTaken(draft, first)
     const isNegated =
       negation &&
       draft.chunks

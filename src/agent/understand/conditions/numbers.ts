@@ -1,6 +1,9 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { gradesQuality } from '../language/gradables.ts'
-import { addCondition, type Draft, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
+import { singular } from '../language/words.ts'
+import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
@@ -8,6 +11,8 @@ import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit } from './number-target.ts'
+import { negationBefore } from './negation.ts'
+import { doubtTimeTaken } from './time-taken.ts'
 import { inOtherUnit, PERSONS, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
 import {
   comparisonAround,
@@ -47,6 +52,7 @@ export function readNumberConditions(draft: Draft): void {
     const other = second === undefined ? undefined : numberAt(draft, second)
     shareScale(literal, other)
     const measure = literal.measure ?? other?.measure
+    if (measure?.quantity === 'time' && !negationBefore(draft, first, 5)) doubtTimeTaken(draft, first)
     const told = [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)]
     const fits = ({ field }: { field: Field }) =>
       fitsUnit(field, measure) &&
@@ -116,6 +122,7 @@ export function readNumberConditions(draft: Draft): void {
         ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
         label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
       })
+    if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
     before = { target, op, last: Math.max(last, ...more) }
     markUsed(draft, first, Math.max(last, ...more))
     if (unit !== undefined) use(chunks[unit]!, 'condition')
@@ -124,6 +131,17 @@ export function readNumberConditions(draft: Draft): void {
     useRate(draft, last, field)
   }
 }
+
+/** How sure it is that a bound right behind a noun for people is one on their number, where nothing else is spoken of. */
+const AGE = 0.3
+
+/** "children under 12", "adults over 60" of a number of them in other records: how old they are, as likely as not. */
+const isAgeOf = ({ node, chunk }: { node: Node; chunk?: Chunk }, first: number, { chunks }: Draft): boolean =>
+  node.implicit &&
+  chunk !== undefined &&
+  chunk === chunks[first - 1] &&
+  /^(?:under|over|above|below)$/i.test(chunks[first]!.text) &&
+  isPersonNoun(singular(chunk.text.toLowerCase()))
 
 /** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
 const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>

@@ -16,7 +16,7 @@ import { readRecords } from '../read-records.ts'
 import { forgetRelations } from './relations.ts'
 import { buildVocabulary, buildVocabularyInSlices } from '../vocabulary/build-vocabulary.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { stem } from '../language/words.ts'
+import { singular, stem } from '../language/words.ts'
 import { writeIndexSteps, type WriteIndex } from '../writes/write-index.ts'
 import type { ApiRecord } from '../../../contract/registry.ts'
 
@@ -80,6 +80,7 @@ export function createKnowledge(
   const vocabularyOf = (entity: Entity) => byApp.get(entity.app)!.vocabularies.get(entity.key)!
   const hasOwn = (part: AppParts) => part.dictionary.scopes.has('my')
   const others = new Map(known.map(part => [part, otherApps(part)]))
+  const kinds = new Map(known.map(part => [part, otherKinds(part)]))
 
   function apps(names?: string[]): AppKnowledge[] {
     return known
@@ -92,6 +93,7 @@ export function createKnowledge(
         revision: part.revision,
         ownElsewhere: !hasOwn(part) && known.some(hasOwn),
         otherApps: others.get(part)!,
+        otherKinds: kinds.get(part)!,
       }))
   }
 
@@ -99,6 +101,13 @@ export function createKnowledge(
   function otherApps({ model: { words: own } }: AppParts): Set<string> {
     const single = known.flatMap(({ model: { words } }) => (words.length === 1 ? words : []))
     return new Set(single.filter(word => !own.includes(word)).map(stem))
+  }
+
+  /** Kinds of record that go by one word elsewhere and are not called so here. */
+  function otherKinds({ dictionary, model: own }: AppParts): Set<string> {
+    const elsewhere = known.filter(part => part.model !== own).flatMap(part => part.model.entities)
+    const nouns = elsewhere.flatMap(({ words, hidden }) => (words.length === 1 && !hidden ? [singular(words[0]!)] : []))
+    return new Set(nouns.filter(noun => !dictionary.entities.has(stem(noun)) && !dictionary.fields.has(stem(noun))))
   }
 
   async function load(entities: Entity[], run: Run, maxAge = FRESH): Promise<void> {

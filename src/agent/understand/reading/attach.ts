@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { Selection } from './query.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
-import { stem } from '../language/words.ts'
+import { isPlural, stem } from '../language/words.ts'
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
 export function attachNode(draft: Draft, root: Node, node: Node): void {
@@ -78,11 +78,17 @@ function nameRelation(draft: Draft, at: number, hop: Hop): void {
     if (isFree(chunk)) return use(chunk, 'related')
     // The key itself is not wanted then.
     const wanted = draft.project.findIndex(p => p.at === i && p.columns.join() === hop.field.column)
-    if (wanted < 0) return
+    if (wanted < 0 || isAskedFirst(draft, i)) return
     draft.project.splice(wanted, 1)
     chunk.used = 'related'
   })
 }
+
+/** "holders in Lille with a motor policy": a role in the plural that a message begins with is what it asks for. */
+const isAskedFirst = ({ chunks, nodes }: Draft, at: number): boolean =>
+  isPlural(chunks[at]!.text.toLowerCase()) &&
+  chunks.slice(0, at).every(c => c.kind === 'filler') &&
+  nodes.every(n => n.implicit || n.at > at)
 
 /** "projects owned by Ann": the word names the object (`owner.name`) that a condition is on, nothing that is wanted. */
 export function absorbNamed(draft: Draft, root: Node): void {

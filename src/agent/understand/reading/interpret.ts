@@ -9,7 +9,7 @@ import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
 import type { Tags } from '../choice/pass-over.ts'
-import { ignoreOtherApps, ignorePointers, isAbout, saysMine } from './pointers.ts'
+import { ignoreOtherApps, ignoreOtherKinds, ignorePointers, isAbout, saysMine } from './pointers.ts'
 import type { Query } from './query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { type Picks, searchReadings } from '../choice/search-readings.ts'
@@ -71,6 +71,7 @@ const isSameKnowledge = (one: AppKnowledge, other: AppKnowledge): boolean =>
   one.dictionary === other.dictionary &&
   one.ownElsewhere === other.ownElsewhere &&
   one.otherApps === other.otherApps &&
+  one.otherKinds === other.otherKinds &&
   one.vocabularies.length === other.vocabularies.length &&
   one.vocabularies.every((vocabulary, at) => vocabulary === other.vocabularies[at])
 
@@ -100,6 +101,7 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
   for (const rule of RULES) rule(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreOtherApps(draft, knowledge.otherApps)
+  ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
   return told(draft, continueQuery(draft) ?? assemble(draft))
 }

@@ -39,4 +39,6 @@ export interface AppKnowledge {
   ownElsewhere?: boolean
   /** Words that name other applications, and not this one (as stems). */
   otherApps?: ReadonlySet<string>
+  /** Nouns of the kinds of record that only other applications have (in the singular). */
+  otherKinds?: ReadonlySet<string>
 }

@@ -2,7 +2,7 @@ import type { AppModel } from '../entity-model/catalogue-model.ts'
 import type { Draft } from './draft.ts'
 import { isJoined } from '../choice/join-apps.ts'
 import type { Query } from './query.ts'
-import { stem } from '../language/words.ts'
+import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
 
 /** What was asked before was of this application, or of one of those that are taken together. */
 export const isAbout = (model: AppModel, { app, root }: Query) =>
@@ -27,6 +27,23 @@ export function ignoreOtherApps(draft: Draft, names: ReadonlySet<string> = new S
   for (const { text, weak, used } of draft.chunks)
     if (weak !== undefined && used === 'value' && !/^\p{Lu}/u.test(text) && names.has(stem(text)))
       draft.ignored.push(text)
+}
+
+/** "customers" of another application are no part of a job title here, "Head of Customer Support", whose last word they are not. */
+export function ignoreOtherKinds(draft: Draft, kinds: ReadonlySet<string> = new Set()): void {
+  for (const { text, weak, used, values } of draft.chunks) {
+    const word = text.toLowerCase()
+    const isHead = values.some(v => v.values.some(value => singular(wordsOf(value).at(-1) ?? '') === singular(word)))
+    if (
+      weak !== undefined &&
+      used === 'value' &&
+      text === word &&
+      isPlural(word) &&
+      kinds.has(singular(word)) &&
+      !isHead
+    )
+      draft.ignored.push(text)
+  }
 }
 
 /** "my accounts" with a noun of this application. */

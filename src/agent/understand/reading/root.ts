@@ -6,7 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, singular } from '../language/words.ts'
 
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
@@ -100,8 +100,16 @@ function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node)
 function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
   if (!first || !second || second.at !== first.at + 1 || first.previous || second.isVerb) return false
   // "products tagged", "customers ordered": what a participle says of the records before it.
-  const isParticiple = /[^aeiou]ed$/i.test(draft.chunks[Math.floor(second.at)]?.text ?? '')
-  return isBare(first.selection) && !isParticiple
+  const said = draft.chunks[Math.floor(second.at)]?.text ?? ''
+  const isParticiple = /[^aeiou]ed$/i.test(said)
+  return isBare(first.selection) && !isParticiple && !isAdjectiveBehind(draft, first, second)
+}
+
+/** "residents diabetic …", "patients allergic to nuts" of allergies: behind a plural another form than the noun itself says how they are. */
+function isAdjectiveBehind({ chunks }: Draft, first: Node, second: Node): boolean {
+  const [before, behind] = [first, second].map(({ at }) => chunks[Math.floor(at)]?.text.toLowerCase() ?? '')
+  const isForm = second.entity.words.some(word => singular(word) === singular(behind!.split(' ').at(-1)!))
+  return isPlural(before!) && /(?:ic|ical|ous|ive|able|ible|al)$/.test(behind!) && !isForm
 }
 
 /** "how many hotel guests": the last noun of a compound is its head (Quirk et al., 1985, I.57). */
