@@ -6,6 +6,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
+import { ordersInside } from '../writes/orders-inside.ts'
 import type { CallReading } from './read-calls.ts'
 
 /** A call as sure as this goes before what the records could make of the message. */
@@ -68,8 +69,8 @@ function countsRecords({ readOnly, path, kind, app }: ToolCard, { model }: Knowl
   )
 }
 
-/** Words, or one that begins like a name: no key of a record that can be looked up. */
-const NAME = /\p{L}\s+\p{L}|^\p{Lu}\p{Ll}+$/u
+/** Words, or one that is spelt like any other: no key of a record that can be looked up. */
+const NAME = /\p{L}\s+\p{L}|^\p{Lu}?\p{Ll}+$/u
 
 /** Whether a call would send the name of a record where its key belongs. */
 function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
@@ -114,12 +115,8 @@ function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowled
   const command = findCommand(text, isVerb)
   if (operation.kind !== 'action') return operation.idParameter !== undefined && command === undefined
   const isCommanded = command?.verb !== undefined && !command.isImplied
-  const { tokens } = readMessage(text, new Date())
-  return !isCommanded && !tokens.some((token, at) => isVerb(token.norm) && !ARTICLE.test(tokens[at - 1]?.norm ?? ''))
+  return !isCommanded && !ordersInside(text, isVerb)
 }
-
-/** Behind one of these stands a noun, whatever verb is spelt so: "berths that can take a ship". */
-const ARTICLE = /^(?:an?|the|each|every|which|another|no)$/
 
 /** Operators that say nothing of records by themselves. */
 const PLAIN = new Set(['or', 'pronoun', 'who'])

@@ -131,8 +131,9 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
 /** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
 const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
 
-/** A verb's stem before a noun of measure names a figure or a date. */
-const COMPOUND = /^\p{L}+[- ](?:rate|ratio|percentage|date|time|count|total|value|volume)s?\b/iu
+/** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
+const COMPOUND =
+  /^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?(?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+\S*\d)/iu
 
 function readVerb(plain: string): WriteAction | undefined {
   const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
@@ -144,7 +145,10 @@ function readVerb(plain: string): WriteAction | undefined {
   if (first === 'record' && !isArticle) return undefined
   if (first === 'new') return undefined
   if (first === 'make' && (!isArticle || second === 'the')) return 'update'
-  if (first === 'give' && /^(?:me|us)$/.test(second)) return undefined
+  // "leave me a list": verbs of giving to the speaker ask to be told.
+  if (first && /^(?:give|hand|bring|leave)$/.test(first) && /^(?:me|us)$/.test(second)) return undefined
+  // "set of tyres", "change of address": a noun.
+  if (second === 'of') return undefined
   return first === 'add' && second === 'up' ? undefined : action
 }
 

@@ -2,6 +2,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
+import { isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf } from './verbs.ts'
 
 const STATEMENT =
@@ -13,6 +14,7 @@ const PASSIVE =
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 export function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const masked = maskQuotes(text)
+  if (isUnsaid(masked)) return undefined
   const [, told, form] = DONE.exec(masked) ?? []
   const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
   const participle = (form ?? by)?.toLowerCase()
@@ -38,7 +40,7 @@ export const RELATIVE =
 
 /** "the guards have opened gate 7" */
 const DONE_BY =
-  /^(?!(?:who|which|that|what|how)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
+  /^(?!(?:who|which|that|what|how)\b)(?![^,;:?]*?\b(?:not|never|should|could|would|might|must|may)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
 
 const DONE =
   /^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/u
@@ -56,6 +58,7 @@ const NEEDING =
 
 /** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 export function findStatement(text: string): WriteCommand | undefined {
+  if (isUnsaid(text)) return undefined
   const anew = text.replace(ANEW, '').replace(ANEW, '')
   const told = anew.replace(NOW, '')
   const said = readStatement(told)
