@@ -10,7 +10,9 @@ const TIMED =
 const ONGOING = /^\p{L}*[aeiouy]\p{L}*ing(?=\s|$)/iu
 
 /** Verbs of change that are adjectives as well: "double rooms with a view" (closed class). */
-const ADJECTIVES = new Set(['empty', 'blank', 'correct', 'double', 'triple', 'lower', 'clear'])
+const ADJECTIVES = new Set(
+  'blank clean clear complete correct double dry empty free lower open secure separate triple'.split(' '),
+)
 
 /** Where a description ends: behind it stands what restricts it. */
 const END =
@@ -18,7 +20,7 @@ const END =
 
 /** Words that single out what is meant: "remote the employee" is no phrase, "archive this ticket" an order. */
 const POINTING =
-  /^(?:the|a|an|all|any|every|each|both|this|that|these|those|it|them|him|her|my|our|your|his|its|their|one|no|\P{L}+)$/iu
+  /^(?:the|a|an|all|any|every|each|both|this|that|these|those|it|them|him|her|my|our|your|his|its|their|one|no|\P{L}+|\S*\d\S*)$/iu
 
 /**
  * Whether what looks like a command is the description of records: "leave requests by type", "leave starting in May",

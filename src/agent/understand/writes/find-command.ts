@@ -1,9 +1,9 @@
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
-import { otherWordings } from './other-wordings.ts'
+import { looseWordings, otherWordings } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
-import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -44,7 +44,14 @@ export function findCommand(
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
   const said = sayCorrectly(withoutPoliteness(message))
-  const others = otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? [])
+  if (FINDS_OUT.test(said)) return undefined
+  const others = [
+    ...otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? []),
+    ...looseWordings(said, isKnownVerb).flatMap(wording => {
+      const meant = imperative(wording, isKnownVerb)
+      return meant ? [{ ...meant, isImplied: true, isOfOne: true, isState: true }] : []
+    }),
+  ]
   const found = findPlain(message, withPlainVerbs(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }

@@ -11,8 +11,9 @@ const SAME: [RegExp, string[]][] = [
   [/^(?:take down|pull) (?=\S)/i, ['retract', 'unpublish', 'withdraw']],
   [/^(?:finish|wrap up|finish off) (?=\S)/i, ['complete', 'close', 'finish']],
   [/^(?:let in|sign in|admit) (?=\S)/i, ['check in', 'admit']],
-  [/^(?:sort out|fix|settle) (?=\S)/i, ['resolve', 'close']],
 ]
+/** Verbs that may say the same of one record; of many nobody knows what is to be done with each: "sort out the open cases". */
+const LOOSELY: [RegExp, string[]][] = [[/^(?:sort out|fix|settle) (?=\S)/i, ['resolve', 'close']]]
 
 /** "…, the customer says it still drips", "… because nobody came": why it is to be done, in words that are no values. */
 const WHY =
@@ -48,6 +49,17 @@ const AMOUNTS: [RegExp, string][] = [
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the rating of $1 to $2'],
 ]
 
+/** A command by each verb that an operation is called by and that says the same as its own. */
+const byOtherVerbs = (text: string, same: typeof SAME, isKnownVerb: (verb: string) => boolean): string[] =>
+  same.flatMap(([pattern, verbs]) => {
+    const said = pattern.exec(maskQuotes(text))?.[0]
+    return said === undefined ? [] : verbs.filter(isKnownVerb).map(verb => `${verb} ${text.slice(said.length)}`)
+  })
+
+/** What a command may ask to be done with one record, if it says so loosely. */
+export const looseWordings = (text: string, isKnownVerb: (verb: string) => boolean): string[] =>
+  byOtherVerbs(text, LOOSELY, isKnownVerb)
+
 /**
  * Other ways to say what a command asks for, for where the plain reading makes no sense of it: by a verb that an operation is
  * called by, or by how much a figure changes. Likeliest first.
@@ -55,10 +67,7 @@ const AMOUNTS: [RegExp, string][] = [
 export function otherWordings(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (pattern.test(masked) ? [text.replace(pattern, plain)] : []))
-  for (const [pattern, verbs] of SAME) {
-    const match = pattern.exec(masked)
-    if (match) out.push(...verbs.filter(isKnownVerb).map(verb => `${verb} ${text.slice(match[0].length)}`))
-  }
+  out.push(...byOtherVerbs(text, SAME, isKnownVerb))
   const remark = WHY.exec(masked)
   if (remark) out.push(text.slice(0, remark.index))
   // "mark fault 6 as resolved": done by the operation that is called so.

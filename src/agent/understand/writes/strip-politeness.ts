@@ -2,7 +2,7 @@
 
 /** In front. */
 const LEAD =
-  /^(?:\W|please|kindly|pls|can you|could you|would you|will you|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
+  /^(?:\W|please|kindly|pls|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
 
 /** A wish to be asked first. */
 const CAUTION =
@@ -19,8 +19,15 @@ export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.sourc
 export const QUESTION =
   /^(?:see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
 
+/** "sort out which doors are open", "settle the question who pays": what is asked for is an answer, whatever the verb. */
+export const FINDS_OUT =
+  /^\p{L}+(?: (?:in|on|out|up|off|over|through|down))?(?: the question(?: of)?)?,? (?:which|who|whose|whom|whether|how|why|when|where)\b/iu
+
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
-export const asksToKnow = (message: string): boolean => QUESTION.test(message.replace(LEAD, ''))
+export function asksToKnow(message: string): boolean {
+  const plain = message.replace(LEAD, '')
+  return QUESTION.test(plain) || FINDS_OUT.test(plain)
+}
 
 /** The text without what is only polite. */
 export function withoutPoliteness(text: string): string {

@@ -35,6 +35,8 @@ export function findUnknownOrder(
   // "highest earner …": a rank is no order.
   if (!start || start.operator || start.to > 1 + start.from || start.values.some(v => v.quality >= 0.9))
     return undefined
+  // "dig out the phone number of Ann": a field is asked for, by a verb and its particle.
+  if (query.project.length && /^\p{L}+ (?:out|up|down|over)\s/iu.test(text)) return undefined
   const app = apps.find(a => a.model.name === query.app)
   const entity = app?.model.entities.find(e => e.key === query.root.entity)
   if (!app || !entity || !identityOnly(query, entity) || /(?:ed|ing|s)$/.test(verb)) return undefined

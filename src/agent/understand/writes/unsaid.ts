@@ -14,5 +14,9 @@ const SUPPOSED =
 /** Nobody and nothing of it: what was not done needs no record. */
 const NOBODY = /^(?:nobody|no one|no-one|none of (?:us|them|you)|neither|nothing|hardly anybody|hardly anyone)\b/i
 
-/** Whether a sentence tells no fact: it wonders, hopes, supposes, or says that nobody did. */
-export const isUnsaid = (text: string): boolean => ATTITUDE.test(text) || SUPPOSED.test(text) || NOBODY.test(text)
+/** What is still so was so before. */
+const STILL = /\b(?:is|are|was|were|has|have) still\b|\bstill (?:is|are|was|were|has|have)\b/i
+
+/** Whether a sentence tells nothing new: it wonders, hopes, supposes, says that nobody did, or what is as it was. */
+export const isUnsaid = (text: string): boolean =>
+  [ATTITUDE, SUPPOSED, NOBODY, STILL].some(pattern => pattern.test(text))

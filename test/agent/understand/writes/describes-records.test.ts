@@ -4,7 +4,7 @@ import { describesRecords } from '../../../../src/agent/understand/writes/descri
 
 /** One service whose records can be marked brittle and archived. */
 const app = {
-  dictionary: { entities: new Map() },
+  dictionary: { entities: new Map([['vase', []]]) },
   writes: { verbs: { flags: new Set(['brittl', 'archiv']), states: new Set() } },
   model: {
     entities: [
@@ -24,4 +24,9 @@ describe('describesRecords', () => {
 
   for (const text of ['archive or delete the vases', 'archive and wrap the vases', 'brittle and delete the vases'])
     it(`takes joined orders for none: ${text}`, () => expect(describesRecords(text, [app])).to.equal(false))
+
+  it('takes an adjective before a plain noun for a description, before a code for an order', () => {
+    expect(describesRecords('complete vases from Delft', [app])).to.equal(true)
+    expect(describesRecords('complete vase 9f3c-41', [app])).to.equal(false)
+  })
 })

@@ -23,6 +23,9 @@ describe('what nobody asked to be changed', () => {
     'leave us a list of the crates',
     'bring me the latest on crate 7',
     'set of crates without a seal',
+    'sort out which crates are sealed',
+    'settle the question who sealed crate 7',
+    'crate 7 is still open',
     'change of address notices',
   ])
     it(`is no command: ${text}`, () => expect(findCommand(text, isKnownVerb)).to.equal(undefined))
@@ -44,6 +47,16 @@ describe('what nobody asked to be changed', () => {
   })
 })
 
+describe('what is said loosely', () => {
+  const knowsResolve = (verb: string) => verb === 'resolve'
+  for (const text of ['sort out the blocked drains', 'settle all complaints', 'fix complaint 7'])
+    it(`may be meant of one record only: ${text}`, () => {
+      const command = findCommand(text, knowsResolve)
+      const meant = [command, ...(command?.others ?? [])].find(one => one?.verb === 'resolve')
+      expect(meant).to.include({ isOfOne: true, isImplied: true })
+    })
+})
+
 describe('an order inside of a message', () => {
   for (const text of [
     'shall I seal crate 7?',
@@ -53,6 +66,7 @@ describe('an order inside of a message', () => {
     'crates to seal',
     'remind me to seal crate 7',
     'how would I seal crate 7',
+    'seal whether crate 7 is open',
     'a seal',
   ])
     it(`is none in “${text}”`, () => expect(ordersInside(text, isKnownVerb)).to.equal(false))
