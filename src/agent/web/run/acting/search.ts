@@ -48,10 +48,14 @@ async function onlySearchField({ browser }: RunContext): Promise<Located | undef
   return own.length === 1 ? { page, node: own[0]!, score: 0.95 } : undefined
 }
 
-/** A button that is called search and stands in no form opens a field: the one that is on the page then. */
+/**
+ * A button that is called search opens a field: the one that is on the page then. Not in a form, and not where there are fields
+ * already, which it may send.
+ */
 async function openSearchField(context: RunContext): Promise<Located | undefined> {
   const { browser } = context
   const before = readPage(await browser.snapshot())
+  if (before.nodes.some(({ editable, hidden }) => editable && !hidden)) return undefined
   const [opener, ...more] = before.nodes.filter(
     node =>
       node.role === 'button' &&
