@@ -32,6 +32,8 @@ interface Ran {
   evidence: Partial<AnswerData>
   /** The answer to each part. */
   written: WrittenAnswer[]
+  /** The records that were read, by kind. */
+  read: Map<string, JsonObject[]>
 }
 
 /**
@@ -58,7 +60,7 @@ export async function answerRecords(
   const written = compiled.parts.map(part =>
     writeAnswer(part.query, part.shape, results.results.get(part.step)!, model, turn.maxShown),
   )
-  const ran: Ran = { meaning, compiled, plan, results, evidence, written }
+  const ran: Ran = { meaning, compiled, plan, results, evidence, written, read: readByKind(plan, results, model) }
   return declineRan(ran, context) ?? tellRan(understanding, ran, context, isConfirmed)
 }
 
@@ -102,7 +104,7 @@ const tellFailure = (
 
 /** Why a plan that ran gives no answer: what was looked up is not there, or the records end before what is asked about. */
 function declineRan(
-  { meaning, compiled, plan, results, evidence, written }: Ran,
+  { meaning, compiled, results, evidence, written, read }: Ran,
   { run, model, memory }: RecordsContext,
 ): TurnOutcome | undefined {
   const { toolsUsed } = run
@@ -112,14 +114,14 @@ function declineRan(
     return declined('NOT_FOUND', missing.text, { ...memory, evidence: explainRun(compiled, results) }, more)
   const { query, step } = compiled.parts.at(-1)!
   const [first] = results.results.get(step)!.rows
-  const ahead = meaning.kind === 'query' ? tellAhead(query, first, readByKind(plan, results, model), model) : undefined
+  const ahead = meaning.kind === 'query' ? tellAhead(query, first, read, model) : undefined
   return ahead ? declined('NOT_AVAILABLE', ahead, memory, more) : undefined
 }
 
 /** The answer in words and as data, as sure as what came out allows. */
 function tellRan(
   understanding: Understanding & { meaning: Meaning },
-  { meaning, compiled, plan, results, evidence, written }: Ran,
+  { meaning, compiled, plan, results, evidence, written, read }: Ran,
   { run, model, memory }: RecordsContext,
   isConfirmed: boolean,
 ): TurnOutcome {
@@ -152,8 +154,7 @@ function tellRan(
     toolsUsed: [...new Set([...results.reports.map(report => report.tool), ...run.toolsUsed])],
     memory: toJson({ ...next, evidence: explainRun(compiled, results) }),
     engine: 'builtin',
-    ...(meaning.kind === 'query' &&
-      results.complete && { answered: { query: next.query, rows, read: readByKind(plan, results, model) } }),
+    ...(meaning.kind === 'query' && results.complete && { answered: { query: next.query, rows, read } }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -81,12 +82,7 @@ const SAME = 0.7
 /** The name of such a record right behind the verb, at the end. */
 function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
   const rest = chunks.slice(at + 1).filter(chunk => chunk.kind !== 'filler')
-  return (
-    rest.length === 1 &&
-    rest[0]!.values.some(
-      v => v.entity === entity && (entity.nameFields.includes(v.field) || v.field === entity.idField),
-    )
-  )
+  return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && namesRecord(v))
 }
 
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/

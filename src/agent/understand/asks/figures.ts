@@ -2,6 +2,7 @@ import { asksForAmounts } from './amounts-done.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
@@ -56,7 +57,7 @@ export function readCounts(draft: Draft): void {
 /** "how many Blue Fountain do we have left", "how many of SK-4 are reserved": behind the verb stands the figure of what is named. */
 function readStored(draft: Draft, named: number): boolean {
   const { chunks } = draft
-  const isName = chunks[named]?.values.some(v => v.entity.nameFields.includes(v.field) || v.entity.idField === v.field)
+  const isName = chunks[named]?.values.some(namesRecord)
   const verb = chunks.findIndex((c, i) => i > named && /^(?:have|has|got|are|is)$/i.test(c.text))
   const at = chunks.findIndex((c, i) => i > verb && c.kind !== 'filler')
   const figure = chunks[at]

@@ -3,6 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { usable } from '../reading/nodes.ts'
 import { plural } from '../language/words.ts'
 
@@ -52,11 +53,7 @@ function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
   const at = chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler' && chunk.operator === undefined)
   const isOne = /^(?:the|this|that|our|my)$/i.test(chunks[at - 1]?.text ?? '') || chunks.slice(at + 1).some(isTelling)
   const node = isOne ? nodes.find(n => n.at === at && !n.implicit) : undefined
-  const named = new Set(
-    chunks[at]?.values
-      .filter(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || v.entity.idField === v.field))
-      .map(v => v.entity),
-  )
+  const named = new Set(chunks[at]?.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity))
   return node?.entity ?? (named.size === 1 ? [...named][0] : undefined)
 }
 

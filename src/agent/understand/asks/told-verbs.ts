@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isAgentOf, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { usable } from '../reading/nodes.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -64,9 +65,7 @@ function mentionedBeside({ nodes, chunks }: Draft, verb: Chunk): Entity[] {
 }
 
 const isKeyOf = (entity: Entity, field: Field) =>
-  entity.nameFields.includes(field) ||
-  field === entity.idField ||
-  /^(?:number|code|no|ref|key)$/.test(field.words.at(-1)!)
+  namesRecord({ entity, field }) || /^(?:number|code|no|ref|key)$/.test(field.words.at(-1)!)
 
 /** "sites that Lakeland Power owns": a text of the records that is called after the verb has the value. */
 const isOfText = ({ nodes, chunks }: Draft, root: string): boolean =>

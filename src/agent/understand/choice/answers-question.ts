@@ -1,6 +1,6 @@
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import { arePeople, namesSomebody, PEOPLE } from '../entity-model/people.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
@@ -31,7 +31,6 @@ const isParty = (entity: Entity): boolean =>
   ORGANISATIONS.has(entity.words.at(-1)!) ||
   entity.fields.some(field => field.role === 'email' || field.role === 'phone')
 
-const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
 /** Somebody in a text of the record, who is shown with it: the worker of a shift. */
 const isOwnPerson = (field: Field): boolean =>
   field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))

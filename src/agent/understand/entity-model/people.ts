@@ -24,7 +24,8 @@ export const isPersonEntity = (entity: Entity): boolean =>
       /employee count|annual revenue/.test(f.words.join(' ')),
   )
 
-const PEOPLE = new Set(NOUN_KINDS.person.split(' '))
+/** Nouns that texts tagged for WordNet use of people. */
+export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
 const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
 

@@ -12,6 +12,10 @@ export interface ValueMatch {
   negated?: boolean
 }
 
+/** Whether a value says which record is meant: a name, or the id. */
+export const namesRecord = ({ entity, field }: Pick<ValueMatch, 'entity' | 'field'>): boolean =>
+  entity.nameFields.includes(field) || field === entity.idField
+
 /** The distinct texts of one entity's fields, by the words that name them. */
 export interface Vocabulary {
   entity: Entity

@@ -93,6 +93,18 @@ export class Fitter {
     return at >= this.tokens.length || /^(?:[,;.!?\n]|and|but|then)$/.test(this.word(at))
   }
 
+  /** Whether a clause begins here. */
+  isStart(at: number): boolean {
+    return at === 0 || this.isBoundary(at - 1)
+  }
+
+  /** Where the clause or the value that begins or goes on here ends. */
+  clauseEnd(at: number): number {
+    let end = at
+    while (end < this.tokens.length && !this.isBoundary(end)) end++
+    return end
+  }
+
   goOn(at: number, said: Said, cost: number, ...pieces: Piece[]): Fit[] {
     const rest = this.fit(at, pieces.length ? { ...said, any: true } : said)
     return rest ? [{ cost: rest.cost + cost, pieces: [...pieces, ...rest.pieces] }] : []

@@ -10,6 +10,13 @@ export type Piece =
   /** What is to be read when its turn comes: the page may be another one then. */
   | { kind: 'later'; text: string }
 
+/** A text for a field, by the field's own name unless it was called something else. */
+export const setTo = (
+  of: Named,
+  value: string,
+  { called = of.names[0] ?? '', quoted = false }: { called?: string; quoted?: boolean } = {},
+): Extract<Piece, { kind: 'set' }> => ({ kind: 'set', of, called, value, quoted, secret: false })
+
 /** A way to account for words, and what it costs. */
 export interface Fit {
   cost: number

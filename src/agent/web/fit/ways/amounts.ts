@@ -1,7 +1,7 @@
 import { wordsIn } from '../../ground/match-text.ts'
 import { isSameWord, type Named } from '../page-names.ts'
 import type { Fitter } from '../fitter.ts'
-import type { Fit, Piece, Said } from '../pieces.ts'
+import { setTo, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isFilling, isFrame, isTicking, numberIn } from '../words.ts'
 import { isOfMoney, MONEY } from './limits.ts'
 
@@ -14,8 +14,8 @@ const SAYING =
 
 /** "I want to pay 120 pounds a month": the one number that is told, in the one field for numbers that all else speaks of. */
 export function wished(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (said.tick === false || !isStart(fitter, at)) return []
-  const end = clauseEnd(fitter, at)
+  if (said.tick === false || !fitter.isStart(at)) return []
+  const end = fitter.clauseEnd(at)
   const words: string[] = []
   const numbers: string[] = []
   for (let next = at; next < end; next++) {
@@ -39,8 +39,8 @@ export function wished(fitter: Fitter, at: number, said: Said): Fit[] {
 
 /** "we are six tonight", "a table for four": the one number on the page that counts people. */
 export function peopled(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (!isStart(fitter, at) || fitter.isStop(at)) return []
-  const end = clauseEnd(fitter, at)
+  if (!fitter.isStart(at) || fitter.isStop(at)) return []
+  const end = fitter.clauseEnd(at)
   if (end === at) return []
   const match = SAYING.exec(fitter.text(at, end))
   const number = match && numberIn(match[1]!)
@@ -59,30 +59,10 @@ export function peopled(fitter: Fitter, at: number, said: Said): Fit[] {
   return piece && !others.length ? fitter.goOn(end, said, 0.12, piece) : []
 }
 
-const setTo = (of: Named, value: string): Piece => ({
-  kind: 'set',
-  of,
-  called: of.names[0] ?? '',
-  value,
-  quoted: false,
-  secret: false,
-})
-
 /** A field for numbers, in whose range the number is. */
 function takes({ kind, node: { role, type, min, max } }: Named, number: string): boolean {
   const isNumeric = /^(?:spinbutton|slider)$/.test(role) || /^(?:number|range)$/.test(type ?? '')
   return (
     kind === 'field' && isNumeric && !(min && Number(number) < Number(min)) && !(max && Number(number) > Number(max))
   )
-}
-
-/** Where a clause begins, little words aside. */
-function isStart(fitter: Fitter, at: number): boolean {
-  return at === 0 || fitter.isBoundary(at - 1)
-}
-
-function clauseEnd(fitter: Fitter, at: number): number {
-  let end = at
-  while (end < fitter.tokens.length && !fitter.isBoundary(end)) end++
-  return end
 }

@@ -151,8 +151,7 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
 /** Where "for the bulletin" behind the name of a button ends, if all of it is said in the part of the page around the button. */
 function endOfPurpose(fitter: Fitter, { node }: Named, from: number): number | undefined {
   if (!/^(?:for|to)$/.test(fitter.word(from))) return undefined
-  let end = from + 1
-  while (end < fitter.tokens.length && !fitter.isBoundary(end)) end++
+  const end = fitter.clauseEnd(from + 1)
   const { page } = fitter.names
   const around = page
     .ancestors(node)

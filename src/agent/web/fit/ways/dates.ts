@@ -4,7 +4,7 @@ import { wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { isSameWord, type Named } from '../page-names.ts'
-import type { Fit, Piece, Said } from '../pieces.ts'
+import { setTo, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isFilling, isFrame, isTicking } from '../words.ts'
 import { JOINS } from './values.ts'
 
@@ -24,14 +24,7 @@ export const dateFields = (fitter: Fitter, { scope }: Said): Named[] =>
     )
     .sort((a, b) => fitter.names.page.order(a.node) - fitter.names.page.order(b.node))
 
-export const setDate = (of: Named, value: string): Piece => ({
-  kind: 'set',
-  of,
-  called: of.names[0] ?? 'date',
-  value,
-  quoted: false,
-  secret: false,
-})
+export const setDate = (of: Named, value: string): Piece => setTo(of, value, { called: of.names[0] ?? 'date' })
 
 /** "on 12 May", "for tomorrow": a date, where the page has one field for dates. */
 export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
@@ -52,9 +45,8 @@ export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
  * all else in it speaks of; of two fields the first is the beginning and the second the end.
  */
 export function datedClause(fitter: Fitter, at: number, said: Said): Fit[] {
-  if (!(at === 0 || fitter.isBoundary(at - 1)) || fitter.isStop(at)) return []
-  let last = at
-  while (last < fitter.tokens.length && !fitter.isBoundary(last)) last++
+  if (!fitter.isStart(at) || fitter.isStop(at)) return []
+  const last = fitter.clauseEnd(at)
   for (let end = last; end > at; end--) {
     if (end < last && !JOINS.test(fitter.word(end))) continue
     const piece = dateIn(fitter, at, end, said)

@@ -1,7 +1,7 @@
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { bestFit, contentOf, type Named } from '../page-names.ts'
-import { FULL, type Fit, type Said } from '../pieces.ts'
+import { FULL, setTo, type Fit, type Said } from '../pieces.ts'
 
 /** How a thing of the page is spoken of; what is written into a field comes without it. */
 const DETERMINED =
@@ -17,19 +17,15 @@ export function handed(fitter: Fitter, at: number, said: Said): Fit[] {
   const from = at + 1
   if (!button || more.length || DETERMINED.test(fitter.word(from)) || fitter.isStop(from)) return []
   const field = fieldBeside(fitter, button)
-  let end = from
-  while (end < fitter.tokens.length && !fitter.isBoundary(end)) end++
+  const end = fitter.clauseEnd(from)
   if (!field || !fitter.isOnlyFrameOrEnd(end)) return []
-  const called = field.names[0] ?? ''
   const value = restore(fitter.text(from, end), fitter.source)
   const quoted = end - from === 1 && fitter.tokens[from]!.kind === 'literal'
-  return fitter.goOn(
-    fitter.tokens.length,
-    said,
-    0.3,
-    { kind: 'set', of: field, called, value, quoted, secret: false },
-    { kind: 'press', of: button, called: fitter.word(at) },
-  )
+  return fitter.goOn(fitter.tokens.length, said, 0.3, setTo(field, value, { quoted }), {
+    kind: 'press',
+    of: button,
+    called: fitter.word(at),
+  })
 }
 
 /** The only field in the nearest part of the page that has the button and any field at all; it takes any text. */

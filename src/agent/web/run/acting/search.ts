@@ -1,5 +1,5 @@
 import type { Target } from '../../contract.ts'
-import { readPage } from '../../ground/page-tree.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext, Of } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
 import { find, locate, type Located } from '../finding/locate.ts'
@@ -23,7 +23,8 @@ export async function search(step: Of<'search'>, context: RunContext): Promise<v
 /** The search field: the one that is named, else by role and type (HTML), else by its name, opened where it is not shown. */
 async function locateSearch(target: Target, context: RunContext): Promise<Located> {
   const named = target.said === 'search field' ? undefined : await locateNamed(target, context)
-  const found = named ?? (await onlySearchField(context)) ?? (await openSearchField(context))
+  const page = readPage(await context.browser.snapshot())
+  const found = named ?? onlySearchField(page) ?? (await openSearchField(page, context))
   if (!found) return locate(target, 'fill', context)
   context.sure.push(0.95)
   Object.assign(context.found, { ref: found.node.ref })
@@ -36,8 +37,7 @@ async function locateNamed(target: Target, context: RunContext): Promise<Located
   return found.length ? locate(target, 'fill', context) : undefined
 }
 
-async function onlySearchField({ browser }: RunContext): Promise<Located | undefined> {
-  const page = readPage(await browser.snapshot())
+function onlySearchField(page: Page): Located | undefined {
   const own = page.nodes.filter(
     node =>
       (node.role === 'searchbox' ||
@@ -52,9 +52,7 @@ async function onlySearchField({ browser }: RunContext): Promise<Located | undef
  * A button that is called search opens a field: the one that is on the page then. Not in a form, and not where there are fields
  * already, which it may send.
  */
-async function openSearchField(context: RunContext): Promise<Located | undefined> {
-  const { browser } = context
-  const before = readPage(await browser.snapshot())
+async function openSearchField(before: Page, context: RunContext): Promise<Located | undefined> {
   if (before.nodes.some(({ editable, hidden }) => editable && !hidden)) return undefined
   const [opener, ...more] = before.nodes.filter(
     node =>
@@ -65,7 +63,7 @@ async function openSearchField(context: RunContext): Promise<Located | undefined
   )
   if (!opener || more.length) return undefined
   await act('click', { ref: opener.ref }, context)
-  const page = readPage(await browser.snapshot())
+  const page = readPage(await context.browser.snapshot())
   const fresh = page.nodes.filter(({ ref, editable, hidden }) => editable && !hidden && before.get(ref) === undefined)
   return fresh.length === 1 ? { page, node: fresh[0]!, score: 0.9 } : undefined
 }
