@@ -1,6 +1,6 @@
 /**
  * Asks a set of instructions for web pages of the whole program, without a model, and prints the figures:
- * `node test/evaluation/web/score.ts --set a|b|c|d|e|f|g [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
+ * `node test/evaluation/web/score.ts --set a|b|c|d|e|f|g|h [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
  * It takes Chromium (AGENT_BROWSER_PATH, or what `agent doctor` finds).
  */
 import { writeFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { PAGES_D, SET_D } from './set-d/cases.ts'
 import { PAGES_E, SET_E } from './set-e/cases.ts'
 import { PAGES_F, SET_F } from './set-f/cases.ts'
 import { PAGES_G, SET_G } from './set-g/cases.ts'
+import { PAGES_H, SET_H } from './set-h/cases.ts'
 import type { WebCase } from './web-case.ts'
 
 const { values: options } = parseArgs({
@@ -34,6 +35,7 @@ const SETS: Record<string, { set: WebCase[]; extra?: string }> = {
   e: { set: SET_E, extra: PAGES_E },
   f: { set: SET_F, extra: PAGES_F },
   g: { set: SET_G, extra: PAGES_G },
+  h: { set: SET_H, extra: PAGES_H },
 }
 
 function tell({ id, category, right, turns, unsafe }: CaseResult): void {
