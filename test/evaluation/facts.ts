@@ -1,9 +1,11 @@
 import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
+import type { BankData } from './services/bank/data.ts'
 import type { BillingData } from './services/billing/data.ts'
 import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
+import type { CodehostData } from './services/codehost/data.ts'
 import type { FitnessData } from './services/fitness/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
@@ -39,6 +41,8 @@ export interface Facts {
   fitness: FitnessData
   purchasing: PurchasingData
   recruiting: RecruitingData
+  bank: BankData
+  codehost: CodehostData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -147,6 +151,20 @@ const KINDS: Record<string, string> = {
   applications: 'application',
   interviews: 'interview',
   offers: 'offer',
+  branches: 'branch',
+  accounts: 'account',
+  cards: 'card',
+  merchants: 'merchant',
+  transactions: 'transaction',
+  transfers: 'transfer',
+  standingOrders: 'standingOrder',
+  repositories: 'repository',
+  issues: 'issue',
+  pullRequests: 'pullRequest',
+  labels: 'label',
+  milestones: 'milestone',
+  releases: 'release',
+  deployments: 'deployment',
 }
 
 /** Copies the data, so that writes do not change the golds. */

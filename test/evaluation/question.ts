@@ -19,6 +19,8 @@ export const SERVICES = [
   'fitness',
   'purchasing',
   'recruiting',
+  'bank',
+  'codehost',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -42,6 +42,9 @@ import { askHelpdesk as askHelpdeskJ } from './set-j/helpdesk.ts'
 import { askBetween as askBetweenK } from './set-k/between.ts'
 import { askPurchasing as askPurchasingK } from './set-k/purchasing.ts'
 import { askRecruiting as askRecruitingK } from './set-k/recruiting.ts'
+import { askBank as askBankM } from './set-m/bank.ts'
+import { askBetween as askBetweenM } from './set-m/between.ts'
+import { askCodehost as askCodehostM } from './set-m/codehost.ts'
 import {
   FIRST_EIGHT,
   FIRST_FOUR,
@@ -51,6 +54,7 @@ import {
   FIRST_TWELVE,
   SERVICES_OF_J,
   HIRING_AND_BUYING,
+  MONEY_AND_CODE,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -75,6 +79,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   j: facts => [askHelpdeskJ, askFitnessJ, askBetweenJ].flatMap(ask => ask(facts)),
   /** Two more: purchasing as OData, and recruiting, beside four others. */
   k: facts => [askPurchasingK, askRecruitingK, askBetweenK].flatMap(ask => ask(facts)),
+  /** Two more: a bank as NestJS describes it and a code host with its deployments, beside three others. */
+  m: facts => [askBankM, askCodehostM, askBetweenM].flatMap(ask => ask(facts)),
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -89,4 +95,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   i: FIRST_FOURTEEN,
   j: SERVICES_OF_J,
   k: HIRING_AND_BUYING,
+  m: MONEY_AND_CODE,
 }

@@ -1,7 +1,9 @@
+import { createBankData } from './bank/data.ts'
 import { createBillingData } from './billing/data.ts'
 import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
+import { createCodehostData } from './codehost/data.ts'
 import { createFitnessData } from './fitness/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
@@ -37,4 +39,6 @@ export const createData = (clock: Date) => ({
   fitness: createFitnessData(clock),
   purchasing: createPurchasingData(clock),
   recruiting: createRecruitingData(clock),
+  bank: createBankData(clock),
+  codehost: createCodehostData(clock),
 })

@@ -160,3 +160,24 @@ export const createCandidates = once(
   (): Person[] =>
   createPersons(7315, 130, 'jobseekers.example', [...known(), ...createRecruiters(), ...createBuyers(), ...createHotelGuests(), ...createHotelStaff()]), // prettier-ignore
 )
+/** Everybody before the bank. */
+const beforeTheBank = once(() => [
+  ...before(),
+  ...createHelpdeskAgents(),
+  ...createRequesters(),
+  ...createInstructors(),
+  ...createMembers(),
+  ...createBuyers(),
+  ...createRecruiters(),
+  ...createCandidates(),
+])
+/** Who has accounts at the bank. */
+export const createAccountHolders = once((): Person[] => createPersons(9203, 120, 'mailpost.example', beforeTheBank()))
+/** Managers of branches, and of relationships with customers. */
+export const createBankers = once((): Person[] =>
+  createPersons(9207, 11, 'fernbank.example', [...beforeTheBank(), ...createAccountHolders()]),
+)
+/** Who writes and runs the software at the code host. */
+export const createDevelopers = once((): Person[] =>
+  createPersons(9301, 28, 'forgeline.example', [...beforeTheBank(), ...createAccountHolders(), ...createBankers()]),
+)

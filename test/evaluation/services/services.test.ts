@@ -1,5 +1,7 @@
 import { expect } from 'chai'
+import { startBank } from './bank/serve.ts'
 import { startBilling } from './billing/serve.ts'
+import { startCodehost } from './codehost/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
@@ -254,6 +256,27 @@ describe('the services of the evaluation', () => {
       ])
     }))
 
+  it('the bank pages by number from 1 inside data and meta', () =>
+    using(startBank({ clock }), async ({ url, data }) => {
+      const { data: rows, meta } = await get(`${url}/api/v1/transactions?perPage=50&page=2`)
+      expect(meta).to.deep.equal({ page: 2, perPage: 50, total: data.transactions.length })
+      expect(rows.map(({ id }: { id: string }) => id)).to.deep.equal(
+        data.transactions.slice(50, 100).map(({ id }) => id),
+      )
+    }))
+
+  it('the code host gives bare arrays with links, flat and under a repository', () =>
+    using(startCodehost({ clock }), async ({ url, data }) => {
+      const reply = await fetch(`${url}/deployments?per_page=100&page=2`)
+      expect(reply.headers.get('link')).to.equal(
+        '</deployments?per_page=100&page=3>; rel="next", </deployments?per_page=100&page=3>; rel="last"',
+      )
+      expect(await reply.json()).to.have.length(100)
+      const issues = (await get(`${url}/repos/openbrook/brookdb/issues?state=open`)) as { id: number }[]
+      const own = data.issues.filter(one => one.repository.fullName === 'openbrook/brookdb' && one.state === 'open')
+      expect(issues.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id))
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -305,6 +328,10 @@ describe('the services of the evaluation', () => {
     ['approves an order', startPurchasing, '/PurchaseOrders(45160)/Erp.Approve', undefined, 200],
     ['adds a supplier', startPurchasing, '/Suppliers', { Name: 'A', Country: 'Malta' }, 201],
     ['applies for a job', startRecruiting, '/v2/applications', { candidate_id: 70_203, job_id: 3101 }, 201],
+    ['freezes a card', startBank, '/api/v1/cards/crd_7139/freeze', undefined, 200],
+    ['transfers money', startBank, '/api/v1/transfers', { fromAccountId: 5037, toIban: 'IE64', amount: 5 }, 201],
+    ['opens an issue', startCodehost, '/repos/openbrook/brookdb/issues', { title: 'A', assignee: 'rxiang' }, 201],
+    ['rolls back a deployment', startCodehost, '/deployments/dpl-1531/rollback', undefined, 200],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
@@ -349,6 +376,8 @@ describe('the services of the evaluation', () => {
         fitness: 25,
         purchasing: 23,
         recruiting: 25,
+        bank: 30,
+        codehost: 33,
       })
     } finally {
       await services.close()

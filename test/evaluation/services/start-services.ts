@@ -6,10 +6,12 @@ import { Settings } from '../../../src/config/settings.ts'
 import { listen } from '../../../src/http/listen.ts'
 import { createLogger } from '../../../src/lib/logger.ts'
 import { createRegistryApp } from '../../../src/registry/serve.ts'
+import { startBank } from './bank/serve.ts'
 import { startBilling } from './billing/serve.ts'
 import { startBoxoffice } from './boxoffice/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
+import { startCodehost } from './codehost/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
@@ -46,6 +48,8 @@ const STARTERS = {
   fitness: { start: startFitness, description: '/openapi.json' },
   purchasing: { start: startPurchasing, description: '/$openapi.json' },
   recruiting: { start: startRecruiting, description: '/docs/openapi.json' },
+  bank: { start: startBank, description: '/api-json' },
+  codehost: { start: startCodehost, description: '/api-docs.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -64,6 +68,8 @@ export const FIRST_FOURTEEN: readonly ServiceName[] = [...FIRST_TWELVE, 'billing
 export const SERVICES_OF_J: readonly ServiceName[] = [...FIRST_FOUR, 'helpdesk', 'fitness']
 /** Those of set k: its own, and a few that a company may have beside them. */
 export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people', 'billing', 'hotel', 'purchasing', 'recruiting'] // prettier-ignore
+/** Those of set m: its own beside a shop, personnel and a help desk. */
+export const MONEY_AND_CODE: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'bank', 'codehost']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
