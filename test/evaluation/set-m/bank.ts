@@ -46,7 +46,7 @@ function list({ ask }: Builder, { bank }: Facts): void {
   )
 }
 
-function combine({ ask }: Builder, { bank }: Facts): void {
+function combine({ ask }: Builder, { bank, store }: Facts): void {
   const { customers, accounts, cards, transfers, standingOrders } = bank
   ask(
     'logic',
@@ -68,7 +68,14 @@ function combine({ ask }: Builder, { bank }: Facts): void {
     'mastercard credit cards but not the lost ones',
     gold.set(cards.filter(one => one.network === 'MASTERCARD' && one.type === 'credit' && one.status !== 'lost')),
   )
-  ask('missing-values', 'customers without phone number', gold.set(customers.filter(one => one.phone === null)))
+  ask(
+    'missing-values',
+    'customers without phone number',
+    either(
+      gold.set(customers.filter(one => one.phone === null)),
+      gold.set(store.customers.filter(one => one.phone === null)),
+    ),
+  )
   ask(
     'missing-values',
     'active standing orders that have no end date',
@@ -105,7 +112,7 @@ function bound({ ask }: Builder, { bank }: Facts): void {
   ask('range', 'loans more than 90 days past due', gold.set(loans.filter(one => one.daysPastDue > 90)))
 }
 
-function rank({ ask }: Builder, { bank }: Facts): void {
+function rank({ ask }: Builder, { bank, store }: Facts): void {
   const { customers, accounts, transfers, loans } = bank
   ask(
     'ranking',
@@ -123,12 +130,16 @@ function rank({ ask }: Builder, { bank }: Facts): void {
     either(
       gold.ordered(customers, one => one.dateOfBirth, { count: 3, up: true }),
       gold.ordered(customers, one => one.customerSince, { count: 3, up: true }),
+      gold.ordered(store.customers, one => one.customerSince, { count: 3, up: true }),
     ),
   )
   ask(
     'ranking',
     'who has been a customer the longest?',
-    gold.smallest(customers, one => one.customerSince),
+    either(
+      gold.smallest(customers, one => one.customerSince),
+      gold.smallest(store.customers, one => one.customerSince),
+    ),
   )
   const mobile = transfers.filter(one => one.channel === 'mobileApp')
   ask(
@@ -154,7 +165,7 @@ function rank({ ask }: Builder, { bank }: Facts): void {
   )
 }
 
-function time({ ask }: Builder, { bank, today, day }: Facts): void {
+function time({ ask }: Builder, { bank, store, today, day }: Facts): void {
   const { customers, accounts, cards, transactions, transfers } = bank
   const month = pick.shiftMonth(pick.month(today)!, -1)
   ask(
@@ -167,7 +178,10 @@ function time({ ask }: Builder, { bank, today, day }: Facts): void {
   ask(
     'dates',
     `which customers joined us in ${year + 4}?`,
-    gold.set(customers.filter(one => pick.year(one.customerSince) === String(year + 4))),
+    either(
+      gold.set(customers.filter(one => pick.year(one.customerSince) === String(year + 4))),
+      gold.set(store.customers.filter(one => pick.year(one.customerSince) === String(year + 4))),
+    ),
   )
   const spent = pick.nth(transactions, one => one.type === 'cardPayment', 120).bookedAt.slice(0, 10)
   ask(
@@ -213,6 +227,7 @@ function time({ ask }: Builder, { bank, today, day }: Facts): void {
       due(0, 10),
       due(0, 9),
       due(1, 10),
+      gold.set(transfers.filter(one => one.scheduledFor >= today && one.scheduledFor <= day(10))),
       ...[9, 10].map(end => gold.set(transfers.filter(one => one.scheduledFor > today && one.scheduledFor <= day(end)))), // prettier-ignore
     ),
   )
