@@ -103,6 +103,10 @@ export const PageSnapshot = PageState.extend({
   nodes: z.array(PageNode),
   total: z.int().describe('Nodes that there are; more than in `nodes` where it was cut'),
   text: z.string().describe('The same as indented text, for people and models'),
+  loading: z
+    .boolean()
+    .optional()
+    .describe('Requests of its scripts or frames are under way, or another page is on its way; left out where unknown'),
 })
 export type PageSnapshot = z.infer<typeof PageSnapshot>
 

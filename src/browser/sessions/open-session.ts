@@ -176,6 +176,9 @@ export function openSession({ id, stateFolder, settings, openContext }: OpenSess
     context: context.get,
     act,
     titleOf: readTitle,
+    get isLoading() {
+      return activity.pending(0) > 0 || (tabs.current?.departure.isLeaving ?? false)
+    },
     state,
     note,
     visit: async (address, signal, on) => {

@@ -31,6 +31,8 @@ export interface PageSession {
   act<T>(work: (page: Page) => Promise<T>, options?: ActOptions): Promise<T | undefined>
   /** The title of a tab, or what it was when the page could last say. */
   titleOf(tab: Tab): Promise<string>
+  /** Whether requests of scripts or frames are under way, or the tab is on its way to another page. */
+  readonly isLoading: boolean
   /** Where it is. Tells dialogs, downloads and notes once. */
   state(): Promise<PageState>
   /** Something that the next state tells. */

@@ -43,7 +43,10 @@ export async function runAction(
     ...(approval && { approval }),
   }
   if (!options.snapshot || isStopped) return result
-  return { ...result, snapshot: { ...state, ...(await takeSnapshot(await session.page())) } }
+  return {
+    ...result,
+    snapshot: { ...state, ...(await takeSnapshot(await session.page())), loading: session.isLoading },
+  }
 }
 
 /** The result of an action as text. */

@@ -24,7 +24,7 @@ export const snapshotTool = defineTool({
   annotations: { readOnlyHint: true },
   run: async (options, { session }) => {
     const found = await takeSnapshot(await session.page(), options)
-    return { ...(await session.state()), ...found }
+    return { ...(await session.state()), ...found, loading: session.isLoading }
   },
   toText: ({ url, title, text }) => `${title}\n${url}\n\n${text}`,
 })

@@ -15,6 +15,13 @@ describe('browser: snapshot', () => {
     expect(snapshot).to.include({ title: 'T', total: 2 })
   })
 
+  it('says whether the page still waits for something', async () => {
+    await pages.show('<p>All there</p>')
+    expect((await pages.call('snapshot')).loading).to.equal(false)
+    await pages.show('<p>Almost</p><script>fetch("/never")</script>')
+    expect((await pages.call('snapshot')).loading).to.equal(true)
+  })
+
   it('tells roles, names and states of native and other controls', async () => {
     await pages.show(`<label>Name <input required placeholder="Full name" value=Ada></label><input type=search aria-label=Find><input type=number aria-label=Age min=1 max=9 step=2>
       <input type=range aria-label=Volume value=30><input type=checkbox checked aria-label=On><input type=radio name=r aria-label=One><progress aria-label=Done value=.5></progress>

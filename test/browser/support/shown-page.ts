@@ -9,7 +9,7 @@ import { openService, type OpenedService, type ToolResult } from '../open-servic
 export interface ShownPages {
   service: OpenedService
   origin: string
-  /** Opens a page with this body (or whole document); `others` are further pages by path. */
+  /** Opens a page with this body (or whole document); `others` are further pages by path; `/never` never answers. */
   show(html: string, others?: Record<string, string>): Promise<void>
   call(tool: string, args?: Record<string, unknown>): Promise<ToolResult>
   failure(tool: string, args?: Record<string, unknown>): Promise<{ code: string; message: string }>
@@ -28,6 +28,7 @@ export async function openShownPages(options: Partial<BrowserServiceOptions> = {
   const posted: string[] = []
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url!, 'http://x')
+    if (pathname === '/never') return
     let body = ''
     req.on('data', chunk => (body += chunk))
     req.on('end', () => {

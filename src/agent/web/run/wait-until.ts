@@ -1,3 +1,4 @@
+import type { PageSnapshot } from '../../../contract/page.ts'
 import type { RunContext } from './context.ts'
 
 /**
@@ -17,3 +18,12 @@ export function waitUntil(
 ): number {
   return until ?? (browser.actedAt ?? actedBefore ?? Date.now()) + longest
 }
+
+/** How long a page that loads nothing may take to show something by itself, in milliseconds. */
+const BY_ITSELF = 1000
+
+/** How long something is waited for on a page: where nothing is under way, only for what its scripts show by themselves. */
+export const patienceWith = (
+  { loading }: Pick<PageSnapshot, 'loading'>,
+  { patience }: Pick<RunContext, 'patience'>,
+): number => (loading === false ? Math.min(patience, BY_ITSELF) : patience)

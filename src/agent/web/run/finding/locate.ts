@@ -5,7 +5,7 @@ import type { Candidate, Purpose, Target } from '../../contract.ts'
 import { ground, MARGIN } from '../../ground/ground.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { type Option, type RunContext, Stopped } from '../context.ts'
-import { waitUntil } from '../wait-until.ts'
+import { patienceWith, waitUntil } from '../wait-until.ts'
 import { describeNode, describePlace, nearestNames } from './describe-node.ts'
 import { takeItem, withinItem } from './within-item.ts'
 
@@ -57,13 +57,12 @@ export async function locateAll(
   context: RunContext,
   least = LEAST,
 ): Promise<Located[]> {
-  const end = waitUntil(context)
   for (;;) {
     context.browser.signal.throwIfAborted()
     const snapshot = await context.browser.snapshot()
     const found = find(target, snapshot, purpose, context, least)
     if (found.length) return found
-    if (Date.now() > end) throw notFound(target, snapshot, purpose)
+    if (Date.now() > waitUntil(context, patienceWith(snapshot, context))) throw notFound(target, snapshot, purpose)
     await delay(PAUSE, undefined, { signal: context.browser.signal })
   }
 }
