@@ -6,6 +6,8 @@ import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
 import type { CodehostData } from './services/codehost/data.ts'
+import type { ConferencesData } from './services/conferences/data.ts'
+import type { CourierData } from './services/courier/data.ts'
 import type { FitnessData } from './services/fitness/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
@@ -43,6 +45,8 @@ export interface Facts {
   recruiting: RecruitingData
   bank: BankData
   codehost: CodehostData
+  courier: CourierData
+  conferences: ConferencesData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -165,6 +169,14 @@ const KINDS: Record<string, string> = {
   milestones: 'milestone',
   releases: 'release',
   deployments: 'deployment',
+  routes: 'route',
+  parcels: 'parcel',
+  deliveryAttempts: 'deliveryAttempt',
+  events: 'event',
+  speakers: 'speaker',
+  attendees: 'attendee',
+  sponsors: 'sponsor',
+  feedback: 'feedback',
 }
 
 /** Copies the data, so that writes do not change the golds. */

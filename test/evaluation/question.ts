@@ -21,6 +21,8 @@ export const SERVICES = [
   'recruiting',
   'bank',
   'codehost',
+  'courier',
+  'conferences',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -42,6 +42,9 @@ import { askHelpdesk as askHelpdeskJ } from './set-j/helpdesk.ts'
 import { askBetween as askBetweenK } from './set-k/between.ts'
 import { askPurchasing as askPurchasingK } from './set-k/purchasing.ts'
 import { askRecruiting as askRecruitingK } from './set-k/recruiting.ts'
+import { askBetween as askBetweenL } from './set-l/between.ts'
+import { askConferences as askConferencesL } from './set-l/conferences.ts'
+import { askCourier as askCourierL } from './set-l/courier.ts'
 import { askBank as askBankM } from './set-m/bank.ts'
 import { askBetween as askBetweenM } from './set-m/between.ts'
 import { askCodehost as askCodehostM } from './set-m/codehost.ts'
@@ -53,6 +56,7 @@ import {
   FIRST_TEN,
   FIRST_TWELVE,
   SERVICES_OF_J,
+  SERVICES_OF_L,
   HIRING_AND_BUYING,
   MONEY_AND_CODE,
   type ServiceName,
@@ -79,6 +83,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   j: facts => [askHelpdeskJ, askFitnessJ, askBetweenJ].flatMap(ask => ask(facts)),
   /** Two more: purchasing as OData, and recruiting, beside four others. */
   k: facts => [askPurchasingK, askRecruitingK, askBetweenK].flatMap(ask => ask(facts)),
+  /** Two more, as FastAPI describes them: a courier company and conferences, beside three others. */
+  l: facts => [askCourierL, askConferencesL, askBetweenL].flatMap(ask => ask(facts)),
   /** Two more: a bank as NestJS describes it and a code host with its deployments, beside three others. */
   m: facts => [askBankM, askCodehostM, askBetweenM].flatMap(ask => ask(facts)),
 }
@@ -95,5 +101,6 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   i: FIRST_FOURTEEN,
   j: SERVICES_OF_J,
   k: HIRING_AND_BUYING,
+  l: SERVICES_OF_L,
   m: MONEY_AND_CODE,
 }

@@ -4,6 +4,8 @@ import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
 import { createCodehostData } from './codehost/data.ts'
+import { createConferencesData } from './conferences/data.ts'
+import { createCourierData } from './courier/data.ts'
 import { createFitnessData } from './fitness/data.ts'
 import { createFleetData } from './fleet/data.ts'
 import { createHarbourData } from './harbour/data.ts'
@@ -41,4 +43,6 @@ export const createData = (clock: Date) => ({
   recruiting: createRecruitingData(clock),
   bank: createBankData(clock),
   codehost: createCodehostData(clock),
+  courier: createCourierData(clock),
+  conferences: createConferencesData(clock),
 })

@@ -181,3 +181,16 @@ export const createBankers = once((): Person[] =>
 export const createDevelopers = once((): Person[] =>
   createPersons(9301, 28, 'forgeline.example', [...beforeTheBank(), ...createAccountHolders(), ...createBankers()]),
 )
+/** Drivers of the courier company, and those who send and receive its parcels. */
+export const createCouriers = once((): Person[] => createPersons(8807, 46, 'parcelway.example', known()))
+export const createConsignees = once((): Person[] =>
+  createPersons(8811, 116, 'doorstep.example', [...known(), ...createCouriers()]),
+)
+/** Who speaks at conferences, and who goes there. */
+export const createSpeakers = once((): Person[] =>
+  createPersons(9203, 60, 'onstage.example', [...known(), ...createCouriers(), ...createConsignees()]),
+)
+export const createAttendees = once(
+  (): Person[] =>
+  createPersons(9209, 210, 'lanyard.example', [...known(), ...createCouriers(), ...createConsignees(), ...createSpeakers()]), // prettier-ignore
+)

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { startBank } from './bank/serve.ts'
 import { startBilling } from './billing/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
+import { startConferences } from './conferences/serve.ts'
+import { startCourier } from './courier/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
@@ -277,6 +279,21 @@ describe('the services of the evaluation', () => {
       expect(issues.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id))
     }))
 
+  it('the courier company gives bare lists by skip and limit, times without a zone', () =>
+    using(startCourier({ clock }), async ({ url, data }) => {
+      const rows = await get(`${url}/shipments?skip=100&limit=100`)
+      expect(rows.map(({ id }: { id: number }) => id)).to.deep.equal(data.shipments.slice(100, 200).map(({ id }) => id))
+      expect(rows[0].created_at).to.match(/T\d\d:\d\d:\d\d$/)
+      expect((await fetch(`${url}/shipments?limit=500`)).status).to.equal(422)
+    }))
+
+  it('the conferences page by number from 1, with the total and decimals as texts', () =>
+    using(startConferences({ clock }), async ({ url, data }) => {
+      const { items, total, pages } = await get(`${url}/api/tickets?page=2&size=100`)
+      expect([total, pages]).to.deep.equal([data.tickets.length, 4])
+      expect(items[0]).to.include({ id: data.tickets[100]!.id, price: data.tickets[100]!.price.toFixed(2) })
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -332,6 +349,9 @@ describe('the services of the evaluation', () => {
     ['transfers money', startBank, '/api/v1/transfers', { fromAccountId: 5037, toIban: 'IE64', amount: 5 }, 201],
     ['opens an issue', startCodehost, '/repos/openbrook/brookdb/issues', { title: 'A', assignee: 'rxiang' }, 201],
     ['rolls back a deployment', startCodehost, '/deployments/dpl-1531/rollback', undefined, 200],
+    ['cancels a planned route', startCourier, '/routes/3190/cancel', undefined, 200],
+    ['files a claim', startCourier, '/claims', { shipment_id: 10_100, reason: 'late', amount_claimed: 20 }, 201],
+    ['publishes an event', startConferences, '/api/events/19/publish', undefined, 200],
     ['announces a ship', startHarbour, '/api/port-calls/', { vessel: 9104006, eta: '2026-04-01T06:00:00Z' }, 201],
   ] as const)
     it(`${what} and puts it back`, () =>
@@ -378,6 +398,8 @@ describe('the services of the evaluation', () => {
         recruiting: 25,
         bank: 30,
         codehost: 33,
+        courier: 38,
+        conferences: 33,
       })
     } finally {
       await services.close()

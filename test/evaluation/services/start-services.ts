@@ -12,6 +12,8 @@ import { startBoxoffice } from './boxoffice/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
+import { startConferences } from './conferences/serve.ts'
+import { startCourier } from './courier/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
@@ -50,6 +52,8 @@ const STARTERS = {
   recruiting: { start: startRecruiting, description: '/docs/openapi.json' },
   bank: { start: startBank, description: '/api-json' },
   codehost: { start: startCodehost, description: '/api-docs.json' },
+  courier: { start: startCourier, description: '/openapi.json' },
+  conferences: { start: startConferences, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -70,6 +74,8 @@ export const SERVICES_OF_J: readonly ServiceName[] = [...FIRST_FOUR, 'helpdesk',
 export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people', 'billing', 'hotel', 'purchasing', 'recruiting'] // prettier-ignore
 /** Those of set m: its own beside a shop, personnel and a help desk. */
 export const MONEY_AND_CODE: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'bank', 'codehost']
+/** Those of set l: its own beside three others. */
+export const SERVICES_OF_L: readonly ServiceName[] = ['store', 'people', 'windfarm', 'courier', 'conferences']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
