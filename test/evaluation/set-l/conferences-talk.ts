@@ -52,7 +52,8 @@ function converse({ ask, talk }: Builder, { conferences }: Facts): void {
   talk(
     'follow-up',
     ['gold sponsors', gold.set(golden)],
-    ['sort them by amount', gold.ordered(golden, one => one.amount)],
+    // Nothing says which end comes first.
+    ['sort them by amount', either(gold.ordered(golden, one => one.amount), gold.ordered(golden, one => one.amount, { up: true }))], // prettier-ignore
   )
   talk(
     'explain',

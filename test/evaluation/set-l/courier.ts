@@ -23,7 +23,7 @@ export function askCourier(facts: Facts): Question[] {
   return builder.questions
 }
 
-function list({ ask }: Builder, { courier }: Facts): void {
+function list({ ask }: Builder, { courier, store }: Facts): void {
   const { depots, vehicles, drivers, customers, shipments, parcels, deliveryAttempts, claims } = courier
   ask('conditions', 'lost shipments', gold.set(shipments.filter(one => one.status === 'lost')))
   ask('conditions', 'which drivers are on leave atm?', gold.set(drivers.filter(one => one.status === 'on_leave')))
@@ -46,7 +46,15 @@ function list({ ask }: Builder, { courier }: Facts): void {
     gold.set(deliveryAttempts.filter(one => one.outcome === 'refused')),
   )
   ask('conditions', 'all our e-vans', gold.set(vehicles.filter(one => one.vehicleType === 'e_van')))
-  ask('conditions', 'who are the enterprise customers', gold.set(customers.filter(one => one.accountTier === 'enterprise'))) // prettier-ignore
+  ask(
+    'conditions',
+    'who are the enterprise customers',
+    // The store has customers of this segment.
+    either(
+      gold.set(customers.filter(one => one.accountTier === 'enterprise')),
+      gold.set(store.customers.filter(one => one.segment === 'Enterprise')),
+    ),
+  )
   ask('logic', 'fragile parcels with wine in it', gold.set(parcels.filter(one => one.isFragile && one.contents === 'wine'))) // prettier-ignore
   ask(
     'logic',
@@ -86,12 +94,16 @@ function bound({ ask }: Builder, { courier }: Facts): void {
   ask('range', 'drivers rated below 3.2', gold.set(drivers.filter(one => one.rating !== null && one.rating < 3.2)))
 }
 
-function order({ ask }: Builder, { courier }: Facts): void {
+function order({ ask }: Builder, { courier, store }: Facts): void {
   const { depots, drivers, customers, parcels, routes } = courier
   ask(
     'ranking',
     'top 5 customers by credit limit',
-    gold.ordered(customers, one => one.creditLimit, { count: 5 }),
+    // The store's customers have a credit limit too.
+    either(
+      gold.ordered(customers, one => one.creditLimit, { count: 5 }),
+      gold.ordered(store.customers, one => one.creditLimit, { count: 5 }),
+    ),
   )
   ask(
     'ranking',
