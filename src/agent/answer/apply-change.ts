@@ -75,9 +75,14 @@ export const isSame = (row: Row, values: Values, slots: Slot[]): boolean =>
 
 /**
  * What is sent beside the new values: the whole record where PUT wants one, and the rest of an object of which a part
- * changes, since services differ in whether they merge it.
+ * changes, since services differ in whether they merge it. `address` is what its path takes (`addressesOf`).
  */
-export function complete(row: Row, values: Values, { slots, wantsWhole, entity }: WriteOperation): Values {
+export function complete(
+  row: Row,
+  values: Values,
+  { slots, wantsWhole, entity }: WriteOperation,
+  address: Values = {},
+): Values {
   const parts = new Set(
     Object.keys(values).flatMap(name => {
       const slot = slots.find(s => s.name === name)
@@ -85,13 +90,16 @@ export function complete(row: Row, values: Values, { slots, wantsWhole, entity }
     }),
   )
   const beside = slots.filter(
-    s => !(s.name in values) && (isParentKey(s) || wantsWhole || (isPart(s) && parts.has(s.path[0]!))),
+    s =>
+      !(s.name in values) &&
+      !(s.name in address) &&
+      (isParentKey(s) || wantsWhole || (isPart(s) && parts.has(s.path[0]!))),
   )
   const kept = beside.flatMap(slot => {
     const value = isParentKey(slot) ? parentKey(row, slot, entity) : storedValue(row, slot)
     return value === undefined || (value === null && !slot.nullable) ? [] : [[slot.name, value] as const]
   })
-  return { ...Object.fromEntries(kept), ...values }
+  return { ...address, ...Object.fromEntries(kept), ...values }
 }
 
 /** The key of the record that this one is under, as the record itself has it. */

@@ -9,6 +9,7 @@ import type { Row } from './find-records.ts'
 import { formatValue } from './format.ts'
 import { givenSlots, isSameValue, listChanges } from './list-changes.ts'
 import { capitalise } from './phrases.ts'
+import { addressIn } from './key-parts.ts'
 import { rereadRecords } from './reread-records.ts'
 import { storedValue } from './stored-value.ts'
 import { undoFor } from './undo-order.ts'
@@ -77,13 +78,14 @@ export async function checkUnchanged(pending: PendingWrite, context: DescribeCon
     ...rest
   } = pending
   const changes = operation.kind === 'update' ? changesIn(next, now, operation) : now.map(row => ({ row, values: {} }))
+  const addressed = changes.map((change, at) => ({ ...change, address: addressIn(next[at]!, operation) }))
   const action = operation.kind === 'update' ? describeAction(changes, operation, new Map()) : pending.action
   const again = await describePending(
     {
       ...rest,
       args: pending.each ? { calls: next } : next[0]!,
       action,
-      ...(pending.undo && undoFor(changes, operation, new Map(), context)),
+      ...(pending.undo && undoFor(addressed, operation, new Map(), context)),
     },
     context,
     { rows: now },

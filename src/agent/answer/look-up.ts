@@ -2,7 +2,9 @@ import type { TurnOutcome } from '../turn.ts'
 import type { RecordValues } from '../understand/writes/request.ts'
 import { addLabel, type Labels } from './describe-change.ts'
 import { nameOf } from './describe-selection.ts'
-import { findRecords } from './find-records.ts'
+import { findRecords, type Row } from './find-records.ts'
+import { valuesOfParts } from './key-parts.ts'
+import type { Slot } from '../understand/writes/slots.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** Looks up the records that a new one points to, and sets their keys. */
@@ -10,13 +12,17 @@ export async function lookUp(
   { values, references }: RecordValues,
   labels: Labels,
   context: WriteContext,
+  slots: readonly Slot[],
 ): Promise<{ values: Record<string, unknown> } | { outcome: TurnOutcome }> {
   const out = structuredClone(values)
   for (const { parameter, query, label } of references) {
     const found = await findRecords(query, context, false)
     if ('outcome' in found) return found
     const entity = context.knowledge.model.entities.get(query.root.entity)!
-    const id = found.rows[0]![entity.idField?.column ?? 'id']
+    const [row] = found.rows as [Row, ...Row[]]
+    const parts = slots.find(slot => slot.name === parameter)?.keyParts
+    const id = row[parts?.at(-1)!.column ?? entity.idField?.column ?? 'id']
+    Object.assign(out, valuesOfParts(row, parts))
     const [list, at, key] = parameter.split('.')
     const inside =
       at !== undefined && key !== undefined && Array.isArray(out[list!])
@@ -25,7 +31,7 @@ export async function lookUp(
     if (inside && key) inside[key] = id
     else out[parameter] = id
     // Which record was found is told by its whole name, whatever part of it was said.
-    addLabel(labels, parameter, id, entity.nameFields.length ? nameOf(found.rows[0]!, entity) : label)
+    addLabel(labels, parameter, id, entity.nameFields.length ? nameOf(row, entity) : label)
   }
   return { values: out }
 }

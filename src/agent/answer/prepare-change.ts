@@ -21,10 +21,11 @@ import { findProposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
 import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
+import { addressesOf } from './key-parts.ts'
 import { keyColumn, undoFor } from './undo-order.ts'
 import type { WriteContext } from './write-context.ts'
 import { fold } from '../understand/language/words.ts'
-import { queryById } from './write-memory.ts'
+import { queryByColumn, queryById } from './write-memory.ts'
 
 type Values = Record<string, unknown>
 
@@ -46,6 +47,8 @@ export async function prepareChange(
   const { entity } = operation
   const { rows } = found
   const idColumn = keyColumn(operation)
+  // A number within a repository names no record by itself.
+  const ownColumn = entity.idField && rows.every(row => row[entity.idField!.column]) ? entity.idField.column : idColumn!
   if (operation.idParameter && rows.some(row => !idColumn || row[idColumn] === undefined || row[idColumn] === null))
     return declined(
       'NOT_AVAILABLE',
@@ -54,11 +57,13 @@ export async function prepareChange(
       { toolsUsed: run.toolsUsed },
     )
   const labels: Labels = new Map()
-  const looked = await lookUp(request, labels, context)
+  const looked = await lookUp(request, labels, context, operation.slots)
   if ('outcome' in looked) return looked.outcome
   await labelOldReferences(rows, looked.values, operation, labels, context)
-  const changes: { row: Row; values: Values }[] = []
-  for (const row of rows) {
+  const addressed = await addressesOf(rows, operation, context)
+  if ('outcome' in addressed) return addressed.outcome
+  const changes: { row: Row; values: Values; address: Values }[] = []
+  for (const [at, row] of rows.entries()) {
     const applied = applyRelative(row, looked.values, request, operation)
     if ('problem' in applied)
       return declined('NEEDS_INPUT', `${applied.problem}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
@@ -68,12 +73,13 @@ export async function prepareChange(
     changes.push({
       row,
       values: changed.length && !operation.wantsWhole ? Object.fromEntries(changed) : applied.values,
+      address: addressed.addresses[at]!,
     })
   }
   const changed = operation.kind === 'update' ? changes.filter(c => !isSame(c.row, c.values, operation.slots)) : changes
   const focus =
     rows.length === 1 && idColumn
-      ? { ...memory, query: queryById(entity, rows[0]![idColumn] as string | number) }
+      ? { ...memory, query: queryByColumn(entity, ownColumn, rows[0]![ownColumn] as string | number) }
       : { ...memory, query: request.target! }
   if (!changed.length)
     return {
@@ -85,8 +91,8 @@ export async function prepareChange(
       ),
       confidence: 0.6,
     }
-  const calls = changed.map(({ row, values }) => ({
-    args: argumentsOf(operation, complete(row, values, operation), idColumn && row[idColumn]),
+  const calls = changed.map(({ row, values, address }) => ({
+    args: argumentsOf(operation, complete(row, values, operation, address), idColumn && row[idColumn]),
     label: nameOf(row, entity),
   }))
   const proposed = findProposed(context.turn.message, valuesOf(request))

@@ -2,7 +2,7 @@ import type { TurnOutcome } from '../turn.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { isClean, type WriteRequest } from '../understand/writes/request.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
-import { labelOf, type Slot } from '../understand/writes/slots.ts'
+import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
 import { article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
 import { joinList } from './describe-selection.ts'
 import { lookUp } from './look-up.ts'
@@ -20,7 +20,7 @@ export async function prepareCreate(
 ): Promise<TurnOutcome> {
   const records: Record<string, unknown>[] = []
   for (const record of [request, ...request.further]) {
-    const found = await lookUp(record, labels, context)
+    const found = await lookUp(record, labels, context, operation.slots)
     if ('outcome' in found) return keepDraft(found.outcome, request, operation, context)
     records.push(found.values)
   }
@@ -89,6 +89,8 @@ export async function propose(
       labels,
       isInexact: [...labels.values()].some(name => !fold(context.turn.message).includes(fold(name))),
       ...(removal?.idParameter &&
+        !removal.keyParts &&
+        !removal.slots.some(isParentKey) &&
         entity.idField && {
           undo: {
             tool: removal.tool,

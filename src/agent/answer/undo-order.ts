@@ -12,7 +12,8 @@ import type { WriteContext } from './write-context.ts'
 type Values = Record<string, unknown>
 
 /** The column of the key that an operation asks for; undefined when its name fits no key of the records. */
-export function keyColumn({ idParameter, entity }: WriteOperation): string | undefined {
+export function keyColumn({ idParameter, entity, keyParts }: WriteOperation): string | undefined {
+  if (keyParts) return keyParts.at(-1)!.column
   if (idParameter === undefined) return entity.idField?.column
   const words = splitIdentifier(idParameter)
   const same = entity.fields.find(f => f.column === idParameter || f.words.join() === words.join())
@@ -24,7 +25,7 @@ export function keyColumn({ idParameter, entity }: WriteOperation): string | und
 
 /** What takes a change back: the values before, or the record made again. */
 export function undoFor(
-  changes: { row: Row; values: Values }[],
+  changes: { row: Row; values: Values; address?: Values }[],
   operation: WriteOperation,
   labels: Labels,
   { knowledge }: Pick<WriteContext, 'knowledge'>,
@@ -32,8 +33,9 @@ export function undoFor(
   const { entity, slots, kind } = operation
   const id = keyColumn(operation)
   if (kind === 'update' && operation.idParameter && id) {
-    const before = changes.map(({ row, values }) => ({
+    const before = changes.map(({ row, values, address }) => ({
       row,
+      address,
       values: Object.fromEntries(
         Object.keys(values).map(name => [
           name,
@@ -58,7 +60,9 @@ export function undoFor(
       undo: {
         tool: operation.tool,
         action,
-        calls: before.map(({ row, values }) => argumentsOf(operation, complete(row, values, operation), row[id])),
+        calls: before.map(({ row, values, address }) =>
+          argumentsOf(operation, complete(row, values, operation, address), row[id]),
+        ),
       },
     }
   }

@@ -2,7 +2,11 @@ import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 
 /** The look-up of one record by its key, which a change of its name does not outdate. */
-export const queryById = (entity: Entity, id: string | number): Query => ({
+export const queryById = (entity: Entity, id: string | number): Query =>
+  queryByColumn(entity, entity.idField!.column, id, 'id')
+
+/** The look-up of the record that has a value in a column. */
+export const queryByColumn = (entity: Entity, column: string, value: string | number, label = column): Query => ({
   kind: 'query',
   app: entity.app,
   ask: 'list',
@@ -15,11 +19,11 @@ export const queryById = (entity: Entity, id: string | number): Query => ({
     args: {},
     where: [
       {
-        columns: [entity.idField!.column],
+        columns: [column],
         op: '=',
-        values: [id],
-        label: `id ${id}`,
-        ...(typeof id === 'string' && { text: true }),
+        values: [value],
+        label: `${label} ${value}`,
+        ...(typeof value === 'string' && { text: true }),
       },
     ],
     related: [],

@@ -75,7 +75,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
             ...selection.args[source.tool],
             ...pushDown(source, entity, selection.where),
             ...variant,
-            ...(source.parent && { [source.parent.parameter]: parentKeys(source.parent, selection) }),
+            ...(source.parent && parentKeys(source.parent, selection)),
           },
           ...(source.parent && { each: true }),
           ...(source.paging && { pages: 'all' as const }),
@@ -95,16 +95,22 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   }
 
   /** Keys of the parents whose lists are read: of those alone that the selection is about, where it says so. */
-  function parentKeys(parent: NonNullable<Source['parent']>, selection: Selection): { $from: string; column: string } {
+  function parentKeys(parent: NonNullable<Source['parent']>, selection: Selection): CallStep['args'] {
+    const { parameter, column, keyOf = column, beside = [] } = parent
+    const columns = [column, ...beside.map(part => part.column)]
+    const from = (id: string) => ({
+      [parameter]: { $from: id, column },
+      ...Object.fromEntries(beside.map(part => [part.parameter, { $from: id, column: part.column }])),
+    })
     const own = selection.where.find(c => c.op === '=' && c.columns.join() === parent.key)
     const related = selection.related.find(r => r.exists && !r.count && r.selection.entity === parent.entity && !r.via)
     const holder = model.entities.get(parent.entity)!
     const wanted: Selection | undefined = related
       ? related.selection
-      : own && { ...emptyOf(parent.entity), where: [{ ...own, columns: [parent.column] }] }
-    if (!wanted) return { $from: tableOf(emptyOf(holder.key)), column: parent.column }
-    const sql = subquery(wanted, parent.column)
-    return { $from: add(sql, id => ({ id, sql })), column: parent.column }
+      : own && { ...emptyOf(parent.entity), where: [{ ...own, columns: [keyOf] }] }
+    if (!wanted) return from(tableOf(emptyOf(holder.key)))
+    const sql = subquery(wanted, columns)
+    return from(add(sql, id => ({ id, sql })))
   }
 
   function conditionsOf(selection: Selection, table: string): string[] {
@@ -145,17 +151,23 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     )
   }
 
-  function subquery(selection: Selection, column: string, count?: Selection['related'][number]['count']): string {
+  function subquery(
+    selection: Selection,
+    columns: string | string[],
+    count?: Selection['related'][number]['count'],
+  ): string {
+    const namesOf = (table: string) => [columns].flat().map(column => `${table}.${quoteName(column)}`)
     if (selection.each) {
       const { from, table } = rowsOf(selection)
-      return `SELECT ${table}.${quoteName(column)} FROM ${from}`
+      return `SELECT ${namesOf(table).join(', ')} FROM ${from}`
     }
     const table = tableOf(selection)
-    const name = `${table}.${quoteName(column)}`
+    const names = namesOf(table)
+    const [name] = names
     const conditions = conditionsOf(selection, table)
     const counted = count?.sum === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(count.sum)})`
     const having = count ? ` GROUP BY ${name} HAVING ${counted} ${count.op} ${count.value}` : ''
-    return `SELECT ${name} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
+    return `SELECT ${names.join(', ')} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
   }
 
   /** Rows of a selection as something to select from, where it is cut to a number before it is measured. */

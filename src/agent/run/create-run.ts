@@ -93,7 +93,7 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
       const entity = model.entities.get(source.entity)!
       const rows = await landRows(result.rows, entity)
       const { parent } = source
-      if (parent && args[parent.parameter] !== undefined) withKey(rows, parent.key, args[parent.parameter])
+      if (parent && args[parent.parameter] !== undefined) withKey(rows, parent, args)
       return {
         rows,
         columns: entity.fields.map(f => f.column),
@@ -260,6 +260,7 @@ export function argumentVariants(
   typeOf: (parameter: string) => string | undefined,
 ): Record<string, unknown>[] {
   let variants: Record<string, unknown>[] = [{}]
+  const taken = new Set<unknown>()
   for (const [name, value] of Object.entries(step.args)) {
     if (!isObject(value) || typeof value.$from !== 'string') {
       variants = variants.map(v => ({ ...v, [name]: value }))
@@ -271,11 +272,25 @@ export function argumentVariants(
       variants = linked === undefined ? [] : variants.map(v => ({ ...v, [name]: linked }))
       continue
     }
-    const distinct = [...new Set(rows.map(row => row[String(value.column)]))].filter(v => v !== null && v !== undefined)
+    if (taken.has(value.$from)) continue
+    taken.add(value.$from)
+    const distinct = valuesTogether(step, value.$from, rows)
     const chosen = step.each ? distinct : distinct.slice(0, 1)
-    variants = chosen.flatMap(v => variants.map(known => ({ ...known, [name]: v })))
+    variants = chosen.flatMap(values => variants.map(known => ({ ...known, ...values })))
   }
   return variants
+}
+
+/** The arguments that come from columns of one result: those of a row belong together. */
+function valuesTogether({ args }: CallStep, from: string, rows: JsonObject[]): Record<string, unknown>[] {
+  const columns = Object.entries(args).flatMap(([name, value]) =>
+    isObject(value) && value.$from === from && value.column !== undefined
+      ? [[name, String(value.column)] as const]
+      : [],
+  )
+  const found = rows.map(row => columns.map(([name, column]) => [name, row[column]] as const))
+  const whole = found.filter(values => values.every(([, value]) => value !== null && value !== undefined))
+  return [...new Map(whole.map(values => [JSON.stringify(values), Object.fromEntries(values)])).values()]
 }
 
 /** A call that would take one value of an earlier result, which has none that fits, is not made. */

@@ -45,14 +45,25 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
   }
   const parents = await readRecords(model.entities.get(parent.entity)!, model, run)
   if (!parents) return undefined
-  const keys = [...new Set(parents.map(row => row[parent.column]))].filter(key => key !== null && key !== undefined)
   const lists = await Promise.all(
-    keys.slice(0, MOST_PARENTS).map(async key => {
-      const list = await run.list(source, { ...source.fixed, [parent.parameter]: key })
-      return list.failure ? undefined : withKey(await landRows(list.rows, entity), parent.key, key)
-    }),
+    keysOf(parents, parent)
+      .slice(0, MOST_PARENTS)
+      .map(async keys => {
+        const list = await run.list(source, { ...source.fixed, ...keys })
+        return list.failure ? undefined : withKey(await landRows(list.rows, entity), parent, keys)
+      }),
   )
   return lists.includes(undefined) ? undefined : (lists as JsonObject[][]).flat()
+}
+
+type Parent = NonNullable<Source['parent']>
+
+/** What the calls for the lists of parents take, once each. */
+function keysOf(parents: JsonObject[], { parameter, column, beside = [] }: Parent): JsonObject[] {
+  const parts = [...beside, { parameter, column }]
+  const keys = parents.map(row => Object.fromEntries(parts.map(part => [part.parameter, row[part.column]])))
+  const isWhole = (key: JsonObject) => Object.values(key).every(value => value !== null && value !== undefined)
+  return [...new Map(keys.filter(isWhole).map(key => [JSON.stringify(key), key])).values()]
 }
 
 /** So many records show where their links lead. */
@@ -78,8 +89,10 @@ function followLinks(entity: Entity, records: readonly unknown[], model: Catalog
 }
 
 /** Rows of one parent with its key, where they do not tell it. */
-export function withKey(rows: JsonObject[], column: string, key: unknown): JsonObject[] {
-  for (const row of rows) row[column] ??= key
+export function withKey(rows: JsonObject[], parent: Parent, args: JsonObject): JsonObject[] {
+  const { parameter, column, key, keyOf = column, beside = [], isJoined } = parent
+  const own = isJoined ? [...beside.map(part => args[part.parameter]), args[parameter]].join('/') : args[parameter]
+  if (isJoined || keyOf === column) for (const row of rows) row[key] ??= own
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { KeyPart } from './compound-keys.ts'
 import type { DateWriting } from './date-writing.ts'
 import type { Paging } from './paging.ts'
 
@@ -104,7 +105,14 @@ export interface Source {
     entity: string
     parameter: string
     column: string
-    /** Column of these records that holds the key. */ key: string
+    /** Column of these records that holds the key. */
+    key: string
+    /** The column of the parent that `key` names, where it is another one than `column`. */
+    keyOf?: string
+    /** What else names the parent, where several parameters do so together: `owner` of `/repos/{owner}/{repo}/tags`. */
+    beside?: KeyPart[]
+    /** `key` names it by all of them, with a slash between: `acme/site`. */
+    isJoined?: true
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Entity, Field, Source } from './catalogue-model.ts'
 import { variantsOfRequired } from './default-filters.ts'
+import { keyPartsOf, parameterRuns, wholeKeyOf, type ParameterRun } from './compound-keys.ts'
 import { isParameter, pathSegments } from './name-records.ts'
 import { nounsOf, pathWordsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
@@ -28,8 +29,9 @@ const isListed = (entity: Entity) => entity.sources.some(source => source.comple
 
 function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['parent'] {
   const [name, ...others] = source.requires
+  if (others.length) return compoundParentOf(source, entity, entities)
   const parameter = source.parameters.find(p => p.name === name)
-  if (!parameter || others.length) return undefined
+  if (!parameter) return undefined
   const nouns = [wordsBefore(source.path, parameter.name), withoutKey(parameter.words)].filter(
     words => words.length > 0,
   )
@@ -40,6 +42,23 @@ function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['p
   const own = parameter.words.join(' ')
   const column = (parent.fields.find(f => !f.nested && f.words.join(' ') === own) ?? parent.idField).column
   return { entity: parent.key, parameter: parameter.name, column, key: keyColumn(entity, parent, column) }
+}
+
+/** `/repos/{owner}/{repo}/tags` lists the tags of one repo, which its owner and its name tell together. */
+function compoundParentOf(source: Source, entity: Entity, entities: Entity[]): Source['parent'] {
+  const isAll = ({ parameters }: ParameterRun) =>
+    parameters.length === source.requires.length && parameters.every(name => source.requires.includes(name))
+  const run = parameterRuns(source.path).find(isAll)
+  const parent = run && entities.find(e => e !== entity && !e.inside && isListed(e) && named(e, run.words))
+  const parts = parent?.idField && keyPartsOf(run!.parameters, parent)
+  if (!parent || !parts) return undefined
+  const { parameter, column } = parts.at(-1)!
+  const known = entity.fields.find(f => f.target === parent.key)
+  const whole = wholeKeyOf(parent)?.column
+  const keyOf = known ? (known.targetColumn ?? parent.idField!.column) : (whole ?? column)
+  const key = known?.column ?? keyColumn(entity, parent, keyOf)
+  const isJoined = keyOf === whole && { isJoined: true as const }
+  return { entity: parent.key, parameter, column, key, keyOf, beside: parts.slice(0, -1), ...isJoined }
 }
 
 const named = (entity: Entity, words: string[]) =>

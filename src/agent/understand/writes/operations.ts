@@ -1,4 +1,5 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
+import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
 import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
@@ -21,6 +22,8 @@ export interface WriteOperation {
   object?: string
   /** The parameter that takes the key of the record. */
   idParameter?: string
+  /** The parameters that name the record together, that one last: `/repos/{owner}/{repo}`. */
+  keyParts?: KeyPart[]
   slots: Slot[]
   /** Places with one allowed value, filled by themselves. */
   fixed: Slot[]
@@ -48,8 +51,10 @@ interface Found {
   kind: WriteOperation['kind']
   verb: string[]
   idParameter?: string
-  /** Path parameters of parents, with the entity they are keys of. */
+  /** Path parameters of parents, with the entity they are keys of; the last one of those that name a parent together. */
   parents: Map<string, Entity>
+  /** By the last parameter: all that name a record together. */
+  compound?: Map<string, KeyPart[]>
 }
 
 const isParameter = (segment: string) => /^[{:]/.test(segment)
@@ -84,26 +89,41 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
     const owner = isParameter(segment) && before ? entityFor(splitIdentifier(before), app) : undefined
     if (owner) parents.set(bare(segment), owner)
   })
+  const compound = adoptCompoundKeys(card, parents, app)
   const last = segments.at(-1)
   if (!last) return undefined
   if (isParameter(last)) {
     const entity = parents.get(bare(last))
     const kind = method === 'DELETE' ? 'delete' : 'update'
     parents.delete(bare(last))
-    return entity && { entity, kind, verb: [], idParameter: bare(last), parents }
+    return entity && { entity, kind, verb: [], idParameter: bare(last), parents, compound }
   }
   const words = splitIdentifier(last)
   const called = entityFor(words, app)
   const own = called && isDeed(words, called) ? undefined : called
-  if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents }
+  if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents, compound }
   const key = segments.at(-2)
   const owner = key && isParameter(key) ? parents.get(bare(key)) : undefined
   if (!owner || own) return undefined
   parents.delete(bare(key!))
   const isField = owner.fields.some(f => f.words.join() === words.join()) || setsOne(words, card)
   return isField && method !== 'DELETE'
-    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents }
-    : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents }
+    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents, compound }
+    : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents, compound }
+}
+
+/** `/repos/{owner}/{repo}/…`: both parameters name one repo, and the last one stands for both. */
+function adoptCompoundKeys(card: ToolCard, parents: Map<string, Entity>, app: AppModel): Map<string, KeyPart[]> {
+  const found = new Map<string, KeyPart[]>()
+  for (const { words, parameters } of parameterRuns(card.path)) {
+    const owner = parameters.length > 1 ? entityFor(words, app) : undefined
+    const parts = owner && keyPartsOf(parameters, owner)
+    if (!parts) continue
+    for (const name of parameters) parents.delete(name)
+    parents.set(parameters.at(-1)!, owner)
+    found.set(parameters.at(-1)!, parts)
+  }
+  return found
 }
 
 /** `/orders/{id}/cancel-shipment`: what is done, no records that are called so. */
@@ -144,13 +164,15 @@ function fromName(card: ToolCard, app: AppModel): Found | undefined {
 }
 
 function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
-  const { entity, kind, verb, idParameter, parents } = found
+  const { entity, kind, verb, idParameter, parents, compound } = found
   const given = card.parameters.filter(
     p => p.name !== idParameter && (p.place === 'body' || p.place === 'argument' || parents.has(p.name)),
   )
   const all = readSlots(given, entity, app.entities, card.inputSchema).map(slot => {
     const parent = parents.get(slot.name)
-    return parent ? { ...slot, target: parent.key, words: [...parent.words, 'id'] } : slot
+    const keyParts = compound?.get(slot.name)
+    if (!parent) return slot
+    return { ...slot, target: parent.key, words: [...parent.words, 'id'], ...(keyParts && { keyParts }) }
   })
   const divided = divideSlots(all, kind)
   return {
@@ -162,6 +184,7 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     ...((kind === 'create' || kind === 'delete') && { spoken: spokenVerb(card, entity) }),
     ...(kind === 'action' && { object: objectOf(card, entity) }),
     ...(idParameter && { idParameter }),
+    ...(compound?.has(idParameter ?? '') && { keyParts: compound.get(idParameter!)! }),
     ...divided,
     wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && divided.slots.some(s => s.required),
     inputSchema: card.inputSchema,

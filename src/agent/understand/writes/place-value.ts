@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { wholeKeyOf } from '../entity-model/compound-keys.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import type { Query, Scalar } from '../reading/query.ts'
@@ -38,9 +39,12 @@ export const queryFor = (app: AppKnowledge, match: ValueMatch): Query => ({
   },
 })
 
-/** Names, e-mail addresses and ids tell which record is meant. */
+/** Names (the whole one as well: `acme/site`), e-mail addresses and ids tell which record is meant. */
 export const isIdentity = (match: ValueMatch): boolean =>
-  match.entity.nameFields.includes(match.field) || match.field.role === 'id' || match.field.role === 'email'
+  match.entity.nameFields.includes(match.field) ||
+  match.field.role === 'id' ||
+  match.field.role === 'email' ||
+  match.field === wholeKeyOf(match.entity)
 
 /** A plate or a part number tells which record is meant, too. */
 export const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>

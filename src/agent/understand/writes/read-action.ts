@@ -19,7 +19,7 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
   const words = base.operation!.verb.slice(1)
   const start = verb.length
   const ends = [
-    text.length,
+    message.text.length,
     ...[
       ...masked.matchAll(
         /(?:,|;|:|\s[-–—])?\s+(?=(?:to|for|with|by|on|at|because|since|saying|due|as|until|from|in)\b)|[,;:]\s+/gi,
@@ -28,10 +28,14 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
       .map(m => m.index)
       .reverse(),
   ]
+  // "merge pull request 5 in acme/site": what a record is under tells which one it is, and is no value.
+  const open = base.operation!.slots.filter(
+    s => !isParentKey(s) || !context.entity.fields.some(f => f.target === s.target),
+  )
   let best: WriteRequest | undefined
   for (const end of [...new Set(ends)].filter(e => e > start)) {
     const behind = { start: end, end: message.text.length }
-    const record = readRecord({ message, chunks, masked }, behind, base.operation!.slots, context)
+    const record = readRecord({ message, chunks, masked }, behind, open, context)
     readReason(record, end)
     const left = record.chunks.filter(
       c => !record.taken.has(c) && c.kind !== 'filler' && !c.entities.length && c.kind !== 'operator',

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import type { Entity, Field, ToolParameter } from '../entity-model/catalogue-model.ts'
+import type { KeyPart } from '../entity-model/compound-keys.ts'
 import { resolveSchema, typeOf } from '../entity-model/response-shape.ts'
 import { headOfDescription } from '../entity-model/references.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
@@ -15,6 +16,8 @@ export interface Slot extends ToolParameter {
   field?: Field
   /** Key of the entity that the value is a key of. */
   target?: string
+  /** The parameters that name that record together, this one last. */
+  keyParts?: KeyPart[]
   /** For a list of objects: the places inside one of them. */
   items?: Slot[]
   /** The only value that the schema allows. */
