@@ -8,6 +8,7 @@ import { nounAtStart } from '../read/nouns.ts'
 import { stripLeadIn } from '../read/verbs.ts'
 import { actionOf, isCalledAlike, type Action } from './act-alike.ts'
 import { tickFor } from './denial.ts'
+import { isOfAnotherItem } from './other-items.ts'
 import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
 import { tokensOf } from './tokens.ts'
 import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
@@ -90,7 +91,9 @@ function entriesOf(page: Page): Named[] {
         node.clickable === true &&
         /^(?:generic|listitem|row|article|treeitem)$/.test(node.role) &&
         page.text(node).length < 300 &&
-        page.text(node) !== '',
+        page.text(node) !== '' &&
+        // A menu that is open in it may lie where it would be clicked.
+        !page.inside(node).some(({ role }) => /^(?:menu|menuitem|listbox|dialog)$/.test(role)),
     )
     .map(node => ({ kind: 'button' as const, node, names: [], within: new Set<string>() }))
 }
@@ -181,7 +184,8 @@ function partWith(page: Page, node: PageNode, words: readonly string[]): PageNod
   const open = words.filter(word => !marks.some(mark => isSameWord(word, mark)))
   if (!open.length) return node
   for (const above of page.ancestors(node)) {
-    if (page.text(above).length > LONGEST_PART) return undefined
+    if (page.text(above).length > LONGEST_PART || open.some(word => isOfAnotherItem(page, above, node, word)))
+      return undefined
     const inside = page.inside(above).map(({ name, label }) => `${name} ${label ?? ''}`)
     const has = wordsIn(`${above.name} ${page.text(above)} ${inside.join(' ')} ${headsOver(page, above)}`)
     if (open.every(word => has.some(other => isSameWord(word, other)))) return above

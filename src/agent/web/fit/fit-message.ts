@@ -35,6 +35,14 @@ const withoutReason = (message: string): string =>
     .replace(/^\s*(?:we|i|my|our)\b[^,.;:!?]*,? so (?=\S+ \S)/i, '')
     .replace(/,? (?:because|since) (?:i|we|my|our|it|they)\b[^,.;:]*[.!]?\s*$/i, '')
 
+/** What is moved is a thing, a date or a handle, never text for a field. */
+const MOVES = /^\s*(?:please )?(?:drag|move|pull|drop)\b/i
+const isText = (piece: Piece): boolean =>
+  piece.kind === 'set' &&
+  !piece.of.isDate &&
+  !/^(?:date|time|datetime-local|month|week|number|range)$/.test(piece.of.node.type ?? '') &&
+  !/^(?:spinbutton|slider)$/.test(piece.of.node.role)
+
 function fitWhole(message: string, snapshot: PageSnapshot): Piece[] | undefined {
   // "The size should say large" asks for a size that is large.
   const source = protect(message.replace(/\b(should|must) (?:say|read|show|hold|contain)\b/gi, '$1 be'))
@@ -46,5 +54,6 @@ function fitWhole(message: string, snapshot: PageSnapshot): Piece[] | undefined 
   )
     return undefined
   const fit = new Fitter(tokens, source, namesOf(snapshot)).fit(0, {})
+  if (MOVES.test(source.text) && fit?.pieces.some(isText)) return undefined
   return fit?.pieces.some(({ kind }) => kind !== 'later') ? joinChosen(lastPressed(fit.pieces)) : undefined
 }

@@ -4,7 +4,7 @@ import { isControl } from '../ground/purposes.ts'
 import type { Page } from '../ground/page-tree.ts'
 
 /** What is alike about elements of a list: the name of the element, its role and its classes. */
-const kindOf = (node: PageNode): string =>
+export const kindOf = (node: PageNode): string =>
   `${node.tag}.${node.role}.${(node.classes ?? []).filter(name => !/\d|active|selected|odd|even|first|last/i.test(name)).join('.')}`
 
 /**

@@ -44,6 +44,8 @@ export function matchWord(wanted: string, has: string): number {
 
 function compareWords(wanted: string, has: string): number {
   if (/^\d/.test(wanted) || /^\d/.test(has)) return sameNumber(wanted, has) ? 1 : 0
+  // Names with other figures are those of other things: "P-311" is no slip for "P-312".
+  if (/\d/.test(wanted) && /\d/.test(has) && figuresOf(wanted) !== figuresOf(has)) return 0
   // The suffix says that there is none: "paperless" is no kind of paper.
   if (`${wanted}less` === has || `${has}less` === wanted) return 0
   if (stem(wanted) === stem(has) || isShortFor(wanted, has) || isShortFor(has, wanted)) return 0.95
@@ -79,6 +81,8 @@ const isShortFor = (short: string, name: string): boolean =>
 /** Whether a word says when: a day, a month, or a figure of a date or time. */
 export const isMoment = (word: string): boolean =>
   /^\d{1,2}(?:[:.]\d{2}|st|nd|rd|th)?$/.test(word) || CALENDAR.some(name => name === word || isShortFor(word, name))
+
+const figuresOf = (word: string): string => word.replaceAll(/\D/g, '')
 
 const sameNumber = (one: string, other: string) => Number(one.replaceAll(',', '')) === Number(other.replaceAll(',', ''))
 

@@ -78,6 +78,37 @@ describe('days and stretches by the fields of a page', () => {
   })
 })
 
+describe('fields that are called by a preposition, or by a verb of searching', () => {
+  const trains: Parts = [
+    field('Search trains', { role: 'searchbox' }),
+    field('From', { role: 'combobox' }),
+    field('To', { role: 'combobox' }),
+    field('Leave', { type: 'date' }),
+    field('Return', { type: 'date' }),
+    field('Train no. or driver'),
+  ]
+  it('take what the preposition governs, up to the next one', () => {
+    expect(read(trains, 'from Leeds to New Mills')).to.deep.equal(['From=Leeds', 'To=New Mills'])
+    expect(read(trains, 'I have to get from Leeds to York on 3 May 2027')).to.deep.equal([
+      'From=Leeds',
+      'To=York',
+      'Leave=3 May 2027',
+    ])
+    expect(read(trains, 'we leave on 3 May 2027 and come back on the 9th')).to.deep.equal([
+      'Leave=2027-05-03',
+      'Return=2027-05-09',
+    ])
+  })
+  for (const message of [
+    'I don’t want to pay more than 40 euros',
+    'add a train "Night mail" to York',
+    'trains from 3 to 9 May',
+    'give me the names of all trains',
+    'drag the train Comet to the yard',
+  ])
+    it(`take nothing of “${message}”`, () => expect(read(trains, message)).to.equal(undefined))
+})
+
 describe('choices in other words', () => {
   const sizes: Parts = [
     {

@@ -13,6 +13,8 @@ const BEGINS = /^(?:arriv\w*|check(?:ing)?-?in|start\w*|begin\w*|com(?:e|ing)|ou
 const ENDS = /^(?:check(?:ing)?-?out|end\w*|return\w*|back|finish\w*|until|till)$/
 /** What begins a journey and ends a stay. */
 const GOES = /^(?:leav\w*|depart\w*)$/
+/** Motion that ends where it began. */
+const COMING_BACK = /\b(?:com|go|get|fly|travel|driv|head|sail)(?:e|es|ing|s)? (?:back|home)(?: again)?\b/g
 const COMES_BACK = /\b(?:return\w*|com(?:e|ing) back|back)\b/i
 
 /** The fields for dates, in the order of the page. */
@@ -29,8 +31,9 @@ export const setDate = (of: Named, value: string): Piece => setTo(of, value, { c
 /** "on 12 May", "for tomorrow": a date, where the page has one field for dates. */
 export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!/^(?:on|for)$/.test(fitter.word(at))) return []
-  const [of, ...more] = dateFields(fitter, said)
-  if (!of || more.length) return []
+  const fields = dateFields(fitter, said)
+  const of = fields.length > 1 ? departure(fitter, fields, said) : fields[0]
+  if (!of) return []
   for (let end = Math.min(at + 6, fitter.tokens.length); end > at + 1; end--) {
     if (fitter.isStop(end - 1)) continue
     if (!(fitter.isBoundary(end) || JOINS.test(fitter.word(end)))) continue
@@ -38,6 +41,17 @@ export function dated(fitter: Fitter, at: number, said: Said): Fit[] {
     if (/\d/.test(value) && readDate(value)) return fitter.goOn(end, said, 0.1, setDate(of, value))
   }
   return []
+}
+
+/** Of a departure and a return the first, where a journey and nothing of coming back is said. */
+function departure({ source }: Fitter, fields: readonly Named[], { any }: Said): Named | undefined {
+  const [first, second, ...more] = fields
+  const isCalled = (named: Named | undefined, pattern: RegExp) =>
+    named?.names.some(name => wordsIn(name).some(word => pattern.test(word))) === true
+  const isJourney = any === true && isCalled(first, GOES) && isCalled(second, ENDS)
+  return isJourney && !more.length && parse(restore(source.text, source)).length < 2 && !COMES_BACK.test(source.text)
+    ? first
+    : undefined
 }
 
 /**
@@ -70,6 +84,7 @@ function dateIn(fitter: Fitter, at: number, end: number, state: Said): Piece | u
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + matched.length)}`
     .toLowerCase()
     .replace(/\bcheck(ing)? (in|out)\b/g, 'check$1-$2')
+    .replace(COMING_BACK, 'return')
     .split(/\s+/)
     .filter(word => word !== '' && !isFrame(word) && !isFilling(word) && !isTicking(word) && word !== 'until')
   const of = date && fieldFor(fitter, rest, dateFields(fitter, state), text)

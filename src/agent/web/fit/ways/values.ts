@@ -9,6 +9,7 @@ import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
 import { bestFit, contentOf, type Choice, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, MARGIN, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
+import { endOfPlace, isNoLabel, isPrepositionAt } from './no-label.ts'
 import { isConnector, isFrame, isPlacing, isPronoun, numberIn } from '../words.ts'
 
 /** "Label: value", "label is value", "label value". */
@@ -35,14 +36,27 @@ export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
         !found ||
         isCut ||
         goesOn(fitter, at, end, found, said) ||
+        (!isIt && isNoLabel(fitter, at, end, found, { from, joined, isColon })) ||
         (isBe && isStateWord(fitter.word(from)) && kind === 'field')
       )
         continue
       const cost = (1 - found.score) * PARTIAL + (joined === 0 ? 0.05 : 0)
+      // "from Oslo to Lyon": what one preposition governs ends before the next.
+      if (kind === 'field' && !isColon && isPrepositionAt(fitter, at, end)) {
+        out.push(...governed(fitter, found.named, from, { ...said, label }, cost))
+        continue
+      }
       out.push(...valued(fitter, found.named, label, from, { ...said, label }, cost, isColon))
     }
   }
   return out
+}
+
+/** What a field that is called by a preposition is set to: "from Oslo", "until Friday". */
+function governed(fitter: Fitter, named: Named, from: number, said: Said, cost: number): Fit[] {
+  const end = endOfPlace(fitter, from)
+  const piece = pieceOf(fitter, named, said.label ?? '', from, end)
+  return piece ? fitter.goOn(end, { ...said, verb: undefined, tick: undefined }, cost + 0.03 * (end - from), piece) : []
 }
 
 /** "gift code": the word behind a part of a name that belongs to that name begins no value. */
@@ -287,7 +301,7 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
 
 /** Nouns of what one is chosen from, in any list. */
 const KIND_OF_CHOICE =
-  /^(?:modes?|themes?|views?|sizes?|versions?|options?|plans?|styles?|kinds?|types?|settings?|layouts?)$/
+  /^(?:modes?|classes|class|themes?|views?|sizes?|versions?|options?|plans?|styles?|kinds?|types?|settings?|layouts?)$/
 
 /** What a choice is called: all of its label, and that without what is explained in brackets or behind a dash. */
 function labelsOf({ label }: Choice): string[] {

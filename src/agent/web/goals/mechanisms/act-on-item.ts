@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { isOfOtherItem } from '../../fit/other-items.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
@@ -146,7 +147,7 @@ async function openItem(
     const opener = inside.find(({ role, editable }) => !editable && !/^(?:checkbox|radio|switch|option)$/.test(role))
     const open = isControl(item) ? item : ((hands.isCareful ? opener : inside[0]) ?? item)
     const before = controlFor(hands.page, verb)
-    if (before) return before
+    if (before && !isOfOtherItem(hands.page, item, before)) return before
     // The head of a column is no item that opens.
     if (open.role === 'columnheader' || hands.page.ancestors(open).some(({ role }) => role === 'columnheader'))
       return undefined
@@ -157,7 +158,9 @@ async function openItem(
   }
   // What was said of the item stands nowhere: a control of that name is one of something else.
   if ((hands.asShown || hands.isCareful) && !item && words !== undefined) return undefined
-  return controlFor(hands.page, verb) ?? undefined
+  const shown = controlFor(hands.page, verb)
+  const now = item && hands.again(item)
+  return shown && now && isOfOtherItem(hands.page, now, shown) ? undefined : shown
 }
 
 /** The control that a verb names; of an item, the one in it. */

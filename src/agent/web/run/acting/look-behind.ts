@@ -2,6 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { BrowserFailed, NeedsApproval, type Step } from '../../contract.ts'
 import { fitControl } from '../../fit/fit-control.ts'
 import { readByPage } from '../../fit/to-steps.ts'
+import { itemOf } from '../../goals/items.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
@@ -36,9 +37,8 @@ async function lookInto(
   depth: number,
 ): Promise<Step[] | undefined> {
   const words = wordsIn(request)
-  const spoken = (node: PageNode) => wordsIn(node.name).filter(word => words.some(one => matchWord(one, word) >= SAID))
   const shown = page.nodes.find(node => node.role === 'tab' && node.selected && folds.some(isTab))
-  for (const fold of folds.toSorted((a, b) => spoken(b).length - spoken(a).length)) {
+  for (const fold of spokenFirst(page, folds, words)) {
     if (budget.left-- <= 0) break
     const told = context.told.length
     if ((await openFold(fold, context)) === undefined) continue
@@ -50,11 +50,39 @@ async function lookInto(
     const found = depth < DEEPEST ? await lookInto(now, inner, request, context, budget, depth + 1) : undefined
     if (found) return found
     context.told.length = told
-    if (!isTab(fold) && readPage(await context.browser.snapshot()).get(fold.ref)?.expanded !== false)
-      await press(fold, context)
+    if (!isTab(fold)) await foldUp(fold, page, now, context)
   }
   if (shown) await press(shown, context)
   return undefined
+}
+
+/** Folds up what was opened, where it is seen to be open still: pages do not always say so of their buttons. */
+async function foldUp(fold: PageNode, before: Page, open: Page, context: RunContext): Promise<void> {
+  const now = readPage(await context.browser.snapshot())
+  const fresh = open.nodes.filter(({ ref }) => before.get(ref) === undefined)
+  const again = now.get(fold.ref)
+  if (again?.expanded === true || (again && fresh.some(({ ref }) => now.get(ref) !== undefined)))
+    await press(again, context)
+}
+
+/**
+ * The folds in the order in which they are opened: those whose names, or whose rows or cards, are spoken of most. Where every
+ * row has a fold of the same name, those of rows that are not spoken of are left out.
+ */
+export function spokenFirst(page: Page, folds: readonly PageNode[], words: readonly string[]): PageNode[] {
+  const said = (text: string) => {
+    const own = wordsIn(text)
+    return words.filter(word => own.some(one => matchWord(word, one) >= SAID))
+  }
+  const weighed = folds.flatMap(fold => {
+    const alike = isTab(fold) ? [] : folds.filter(({ name, role }) => name === fold.name && role === fold.role)
+    if (alike.length < 2) return [{ fold, weight: said(fold.name).length }]
+    // What all of the rows say tells none of them.
+    const common = alike.map(one => said(page.text(itemOf(page, one)))).reduce((a, b) => a.filter(w => b.includes(w)))
+    const weight = said(page.text(itemOf(page, fold))).filter(word => !common.includes(word)).length
+    return weight ? [{ fold, weight: weight + said(fold.name).length }] : []
+  })
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ fold }) => fold)
 }
 
 const isTab = ({ role }: PageNode): boolean => role === 'tab'
