@@ -48,6 +48,9 @@ import { askCourier as askCourierL } from './set-l/courier.ts'
 import { askBank as askBankM } from './set-m/bank.ts'
 import { askBetween as askBetweenM } from './set-m/between.ts'
 import { askCodehost as askCodehostM } from './set-m/codehost.ts'
+import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
+import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
+import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
 import {
   FIRST_EIGHT,
   FIRST_FOUR,
@@ -88,6 +91,14 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   /** Two more: a bank as NestJS describes it and a code host with its deployments, beside three others. */
   m: facts => [askBankM, askCodehostM, askBetweenM].flatMap(ask => ask(facts)),
 }
+/**
+ * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
+ */
+export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
+  p1: askGoodsAndStaff,
+  p2: askStaysAndSport,
+  p3: askLettingsAndSupport,
+}
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -103,4 +114,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   k: HIRING_AND_BUYING,
   l: SERVICES_OF_L,
   m: MONEY_AND_CODE,
+  p1: ['store', 'fleet', 'people', 'museum'],
+  p2: ['hotel', 'fitness', 'harbour', 'planboard'],
+  p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],
 }

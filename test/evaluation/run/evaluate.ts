@@ -3,7 +3,7 @@ import { createFacts } from '../facts.ts'
 import type { Question } from '../question.ts'
 import { createData } from '../services/create-data.ts'
 import { startServices } from '../services/start-services.ts'
-import { SERVICES_OF, SETS } from '../sets.ts'
+import { PARAPHRASES, SERVICES_OF, SETS } from '../sets.ts'
 import { askQuestion, type AskOptions, type QuestionResult } from './ask-questions.ts'
 import { summarise, type Summary } from './summarise.ts'
 
@@ -46,9 +46,10 @@ export async function evaluate(
   }
 }
 
-/** The questions of a set over given facts. */
+/** The questions of a set, or of a table of paraphrases, over given facts. */
 export function questionsOf(set: string, facts: ReturnType<typeof createFacts>): Question[] {
-  const build = SETS[set]
-  if (!build) throw new Error(`There is no set ${set}. Choose one of ${Object.keys(SETS).join(', ')}.`)
+  const build = SETS[set] ?? PARAPHRASES[set]
+  if (!build)
+    throw new Error(`There is no set ${set}. Choose one of ${Object.keys({ ...SETS, ...PARAPHRASES }).join(', ')}.`)
   return build(facts)
 }
