@@ -19,3 +19,7 @@ export function explainOrder({ verb, entity }: UnknownOrder, knowledge: Knowledg
 /** Asks for the record that an order is about, where the message does not tell it. */
 export const askWhichToDo = ({ verb, entity: { noun } }: WriteOperation): string =>
   `Which ${noun} should I ${verb.join(' ')}? Give its name, e-mail address or id. Nothing was changed.`
+
+/** For a message that says how a record ought to be, where nothing makes it so. */
+export const explainWish =
+  'I took that for how a record ought to be, and found no way to make it so: nothing was changed. Ask “what can you do?” to see what can be changed.'

@@ -1,10 +1,14 @@
 import { answerCalls } from '../answer/answer-tool.ts'
 import { answerInTurn } from '../answer/answer-in-turn.ts'
 import { answerWrite, areChanges, explainUnclearWrite } from '../answer/answer-writes.ts'
+import { declined } from '../answer/outcome.ts'
+import { tellDenied } from '../answer/tell-denied.ts'
+import { tellForeignKey } from '../answer/tell-foreign-key.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { readCalls } from '../understand/calls/read-calls.ts'
 import { weighReadings } from '../understand/calls/weigh-readings.ts'
 import { narrowsBefore } from '../understand/requests/rephrase.ts'
+import { findDeniedOrder } from '../understand/writes/denied-order.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
 import { readCommand, readCommands } from '../understand/writes/read-request.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Weighed } from './asked.ts'
@@ -25,6 +29,8 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   const how = asksHowToWrite(turn.message)
   if (how && calls?.decision.verdict !== 'call')
     return inWords(asked, `None of the registered services offers a way to ${how} records.`)
+  const denied = findDeniedOrder(turn.message, knowledge.apps(turn.apps))
+  if (denied) return inWords(asked, tellDenied(denied))
   const settled = withoutDraft(asked)
   if (calls && first === 'calls') return answerCalls(calls, settled)
   const command = narrowsBefore(turn.message, memory.query)
@@ -35,7 +41,10 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   if (several.length > 1 && (await areChanges(several, command, settled)))
     return answerInTurn(several, turn, part => asked.answerPart(part, settled.memory))
   const written = await answerWrite(command, settled)
-  if (written || !command.isExplicit) return written
+  if (written) return written
+  const foreign = calls && tellForeignKey(calls, knowledge)
+  if (foreign) return declined('NOT_FOUND', foreign, settled.memory, { toolsUsed: settled.run.toolsUsed })
+  if (!command.isExplicit) return undefined
   return calls && first === 'records'
     ? answerCalls(calls, settled)
     : explainUnclearWrite(command.action, knowledge, settled.memory)

@@ -3,7 +3,7 @@ import { answerCalls } from '../answer/answer-tool.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import { askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
-import { askWhichToDo, explainOrder } from '../answer/explain-order.ts'
+import { askWhichToDo, explainOrder, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
@@ -12,7 +12,7 @@ import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
-import { findUnknownOrder } from '../understand/writes/unknown-order.ts'
+import { findUnknownOrder, wishesState } from '../understand/writes/unknown-order.ts'
 import { appsOf, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -64,6 +64,7 @@ function askBack(
   const { toolsUsed } = run
   const order = findUnknownOrder(turn.message, best, knowledge.apps(turn.apps), mayBeCall)
   if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), memory, { toolsUsed })
+  if (wishesState(turn.message)) return declined('NOT_AVAILABLE', explainWish, memory, { toolsUsed })
   const around = findOrderAround(turn.message, knowledge.apps(turn.apps))
   if (around) return declined('NEEDS_INPUT', askWhichToDo(around), memory, { toolsUsed })
   const which = askWhich(understanding, model, memory, toolsUsed)

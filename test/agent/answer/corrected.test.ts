@@ -52,6 +52,14 @@ describe('verbs of a command', () => {
   ] as const)
     it(`reads “${text}” as “${plain}”`, () => expect(withPlainVerbs(text, known)).to.equal(plain))
 
+  it('are found behind an idiom, where an operation is called so', () => {
+    const knows = (verb: string) => verb === 'retire' || verb === 'pause'
+    expect(withPlainVerbs('take van 4 out of service', knows)).to.equal('retire van 4')
+    expect(withPlainVerbs('put the campaign on hold', knows)).to.equal('pause the campaign')
+    expect(withPlainVerbs('take van 4 out of depot 3', knows)).to.equal('remove van 4 from depot 3')
+    expect(withPlainVerbs('take van 4 out of service', () => false)).to.equal('remove van 4 from service')
+  })
+
   it('are left alone where an operation is called so', () =>
     expect(withPlainVerbs('kill the process', () => true)).to.equal('kill the process'))
 })

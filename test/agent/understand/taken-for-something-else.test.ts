@@ -35,6 +35,8 @@ describe('what is said confidently', () => {
   it('is no number of people where it may be how old they are', async () => {
     expect(isUnsure(await houses().ask('adults over 60'))).to.equal(true)
     expect(isUnsure(await houses().ask('bookings with over 41 adults'))).to.equal(false)
+    for (const said of ['bookings with children under 12', 'how many bookings have adults over 60?'])
+      expect((await houses().ask(said)).data, said).to.have.property('error')
   })
 
   it('is of those whom a role in the plural names first', async () => {

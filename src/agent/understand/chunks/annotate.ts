@@ -23,6 +23,7 @@ import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
+import { placeNumberedKeys } from './place-numbered-keys.ts'
 import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from '../requests/read-message.ts'
@@ -80,6 +81,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
   placeExactValues(message, tokens, dictionary, vocabularies, place, free)
+  placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
   placeLiterals(message, place, free, vocabularies)
   placeApp(tokens, dictionary, place, free)
   placeMentions(message.text, tokens, places, 3)

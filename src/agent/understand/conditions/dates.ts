@@ -7,7 +7,7 @@ import { type Comparison, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
 import { primaryDate } from '../entity-model/relations.ts'
-import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
@@ -180,8 +180,11 @@ function stateBefore(
   const states = chunk?.values.filter(v => v.field.role === 'category' && v.entity === entity) ?? []
   if (!chunk || !isFree(chunk) || !states.length || !isParticiple(chunk.text)) return undefined
   const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
-  const dates = entity!.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
-  return { chunk, field: dates.length === 1 ? dates[0] : undefined }
+  const dates = entity!.fields.filter(f => f.role === 'date')
+  const named = dates.filter(f => isNamedAfter(f, verbs))
+  // "trips completed in May" of `ends_at`.
+  const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // prettier-ignore
+  return { chunk, field: named.length === 1 ? named[0] : phase?.field }
 }
 
 /** "by Friday", "no later than" with a date: on that day at the latest. */

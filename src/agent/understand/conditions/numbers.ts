@@ -99,7 +99,7 @@ export function readNumberConditions(draft: Draft): void {
     }
     if (!target && isBareAge(op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
       continue
-    if (!target) continue
+    if (!target || isAgeOfLife(target, draft, first, literal)) continue
     const { field } = target
     const scale = (number: NumberLiteral) =>
       field.fraction && (number.unit === 'percent' || number.value > 1)
@@ -142,6 +142,25 @@ const isAgeOf = ({ node, chunk }: { node: Node; chunk?: Chunk }, first: number, 
   chunk === chunks[first - 1] &&
   /^(?:under|over|above|below)$/i.test(chunks[first]!.text) &&
   isPersonNoun(singular(chunk.text.toLowerCase()))
+
+/** Nouns for people by how old they are. */
+const OF_AN_AGE = /^(?:child|kid|infant|baby|toddler|teen|teenager|teenage|minor|adult|senior|boy|girl|pupil)$/
+const OLDEST = 120
+
+/** "children under 12", "adults over 60" of a count of them: an age, which no count tells. */
+const isAgeOfLife = (
+  { chunk }: { chunk?: Chunk },
+  { chunks }: Draft,
+  first: number,
+  { value, measure }: NumberLiteral,
+): boolean =>
+  chunk !== undefined &&
+  chunk === chunks[first - 1] &&
+  !measure &&
+  value > 1 &&
+  value <= OLDEST &&
+  /^(?:under|over|above|below)$/i.test(chunks[first]!.text) &&
+  OF_AN_AGE.test(singular(chunk.text.toLowerCase()))
 
 /** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
 const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>

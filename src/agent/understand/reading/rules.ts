@@ -64,6 +64,7 @@ import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
+import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoseRole } from '../asks/whose-role.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readWhose } from '../conditions/whose.ts'
@@ -80,6 +81,7 @@ export type Rule = (draft: Draft) => void
  */
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
+  readVerbsOfEnding,
   keepVerbsFromStates,
   readCounters,
   readMeasureVerbs,

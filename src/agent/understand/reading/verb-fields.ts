@@ -29,8 +29,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta)$/,
   ],
   [
-    /^(?:arrive|end|finish|reach|conclude|land|stop|expire|terminate)$/,
-    /^(?:ends?|ended|ending|finish\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,
+    /^(?:arrive|end|finish|complete|close|reach|conclude|land|stop|expire|lapse|terminate)$/,
+    /^(?:ends?|ended|ending|finish\w*|clos\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,
   ],
 ]
 
@@ -78,14 +78,8 @@ export function fieldOfVerb<T extends { field: Field }>(
   fields: readonly T[],
   isPast = false,
 ): T | undefined {
-  for (const [told, called] of PHASES) {
-    if (!verbs.some(verb => told.test(verb))) continue
-    const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
-    if (ends.length === 1) return ends[0]
-    // "joined" of a membership with a first and a last day.
-    const first = ends.filter(({ field }) => field.words.some(word => BEGINS.test(word)))
-    if (told.test('join') && first.length === 1) return first[0]
-  }
+  const phase = fieldOfPhase(verbs, fields)
+  if (phase) return phase
   // The one date that every record has: whatever else happens to it comes later.
   const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
   if (always.length === 1 && verbs.some(verb => COMES_IN.test(verb))) return always[0]
@@ -99,6 +93,22 @@ export function fieldOfVerb<T extends { field: Field }>(
   const near = ranked.filter(({ likeness }) => first.likeness - likeness < LEAST_LEAD)
   const actual = near.filter(({ option: { field } }) => ACTUAL.test(`${field.words.join(' ')} ${field.description}`))
   return isPast && actual.length === 1 ? actual[0]!.option : undefined
+}
+
+/** Of several fields the one for the same end of what goes on: "finish" of an end. */
+export function fieldOfPhase<T extends { field: Field }>(
+  verbs: readonly string[],
+  fields: readonly T[],
+): T | undefined {
+  for (const [told, called] of PHASES) {
+    if (!verbs.some(verb => told.test(verb))) continue
+    const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
+    if (ends.length === 1) return ends[0]
+    // "joined" of a membership with a first and a last day.
+    const first = ends.filter(({ field }) => field.words.some(word => BEGINS.test(word)))
+    if (told.test('join') && first.length === 1) return first[0]
+  }
+  return undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf } from './verbs.ts'
 
 const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
+  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to|get|have|receive|carry)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
 
 const PASSIVE =
   /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is

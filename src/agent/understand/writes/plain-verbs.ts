@@ -16,6 +16,13 @@ const MOVES: [RegExp, string][] = [
   [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) /i, 'add $1 to '],
   [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
 ]
+/** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
+const IDIOMS: [RegExp, string[]][] = [
+  [/^(?:take|pull|withdraw) (.+?) (?:out of|from) (?:service|use|commission|operation|circulation)(?=[\s.,!]|$)/i, ['retire', 'decommission', 'deactivate', 'disable', 'suspend', 'withdraw']],
+  [/^(?:take|pull) (.+?) off (?:the )?(?:sale|market|shelf|shelves|range)(?=[\s.,!]|$)/i, ['discontinue', 'delist', 'withdraw', 'unpublish', 'deactivate']],
+  [/^(?:put|bring|take) (.+?) back (?:in|into|to) (?:service|use|operation|circulation)(?=[\s.,!]|$)/i, ['reactivate', 'recommission', 'restore', 'activate', 'enable', 'resume']],
+  [/^(?:put|place) (.+?) on (?:hold|ice)(?=[\s.,!]|$)/i, ['hold', 'pause', 'suspend', 'freeze']],
+] // prettier-ignore
 /** Verbs of two words by a verb that an operation may be called by; taken only where one is. */
 const OTHERS: [RegExp, string[]][] = [
   [/^turn down (?=\S)/i, ['reject', 'decline', 'refuse']],
@@ -38,6 +45,10 @@ const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{
  */
 export function withPlainVerbs(text: string, isKnownVerb: (verb: string) => boolean): string {
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
+  for (const [pattern, verbs] of IDIOMS) {
+    const plain = pattern.test(text) ? verbs.find(isKnownVerb) : undefined
+    if (plain) return text.replace(pattern, `${plain} $1`)
+  }
   for (const [pattern, plain] of MOVES) if (pattern.test(text)) return text.replace(pattern, plain)
   if (!verb || isKnownVerb(verb)) return text
   for (const [pattern, verbs] of OTHERS) {

@@ -1,0 +1,56 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+
+/** Aspectual verbs of ending and of beginning, in the present (Levin, English Verb Classes and Alternations, 1993, 55.1-55.4). */
+const PHASES =
+  /^(?:complete|finish|end|close|conclude|expire|terminate|stop|start|begin|commence|open|launch)(?:e?s|ing)?$/i
+
+/** How sure it is that the verb speaks of a date that is called otherwise. */
+const TAKEN = 0.75
+
+/**
+ * "trips that complete tomorrow", "courses finishing on Friday": a verb of ending or of beginning in the present, right before a
+ * date, speaks of the date of that end, whatever state or little word it may be elsewhere. Where the records have no such date the
+ * verb is left over.
+ */
+export function readVerbsOfEnding(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!PHASES.test(chunk.text) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
+    const entity = subjectOf(draft, at)
+    if (!entity || chunk.fields.some(mention => mention.field.role === 'date' && mention.entity === entity)) return
+    const fields = entity.fields
+      .filter(field => field.role === 'date')
+      .map(field => ({ entity, field, columns: [field.column], quality: TAKEN }))
+    const found = fieldOfVerb(verbsOf(chunk.text, undefined), fields)
+    Object.assign(chunk, {
+      kind: found ? 'mention' : 'unknown',
+      fields: found ? [found] : [],
+      values: [],
+      entities: [],
+      certainty: 1,
+      operator: undefined,
+    })
+  })
+}
+
+/** A little word, a state, or nothing that is known yet. */
+const isOpen = (chunk: Chunk): boolean =>
+  isFree(chunk) || (chunk.kind === 'filler' && chunk.operator === undefined && chunk.literal === undefined)
+
+const isBeforeDate = ({ chunks }: Draft, at: number): boolean => {
+  const next = /^(?:on|in|by|before|after|during|within|between|from|until|at)$/i.test(chunks[at + 1]?.text ?? '')
+    ? at + 2
+    : at + 1
+  return chunks[next]?.literal?.kind === 'date'
+}
+
+/** The records that the verb is said of: right before it, or before the pronoun that stands for them. */
+function subjectOf({ chunks }: Draft, at: number): Entity | undefined {
+  let before = at - 1
+  while (before >= 0 && /^(?:that|which|who|will|do|does|is|are|to|due|all|still)$/i.test(chunks[before]!.text))
+    before--
+  const [best] = [...(chunks[before]?.entities ?? [])].sort((a, b) => b.quality - a.quality)
+  return best && best.quality >= 0.8 ? best.entity : undefined
+}
