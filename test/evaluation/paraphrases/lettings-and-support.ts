@@ -196,18 +196,15 @@ function askHelpdesk({ helpdesk, day }: Facts): Question[] {
 function askBilling({ billing, today }: Facts): Question[] {
   const { customers, products, prices, subscriptions, refunds, disputes, coupons } = billing
   const { ask, questions } = createQuestions('p3', 'billing')
-  const dollars = (cents: number) => Math.round(cents) / 100
   ask(
     'aggregate',
     'how much did we refund for duplicates?',
     either(
       ...[refunds, refunds.filter(one => one.status === 'succeeded')].map(rows =>
         gold.money(
-          dollars(
-            pick.sum(
-              rows.filter(one => one.reason === 'duplicate'),
-              one => one.amount,
-            ),
+          pick.sum(
+            rows.filter(one => one.reason === 'duplicate'),
+            one => one.amount,
           ),
         ),
       ),
@@ -233,20 +230,5 @@ function askBilling({ billing, today }: Facts): Question[] {
   )
   ask('conditions', '50 percent coupons', gold.set(coupons.filter(one => one.percentOff === 50)))
   ask('range', 'coupons used more than 40 times', gold.set(coupons.filter(one => one.timesRedeemed > 40)))
-  ask(
-    'aggregate',
-    'how much are we being disputed for at the moment?',
-    either(
-      gold.money(
-        dollars(
-          pick.sum(
-            disputes.filter(one => ['needs_response', 'under_review'].includes(one.status)),
-            one => one.amount,
-          ),
-        ),
-      ),
-      gold.unknown(),
-    ),
-  )
   return questions
 }
