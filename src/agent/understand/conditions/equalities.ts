@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addCondition, isBroken, isFree, nameField, neighbour, use } from '../reading/draft.ts'
-import { fitsUnit } from './field-units.ts'
+import { isPlural } from '../language/words.ts'
+import { fieldInUnit, fitsUnit } from './field-units.ts'
 import { type Bound, isNumeric, labelOf, numberAt, pickField, unitChunkOf } from './shared.ts'
 
 /** "a score of 9 or 10": more numbers that the field may have. */
@@ -90,6 +91,7 @@ export function readOrdinalFields(draft: Draft): void {
 export function attributive(draft: Draft, at: number): Bound | undefined {
   const literal = numberAt(draft, at)!
   const unit = unitChunkOf(draft, at)
+  if (unit !== undefined && measuredNoun(draft, at, unit)) return { op: '=', first: at, last: unit }
   const next = neighbour(draft, unit ?? at, 1, 0)
   const chunk = next >= 0 ? draft.chunks[next] : unit === undefined ? undefined : draft.chunks[unit]
   if (chunk && next >= 0 && unit === undefined) shortForm(draft, next)
@@ -108,6 +110,21 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
   return says || (beforeNoun && literal.unit === 'plain')
     ? { op: '=', first: at, last: at, ...(isBehind && { named: next }) }
     : undefined
+}
+
+/** "90-minute classes", "a two-hour boxing session": a figure and its unit before the noun whose one figure is in such a unit. */
+function measuredNoun(draft: Draft, at: number, unit: number): boolean {
+  const literal = numberAt(draft, at)!
+  const isSaidSo = !/^(?:for|in|within|since|last|past|next|than|under|over|of)$/i.test(
+    draft.chunks[at - 1]?.text ?? '',
+  )
+  if (!literal.measure || !isSaidSo || isPlural(draft.chunks[unit]!.text)) return false
+  for (let i = unit + 1; i <= unit + 3; i++) {
+    const node = draft.nodes.find(n => n.at === i && !n.implicit)
+    if (node) return fieldInUnit(node.entity, literal.measure, []) !== undefined
+    if (!draft.chunks[i]?.values.length && draft.chunks[i]?.kind !== 'mention') return false
+  }
+  return false
 }
 
 /** "a 3 bed flat", "a 6 cyl engine": between a number and its noun the beginning of the one figure's name that begins so. */

@@ -100,6 +100,13 @@ const spellSigns = (text: string) => SIGNS.reduce((spelt, [sign, words]) => spel
 const COUNTED = /(?<![\w-])(\d{1,3})-(\p{Ll}{3,})(?![\w-])/gu
 const isWord = (word: string) => wordKnowledge().find(stem(word)) !== undefined
 
+/** "forty-five", "twenty two": one number of two words. */
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const UNITS = 'one|two|three|four|five|six|seven|eight|nine'
+const COMPOUND = new RegExp(`(?<![\\w-])(${TENS})[- ](${UNITS})(?!\\w)`, 'giu')
+const inDigits = (tens: string, ones: string): string =>
+  String(10 * (TENS.split('|').indexOf(tens.toLowerCase()) + 2) + UNITS.split('|').indexOf(ones.toLowerCase()) + 1)
+
 /** Everyday short writings in full; what is inside quotes and links stays as it is. */
 const normalise = (text: string): string =>
   text
@@ -115,6 +122,7 @@ const normalise = (text: string): string =>
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
             .replace(/(^|\s)%(?=\s)/g, '$1percent')
             .replace(/\btop(?=\d)/gi, 'top ')
+            .replace(COMPOUND, (_, tens: string, ones: string) => inDigits(tens, ones))
             .replace(COUNTED, (whole, count: string, noun: string) => (isWord(noun) ? `${count} ${noun}` : whole))
             .replace(/(\d)\+(?!\d)/g, '$1 or more')
             .replace(ORDINAL, ordinal => ({ '1st': 'first', '2nd': 'second', '3rd': 'third' })[ordinal.toLowerCase()]!),
