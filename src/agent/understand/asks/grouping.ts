@@ -96,6 +96,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   if (/^(every|across)$/.test(word) && !isBreakdown && !asksFigure(draft)) return
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
     'month' | undefined
+  if (period && isRateOfFigure(draft, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (period) groupByPeriod(draft, at, next, period)
   else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) groupByNoun(draft, at, next, word)
   else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
@@ -107,6 +108,14 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   if (/^(each|every)$/.test(word)) draft.group.all = true
   takeWithGroup(draft, draft.group, next)
 }
+
+/** "what do we pay the cooks per month" of a `monthly_salary`: the period is what the figure is for, and makes no groups. */
+const isRateOfFigure = ({ chunks }: Draft, period: string): boolean =>
+  chunks.some(
+    chunk =>
+      chunk.fields.length > 0 &&
+      chunk.fields.every(f => isNumeric(f) && f.field.words.some(word => word === period || word === `${period}ly`)),
+  )
 
 /** The place of what the groups are made by; -1: nothing follows. */
 function findTarget(draft: Draft, at: number, word: string): number {

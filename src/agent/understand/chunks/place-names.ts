@@ -11,7 +11,13 @@ export function placeNumberWords(message: Message, tokens: Token[], place: Place
   for (const literal of message.literals) {
     if (literal.kind !== 'number' || !literal.word || !free(literal.from, literal.to)) continue
     const before = tokens[literal.from - 1]?.norm ?? ''
-    if (/^(one|once|twice)$/.test(tokens[literal.from]!.norm) && !/^(than|least|most|exactly|top|only)$/.test(before))
+    // "one-bed flats", "a one-hour class"
+    const isJoined = message.text[tokens[literal.from]!.end] === '-'
+    if (
+      /^(one|once|twice)$/.test(tokens[literal.from]!.norm) &&
+      !isJoined &&
+      !/^(than|least|most|exactly|top|only)$/.test(before)
+    )
       continue
     place(literal.from, literal.to, { kind: 'literal', literal })
   }

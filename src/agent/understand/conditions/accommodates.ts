@@ -1,17 +1,17 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, type Node, addCondition, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { inUnitOf, unitOf } from './field-units.ts'
 import { PERSONS } from './number-words.ts'
-import { labelOf } from './shared.ts'
+import { labelOf, SIGNS, unitChunkOf } from './shared.ts'
 
 /** Verbs of having room for something (Levin, English Verb Classes and Alternations, 1993, 54.3). */
 const HAVING_ROOM = new Set(
-  'take hold fit accommodate handle host seat carry receive berth store lift sleep'.split(' ').map(rootOf),
+  'take hold fit accommodate handle host seat carry receive berth store lift sleep park'.split(' ').map(rootOf),
 )
 
 /** What is said of the thing that has to find room, and the field of what has room for it. */
@@ -21,53 +21,100 @@ const ROOM: [said: RegExp, fields: RegExp][] = [
   [/^(?:wide|width|beam|broad)$/i, /^(?:width|beam)$/],
   [/^(?:long|length)$/i, /^length$/],
 ]
-const CAPACITY = /^(?:capacity|capacities|payload|load|seats|seating|places|maximum|max|limit|beds|sleeps)$/
+const CAPACITY =
+  /^(?:capacity|capacities|occupancy|payload|load|seats|seating|places|spaces|maximum|max|limit|beds|sleeps)$/
+
+/** Those that say by themselves, without "can", for how many there is room: "rooms that sleep four". */
+const ROOM_FOR = new Set('sleep seat accommodate fit hold'.split(' ').map(rootOf))
+
+/** Where it is said that there is room, and for how much: chunks by their places. */
+interface RoomSaid {
+  from: number
+  at: number
+  last: number
+}
 
 /**
- * "berths that can take a draught of 14 m", "rooms that can hold 60 people": what can take so much has at least that: the figure in
- * that unit of the records themselves, not of what they take. What is only imagined is no record.
+ * "berths that can take a draught of 14 m", "rooms that sleep four", "halls with room for 60 people": what can take so much has at
+ * least that: the figure in that unit of the records themselves, not of what they take. What is only imagined is no record.
  */
 export function readAccommodates(draft: Draft): void {
   const { chunks, nodes } = draft
-  const can = chunks.findIndex(c => /^(?:can|could|able)$/i.test(c.text))
-  const verb = chunks.findIndex((c, i) => i > can && i <= can + 3 && HAVING_ROOM.has(rootOf(c.text.toLowerCase())))
-  const at = chunks.findIndex((c, i) => i > verb && c.literal?.kind === 'number')
-  const literal = chunks[at]?.literal
-  if (can < 0 || verb < 0 || literal?.kind !== 'number' || chunks[at]!.used) return
-  const node = nodes.filter(n => !n.implicit && n.at < verb).sort((a, b) => a.at - b.at)[0]
-  const said = chunks.slice(verb + 1)
+  const room = findRoom(draft)
+  const literal = room && chunks[room.at]!.literal
+  if (!room || literal?.kind !== 'number') return
+  const { from, at, last } = room
+  const node = nodes.filter(n => !n.implicit && n.at < from).sort((a, b) => a.at - b.at)[0]
+  const said = chunks.slice(from, last + 1)
   const length = literal.otherwise ?? literal
-  const field = node && roomOf(node, said, length.measure, chunks[at + 1])
+  const field = node && roomOf(node, said, length.measure)
   if (!node || !field) return
-  const isMore = chunks.slice(verb, at).some(c => c.operator?.type === 'comparator' && c.operator.op === '>')
+  const compared = said.find(c => c.operator?.type === 'comparator')?.operator
+  const op = compared?.type === 'comparator' && compared.op !== 'between' ? compared.op : '>='
   const value = length.measure ? inUnitOf(field, length.value, length.measure) : literal.value
   addCondition(node, {
     columns: [field.column],
-    op: isMore ? '>' : '>=',
+    op,
     values: [value],
     at,
-    label: `${labelOf(field)} ${isMore ? 'over' : 'at least'} ${value}`,
+    label: `${labelOf(field)} ${SIGNS[op]} ${value}`,
   })
-  draft.nodes = nodes.filter(n => n === node || n.at < verb || !isBare(n.selection))
+  draft.nodes = nodes.filter(n => n === node || n.at < from || n.at > last || !isBare(n.selection))
   for (const chunk of said) {
     if (chunk.kind === 'filler') continue
     Object.assign(chunk, { kind: 'mention', fields: [], values: [], entities: [], certainty: 1 })
     chunk.used = 'condition'
   }
-  use(chunks[verb]!, 'condition')
 }
 
+function findRoom(draft: Draft): RoomSaid | undefined {
+  const { chunks } = draft
+  const from = chunks.findIndex((_, at) => isVerbOfRoom(draft, at) || isRoomFor(draft, at) || isEnoughFor(draft, at))
+  if (from < 0) return undefined
+  const at = chunks.findIndex((c, i) => i > from && c.literal?.kind === 'number')
+  if (at < 0 || !isFree(chunks[at]) || at > from + 7) return undefined
+  const end = unitChunkOf(draft, at) ?? at
+  // What it is room for, or what of it is measured, right behind the figure.
+  const behind = chunks[end + 1]
+  const isTold = behind !== undefined && (behind.entities.length > 0 || isPerson(behind) || isMeasuredNoun(behind))
+  return { from, at, last: isTold ? end + 1 : end }
+}
+
+/** "can take 5", "sleeps four": without "can" only verbs that say nothing else, of the noun right before them. */
+function isVerbOfRoom({ chunks, nodes }: Draft, at: number): boolean {
+  const { text, fields } = chunks[at]!
+  const word = text.toLowerCase()
+  if (!HAVING_ROOM.has(rootOf(word)) || fields.some(f => f.quality >= 0.8 && isFigure(f.field))) return false
+  if (chunks.slice(Math.max(0, at - 3), at).some(c => /^(?:can|could|able)$/i.test(c.text))) return true
+  const before = chunks[at - 1]
+  const isSaid = /^(?:that|which)$/i.test(before?.text ?? '') || nodes.some(n => n.at === at - 1 && !n.implicit)
+  return isSaid && ROOM_FOR.has(rootOf(word)) && !/ed$/.test(word)
+}
+
+/** "with room for 60", "has space for more than 16 people". */
+const isRoomFor = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:room|space|places|capacity)$/i.test(chunks[at]!.text) &&
+  /^for$/i.test(chunks[at + 1]?.text ?? '') &&
+  /^(?:with|have|has|having|enough|is|are|offers?|a)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** "deep enough for a draught of 16 m", "big enough for 60 people". */
+const isEnoughFor = ({ chunks }: Draft, at: number): boolean =>
+  /^enough$/i.test(chunks[at + 1]?.text ?? '') && /^for$/i.test(chunks[at + 2]?.text ?? '')
+
+const isPerson = ({ text }: Chunk): boolean =>
+  PERSONS.test(text) || /^(?:guests|persons|students|passengers|adults|children|visitors)$/i.test(text)
+
+const isMeasuredNoun = ({ text }: Chunk): boolean => ROOM.some(([word]) => word.test(text))
+
 /** The one figure that tells how much room there is. */
-function roomOf({ entity }: Node, said: Chunk[], measure: Measured | undefined, behind?: Chunk): Field | undefined {
+function roomOf({ entity }: Node, said: readonly Chunk[], measure: Measured | undefined): Field | undefined {
   const figures = entity.fields.filter(isFigure)
   const inUnit = measure ? figures.filter(f => unitOf(f)?.quantity === measure.quantity) : []
   const [, named] = ROOM.find(([word]) => said.some(c => c.text.split(' ').some(one => word.test(one)))) ?? []
-  const isPeople =
-    PERSONS.test(behind?.text ?? '') || /^(?:guests|persons|students|passengers)$/i.test(behind?.text ?? '')
   const options = named
     ? inUnit.filter(f => f.words.some(word => named.test(word)))
-    : isPeople
-      ? figures.filter(f => f.words.some(word => CAPACITY.test(word)))
-      : inUnit.filter(f => f.words.some(word => CAPACITY.test(word) || word === 'length'))
+    : measure
+      ? inUnit.filter(f => f.words.some(word => CAPACITY.test(word) || word === 'length'))
+      : figures.filter(f => f.words.some(word => CAPACITY.test(word)))
   return options.length === 1 ? options[0] : undefined
 }
