@@ -1,11 +1,15 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 
 /** Aspectual verbs of ending and of beginning, in the present (Levin, English Verb Classes and Alternations, 1993, 55.1-55.4). */
 const PHASES =
   /^(?:complete|finish|end|close|conclude|expire|terminate|stop|start|begin|commence|open|launch)(?:e?s|ing)?$/i
+
+/** … and in the past, of people: they began and left at some time, whatever else began then. */
+const PAST = /^(?:started|began|joined|finished|left|quit)$/i
 
 /** How sure it is that the verb speaks of a date that is called otherwise. */
 const TAKEN = 0.75
@@ -17,13 +21,22 @@ const TAKEN = 0.75
  */
 export function readVerbsOfEnding(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!PHASES.test(chunk.text) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
+    const isPast = PAST.test(chunk.text)
+    if (!(isPast || PHASES.test(chunk.text)) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
     const entity = subjectOf(draft, at)
-    if (!entity || chunk.fields.some(mention => mention.field.role === 'date' && mention.entity === entity)) return
+    if (
+      !entity ||
+      (isPast && !arePeople(entity)) ||
+      chunk.fields.some(mention => mention.field.role === 'date' && mention.entity === entity)
+    )
+      return
     const fields = entity.fields
       .filter(field => field.role === 'date')
       .map(field => ({ entity, field, columns: [field.column], quality: TAKEN }))
-    const found = fieldOfVerb(verbsOf(chunk.text, undefined), fields)
+    const verbs = verbsOf(chunk.text, undefined)
+    const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
+    const found = leaving ? leaving.field : fieldOfVerb(verbs, fields)
+    if (isPast && !found) return
     Object.assign(chunk, {
       kind: found ? 'mention' : 'unknown',
       fields: found ? [found] : [],
