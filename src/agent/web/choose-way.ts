@@ -5,6 +5,7 @@ import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
 import { fitControl } from './fit/fit-control.ts'
+import { fitSelection } from './fit/fit-selection.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
 import {
   actsOnItem,
@@ -144,6 +145,8 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   if (/\bthe \w+ (?:suggestion|proposal)\b/i.test(turn.message)) return undefined
   if (claimsSeveral(turn.message, snapshot)) return undefined
   const { list, source } = readOrders(turn.message)
+  const selected = fitSelection(turn.message, snapshot)
+  if (selected) return { kind: 'page', steps: selected, confidence: 0.9 }
   if (isRoundabout(source.text)) return undefined
   const read = readByPage(turn.message, snapshot)
   // A reading that leaves out a press explains less than was said.

@@ -194,6 +194,8 @@ export type StepKind =
   | { kind: 'select'; values: Value[]; target?: Target; offered?: Target[] }
   | { kind: 'check'; target: Target; checked: boolean }
   | { kind: 'submit'; target?: Target }
+  /** What the request still says, into the dialog that its deed has opened. */
+  | { kind: 'complete'; verb: string; text: string }
   /** Applies what was set to narrow down a list, where its form has a button for that. */
   | { kind: 'apply'; target: Target }
   /** Brings the rows of a table into an order by the head of a column. */

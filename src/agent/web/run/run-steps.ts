@@ -5,6 +5,7 @@ import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
 import { click, set } from './acting/click.ts'
 import { answerQuestion } from './asking/answer-question.ts'
+import { completeDialog } from './acting/complete-dialog.ts'
 import { dismiss } from './acting/dismiss.ts'
 import { fillFrom } from './acting/fill-from.ts'
 import { fill, type, clear } from './acting/fill.ts'
@@ -222,6 +223,8 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
       return void (await set(step, context))
     case 'apply':
       return void (await apply(step, context))
+    case 'complete':
+      return void (await completeDialog(step, context))
     case 'submit':
       return void (await submit(step, context))
     case 'sort':

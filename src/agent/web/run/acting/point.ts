@@ -1,4 +1,6 @@
 import type { Target } from '../../contract.ts'
+import { partsOf } from '../../goals/read-orders.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { comparePages } from '../../loop/page-differences.ts'
@@ -35,6 +37,28 @@ export async function hover(step: Of<'hover'> | Of<'focus'>, context: RunContext
 
 /** Drags one element to another, or by a distance. */
 export async function drag(step: Of<'drag'>, context: RunContext): Promise<void> {
+  const each = await partsToDrag(step, context)
+  for (const target of each) await dragOne({ ...step, target }, context)
+}
+
+/** "A and B": what was found is all of it where it says every part; else each part has to be there before any is dragged. */
+async function partsToDrag({ target }: Of<'drag'>, context: RunContext): Promise<Target[]> {
+  const parts = target.name === undefined || target.quoted ? [] : partsOf(target.name)
+  if (parts.length < 2) return [target]
+  const { page, node } = await locate(target, 'drag', context)
+  const own = new Set(wordsIn(`${node.name} ${page.text(node)}`))
+  if (wordsIn(parts.join(' ')).every(word => own.has(word))) return [target]
+  const each = parts.map(
+    name => ({ ...target, said: name, name, otherNames: undefined, otherwise: undefined }) as Target,
+  )
+  const found = new Set<string>()
+  for (const one of each) found.add((await locate(one, 'drag', context)).node.ref)
+  if (found.size < each.length)
+    throw new Stopped('NOT_FOUND', `I do not find each of “${parts.join('”, “')}” on the page.`)
+  return each
+}
+
+async function dragOne(step: Of<'drag'>, context: RunContext): Promise<void> {
   const from = await locate(step.target, 'drag', context)
   if (step.by) {
     await act('drag', { from: from.node.ref, by: step.by }, context)

@@ -1,0 +1,125 @@
+import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import type { Step, Target } from '../contract.ts'
+import { itemOf } from '../goals/items.ts'
+import { partsOf } from '../goals/read-orders.ts'
+import { sayPlainly } from '../goals/say-plainly.ts'
+import { wordsIn } from '../ground/match-text.ts'
+import type { Page } from '../ground/page-tree.ts'
+import { protect, restore } from '../read/literals.ts'
+import { stripLeadIn } from '../read/verbs.ts'
+import { contentOf, isSameWord, namesOf } from './page-names.ts'
+
+/** What a deed goes on with behind the things that it is done to: "to shopping.txt", "into Invoices". */
+const GOES_ON =
+  /^(.+?) (?:to|into|onto|under|as|with) (?:the )?(?:(?:folder|label|list|group|category|status|name) )?(.+)$/i
+/** Nouns before or behind a name that say what kind of thing it is. */
+const KIND =
+  /^(?:the |my |our |this )?(?:(?:file|folder|mail|e-?mail|message|row|entry|item|line|one)s? )?(?:(?:from|by|of|about|called|named|titled) )?/i
+const KIND_BEHIND =
+  /'s?(?: (?:file|folder|mail|e-?mail|message|row|entry|item|line|one))$|(?: (?:file|folder|mail|e-?mail|message|row|entry|item|line))$/i
+
+const ALL =
+  /^(?:select|tick|check|mark) (?:everything|all(?: of (?:them|these|those))?|all (?:the |these |my )?(?<things>\p{L}+s))(?: here| on (?:this|the) page| in (?:this|the) (?:list|table|folder))?$/iu
+const MARKS_ALL = /^(?:select|check|tick|mark) (?:all|everything)\b|^(?:all|everything)$/i
+
+/** "select everything", "tick all files": the one mark of the page that is called so, where all that it lists is meant. */
+function allOf(plain: string, page: Page, headings: readonly string[]): Target | undefined {
+  const match = ALL.exec(plain)
+  const boxes = match ? page.nodes.filter(({ role, name }) => role === 'checkbox' && MARKS_ALL.test(name)) : []
+  const things = match?.groups?.['things']
+  const isAll =
+    things === undefined ||
+    /^(?:files|folders|mails|e-?mails|messages|rows|entries|items|lines)$/i.test(things) ||
+    headings.flatMap(wordsIn).some(word => isSameWord(things, word))
+  return isAll && boxes.length === 1 ? { said: plain, name: boxes[0]!.name, chosen: boxes[0]!.ref } : undefined
+}
+
+/** A row with a mark of its own, by which it is selected. */
+interface Selectable {
+  row: PageNode
+  box: PageNode
+}
+
+/**
+ * "rename notes.txt to shopping.txt", "move A and B into Invoices": things in rows that can be ticked, and the control of a tool
+ * bar over them that is called by the verb (WAI-ARIA toolbar and grid patterns). The rows are ticked, and no others; the control
+ * is pressed; what is left of the request goes into the dialog that it opens. Undefined where a part of that is not there.
+ */
+export function fitSelection(message: string, snapshot: PageSnapshot): Step[] | undefined {
+  const source = protect(message)
+  const plain = stripLeadIn(sayPlainly(source.text)).replace(/[\s!]+$|\.$/g, '')
+  if (/[;?\n]|\b(?:then|if|unless|until|not|don[’']t)\b/i.test(plain)) return undefined
+  const { page, headings } = namesOf(snapshot)
+  const all = allOf(plain, page, headings)
+  if (all) return [{ said: message, confidence: 0.9, kind: 'check', target: all, checked: true }]
+  const rows = selectableRows(page)
+  const deed = rows.length > 1 ? deedOf(plain, page, rows) : undefined
+  if (!deed) return undefined
+  const [whole, things = '', rest] = deed.rest === '' ? [] : (GOES_ON.exec(deed.rest) ?? [deed.rest, deed.rest])
+  if (whole === undefined) return undefined
+  const named = partsOf(things).map(part => rowNamed(page, rows, restore(part, source)))
+  if (!named.length || new Set(named).size < named.length || named.includes(undefined)) return undefined
+  const said = { said: message, confidence: 0.9 }
+  const tick = ({ box }: Selectable, checked: boolean): Step => ({
+    ...said,
+    kind: 'check',
+    target: { said: things, name: box.name, chosen: box.ref },
+    checked,
+  })
+  return [
+    ...rows.filter(row => row.box.checked === true && !named.includes(row)).map(row => tick(row, false)),
+    ...named.map(row => tick(row!, true)),
+    {
+      ...said,
+      kind: 'click',
+      target: { said: deed.verb, name: deed.control.title ?? deed.control.name, chosen: deed.control.ref },
+    },
+    ...(rest === undefined
+      ? []
+      : [{ ...said, kind: 'complete' as const, verb: deed.verb, text: restore(rest, source) }]),
+  ]
+}
+
+/** The rows of the page that have one mark each. */
+function selectableRows(page: Page): Selectable[] {
+  const boxes = page.nodes.filter(({ role, disabled }) => role === 'checkbox' && !disabled)
+  return boxes.flatMap(box => {
+    const row = itemOf(page, box)
+    const isOne = page.inside(row).filter(({ role }) => role === 'checkbox').length === 1
+    return row !== box && isOne ? [{ row, box }] : []
+  })
+}
+
+/** The verb of a request, and the one control outside of the rows that is called by it and needs something to be selected. */
+function deedOf(plain: string, page: Page, rows: readonly Selectable[]) {
+  const words = plain.split(/\s+/)
+  const verb = words[0]!.toLowerCase()
+  const isOfVerb = (name: string | undefined) => {
+    const [first] = contentOf(name ?? '')
+    return first !== undefined && isSameWord(verb, first)
+  }
+  const controls = page.nodes.filter(
+    node =>
+      /^(?:button|menuitem)$/.test(node.role) &&
+      (isOfVerb(node.name) || isOfVerb(node.title)) &&
+      (node.disabled === true || page.ancestors(node).some(({ role }) => role === 'toolbar')),
+  )
+  const [control, ...more] = controls
+  const isInRow = control && rows.some(({ row }) => page.inside(row).includes(control))
+  if (!control || more.length || isInRow) return undefined
+  return { verb, control, rest: words.slice(1).join(' ') }
+}
+
+/** The one row that says all words of a name; where several do, the one that has a cell of just these words. */
+function rowNamed(page: Page, rows: readonly Selectable[], said: string): Selectable | undefined {
+  const words = wordsIn(said.replace(KIND, '').replace(KIND_BEHIND, ''))
+  if (!words.length) return undefined
+  const has = (text: string, exact: boolean) => {
+    const own = wordsIn(text)
+    return words.every(word => own.includes(word)) && (!exact || own.length === words.length)
+  }
+  const found = rows.filter(({ row }) => has(page.text(row), false))
+  const exact = found.filter(({ row }) => page.inside(row).some(cell => has(page.text(cell), true)))
+  const best = found.length > 1 ? exact : found
+  return best.length === 1 ? best[0] : undefined
+}
