@@ -46,8 +46,11 @@ function readContains(draft: Draft, at: number, how: 'contains' | 'starts' | 'en
     namesOther(draft.chunks[first]!, draft.nodes[0].entity)
   )
     return use(draft.chunks[at]!, 'condition')
-  const node = named?.node ?? draft.nodes[0]
-  const columns = named?.mention.columns ?? (node && textColumns(node.entity, draft.chunks[at]!))
+  const node = named?.node ?? draft.nodes.find(n => n.at === at - 1) ?? draft.nodes[0]
+  const isDigits = how !== 'contains' && /^\d{2,}$/.test(draft.chunks[first]!.text)
+  const columns =
+    named?.mention.columns ??
+    (node && ((isDigits && digitColumn(node.entity)) || textColumns(node.entity, draft.chunks[at]!)))
   if (!node || !columns?.length || (negation && how !== 'contains')) return
   addText(draft, { node: node.selection.where, columns, how: negation ? 'not contains' : how, at }, first, last)
   use(draft.chunks[at]!, 'condition')
@@ -115,6 +118,21 @@ function textAfter(draft: Draft, at: number): [number, number] | undefined {
     )
       last++
   return [first, last]
+}
+
+/** Names of what is written in digits, the surest first: `last4`, an account number, an IBAN, a phone number. */
+const IN_DIGITS = [
+  /^last ?(?:4|four)\b|\blast (?:four )?digits$/,
+  /\b(?:number|no|pan)$/,
+  /\b(?:iban|vin|serial|imei|isbn|ean|code)$/,
+  /\b(?:phone|mobile)$/,
+]
+
+/** "the card ending in 4417", "the account that ends in 880": digits are the end of a number, not of a name. */
+function digitColumn({ fields }: Entity): string[] | undefined {
+  const texts = fields.filter(f => f.type === 'string' && !f.nested && !f.choices.length)
+  const found = IN_DIGITS.map(pattern => texts.find(f => pattern.test(f.words.join(' ')))).find(Boolean)
+  return found && [found.column]
 }
 
 /** Where no field is named: the name, or what "mentioning" and "about" speak of when there is one text. */

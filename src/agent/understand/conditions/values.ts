@@ -48,7 +48,8 @@ export function readValueConditions(draft: Draft): void {
           : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
-    if (isFarState(draft, node, match, at) || isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
+    const isDoubtful = isFarState(draft, node, match, at) || isLooseElsewhere(draft, node, match, chunk)
+    if (isDoubtful || isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
@@ -94,6 +95,18 @@ function isFarState(draft: Draft, node: Node, { field }: ValueMatch, at: number)
   const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase())
   const isSaid = before.some(word => /^(?:that|which)$/.test(word)) && node.implicit
   return isSaid && !nodes.some(n => !n.implicit && n.at > at)
+}
+
+/**
+ * "outstanding loans" where only the check of their customers is pending: an adjective is said of the noun behind it, and a word that
+ * only means the same as a state of records that nobody speaks of is hardly that.
+ */
+function isLooseElsewhere({ nodes }: Draft, node: Node, { field, values }: ValueMatch, { text }: Chunk): boolean {
+  if (field.role !== 'category' || !node.implicit || !nodes.some(n => !n.implicit && n.entity !== node.entity))
+    return false
+  const said = new Set(wordsOf(text).map(stem))
+  const isWord = (word: string) => said.has(stem(word))
+  return !values.some(value => wordsOf(`${value} ${field.meanings?.[value] ?? ''}`).some(isWord))
 }
 
 /** "waiting to be sent", "still to be paid": it is not so yet. */

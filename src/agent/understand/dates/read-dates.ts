@@ -4,6 +4,9 @@ import { type DateSpan, day, isoDay, months } from './date-span.ts'
 
 const YEAR_CONTEXT =
   /(?:\b(?:in|of|during|since|before|after|until|till|by|year|for|from|to|between|and|through|than|in the year)\s*$)/i
+/** Comparatives of how much and how many (Quirk et al., 1985, 5.23 f.): "more than 2000 guests"; years are later or earlier. */
+const QUANTITY =
+  /\b(?:more|less|fewer|greater|higher|lower|larger|bigger|smaller|longer|shorter|heavier|lighter|cheaper|dearer)\s+than\s*$/i
 const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
 
 /**
@@ -69,7 +72,8 @@ export function readDates(text: string, now: Date): DateSpan[] {
     spans.push(...(first && free(first.start, first.end) ? [first] : []), span)
   }
   for (const match of text.matchAll(/(?<![\w.,$€£-])((?:19|20)\d\d)(?![\w.,-]*\d)/g)) {
-    if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(text.slice(0, match.index))) continue
+    const before = text.slice(0, match.index)
+    if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(before) || QUANTITY.test(before)) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))

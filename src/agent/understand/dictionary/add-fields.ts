@@ -90,6 +90,8 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
     add([words[1]!, words[0]!], 0.98)
   // "account name", "opportunity value": the entity's own noun before the field says nothing more.
   add([...entity.words, ...words], 1)
+  // "outstanding loan balance" of the `outstanding_balance` of a loan: an adjective stands before all nouns of its phrase.
+  if (words.length === 2 && isFigure(field)) add([words[0]!, ...entity.words, words[1]!], 0.97)
   const content = contentOf(field)
   if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
 }

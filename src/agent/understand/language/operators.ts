@@ -51,6 +51,8 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     /^(?:start(?:s|ing)?|begin(?:s|ning)?) (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/,
     { type: 'contains', how: 'starts' },
   ],
+  // "the card ending 4417"; a year is a date.
+  [/^ending(?= (?!(?:19|20)\d\d(?!\d))\d{2,}(?![\d./:-]))/, { type: 'contains', how: 'ends' }],
   [/^end(?:s|ing)? (?:with|in)(?: the)?(?: (?:letters?|words?|digits?))?(?!\w)/, { type: 'contains', how: 'ends' }],
   [
     /^(?:contain(?:s|ing)?|mention(?:s|ing|ed)?|refer(?:s|ring|red)? to|talk(?:s|ing)? about)(?: the (?:word|term|text|phrase))?(?!\w)/,
