@@ -17,6 +17,7 @@ import { isOperatorWord, placeOperators } from '../language/operators.ts'
 import { placeExactValues, placeStates, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
@@ -87,6 +88,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeMentions(message.text, tokens, places, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)
+  placeLocatedStates(tokens, dictionary, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)

@@ -7,7 +7,7 @@ import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
-import { isParentKey } from './slots.ts'
+import { holdsState, isParentKey } from './slots.ts'
 import { flagSaid, phraseStates, statesOf } from './verbs.ts'
 import { undoingVerbs } from './write-index.ts'
 
@@ -105,7 +105,9 @@ export function readParticiple(said: string, verb: string, base: Base, context: 
   const forms = isPhrase ? whole : withSynonyms(statesOf(verb))
   const states = slots.flatMap(slot => {
     const choice =
-      slot.type === 'array' ? undefined : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)
+      slot.type === 'array' || !holdsState(slot)
+        ? undefined
+        : forms.map(form => choiceOf(form, slot.choices)).find(c => c !== undefined)
     if (choice !== undefined) return [{ slot, value: choice as unknown }]
     if (undoingVerbs(slot).includes(verb)) return [{ slot, value: null as unknown }]
     const said =

@@ -29,6 +29,11 @@ const DEEPEST = 4
 /** `{gigId}` in `/gigs/{gigId}/bookings/{id}/refund`: a record that exists tells itself what it is under. */
 export const isParentKey = ({ place, target }: Slot): boolean => place === 'path' && target !== undefined
 
+/** Why something is so, and of what kind it is: nothing that an order brings about. */
+const NO_STATE = /^(?:reason|cause|type|kind|category|class|genre|source|origin)$/
+/** Whether a verb may stand for one of its values: "close" for a status, but not "damage" for the reason of a claim. */
+export const holdsState = ({ words }: Slot): boolean => !words.some(word => NO_STATE.test(word))
+
 /** What all places of one tool are read by. */
 interface Around {
   entity: Entity

@@ -1,7 +1,7 @@
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { stem, wordsOf } from '../language/words.ts'
-import type { Slot } from './slots.ts'
+import { holdsState, type Slot } from './slots.ts'
 import { flagSaid, participlesOf, phraseStates, statesOf } from './verbs.ts'
 import { readWriteOperations, type WriteOperation } from './operations.ts'
 
@@ -71,7 +71,7 @@ export function* writeIndexSteps(app: AppModel): Generator<void, WriteIndex> {
     for (const slot of slots) {
       if (slot.type === 'boolean')
         for (const word of slot.words) if (!/^(?:is|has|can|was|in|opt)$/.test(word)) flags.add(word)
-      for (const choice of slot.choices)
+      for (const choice of holdsState(slot) ? slot.choices : [])
         for (const word of [...wordsOf(choice), wordsOf(choice).join(' ')]) states.add(word)
       for (const verb of undoingVerbs(slot)) states.add(participlesOf(verb)[0]!)
     }
