@@ -29,6 +29,7 @@ const ROWS: Record<string, [string, string][]> = {
       'change: count loan where has [member where state = TX] | count loan where has [member where state = OH]',
     ],
     ['more novels or comics?', 'most: count book where genre = novel | count book where genre = comic'],
+    ['more novels or more comics?', 'most: count book where genre = novel | count book where genre = comic'],
     ['loan count by member', 'group count loan; by member.name'],
     ['which member has the highest total fee', 'list member order fees desc limit 1'],
     ['which author made the most in prices', 'group sum(price) book; by author.first_name+last_name; desc 1'],

@@ -256,8 +256,10 @@ const RULES: Rule[] = [
   rule(
     `(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} |\\bthan\\b).)+?)\\s+or\\s+(?<b>(?:(?! ${PLACE} |\\bthan\\b).)+?)`,
     part => {
-      const [a, b] = [part('a').split(' '), part('b').split(' ')]
-      if (/^(?:more|less|fewer|\\d.*)$/i.test(b[0]!)) return undefined
+      // "more novels or more comics?": the same once more.
+      const other = part('b').replace(new RegExp(`^${part('more')} `, 'i'), '')
+      const [a, b] = [part('a').split(' '), other.split(' ')]
+      if (/^(?:more|less|fewer|\d.*)$/i.test(b[0]!) || b.includes('or')) return undefined
       return {
         kind: greater(part('more')) === 'less' ? 'least' : 'most',
         left: `how many ${part('a')}`,

@@ -1,6 +1,6 @@
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
-import { readComparison } from './comparisons.ts'
+import { readComparison, type Comparison } from './comparisons.ts'
 import type { Query } from '../reading/query.ts'
 import { readBest } from './read-best.ts'
 import { readUnion } from './read-union.ts'
@@ -10,10 +10,7 @@ import type { Understanding, UnderstandOptions } from '../understanding.ts'
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
   const comparison = readComparison(text)
   if (comparison) {
-    const left = await readClause(comparison.left, options)
-    const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
-    // "that of the third-party accounts": what is measured is said once.
-    const right = await readClause(comparison.right, { ...options, ...(previous && { previous }) })
+    const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)
     const figures = comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && p.ask === 'measure')
     const borrowed =
@@ -34,6 +31,34 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   return (await readUnion(text, options, readClause)) ?? readBest(text, options)
 }
 
+type Sides = [left: Understanding, right: Understanding]
+
+async function readEach({ left: one, right: other }: Comparison, options: UnderstandOptions): Promise<Sides> {
+  const left = await readClause(one, options)
+  const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
+  // "that of the third-party accounts": what is measured is said once.
+  return [left, await readClause(other, { ...options, ...(previous && { previous }) })]
+}
+
+/**
+ * Both sides of a comparison. Where only one of them is a figure, and they were read of different applications, both are
+ * meant of one: "is express dearer than economy" of parcels, though orders elsewhere know "express".
+ */
+async function readSides(comparison: Comparison, options: UnderstandOptions): Promise<Sides> {
+  const sides = await readEach(comparison, options)
+  const [left, right] = sides.map(side => (side.meaning?.kind === 'query' ? side.meaning : undefined))
+  if (!left || !right || left.app === right.app || canBorrow([left, right])) return sides
+  for (const app of [right.app, left.app]) {
+    const again = await readEach(comparison, { ...options, apps: [app] })
+    if (again.every(({ meaning, unknown }) => meaning?.kind === 'query' && !unknown.length)) return again
+  }
+  return sides
+}
+
+/** A figure of one kind of record is none of another kind. */
+const canBorrow = ([left, right]: [Query, Query]): boolean =>
+  left.ask === right.ask || left.root.entity === right.root.entity
+
 /** The figure of one record is a figure like any other: "how expensive is A". */
 function asFigure(query: Query, { model }: Knowledge): Query {
   const [columns] = query.project
@@ -46,7 +71,7 @@ function asFigure(query: Query, { model }: Knowledge): Query {
 /** One side of a comparison takes the figure that only the other one names. */
 function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
   const measured = [left, right].find(q => q.ask === 'measure')
-  if (!measured) return undefined
+  if (!measured || !canBorrow([left, right])) return undefined
   return [left, right].map(q =>
     q.ask === 'measure'
       ? q
