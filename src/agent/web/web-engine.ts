@@ -48,6 +48,8 @@ export interface WebEngine {
 
 /** From this on the services are taken to know what is meant, whatever the page says. */
 const SURE_OF_SERVICES = 0.6
+/** An answer of the services to words that only the open page has. */
+const UNLIKELY = 0.55
 
 /** Readings below this are guesses at what a control is called. */
 const GUESSED = 0.5
@@ -168,6 +170,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     return {
       ...known,
       response: `${known.response}\n\n${note}`,
+      // Where the page alone speaks of it and does not say it, what the services say is about something else, as like as not.
+      ...(source === 'page' && { confidence: Math.min(known.confidence, UNLIKELY) }),
       toolsUsed: [...known.toolsUsed, ...(onPage?.toolsUsed ?? [])],
       memory: joinMemory({ ...web, isLast: false, choice: undefined }, known.memory),
     }

@@ -97,6 +97,8 @@ function findTextBeside(page: Page, node: PageNode): string | undefined {
       other.name !== '' &&
       page.children(other).length === 0 &&
       !isField(other) &&
+      // What a button says names the button: those of an editor stand right before its text.
+      other.role !== 'button' &&
       (isMark ? /\p{L}|\d/u : /\p{L}/u).test(other.name),
   )
   const near = texts

@@ -117,7 +117,9 @@ function describe(node, entry, scene) {
   if (classes.length > 0) node.classes = classes.map(one => cut(one, 60))
   const label = tag in labelsOf ? labelText(element) : ''
   if (label !== node.name) put(node, 'label', cut(label, 200))
-  put(node, 'placeholder', attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder'))
+  // Editors show what stands in `data-placeholder` (ProseMirror, Quill, Medium and others draw it by their style sheets).
+  const drawn = isEditingHost(element) ? attribute(element, 'data-placeholder') : undefined
+  put(node, 'placeholder', attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder') ?? drawn)
   put(node, 'title', cut(attribute(element, 'title') ?? '', 200))
   put(node, 'description', descriptionOf(element, node.name))
   if (WITH_VALUE.has(role) || tag in valueGetters || isEditingHost(element)) {

@@ -66,6 +66,15 @@ describe('which element is meant', () => {
     expect(find(parts, { name: 'remarks' }, 'fill')).to.deep.equal({ is: 'remarks', sure: true })
   })
 
+  it('finds an editor by the heading above its tool bar, whose buttons name themselves', () => {
+    const parts = [
+      text('Your review', { role: 'heading', box: [0, 0, 100, 20] }),
+      button('B', { id: 'bold', box: [0, 24, 20, 16] }),
+      { role: 'generic', id: 'editor', editable: true, box: [0, 42, 200, 60] as [number, number, number, number] },
+    ]
+    expect(find(parts, { name: 'review' }, 'fill').is).to.equal('editor')
+  })
+
   it('takes what can be edited for typing and what can be clicked for a click', () => {
     const parts = [text('Search'), field('box', { name: 'Search' }), button('Search', { id: 'go' })]
     expect(find(parts, { name: 'search' }, 'fill').is).to.equal('box')

@@ -24,9 +24,10 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
     (forms.length === 1 ? forms[0] : undefined)
   const within = scope ? page.inside(scope) : page.nodes
   const several = submitButton(within)
-  const button = several === 'several' && !scope && last?.tag === 'textarea' ? sendingBeside(page, last) : several
+  const isLong = last !== undefined && hasSeveralLines(last)
+  const button = several === 'several' && !scope && isLong ? sendingBeside(page, last) : several
   if (!button || (button === 'several' && !scope && last?.editable)) {
-    if (!last?.editable)
+    if (!last?.editable || isLong)
       throw new Stopped('NOT_FOUND', `I see no button on the page “${snapshot.title}” that sends a form.`)
     await act('press_key', { key: 'Enter', ref: last.ref }, context)
     context.told.push('Pressed Enter to send the form.')
@@ -46,6 +47,10 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
   context.sure.push(0.9)
   context.told.push(`Sent the form with ${describeNode(page, button)}.`)
 }
+
+/** A field of several lines: a text area, or an editor, which is no element of forms (HTML contenteditable). */
+const hasSeveralLines = ({ tag, editable, options }: PageNode): boolean =>
+  editable === true && tag !== 'input' && !options
 
 /** How buttons are called that send what was written. */
 const SENDS = /^\W*(?:send|submit|post|reply|publish|comment|save|share)\b/i

@@ -5,16 +5,18 @@ import { statedCount as statedNumber } from '../asking/stated-count.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext } from '../context.ts'
 import { membersOf } from '../judging/judge-element.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { countByClass } from './count-by-class.ts'
 import { countRows } from './count-rows.ts'
 import type { ReadResult } from './result.ts'
 
 /** How many there are: as the page itself says it, else as many as fit. */
 export async function readCount(target: Target, context: RunContext): Promise<ReadResult> {
   const snapshot = await context.browser.snapshot()
-  const stated = target.noun === undefined ? statedCount(target, snapshot) : undefined
+  const stated = target.noun === undefined ? statedCount(target, snapshot) : statedOfKind(target, snapshot)
   if (stated !== undefined) {
     context.sure.push(0.75)
-    return { text: `There are ${stated} ${target.name}, as the page says.`, result: stated }
+    return { text: `There are ${stated} ${target.name ?? target.said}, as the page says.`, result: stated }
   }
   const asked =
     target.noun === undefined && context.saying !== undefined
@@ -30,6 +32,13 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
     }
   }
   const members = ofKind(target, membersOf(target, snapshot, context))
+  const things = isOfThings(target, members) ? countByClass(readPage(snapshot), target) : members.length
+  if (things === undefined)
+    throw new Stopped('NOT_FOUND', `I cannot tell how many ${target.said} there are on the page “${snapshot.title}”.`)
+  if (things !== members.length) {
+    context.sure.push(0.75)
+    return { text: `There ${things === 1 ? 'is' : 'are'} ${things} ${target.said}.`, result: things }
+  }
   const told = members.length ? undefined : countBeside(target, snapshot)
   if (told !== undefined) {
     context.sure.push(0.75)
@@ -47,6 +56,22 @@ export async function readCount(target: Target, context: RunContext): Promise<Re
   context.sure.push(target.noun === undefined ? 0.5 : Math.min(0.9, first!.score))
   return { text: `There ${members.length === 1 ? 'is' : 'are'} ${members.length} ${said}.`, result: members.length }
 }
+
+/** "7 comments" over a list of them; of kinds that every page has, a number before the word may be of anything. */
+function statedOfKind({ noun, name, roles = [], relations, attributes }: Target, snapshot: PageSnapshot) {
+  const isThing = noun !== undefined && !roles.some(role => OF_PAGES.test(role) || role === 'row')
+  return isThing && name === undefined && !relations?.length && !attributes?.length
+    ? statedNumber(noun, readPage(snapshot))
+    : undefined
+}
+
+/** Things were asked for, and only controls are called so: "Card menu" is no card. */
+const isOfThings = ({ noun, name, roles = [] }: Target, members: readonly { node: PageNode }[]): boolean =>
+  noun !== undefined &&
+  name === undefined &&
+  !roles.some(role => OF_PAGES.test(role)) &&
+  members.length > 0 &&
+  members.every(({ node }) => !roles.includes(node.role) && isControl(node))
 
 /** What is asked for by its kind alone has that kind, however well anything else may fit. */
 const ofKind = <M extends { node: PageNode }>({ name, roles = [] }: Target, members: M[]): M[] =>
