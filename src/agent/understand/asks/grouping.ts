@@ -172,10 +172,25 @@ function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boolean): 
   }
   if (rankedByCount(draft, by, at) || rankedByFigure(draft, by, at) || target.operator?.type === 'count') return true
   if (isBreakdown) return false
-  if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) return true
+  if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) {
+    orderByFigure(draft, by, at)
+    return true
+  }
   return draft.chunks
     .slice(0, by)
     .some(c => isFree(c) && c.operator && (c.operator.type === 'sort' || /^(first|last)$/i.test(c.text)))
+}
+
+/** "departments by budget": a list with nothing else about an order begins with the highest. */
+function orderByFigure(draft: Draft, by: number, at: number): void {
+  const { chunks } = draft
+  const head = nodeAt(draft, by - 1)
+  const isRanked = chunks.some(c => isRanking(c) || ['sort', 'order', 'aggregate'].includes(c.operator?.type ?? ''))
+  const own = chunks[at]!.fields.filter(f => f.entity === head?.entity && isNumeric(f) && !isScale(f))
+  if (!head || isRanked || own.length !== 1 || head.selection.order || at < chunks.length - 1) return
+  head.selection.order = { columns: own[0]!.columns, direction: 'desc' }
+  use(chunks[by]!, 'sort')
+  use(chunks[at]!, 'sort')
 }
 
 /** "books by Ada Moreno", "by authors from Spain", "hours worked by people from A": whose they are, not how they are grouped. */

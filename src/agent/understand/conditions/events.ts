@@ -3,8 +3,10 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, addCondition, use } from '../reading/draft.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { isDerived, stem } from '../language/words.ts'
+import { isDerived, splitIdentifier, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
+import { labelOf } from './shared.ts'
+import { synonymsOfState } from '../../../lib/synonyms.ts'
 
 /**
  * "never serviced", "not yet delivered", "unassigned", "delivered orders": whether something has happened, told by the
@@ -13,7 +15,8 @@ import { negationBefore } from './negation.ts'
 export function readEventConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (chunk.used && chunk.used !== 'filler') return
-    if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at) || goesOn(draft, at)) return
+    if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at)) return
+    if (goesOn(draft, at)) return readDoneBy(draft, at)
     const negation = negationBefore(draft, at)
     const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated))
     if (!found) return
@@ -21,6 +24,7 @@ export function readEventConditions(draft: Draft): void {
     // "unacknowledged", where nothing is called so itself.
     const isUndone = chunk.negated ?? (/^un\p{L}{4}/iu.test(chunk.text) && !field.words.some(w => w.startsWith('un')))
     const happened = !negation === !isUndone
+    if (happened && !field.nullable && readState(draft, node, at)) return
     if (happened && (!field.nullable || !isPredicate(draft, at))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     addCondition(node, {
@@ -35,6 +39,42 @@ export function readEventConditions(draft: Draft): void {
     const rest = draft.chunks.slice(at + 1, at + 3)
     if (/^(to|by)$/i.test(rest[0]?.text ?? '') && rest[1]?.operator?.type === 'who') use(rest[1], 'condition')
   })
+}
+
+/** "tasks completed by Ann" of records that are given to Ann: those of them that are completed. */
+function readDoneBy(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const isBy = /^by$/i.test(draft.chunks[at + 1]?.text ?? '') && (draft.chunks[at + 2]?.values.length ?? 0) > 0
+  const found = isBy && !negationBefore(draft, at) && !chunk.negated ? eventField(draft, chunk, false) : undefined
+  if (found?.field.role === 'date') readState(draft, found.node, at)
+}
+
+/**
+ * "completed tasks", "tasks completed by Ann" where every record seems to have a date of it: the state that says the same, of those
+ * that the records may be in (`DONE`).
+ */
+function readState(draft: Draft, node: Node, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const isSaid = isPredicate(draft, at) || /^by$/i.test(draft.chunks[at + 1]?.text ?? '')
+  const same = [chunk.text.toLowerCase(), ...synonymsOfState(chunk.text.toLowerCase())]
+  const states = node.entity.fields.flatMap(field =>
+    field.role === 'category'
+      ? field.choices.filter(choice => same.includes(splitIdentifier(choice).join(' '))).map(choice => ({ field, choice })) // prettier-ignore
+      : [],
+  )
+  const [state, ...others] = states
+  if (!isSaid || !state || others.length || node.selection.where.some(c => c.columns[0] === state.field.column))
+    return false
+  const { field, choice } = state
+  addCondition(node, {
+    columns: [field.column],
+    op: '=',
+    values: [choice],
+    label: `with ${labelOf(field)} ${choice}`,
+    at,
+  })
+  use(chunk, 'condition')
+  return true
 }
 
 const PARTICIPLE = /(ed|en|wn|id|ld|nt|ught|pt|ft|ost|one)$/i

@@ -24,17 +24,14 @@ export function readVerbsOfEnding(draft: Draft): void {
     const isPast = PAST.test(chunk.text)
     if (!(isPast || PHASES.test(chunk.text)) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
     const entity = subjectOf(draft, at)
-    if (
-      !entity ||
-      (isPast && !arePeople(entity)) ||
-      chunk.fields.some(mention => mention.field.role === 'date' && mention.entity === entity)
-    )
+    const ofPeople = entity !== undefined && (arePeople(entity) || /^who$/i.test(draft.chunks[at - 1]?.text ?? ''))
+    if (!entity || (isPast && !ofPeople) || chunk.fields.some(m => m.field.role === 'date' && m.entity === entity))
       return
     const fields = entity.fields
       .filter(field => field.role === 'date')
       .map(field => ({ entity, field, columns: [field.column], quality: TAKEN }))
     const verbs = verbsOf(chunk.text, undefined)
-    const leaving = arePeople(entity) ? fieldOfLeaving(verbs, fields) : undefined
+    const leaving = ofPeople ? fieldOfLeaving(verbs, fields) : undefined
     const found = leaving ? leaving.field : fieldOfVerb(verbs, fields)
     if (isPast && !found) return
     Object.assign(chunk, {
