@@ -174,7 +174,7 @@ function askHarbour({ harbour }: Facts): Question[] {
 }
 
 function askPlanboard({ planboard }: Facts): Question[] {
-  const { users, tasks, comments } = planboard
+  const { users, projects, tasks, comments } = planboard
   const { ask, questions } = createQuestions('p2', 'planboard')
   ask(
     'aggregate',
@@ -195,7 +195,7 @@ function askPlanboard({ planboard }: Facts): Question[] {
     'most liked comment',
     gold.largest(comments, one => one.likes),
   )
-  const mover = pick.nth(users, one => one.team === 'Mobile', 2)
-  ask('update', `${mover.name} has switched to the Data team`, gold.updated('planboard.users', mover, { team: 'Data' }))
+  const paused = pick.nth(projects, one => one.status === 'active', 1)
+  ask('update', `${paused.name} is on hold now`, gold.updated('planboard.projects', paused, { status: 'onHold' }))
   return questions
 }

@@ -1,9 +1,10 @@
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { primaryMeasure } from '../entity-model/relations.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
@@ -19,11 +20,11 @@ const QUALITY = 0.55
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.kind !== 'unknown') return
-    const nouns = attributes.get(chunk.text.toLowerCase())
+    const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? whereDated(figures) : figures
+    const all = PAYS.test(chunk.text) ? ofSomebody(whereDated(figures), draft.app) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
@@ -36,6 +37,12 @@ export function readMeasureVerbs(draft: Draft): void {
   })
 }
 
+/** "how much did we take": takings, not how long something took. */
+const takesMoney = ({ message }: Draft, verb: string): boolean =>
+  /^(?:take|took|taken|make|made)$/i.test(verb) &&
+  /\bhow much (?:money )?(?:did|do|have|has) (?:we|they|i|you)\b/i.test(message.text)
+const TAKINGS = ['takings', 'revenue', 'amount', 'paid', 'total']
+
 /** Verbs of handing money over. */
 const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
 
@@ -43,6 +50,12 @@ const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
 function whereDated(figures: FieldMention[]): FieldMention[] {
   const dated = figures.filter(({ entity }) => entity.fields.some(f => f.role === 'date' && !f.nested))
   return dated.length ? dated : figures
+}
+
+/** … and it is somebody who spends it: by what has a key to people, before what anybody may buy. */
+function ofSomebody(figures: FieldMention[], app: AppModel): FieldMention[] {
+  const theirs = figures.filter(({ entity }) => hopsOf(entity, app).some(h => h.direction === 'up' && arePeople(h.to)))
+  return theirs.length ? theirs : figures
 }
 
 /** Records that are called after what is done: payments, charges, costs. */

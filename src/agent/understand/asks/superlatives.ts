@@ -267,8 +267,9 @@ function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind
   if (!target.direct || (countBeside(draft, at)?.value ?? 1) > 1) return false
   // "the best rated product", "the highest paid employees": the noun right behind is asked for.
   const last = draft.chunks.indexOf(target.chunks.at(-1)!)
-  const behind = draft.chunks.findIndex((c, i) => i > last && c.used !== 'value' && !c.values.length)
-  if (last >= 0 && draft.nodes.some(n => n.at === behind && !n.implicit) && behind > 0) return false
+  const isNoun = (i: number) => draft.nodes.some(n => n.at === i && !n.implicit)
+  const behind = draft.chunks.findIndex((c, i) => i > last && (isNoun(i) || (c.used !== 'value' && !c.values.length)))
+  if (last >= 0 && isNoun(behind) && behind > 0) return false
   const asksForRecord =
     /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||

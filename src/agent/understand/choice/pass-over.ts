@@ -54,7 +54,7 @@ export function readVerbFields(draft: Draft): void {
       if (!found) continue
       Object.assign(chunk, { kind: 'mention', fields: [found], certainty: TAKEN })
       draft.notes.push(`took “${chunk.text}” as ${found.field.words.join(' ')}`)
-      return
+      return passParticle(draft, at)
     }
   })
 }
@@ -110,6 +110,8 @@ export function passOver(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
     const verb = isVerb(draft, at)
+    // "out on loan": what stands before its state.
+    if (/^(?:out|away|over|up|off)$/i.test(chunk.text) && /^(?:on|in|for) /i.test(draft.chunks[at + 1]?.text ?? '') && draft.chunks[at + 1]?.used === 'value') return use(chunk, 'passed') // prettier-ignore
     if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)

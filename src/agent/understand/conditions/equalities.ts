@@ -92,6 +92,7 @@ export function attributive(draft: Draft, at: number): Bound | undefined {
   const literal = numberAt(draft, at)!
   const unit = unitChunkOf(draft, at)
   if (unit !== undefined && measuredNoun(draft, at, unit)) return { op: '=', first: at, last: unit }
+  if (literal.unit === 'percent' && isPercentOf(draft, at)) return { op: '=', first: at, last: at }
   const next = neighbour(draft, unit ?? at, 1, 0)
   const chunk = next >= 0 ? draft.chunks[next] : unit === undefined ? undefined : draft.chunks[unit]
   if (chunk && next >= 0 && unit === undefined) shortForm(draft, next)
@@ -125,6 +126,12 @@ function measuredNoun(draft: Draft, at: number, unit: number): boolean {
     if (!draft.chunks[i]?.values.length && draft.chunks[i]?.kind !== 'mention') return false
   }
   return false
+}
+
+/** "50 percent coupons": right before the noun whose one percentage it is. */
+function isPercentOf({ nodes }: Draft, at: number): boolean {
+  const noun = nodes.find(n => n.at === at + 1 && !n.implicit)
+  return noun !== undefined && noun.entity.fields.filter(f => f.role === 'percent').length === 1
 }
 
 /** "a 3 bed flat", "a 6 cyl engine": between a number and its noun the beginning of the one figure's name that begins so. */

@@ -73,6 +73,7 @@ export function readNumberConditions(draft: Draft): void {
     if (
       !named &&
       !measure &&
+      literal.unit !== 'percent' &&
       !fieldByMeasure(draft, told, undefined) &&
       countedRelation(draft, at, last, op, literal.value)
     ) {

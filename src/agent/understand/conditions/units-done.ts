@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { unitOf } from './field-units.ts'
 
@@ -25,7 +26,31 @@ export function readUnitsDone(draft: Draft): void {
       chunk.fields = [done.figure]
       if (isFree(done.verb)) use(done.verb, 'related')
     } else if (isTime) takeOwn(draft, chunk, figures)
+    else keepOwn(draft, chunk)
+    passDoing(draft, chunk)
   }
+}
+
+/** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
+const DOINGS = new Set(
+  'work spend log clock record drive travel cover fly sail walk ride burn use consume'.split(' ').map(rootOf),
+)
+
+/** "total hours worked on the bar", "litres of fuel burnt": the participle right behind its unit. */
+function passDoing({ chunks }: Draft, chunk: Chunk): void {
+  const at = chunks.indexOf(chunk)
+  const next = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler' || isParticiple(c.text))
+  if (!next || !isFree(next) || next.entities.length || next.values.length || !chunk.fields.length) return
+  const isOwn = next.fields.some(f => /^(?:number|money|boolean|date)$/.test(f.field.role))
+  const word = next.text.toLowerCase()
+  if (!isOwn && (isParticiple(word) || /(?:ed|nt)$/.test(word)) && DOINGS.has(rootOf(word))) use(next, 'related')
+}
+
+/** "how many minutes did Ann log": of figures in that unit, those of records that point to Ann before those that anything leads to. */
+function keepOwn({ chunks, app }: Draft, chunk: Chunk): void {
+  const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
+  const own = chunk.fields.filter(f => hopsOf(f.entity, app).some(h => h.direction === 'up' && named.includes(h.to)))
+  if (own.length) chunk.fields = own
 }
 
 const figuresOfTime = ({ app }: Draft): FieldMention[] =>

@@ -48,6 +48,8 @@ const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[]
   asc('near close', ['distance']),
   desc('deep', ['depth']),
   asc('shallow', ['depth']),
+  desc('spacious roomy', ['area', 'space', 'size', 'sqm', 'sqft', 'square', 'volume']),
+  asc('cramped', ['area', 'space', 'size', 'sqm', 'sqft', 'square', 'volume']),
   desc('wide broad', ['width', 'breadth']),
   asc('narrow', ['width', 'breadth']),
   desc('thick', ['thickness']),

@@ -5,6 +5,13 @@ import type { Selection } from './query.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
 import { isPlural, stem } from '../language/words.ts'
 
+/** How sure it is that records which nobody names are meant by way of others that nobody names either. */
+const BY_OTHERS = 0.4
+
+/** "what did Ann log" of policies that have tickets of Ann: from what is asked for down to others, and from those to Ann. */
+const isByOthers = (draft: Draft, path: Hop[]): boolean =>
+  path.some((hop, at) => hop.direction === 'down' && at < path.length - 1 && !hop.to.hidden && !isNamed(draft, hop.to))
+
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
 export function attachNode(draft: Draft, root: Node, node: Node): void {
   if (node.entity === root.entity) return mergeInto(root, node)
@@ -29,6 +36,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   }
   const parent = sharedParent(way.path!)
   if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
+  if (root.implicit && isByOthers(draft, way.path!)) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   const counted = node.count && countedStep(way.path!)
   if (node.count && counted === undefined) draft.ignored.push('that number')
   // "customers with more than one refund" of their invoices: so many of each invoice are fewer than of each customer.

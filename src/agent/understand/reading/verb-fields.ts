@@ -82,7 +82,7 @@ export function fieldOfVerb<T extends { field: Field }>(
   if (phase) return phase
   // The one date that every record has: whatever else happens to it comes later.
   const always = fields.filter(({ field }) => field.role === 'date' && field.nullable !== true)
-  if (always.length === 1 && verbs.some(verb => COMES_IN.test(verb))) return always[0]
+  if (always.length === 1 && verbs.some(verb => COMES_IN.test(verb) || verb === 'register')) return always[0]
   const ranked = fields
     .map(option => ({ option, likeness: likenessOf(verbs, option.field) }))
     .sort((a, b) => b.likeness - a.likeness)

@@ -122,6 +122,8 @@ const normalise = (text: string): string =>
             .replace(/(?<![\w$])#\s?(?=\d)/g, 'number ')
             .replace(/(^|\s)%(?=\s)/g, '$1percent')
             .replace(/\btop(?=\d)/gi, 'top ')
+            .replace(/(?<=\d\s?)(?:square (?:met(?:re|er)s?|m)|sq\.? ?m)(?![\p{L}\p{N}])|(?<=\d\s?)m²/giu, 'sqm')
+            .replace(/(?<=\d\s?)(?:square (?:foot|feet|ft)|sq\.? ?ft)(?![\p{L}\p{N}])/giu, 'sqft')
             .replace(COMPOUND, (_, tens: string, ones: string) => inDigits(tens, ones))
             .replace(COUNTED, (whole, count: string, noun: string) => (isWord(noun) ? `${count} ${noun}` : whole))
             .replace(/(\d)\+(?!\d)/g, '$1 or more')
