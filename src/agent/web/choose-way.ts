@@ -16,6 +16,7 @@ import {
   takesFromPage,
   waitsOut,
 } from './goals/claims.ts'
+import { asksForMove } from './goals/mechanisms/board.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { isRoundabout } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
@@ -104,8 +105,9 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     (reading.steps.some(step => FLOW.has(step.kind) || (mode === 'hybrid' && usesResult(step))) ||
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
-    reading.steps.at(-1)?.kind === 'extract' &&
-    (endsInAction(message) || (web !== undefined && (await isItemAction(asked))))
+    asksForMove(message) ||
+    (reading.steps.at(-1)?.kind === 'extract' &&
+      (endsInAction(message) || (web !== undefined && (await isItemAction(asked)))))
   const claimed =
     isFollowing || opens || (isOwn && !isMissed && !waitsOut(message) && !(await isQuiz(asked)))
       ? undefined

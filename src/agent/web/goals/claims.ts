@@ -8,6 +8,7 @@ import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
 import { readSeveral } from './mechanisms/act-on-several.ts'
+import { asksForMove } from './mechanisms/board.ts'
 import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
@@ -19,6 +20,7 @@ import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
 import { saysDate } from './widgets/read-dates.ts'
+import { isHandle } from './widgets/fields-of-kind.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
 import { isRoundabout } from './say-plainly.ts'
 import { readPairs } from './values/read-pairs.ts'
@@ -29,11 +31,11 @@ import { asksForTotal } from './values/total.ts'
 
 /** Words for what is only known once the whole page was looked at. */
 const WHOLE_PAGE =
-  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b|odd one|(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)(?:[- ]?hand|most)? (?:column|list|side)|\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
+  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b|odd one|(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)(?:[- ]?hand|most)? (?:column|list|side)|\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:cut|divid|split|halv|bisect)\w* (?:the |this |an )?angle|(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
 const KINDS = new Set('sort guess reply forward solve count copy paste highlight book draw play leave'.split(' '))
 /** What is said in answers, waited for, or depends on something: the grammar's own. */
 const PLAIN =
-  /\b(?:if|unless|whether|tell me|show me|give me|let me know|list|json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d)\b|\band answer\b/i
+  /\b(?:if|unless|whether|tell me|show me|give me|let me know|(?<=^|[,.;:] |\b(?:and|then|please) )list|json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d)\b|\band answer\b/i
 
 /** Without what is pressed: a button may be called Verify. */
 const withoutNames = (text: string): string =>
@@ -49,6 +51,7 @@ const ANSWERS = /\b(?:enter|type|click|press|submit|choose|select|answer|pick|pu
 export function claims(text: string, snapshot: PageSnapshot): boolean {
   const orders = readOrders(text)
   const { list } = orders
+  if (asksForMove(orders.text)) return true
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (isRoundabout(orders.source.text)) return true
@@ -137,6 +140,9 @@ export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (/^(?:swap|exchange)$/.test(order.verb)) return true
+  if (order.kind === 'choose' && /^(?:the )?\S+ sentence\b/i.test(rest)) return true
+  // A handle that only a script knows has no name: what it moves stands beside it.
+  if (order.kind === 'set' && /\bto -?\d/.test(rest) && readPage(snapshot).nodes.some(isHandle)) return true
   if (order.kind === 'sort' && sortsByHead(rest, snapshot)) return false
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))

@@ -69,7 +69,7 @@ const STARTS = new RegExp(
   'i',
 )
 const CUT = new RegExp(
-  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*and\\s+|\\s+and\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)|,\\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\\b)`,
+  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*and\\s+|\\s+and\\s+|,\\s+so\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)|,\\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\\b)`,
   'g',
 )
 

@@ -38,10 +38,10 @@ const RULES: readonly Rule[] = [
   // "Whose parcel is the heaviest? Click on it": the heaviest parcel.
   [
     new RegExp(
-      `\\b(?:whose|which|what) (\\p{L}+) (?:is|has|are) (?:the )?(\\p{L}+est|most \\p{L}+|least \\p{L}+)(?: [^?]*)?\\?\\s+(${DO}) (?:on )?${BACK}`,
+      `\\b(?:whose|which|what) (\\p{L}+) (?:is|has|are) (?:the )?(\\p{L}+est|most \\p{L}+|least \\p{L}+)( to [^?]+)?(?: [^?]*)?\\?\\s+(${DO}) (?:on )?${BACK}`,
       'giu',
     ),
-    '$3 the $2 $1',
+    (_, noun, superlative, to = '', verb) => `${verb} the ${superlative} ${noun}${to}`,
   ],
   // "Which word does the second paragraph end with? Type it in": the last word of it.
   [
@@ -147,6 +147,26 @@ const RULES: readonly Rule[] = [
   // "its last letters are va": it ends with va.
   [/\bits (?:first|initial) letters? (?:are|is) /giu, 'it begins with '],
   [/\bits (?:last|final) letters? (?:are|is) /giu, 'it ends with '],
+  // "What are the age and the town of Ann? Fill them in": each into the field that is called so.
+  [
+    /\bwhat (?:is|are) (?:the )?(\p{L}[\p{L} ]*?) and (?:the )?(\p{L}[\p{L} ]*?) of ([^?]+)\?\s+(?:enter|type|write|put|fill) (?:in )?(?:them|both|these)(?: in\b)?(?: (?:the|their) (?:fields?|boxes|form))?/giu,
+    'enter the $1 of $3 into $1 and the $2 of $3 into $2',
+  ],
+  // "Replace the text of A with that of B": B goes into A.
+  [
+    /\breplace the (?:text|contents?|value) (?:of|in) ([^.,]+?) (?:with|by) (?:that|the (?:text|contents?|value)) (?:of|in|from) ([^.,]+?)(?=[.,]|$| and\b)/giu,
+    'copy the text of $2 into $1',
+  ],
+  // "Hold the mouse button and draw": that is how one draws.
+  [
+    /\b(?:hold|press|keep) (?:down )?the (?:left )?mouse button(?: down| pressed)? and (?:then )?(?=draw|drag|move|pull)/giu,
+    '',
+  ],
+  // "the button that shows up there": where it is then is no part of its name.
+  [
+    /\s+(?:that|which) (?:shows? up|appears?|comes? up|turns? up|pops? up)(?: (?:there|then|below|in it))?(?=[.,]|$| and\b)/giu,
+    '',
+  ],
   // Particle verbs.
   [/\b(?:throw away|get rid of|cross (?:off|out)|strike (?:off|out))\b/giu, 'delete'],
   [/\btake ([^.]+?) off (?:the|my|your|this) [\p{L} ]+?(?=[.,]|$)/giu, 'delete $1'],

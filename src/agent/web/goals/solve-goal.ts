@@ -7,6 +7,7 @@ import { createHands, GivenUp } from './hands.ts'
 import { restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsWith } from './items.ts'
+import { asksForMove } from './mechanisms/board.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { takeStated } from './mechanisms/enter.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
@@ -162,7 +163,7 @@ const doneUntilThen = (done: readonly string[]): string =>
 export function readGoal(text: string, snapshot: PageSnapshot, asShown = false): GoalPlan | undefined {
   const { list } = readOrders(text)
   const isQuestion = /^(?:how many|what|which)\b/i.test(text)
-  if (list.length === 0 && !isQuestion) return undefined
+  if (list.length === 0 && !isQuestion && !asksForMove(text)) return undefined
   return {
     confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
     told: list.map(({ said }) => said).join(', then ') || text,

@@ -1,67 +1,12 @@
 import { expect } from 'chai'
-import type { PageNode, PageSnapshot } from '../../../../src/contract/page.ts'
-import type { Browser } from '../../../../src/agent/web/contract.ts'
 import { claims, takesFromPage, waitsOut } from '../../../../src/agent/web/goals/claims.ts'
 import { readBeside, splitDrags } from '../../../../src/agent/web/goals/mechanisms/drag-ways.ts'
 import { saysWay } from '../../../../src/agent/web/goals/mechanisms/drag.ts'
 import { findLooks } from '../../../../src/agent/web/goals/find-looks.ts'
 import { readLooks } from '../../../../src/agent/web/goals/read-looks.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
-import { solveGoal } from '../../../../src/agent/web/goals/solve-goal.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
-
-type Part = Parameters<typeof snapshotOf>[0][number]
-type Call = Record<string, unknown> & { tool: string }
-
-/** A page that stays as it is unless `change` makes another of it, and what is done to it. */
-async function doneOn(page: PageSnapshot, said: string, change: (page: PageSnapshot, call: Call) => void = () => {}) {
-  const calls: Call[] = []
-  const now = structuredClone(page)
-  const nameOf = (ref: unknown) => {
-    const node = now.nodes.find(one => one.ref === ref)
-    return node && (node.id || node.name || node.ref)
-  }
-  const browser = {
-    signal: new AbortController().signal,
-    snapshot: () => Promise.resolve(structuredClone(now)),
-    act: (tool: string, { ref, from, to, ...args }: Record<string, unknown>) => {
-      delete args['snapshot']
-      const on = nameOf(ref ?? from)
-      const call = { tool, ...(on !== undefined && { on }), ...(to !== undefined && { to: nameOf(to) }), ...args }
-      calls.push(call)
-      change(now, call)
-      return Promise.resolve({ outcome: 'done', url: '', title: '', tab: 1, tabs: 1, snapshot: structuredClone(now) })
-    },
-  } as unknown as Browser
-  const { done, told } = await solveGoal(said, browser)
-  return { calls, done, told }
-}
-
-const button = (name: string, more: Partial<PageNode> = {}): Part => ({
-  role: 'button',
-  tag: 'button',
-  name,
-  clickable: true,
-  ...more,
-})
-const text = (name: string, more: Partial<PageNode> = {}): Part => ({ role: 'text', tag: 'span', name, ...more })
-const box = (name: string, checked = false): Part => ({
-  role: 'checkbox',
-  tag: 'input',
-  name,
-  checked,
-  clickable: true,
-})
-const field = (name: string, value = '', more: Partial<PageNode> = {}): Part => ({
-  role: 'textbox',
-  tag: 'input',
-  name,
-  value,
-  editable: true,
-  ...more,
-})
-const said = (calls: readonly Call[]) =>
-  calls.map(({ tool, on, ...rest }) => [tool, on, ...Object.values(rest)].join(' '))
+import { box, button, doneOn, field, said, text, type Part } from './done-on.ts'
 
 describe('mechanisms for what a page is told to do', () => {
   it('marks everything but what is named', async () => {

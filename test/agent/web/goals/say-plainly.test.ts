@@ -32,6 +32,17 @@ describe('sentences that ask in a roundabout way', () => {
     ['Press Go. After a while the button Land appears; press it too.', 'Press Go. press the button Land.'],
     ['Draw cards until you get an even one.', 'click Draw until the card is even.'],
     ['Follow everyone who posted about #tea.', 'Follow every post with #tea.'],
+    ['Which number is closest to 60? Click it.', 'Click the closest number to 60.'],
+    ['Press the Send button that comes up there.', 'Press the Send button.'],
+    [
+      'Replace the text of the left box with that of the right box.',
+      'copy the text of the right box into the left box.',
+    ],
+    [
+      'What are the age and the town of Ola? Fill them in.',
+      'enter the age of Ola into age and the town of Ola into town.',
+    ],
+    ['Hold the mouse button down and draw a ring.', 'draw a ring.'],
   ] as const)
     it(said, () => expect(sayPlainly(said)).to.equal(plain))
 
@@ -43,6 +54,9 @@ describe('sentences that ask in a roundabout way', () => {
     'Take the second one off.',
     'The box holds the letter. Go on.',
     'Wait until you see the harbour.',
+    'What are the age and the town of Ola?',
+    'Replace the lamp with a new one.',
+    'Hold the mouse button down.',
   ])
     it(`stays as it is: ${said}`, () => expect(sayPlainly(said)).to.equal(said))
 

@@ -49,12 +49,30 @@ export const actOnItem: Mechanism = async (order, work) => {
     for (const name of each) await hands.click(ownControl(hands, name, verb)!)
     return true
   }
+  if (
+    order.kind === 'delete' &&
+    words !== undefined &&
+    CROSSED.test(orders.source.text) &&
+    (await crossOff(work, words))
+  )
+    return true
   const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
   if (!found) return false
   const before = hands.page
   await hands.click(found)
   await fillIn(work, order, text, before)
   return true
+}
+
+const CROSSED = /\b(?:cross|strike|tick|check)(?:ing)? (?:[^.,;]+ )?(?:off|out)\b/i
+
+/** "Cross X off": an entry that has no control of its own is struck through by a click, and stays. */
+async function crossOff({ hands }: Work, words: string): Promise<boolean> {
+  const [item, ...others] = itemsWith(hands.page, words)
+  if (!item?.clickable || others.length > 0 || hands.page.inside(item).some(isControl)) return false
+  await hands.click(item)
+  const now = hands.again(item)
+  return now !== undefined && [now, ...hands.page.inside(now)].some(({ style }) => style?.includes('strike'))
 }
 
 /** What an order is about, without the text that goes with it; and what is to be done, where the verb does not say it. */
@@ -134,9 +152,7 @@ async function openItem(
       return own
     }
     // What cannot be done at once stands in the menu of the item.
-    const menu = hands.page
-      .inside(item)
-      .find(node => isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' ')))
+    const menu = menuIn(hands.page, item)
     if (menu) {
       await hands.click(menu)
       const listed = controlFor(hands.page, verb, hands.again(item) ?? item) ?? controlFor(hands.page, verb)
@@ -162,6 +178,12 @@ async function openItem(
   const now = item && hands.again(item)
   return shown && now && isOfOtherItem(hands.page, now, shown) ? undefined : shown
 }
+
+/** What opens the menu of an item. */
+export const menuIn = (page: Page, item: PageNode): PageNode | undefined =>
+  page
+    .inside(item)
+    .find(node => isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' ')))
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {

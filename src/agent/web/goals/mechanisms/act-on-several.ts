@@ -2,15 +2,18 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { NeedsApproval } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { restore, type Source } from '../../read/literals.ts'
 import { readCount } from '../../read/words.ts'
-import { GivenUp } from '../hands.ts'
+import { GivenUp, type Hands, nameOf } from '../hands.ts'
 import { itemWords } from '../item-words.ts'
-import { itemsWith } from '../items.ts'
+import { findLists, itemsWith } from '../items.ts'
 import type { Order } from '../read-orders.ts'
+import { itemsThat } from '../values/item-conditions.ts'
 import { isUp } from '../widgets/steps.ts'
 import type { Mechanism } from '../work.ts'
-import { controlFor } from './act-on-item.ts'
+import { controlFor, menuIn } from './act-on-item.ts'
+import { mark, MARKS } from './marks.ts'
 
 const COUNT = '(?:all|every|each|both|\\d+|two|three|four|five|six|seven|eight|nine|ten)'
 /** "3 posts by @ann", "every message from Bob", "two of the dishes of the kind X". */
@@ -24,10 +27,20 @@ const CONTROL = new RegExp(
 const NAMED = 0.9
 const ONLY = /,? (?:and |but )?(?:nothing else|no(?:t the)? others?|only (?:those|these|that))$/i
 
+/** "… with the menu of the post": the way to what is done with them. */
+const BY_MENU =
+  /\s+(?:with|using|through|via|from|in|by) (?:the|its|their) (?:[\p{L}⋮…]+ )?menus?(?: (?:of|for|in|on) .*)?$/iu
+/** "… from the basket": where they are. */
+const OUT_OF = /\s+(?:from|out of|off|in|on) (?:the|my|your|this|our) (?:\p{L}+ )?\p{L}+$/iu
+/** Stands for the mark of what is ticked, whatever that is called. */
+const MARK = '\u2611'
+
 export interface Several {
   items: PageNode[]
   /** What the control in each of them is called; undefined: the one that adds it. */
   control: string | undefined
+  /** They are those of which a comparison holds. */
+  isCompared?: true
 }
 
 /** "Archive every message from Ann", "Like 2 posts by @bob": the same control in each of the items that say so. */
@@ -35,12 +48,16 @@ export const actOnSeveral: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const found = readSeveral(order, orders.source, hands.page)
   if (!found) return false
+  // What is known only by a comparison is deleted by nobody who is to be asked about each.
+  if (hands.isCareful && order.kind === 'delete' && found.isCompared)
+    throw new GivenUp(
+      `That would be ${found.items.map(item => nameOf(hands.page, item)).join(', ') || 'none'}. Nothing was done; say which one, by its name.`,
+    )
   for (const item of found.items) {
     const now = hands.again(item)
-    const control = now && controlIn(hands.page, now, found.control)
-    if (!control) continue
+    if (!now) continue
     try {
-      await hands.click(control)
+      await actOnOne(hands, now, found, order.kind !== 'unchoose')
     } catch (error) {
       // One yes is for one item; nobody should believe that the others were done too.
       if (error instanceof NeedsApproval && found.items.length > 1)
@@ -51,14 +68,37 @@ export const actOnSeveral: Mechanism = async (order, work) => {
   return true
 }
 
+/** Clicks the control of an item, from its menu where it stands there; sets it where it is a mark. */
+async function actOnOne(hands: Hands, item: PageNode, { control: name }: Several, checked: boolean): Promise<void> {
+  const own = controlIn(hands.page, item, name)
+  if (own && MARKS.test(own.role)) {
+    if ((own.checked === true) !== checked) await mark(hands, own, checked)
+    return
+  }
+  if (own) return void (await hands.click(own))
+  const menu = menuIn(hands.page, item)
+  if (!menu || name === undefined) return
+  await hands.click(menu)
+  const entry = controlIn(hands.page, hands.again(item) ?? item, name) ?? controlFor(hands.page, name)
+  if (!entry) throw new GivenUp(`The menu has no "${name}".`)
+  await hands.click(entry)
+}
+
 /** The items that are meant, where each has a control for what is to be done; undefined: it is no such order. */
 export function readSeveral(order: Order, source: Source, page: Page): Several | undefined {
-  const said = restore(order.rest, source).replace(ONLY, '')
+  const said = restore(order.rest, source).replace(ONLY, '').replace(BY_MENU, '')
+  const meant = /^(?:choose|unchoose|click|delete|other|add|hide|close|submit)$/.test(order.kind)
+    ? itemsThat(page, said.replace(OUT_OF, ''))
+    : undefined
+  if (meant) {
+    const control = /^(?:choose|unchoose|click)$/.test(order.kind) ? MARK : order.verb
+    return meant.every(item => controlIn(page, item, control)) ? { items: meant, control, isCompared: true } : undefined
+  }
   if (/^(?:click|choose)$/.test(order.kind)) {
     const match = CONTROL.exec(said)
     return match ? severalOf(page, match[2]!, match[3]!, match[1]!) : undefined
   }
-  if (!/^(?:other|delete|add|enter|sort|book|highlight|hide|close)$/.test(order.kind)) return undefined
+  if (!/^(?:other|delete|add|enter|sort|book|highlight|hide|close|submit)$/.test(order.kind)) return undefined
   const each = eachNamed(page, said, order.verb)
   if (each) return { items: each, control: order.verb }
   const match = SEVERAL.exec(said)
@@ -91,19 +131,45 @@ function innermostWith(page: Page, words: string, verb: string): PageNode | unde
 function severalOf(page: Page, count: string, phrase: string, control: string | undefined): Several | undefined {
   // "vegan dishes": the items that say the one word, whatever things they are.
   const kind = /^(\p{L}[\p{L}-]+) \p{L}+s$/u.exec(phrase)?.[1]
-  const isSaid = /\b(?:by|from|of|for|with|about|that|which|whose|marked|labell?ed|written)\b/i.test(phrase)
-  if (!isSaid && (kind === undefined || readCount(count) === undefined)) return undefined
-  const words = (isSaid ? itemWords(phrase) : kind!).replace(
-    /^(?:kind|type|sort|category|group|colou?r)\s+(?:of )?/i,
-    '',
+  const isSaid = /\b(?:by|from|of|for|with(?:out)?|free|about|that|which|whose|marked|labell?ed|written)\b/i.test(
+    phrase,
   )
-  const items = itemsWith(page, words, true).filter(item => controlIn(page, item, control))
+  if (!isSaid && (kind === undefined || readCount(count) === undefined)) return undefined
+  const items = lacking(page, phrase) ?? saying(page, isSaid ? itemWords(phrase) : kind!)
+  const able = items.filter(item => controlIn(page, item, control) ?? menuIn(page, item))
   const wanted = readCount(count)
-  if (items.length === 0 || (wanted !== undefined && items.length < wanted)) return undefined
-  return { items: wanted === undefined ? items : items.slice(0, wanted), control }
+  if (able.length === 0) return undefined
+  // Of what is added, one may be added again.
+  if (wanted !== undefined && able.length < wanted)
+    return control === undefined
+      ? { items: Array.from({ length: wanted }, (_, at) => able[at % able.length]!), control }
+      : undefined
+  return { items: wanted === undefined ? able : able.slice(0, wanted), control }
 }
 
-const controlIn = (page: Page, item: PageNode, control: string | undefined): PageNode | undefined =>
-  control === undefined
-    ? (page.inside(item).find(node => isUp(page, node)) ?? controlFor(page, 'add', item))
-    : controlFor(page, control, item)
+/** The items that say the words, without the noun for what they are. */
+const saying = (page: Page, words: string): PageNode[] =>
+  itemsWith(page, words.replace(/^(?:kind|type|sort|category|group|colou?r)\s+(?:of )?/i, ''), true)
+
+/** "items without nuts": of the list that has something to operate in every item, those that do not say it. */
+function lacking(page: Page, phrase: string): PageNode[] | undefined {
+  const word =
+    /^(?:\p{L}+ )?\p{L}+s? (?:without|with no|with out|free (?:of|from)|(?:that|which) (?:have|has|contains?|includes?) no|(?:that|which) (?:do|does) ?n[o']t (?:have|contain|include)) (?:any )?(\p{L}+)$/iu.exec(
+      phrase,
+    )?.[1]
+  if (word === undefined) return undefined
+  const list = findLists(page).find(items => items.every(item => page.inside(item).some(isControl)))
+  const says = new RegExp(`(?<!\\p{L})${word}`, 'iu')
+  return list?.filter(item => !says.test(page.text(item)))
+}
+
+function controlIn(page: Page, item: PageNode, control: Several['control']): PageNode | undefined {
+  const inside = page.inside(item)
+  if (control === MARK) return inside.find(({ role, disabled }) => MARKS.test(role) && !disabled)
+  if (control === undefined) return inside.find(node => isUp(page, node)) ?? controlFor(page, 'add', item)
+  const named = controlFor(page, control, item)
+  const controls = inside.filter(isControl)
+  // What takes an item out of a list may be the only thing to press in it, and say nothing.
+  const isOnly = /^(?:remove|delete|discard|trash)$/.test(control) && controls.length === 1
+  return named ?? (isOnly ? controls[0] : undefined)
+}

@@ -5,13 +5,21 @@ import type { Work } from '../work.ts'
 
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map(line => [...line].map(Number))
 
+/** A line is to be kept from being completed, or completed, now. */
+const ONE_MOVE =
+  /\b(?:[Ss]top|[Bb]lock|[Pp]revent|[Kk]eep) (?:the )?(?:[XO]|noughts?|crosses)(?:'s?)? (?:from (?:\p{L}+ing)\b|\p{L}+ing\b)|\b(?:[Cc]omplete|[Ff]inish) (?:your|the) (?:line|row) of (?:three )?[XO]s?\b/u
+
 type Sign = 'X' | 'O' | ''
+
+/** Whether a single move of a game is asked for. */
+export const asksForMove = (text: string): boolean => ONE_MOVE.test(text)
 
 /** "Win the game of noughts and crosses": plays the board of three by three fields as nobody can do better. */
 export async function playBoard(work: Work): Promise<boolean> {
   const { hands, orders } = work
-  if (!/\b(?:tic[- ]?tac[- ]?toe|noughts and crosses|three in a row)\b/i.test(orders.text)) return false
-  const own: Sign = /\b(?:as|with|are|you're|using)\s+(?:the )?["“]?(?:O|noughts?|zeros?)\b/.test(orders.text)
+  const isOneMove = ONE_MOVE.test(orders.text)
+  if (!/\b(?:tic[- ]?tac[- ]?toe|noughts and crosses|three in a row)\b/i.test(orders.text) && !isOneMove) return false
+  const own: Sign = /\b(?:as|with|are|you're|using|have|play)\s+(?:the )?["“]?(?:O|noughts?|zeros?)\b/.test(orders.text)
     ? 'O'
     : 'X'
   for (let turn = 0; turn < 9; turn++) {
@@ -27,6 +35,7 @@ export async function playBoard(work: Work): Promise<boolean> {
       return true
     }
     await hands.click(cells[bestMove(board, own)]!)
+    if (isOneMove) return true
     if (boardOf(hands.page)?.filter((node, at) => signOf(hands.page, node) !== board[at]).length === 1)
       await hands.changes(500)
   }

@@ -31,16 +31,14 @@ export const book: Mechanism = async (order, work) => {
     preposition: preposition!.toLowerCase(),
     text: text!.trim().replace(/,$/, ''),
   }))
+  await chooseWay(work, said)
+  const isReturn = await fillDates(work, said)
   const places = parts.flatMap(({ preposition, text }) => {
-    const field = fieldFor(work, preposition, text)
+    const field = isReturn && readDate(text.split(' and ')[0]!) ? undefined : fieldFor(work, preposition, text)
     return field ? [{ field, text }] : []
   })
   if (places.length === 0 || (order.kind !== 'book' && places.length < 2)) return false
   for (const { field, text } of places) await fill(work, field, text)
-  const way = /\b(one[- ]way|round[- ]trip|return|economy|business|first class)\b/i.exec(said)?.[1]
-  const choice = way && seek(work, way, 'check')
-  if (choice && /^(?:radio|checkbox)$/.test(choice.role))
-    await hands.act('check', { ref: choice.ref, checked: true }, `chose ${way}`)
   const button = findSubmit(work, 'search')
   if (!button) throw new GivenUp('There is nothing on the page that sends the search.')
   await hands.click(button)
@@ -50,6 +48,44 @@ export const book: Mechanism = async (order, work) => {
   if (superlative && !best && (await hands.changes(2000))) best = find()
   if (superlative && !best) throw new GivenUp('Nothing that could be compared came up.')
   if (best) await takeItem(work, best)
+  return true
+}
+
+/** What the kinds of a journey are called besides. */
+const WAYS: readonly (readonly string[])[] = [
+  ['one-way', 'one way', 'single'],
+  ['return', 'round-trip', 'round trip', 'both ways', 'two-way'],
+  ['economy'],
+  ['business'],
+  ['first class'],
+]
+
+/** "a one-way flight", "a return ticket": the mark of that name, under any name that it has. */
+async function chooseWay(work: Work, said: string): Promise<void> {
+  const names = WAYS.find(ways => ways.some(way => new RegExp(`\\b${way}\\b`, 'i').test(said))) ?? []
+  const choice = names
+    .map(name => seek(work, name, 'check'))
+    .find(node => node && /^(?:radio|checkbox)$/.test(node.role))
+  if (choice && choice.checked !== true)
+    await work.hands.act('check', { ref: choice.ref, checked: true }, `chose ${names[0]}`)
+}
+
+const DATE = /\b(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})\b/g
+
+/** The day of leaving and that of coming back, each into a field of its own. False: no two are said, or there are no two fields. */
+async function fillDates({ hands }: Work, said: string): Promise<boolean> {
+  const dates = said.match(DATE) ?? []
+  const fields = hands.page.nodes.filter(
+    node =>
+      node.editable &&
+      !node.hidden &&
+      (node.type === 'date' ||
+        /\b(?:dates?|depart\w*|return\w*|check-?(?:in|out)|leav\w*|mm|dd)\b/i.test(
+          [node.name, node.label, node.placeholder, node.id].join(' '),
+        )),
+  )
+  if (dates.length !== 2 || fields.length !== 2) return false
+  for (const [at, date] of dates.entries()) await setField(hands, hands.again(fields[at]!) ?? fields[at]!, date)
   return true
 }
 

@@ -17,7 +17,7 @@ const LINE = /\b(?:line|segment|arrow|path|connection)\b/i
 const ROUND = /\b(?:circle|ring|ellipse|oval)\b/i
 const FRAME = /\b(?:box|frame|rectangle|square|selection|lasso)\b/i
 const AROUND =
-  /\b(?:(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?(?: (?:at|on|in|around|about|of))?|around|about|round|that (?:covers|encloses|surrounds|contains)|(?:covering|enclosing|surrounding|containing)) (.+)$/i
+  /\b(?:(?:whose |with its )?(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?(?: (?:at|on|in|around|about|of))?|around|about|round|that (?:covers|encloses|surrounds|contains)|(?:covering|enclosing|surrounding|containing)) (.+)$/i
 
 /**
  * "Draw a line from A to B", "connect A with B", "draw a vertical line through A", "draw a box around A", "draw a circle with

@@ -4,6 +4,7 @@ import { isField } from '../../ground/names.ts'
 import { restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { buttonOfVerb } from '../confirming.ts'
 import { SURE } from '../hands.ts'
 import { literalsIn, partsOf, type Order } from '../read-orders.ts'
 import { readPairs, type Pair } from '../values/read-pairs.ts'
@@ -37,11 +38,30 @@ export const enter: Mechanism = async (order, work) => {
   const chosen = bestReading(work, [...readPairs(rest), ...byFieldNames(work, rest)], order.lead)
   const needsName = order.kind === 'choose' || order.kind === 'drag' || (order.kind === 'set' && JOINT.test(rest))
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
+  // "Change the town": what is to be changed is no text for whatever field is open.
+  if (
+    order.kind === 'set' &&
+    chosen.some(({ named, value }) => !named && /^(?:the|my|your|his|her|its|their) /i.test(value))
+  )
+    return false
   if (saysWhere(order) && chosen.some(({ named }) => !named)) return false
   if (order.kind === 'drag' && !chosen.every(({ field }) => isMovable(field))) return false
   for (const { field, value } of chosen)
     await setField(hands, field, readValue(hands, value, orders.source, work.memory))
+  if (order.kind === 'add' && TO_LIST.test(order.rest)) await handOver(work, chosen[0]!.field)
   return true
+}
+
+const TO_LIST = /\s(?:to|on|onto) (?:the|my|your|our|this) (?:[\p{L}-]+ )*(?:list|to-?dos?|tasks|board)$/iu
+
+/** A field whose text goes into a list takes it with Enter, where nothing beside it is pressed and no form is sent by it. */
+async function handOver({ hands, orders, at }: Work, field: PageNode): Promise<void> {
+  const node = hands.again(field)
+  const isSent =
+    node === undefined || hands.page.ancestors(node).some(({ tag, role }) => tag === 'form' || role === 'form')
+  const button = node && buttonOfVerb(hands.page, node, 'add', orders.source.text)
+  if (node?.tag !== 'input' || isSent || button || /\benter\b/i.test(orders.list[at + 1]?.rest ?? '')) return
+  await hands.key('Enter', node)
 }
 
 /** "put the lamp in the basket": what is put somewhere goes there, and into no other field that happens to be open. */

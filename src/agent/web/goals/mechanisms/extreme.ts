@@ -53,7 +53,9 @@ function measureText(page: Page, node: PageNode, { by }: Superlative): string {
 export function findExtreme(page: Page, superlative: Superlative): PageNode | undefined {
   const { by, most } = superlative
   const noun = countedNoun(superlative)
-  const value = (node: PageNode) => (noun && countOf(page.text(node), noun)) ?? measure(page.text(node), by)
+  const measured = (node: PageNode) =>
+    (noun ? countOf(page.text(node), noun) : undefined) ?? measure(page.text(node), by)
+  const value = (node: PageNode) => distanceFrom(superlative.near, measured(node))
   const lists = [...findLists(page), flatNumbers(page)].filter(list => list.length > 1)
   const isNumber = (node: PageNode) => /^\s*-?[\d.,]+\s*$/.test(page.text(node))
   const able = lists.filter(
@@ -75,6 +77,10 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
     (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best,
   )
 }
+
+/** A value, or how far it is from a number that was said. */
+const distanceFrom = (near: number | undefined, value: number | undefined): number | undefined =>
+  near === undefined || value === undefined ? value : Math.abs(value - near)
 
 /** "the post with the fewest likes": what is counted in each. */
 const countedNoun = ({ by, rest }: Superlative): string | undefined =>

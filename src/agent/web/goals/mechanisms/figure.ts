@@ -3,11 +3,18 @@ import { POLYGONS, shapesOf } from '../../ground/attributes.ts'
 import { cornersOf } from '../../ground/corners.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { readCount } from '../../read/words.ts'
 import type { Work } from '../work.ts'
 import { giveAnswer } from './question.ts'
 
 /** The parts of a polygon, of which it has as many as corners. */
 const PARTS = /\b(?:how many|number of|count(?: the)?) (?:\w+ )?(?:sides|corners|edges|vertices|angles|points)\b/i
+
+/** "how many of the shapes have four corners": counted are the figures with so many. */
+const EACH =
+  /\bhow many (?:of )?(?:the |these )?(?:\p{L}+ )?(?:shapes|figures|polygons|forms|things|of them) (?:(?:that |which )?have|are there with|with) (?:exactly |just )?(\p{L}+|\d+) (?:sides|corners|edges|vertices|angles|points)\b/iu
+
+const cornerCount = (node: PageNode): number => (node.shape === 'rect' ? 4 : cornersOf(node).length)
 
 /** A sign that is drawn, not written. */
 const isLetter = (page: Page, node: PageNode): boolean => node.tag === 'text' && page.text(node).trim().length === 1
@@ -25,6 +32,14 @@ function onlyFigure(page: Page): PageNode | undefined {
 
 /** "How many sides has the shape?": counts the corners of the figure that is drawn. */
 export async function countSides(work: Work): Promise<boolean> {
+  const each = EACH.exec(work.orders.text)
+  const wanted = each ? readCount(each[1]!) : undefined
+  if (wanted !== undefined) {
+    const shapes = work.hands.page.nodes.filter(node => cornerCount(node) > 0)
+    if (shapes.length < 2) return false
+    await giveAnswer(work, String(shapes.filter(node => cornerCount(node) === wanted).length))
+    return true
+  }
   if (!PARTS.test(work.orders.text)) return false
   const figures = work.hands.page.nodes.filter(node => cornersOf(node).length > 2)
   if (figures.length !== 1) return false

@@ -1,4 +1,5 @@
 import type { Hands } from '../hands.ts'
+import { numbered } from '../../run/acting/turn-page.ts'
 import { findSearch } from './search.ts'
 import { restore } from '../../read/literals.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -18,13 +19,31 @@ const BY_SEARCH =
 const PLACES =
   /^(?:between |through |around |in |into |to |at |over |with )*(?:the |all |all of the |your |this )*(?:\w+[- ])?(?:tabs?|sections?|panels?|trees?|folders?|menus?|pages?|lists?|inbox|mail ?box|table|accordions?|editor|form|directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book)(?: (?:below|above|shown|here))?$/i
 
+/** "the third section", "page 2": one of them, which has to be opened. */
+const NUMBERED =
+  /\b(?:(?:the|its) (?:first|second|third|fourth|fifth|sixth|seventh|last|next|previous|\d+(?:st|nd|rd|th))|(?:page|tab|section|panel|step) (?:number |no\.? |#)?\d+)\b/i
+
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
   const said = order.rest
   const isLast = work.at === work.orders.list.length - 1
   return (
-    !isLast && /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) && (said === '' || PLACES.test(said))
+    !isLast &&
+    !NUMBERED.test(said) &&
+    /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) &&
+    (said === '' || PLACES.test(said))
   )
+}
+
+/** "Go to page 3 of the list": by the control with that number. */
+export const turnTo: Mechanism = async ({ kind, rest }, { hands }) => {
+  const match = /^(?:open|click|choose)$/.test(kind)
+    ? /^(?:on |to )*(?:the )?(?:result )?page (?:number |no\.? )?(\d+)(?: (?:of|in|on) .+)?$/i.exec(rest)
+    : null
+  const control = match && numbered(hands.page).get(Number(match[1]))
+  if (!control) return false
+  await hands.click(control)
+  return true
 }
 
 /** "Find X": a value to be used later, or the row, card or message that the next orders are about. */

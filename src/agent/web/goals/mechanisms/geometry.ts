@@ -31,6 +31,10 @@ export const geometry: Mechanism = async (order, work) => {
   return true
 }
 
+/** "bisects the angle", "cuts the angle into two equal parts", "halves the angle", "splits it in half". */
+const BISECTS =
+  /\bbisect|\b(?:cut|divid|split|part)\w* (?:the |this |an )?angle (?:in(?:to)? )?(?:two|half|halves)|\bhal(?:ve|ving|ves) (?:the |this |an )?angle/i
+
 function placeOf(work: Work, said: string): Point | undefined {
   const { page } = work.hands
   if (/\b(?:mid-? ?point|half-? ?way (?:point|between)|middle (?:point )?between)\b/i.test(said)) {
@@ -49,7 +53,7 @@ function placeOf(work: Work, said: string): Point | undefined {
     if (!place) throw new GivenUp('I do not see two lines that cross each other.')
     return place
   }
-  if (/\bbisect/i.test(said)) return bisect(page)
+  if (BISECTS.test(said)) return bisect(page)
   const part =
     /\b(?:(upper|lower|top|bottom)[- ]?(left|right)?|(left|right)(?:[- ]hand)?) (?:quarter|quadrant|half|part|side|corner)(?: of (.+))?$/i.exec(
       said,

@@ -21,11 +21,13 @@ import { drag } from './drag.ts'
 import { draw } from './draw.ts'
 import { enter, fillOnly, fillStated } from './enter.ts'
 import { extreme } from './extreme.ts'
+import { corner } from './corner.ts'
 import { countSides, nameFigure } from './figure.ts'
-import { find, passBy } from './find.ts'
+import { find, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
+import { namedHandles } from './handles.ts'
 import { byHint } from './hint.ts'
 import { byWarmth } from './warmth.ts'
 import { inOrder } from './in-order.ts'
@@ -64,8 +66,10 @@ export const MECHANISMS: readonly Mechanism[] = [
   waitUntil,
   draw,
   resize,
+  corner,
   geometry,
   passBy,
+  turnTo,
   until,
   byWholeName,
   answerWith,
@@ -81,6 +85,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   rate,
   switchThem,
   steppers,
+  namedHandles,
   range,
   weekday,
   dateParts,

@@ -13,6 +13,18 @@ export const answerWith: Mechanism = async (order, { hands, orders }) => {
         )
       : null
   const { page } = hands
+  const yesOrNo = order.kind === 'reply' ? YES_OR_NO.exec(order.rest)?.[1]!.toLowerCase() : undefined
+  const chosen = page.nodes.filter(
+    node =>
+      yesOrNo !== undefined &&
+      !node.hidden &&
+      node.role === 'button' &&
+      new RegExp(`^${yesOrNo}\\b`, 'i').test(page.text(node) || node.name),
+  )
+  if (chosen.length === 1) {
+    await hands.click(chosen[0]!)
+    return true
+  }
   const name = match && plainText(restore(match[1]!, orders.source))
   const called = page.nodes.filter(
     node => !node.hidden && !node.editable && isControl(node) && plainText(page.text(node) || node.name) === name,
@@ -21,6 +33,9 @@ export const answerWith: Mechanism = async (order, { hands, orders }) => {
   await hands.click(called[0]!)
   return true
 }
+
+/** "Answer yes when you are asked whether you are sure": what stands behind it is when. */
+const YES_OR_NO = /^(?:with )?["“]?(yes|no|ok)\b["”]?(?:,? (?:when|if|once|to|in) .*)?$/i
 
 /** "…, then keep it": a verb with nothing but a pronoun behind it, where a control of the page is called so. */
 export const pressVerb: Mechanism = async (order, { hands }) => {

@@ -3,7 +3,7 @@ import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import { singular } from '../../../understand/language/words.ts'
 import { asksOnQuestionPage } from '../claims.ts'
@@ -17,6 +17,9 @@ import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
 
 const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|write)\b/i
+
+/** "Vote for it. How many …?": what is asked then is only known once that was done; looking is no deed. */
+const DONE_FIRST = /^(?!\s*(?:look|see|view|watch|consider|read|count|the|this|there|here)\b)[^?]*\p{L}{2,}[.!]\s*$/iu
 
 /**
  * "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes
@@ -33,8 +36,9 @@ export async function countThings(work: Work): Promise<boolean> {
     /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?<!\p{L} )number of|(?:the|a|this|what|which|total|exact|overall|whole|correct|right|enter|type|write|give|find|determine|is|with|for|of|in|by) number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/iu.exec(
       orders.text,
     )
-  if (!match || /^\d/.test(match[1]!)) return false
+  if (!match || /^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)
+  await openPlace(work)
   const count = countOf(work, phrase)
   if (count === undefined) return false
   // Where nothing was said of giving it, only a page that is a question gets the answer.
@@ -42,6 +46,18 @@ export async function countThings(work: Work): Promise<boolean> {
     await giveAnswer(work, String(count))
   else work.result = String(count)
   return true
+}
+
+/** "… does the tab X have?", "… are in the section X?": it is opened first. */
+async function openPlace({ hands, orders }: Work): Promise<void> {
+  const kind = '(?:tab|section|panel|folder|part)'
+  const match = new RegExp(
+    `\\b(?:in|on|under|inside|does|do) (?:the )?(?:${kind} (?:called |named )?(${MARK}|\\p{Lu}[\\p{L}\\d]*)|(${MARK}|\\p{Lu}[\\p{L}\\d]*) ${kind})(?!\\p{L})`,
+    'u',
+  ).exec(orders.text)
+  const name = match && restore((match[1] ?? match[2])!, orders.source)
+  const head = name ? hands.find({ said: name, name, quoted: true }, 'click') : undefined
+  if (head && isControl(head) && head.expanded !== true && head.selected !== true) await hands.click(head)
 }
 
 /** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
@@ -84,6 +100,8 @@ export function countOf(work: Work, phrase: string): number | undefined {
     if (alike > 0) return alike
   }
   const target = { ...readTarget(phrase, work.orders.source), all: true as const }
+  const ofKind = target.name === undefined ? page.nodes.filter(({ role }) => target.roles?.includes(role)).length : 0
+  if (ofKind > 0 && target.attributes === undefined && target.relations === undefined) return ofKind
   const found = ground(target, page.snapshot, 'read').filter(({ score }) => score > 0.6)
   if (found.length > 0) return found.length
   const word = plainText(singular(phrase))

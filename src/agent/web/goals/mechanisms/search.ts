@@ -1,3 +1,4 @@
+import { pickNth } from '../../pick-nth.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { restore } from '../../read/literals.ts'
@@ -67,6 +68,7 @@ export const nthResult: Mechanism = async (order, work) => {
   const match = /^(\S+) (?:search )?(\w+)(?: (?:in|on|of|from) .+)?$/i.exec(said)
   const numbered = /^(?:result|hit|search result)s? (?:number |no\.? ?|#)?(\d+)$/i.exec(said)
   const place = numbered ? Number(numbered[1]) : match && NOUNS.test(match[2]!) ? readOrdinal(match[1]!) : undefined
+  if (place !== undefined && order.kind === 'click' && !/result|hit/i.test(said)) return takeShown(work, place)
   if (place === undefined || place < 1 || !/result|hit/i.test(said)) return false
   let left = place
   for (let turn = 0; turn < 30; turn++) {
@@ -83,6 +85,14 @@ export const nthResult: Mechanism = async (order, work) => {
   return false
 }
 
+/** "the last entry": of the list that is shown, where nothing is chosen from. */
+async function takeShown(work: Work, place: number): Promise<boolean> {
+  const { page } = work.hands
+  const entry = page.nodes.some(({ options }) => options) ? undefined : pickNth(findResults(page), place)
+  if (entry) await takeItem(work, entry)
+  return entry !== undefined
+}
+
 /** The list of what was found: with links, and more text than the numbers of pages have. */
 export function findResults(page: Page): PageNode[] {
   const isPaging = (list: PageNode[]) =>
@@ -91,9 +101,11 @@ export function findResults(page: Page): PageNode[] {
   // Of parts that look alike, the one with the numbers of the pages is none of the results.
   const isPager = (item: PageNode) => /^[\d\s<>«»‹›|…]+$|^\W*(?:prev|next)/i.test(page.text(item).trim())
   const hasLink = (item: PageNode) => isControl(item) || page.inside(item).some(isControl)
-  return (
-    lists.map(list => list.filter(item => !isPager(item))).find(list => list.length > 0 && list.every(hasLink)) ?? []
-  )
+  const able = lists
+    .map(list => list.filter(item => !isPager(item)))
+    .filter(list => list.length > 0 && list.every(hasLink))
+  // What holds the whole list is no list of one.
+  return able.find(list => list.length > 1) ?? able[0] ?? []
 }
 
 /** Goes to the next page of a list: by the number, or by a control for the next one. */

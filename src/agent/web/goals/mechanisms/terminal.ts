@@ -9,6 +9,11 @@ export async function terminal(work: Work): Promise<boolean> {
   const { orders, hands } = work
   if (!/\b(?:terminal|command line|console|shell|prompt)\b/i.test(orders.text)) return false
   const input = inputOf(hands)
+  const direct = commandFor(restore(orders.text, orders.source))
+  if (direct) {
+    await enter(hands, input, direct)
+    return true
+  }
   const wanted = /\b(?:delete|remove|erase)\b/i.test(orders.text)
     ? 'rm'
     : /\b(?:create|make)\b/i.test(orders.text)
@@ -39,6 +44,47 @@ export async function terminal(work: Work): Promise<boolean> {
   const isAll = /\b(?:all|every|each)\b|\bfiles\b/i.test(said)
   for (const file of isAll ? fitting : fitting.slice(0, 1)) await enter(hands, inputOf(hands), `${wanted} ${file}`)
   return true
+}
+
+const NAME = '["“]?([\\w.\\-/~]+?)["”]?'
+/** What names its files itself needs no look at the list (POSIX utilities). */
+const COMMANDS: readonly (readonly [RegExp, (one: string, other: string) => string])[] = [
+  [
+    new RegExp(
+      `\\b(?:rename|move) (?:the )?(?:file |folder |directory )?${NAME} (?:in)?to (?:the (?:folder|directory) )?${NAME}(?=[.,]?(?:\\s|$))`,
+      'i',
+    ),
+    (one, other) => `mv ${one} ${other}`,
+  ],
+  [
+    new RegExp(
+      `\\bcopy (?:the )?(?:file )?${NAME} (?:in)?to (?:the (?:folder|directory) )?${NAME}(?=[.,]?(?:\\s|$))`,
+      'i',
+    ),
+    (one, other) => `cp ${one} ${other}`,
+  ],
+  [
+    new RegExp(
+      `\\bcopy of (?:the )?(?:file )?${NAME} (?:(?:that is )?(?:named|called)|as|under the name(?: of)?) ${NAME}(?=[.,]?(?:\\s|$))`,
+      'i',
+    ),
+    (one, other) => `cp ${one} ${other}`,
+  ],
+  [
+    new RegExp(
+      `\\b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:directory|folder) (?:(?:that is )?(?:called|named) )?${NAME}(?=[.,]?(?:\\s|$))`,
+      'i',
+    ),
+    one => `mkdir ${one}`,
+  ],
+]
+
+function commandFor(said: string): string | undefined {
+  for (const [pattern, command] of COMMANDS) {
+    const match = pattern.exec(said)
+    if (match) return command(match[1]!, match[2]!)
+  }
+  return undefined
 }
 
 const inputOf = (hands: Hands): PageNode | undefined => hands.page.nodes.find(node => node.editable)

@@ -18,10 +18,15 @@ export const highlight: Mechanism = async (order, work) => {
   const isText =
     order.kind === 'highlight' ||
     (order.kind === 'choose' &&
-      /^(?:the |all )*(?:text|words?|sentence|paragraph)\b/i.test(order.rest) &&
+      /^(?:the |all )*(?:(?:\S+ )?sentence|text|words?|paragraph)\b/i.test(order.rest) &&
       !/\bfrom\b/i.test(order.rest) &&
       !work.hands.page.nodes.some(node => /^(?:checkbox|radio|option)$/.test(node.role) || node.options))
   if (!isText) return false
+  const sentence = sentenceOf(work, restore(order.rest, work.orders.source))
+  if (sentence) {
+    await work.hands.act('select_text', { ref: sentence.node.ref, text: sentence.text }, `selected "${sentence.text}"`)
+    return true
+  }
   const node = textBlock(work, order.rest)
   if (!node) return false
   await work.hands.act(
@@ -47,6 +52,20 @@ function textBlock(work: Work, phrase: string): PageNode | undefined {
     : seek(work, phrase.replace(/^(?:the )?(?:text|words?|sentence)(?: (?:in|of|from|inside))?\s*/i, ''), 'read')
   return (
     blocks.find(block => literal && (block === literal || page.inside(block).includes(literal))) ?? literal ?? blocks[0]
+  )
+}
+
+/** "the second sentence of the text": of all blocks together, one after the other (Unicode, annex 29, as Intl has it). */
+function sentenceOf({ hands: { page } }: Work, said: string): { node: PageNode; text: string } | undefined {
+  const place = readOrdinal(/\b(?:the )?(\S+) sentence\b/i.exec(said)?.[1] ?? '')
+  if (place === undefined) return undefined
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const sentences = blocksOf(page).flatMap(node =>
+    [...segments.segment(page.text(node))].map(({ segment }) => ({ node, text: segment.trim() })),
+  )
+  return pickNth(
+    sentences.filter(({ text }) => text !== ''),
+    place,
   )
 }
 

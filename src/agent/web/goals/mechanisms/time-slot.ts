@@ -8,6 +8,8 @@ import { wholeOf, type Mechanism } from '../work.ts'
 
 const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
 
+const DAY = /\bon (?:the )?(mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+
 /** "Add Chess to the day plan at 3 pm": the line of that hour is opened, and the name goes into the field that comes up in it. */
 export const timeSlot: Mechanism = async (order, work) => {
   if (!/^(?:add|enter|book|set|other)$/.test(order.kind)) return false
@@ -15,12 +17,12 @@ export const timeSlot: Mechanism = async (order, work) => {
   const said = restore(wholeOf(order), orders.source)
   const match = AT.exec(said)
   const time = match && (readTime(match[1]!) ?? readTime(`${match[1]!}:00`))
-  const slot = time ? slotAt(hands.page, time.hour, time.minute) : undefined
+  const slot = time ? slotAt(hands.page, time.hour, time.minute, DAY.exec(said)?.[1]) : undefined
   if (!match || !slot) return false
   const name =
     literalsIn(order.rest, orders.source)[0] ??
     said
-      .slice(0, match.index)
+      .slice(0, Math.min(match.index, DAY.exec(said)?.index ?? match.index))
       .replace(/\s+(?:to|into|in|on|for) (?:the |my |your )?[\p{L} ]*$/iu, '')
       .replace(/^(?:an? |the |event |entry |appointment |called |named )+/i, '')
       .trim()
@@ -34,8 +36,18 @@ export const timeSlot: Mechanism = async (order, work) => {
   return true
 }
 
+/** Of a plan of a week: the cell of that line in the column that is headed by the day. */
+function cellUnder(page: Page, line: PageNode, day: string): PageNode | undefined {
+  const isDay = (text: string) => new RegExp(`^${day.slice(0, 3)}`, 'i').test(text.trim())
+  const head = page.nodes.find(node => page.children(node).length === 0 && node.box && isDay(node.name))
+  const row = page.ancestors(line).find(({ role }) => role === 'row')
+  const cells = row ? page.inside(row).filter(({ role, box }) => /cell/.test(role) && box) : []
+  const middle = head && head.box![0] + head.box![2] / 2
+  return cells.find(({ box }) => middle !== undefined && box![0] <= middle && middle < box![0] + box![2])
+}
+
 /** The line of a day that begins at a time: one of several that begin with times. */
-function slotAt(page: Page, hour: number, minute: number): PageNode | undefined {
+function slotAt(page: Page, hour: number, minute: number, day?: string): PageNode | undefined {
   const timed = page.nodes.flatMap(node => {
     const time = page.children(node).length === 0 ? readTime(node.name) : undefined
     return time ? [{ node, time }] : []
@@ -43,6 +55,7 @@ function slotAt(page: Page, hour: number, minute: number): PageNode | undefined 
   const found = timed.filter(({ time }) => time.hour === hour && time.minute === minute)
   const node = found.length === 1 && timed.length > 3 ? found[0]!.node : undefined
   if (!node) return undefined
+  if (day !== undefined) return cellUnder(page, node, day)
   return (
     page
       .ancestors(node)

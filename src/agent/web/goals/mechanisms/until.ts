@@ -10,7 +10,8 @@ import { setField } from '../widgets/set-field.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { PROPERTIES } from './classify.ts'
 import { fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
-import { comparison, valueOf } from './when.ts'
+import { comparison } from '../values/comparison.ts'
+import { valueOf } from './when.ts'
 
 /** Presses before it is given up. */
 const MOST = 60

@@ -4,7 +4,9 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
+import { comparison } from '../values/comparison.ts'
 import { lookUp } from '../values/read-shown.ts'
+import { itemsWith } from '../items.ts'
 import type { Mechanism } from '../work.ts'
 
 /** How long a value is waited for, in milliseconds. */
@@ -12,17 +14,7 @@ const LONGEST = 60_000
 
 const NUMBER = /-?\d[\d,]*(?:\.\d+)?/
 const CLAUSE =
-  /[,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*(?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits)?\s+(?:to )?(less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than|larger than|over|above|at least|equal to|equals|exactly|to)?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$/i
-
-export type Holds = (now: number, wanted: number) => boolean
-
-export function comparison(words = ''): Holds {
-  if (/at most/i.test(words)) return (now, wanted) => now <= wanted
-  if (/at least/i.test(words)) return (now, wanted) => now >= wanted
-  if (/less|lower|smaller|cheaper|under|below/i.test(words)) return (now, wanted) => now < wanted
-  if (/more|greater|higher|larger|over|above/i.test(words)) return (now, wanted) => now > wanted
-  return (now, wanted) => now === wanted
-}
+  /[,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*(?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits|costs?|stands at|trades at|sells for)?\s+(?:to )?(less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than|larger than|over|above|at least|equal to|equals|exactly|to)?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$/i
 
 /** "Buy it when the price is below 50": waits for a value of the page, then leaves the rest to be done. */
 export const when: Mechanism = async (order, work) => {
@@ -33,9 +25,19 @@ export const when: Mechanism = async (order, work) => {
   const match = inRest ?? inLead
   if (!match) return false
   const wanted = readNumber(match[3]!)!
-  await waitFor(hands, match[1]!, now => comparison(match[2])(now, wanted))
+  const said = restore(
+    (inRest ? order.rest : order.lead).replace(/[,\s]*\b(?:when(?:ever)?|once|as soon as)\s.*$/i, ''),
+    orders.source,
+  )
+  // "Press Sell for ACM …": of several things, the one that is named has the value and the control.
+  const named = /\b(?:for|of|at|on) (?:the )?(\p{L}[\p{L}\d .&-]*)$/iu.exec(said)?.[1]
+  const items = named === undefined ? [] : itemsWith(hands.page, named)
+  const item = items.length === 1 && hands.page.inside(items[0]!).length > 1 ? items[0] : undefined
+  if (item) Object.assign(work.memory, { item, itemWords: named })
+  await waitFor(hands, match[1]!, item, now => comparison(match[2])(now, wanted))
   if (inRest) order.rest = order.rest.replace(/[,\s]*\b(?:when(?:ever)?|once|as soon as)\s.*$/i, '')
   else order.lead = ''
+  if (item && inRest) order.rest = order.rest.replace(/\s+(?:for|of|at|on) (?:the )?\S[^,]*$/i, '')
   return false
 }
 
@@ -44,11 +46,16 @@ const readNumber = (text: string): number | undefined => {
   return found ? Number(found[0].replaceAll(',', '')) : undefined
 }
 
-async function waitFor(hands: Hands, what: string, holds: (now: number) => boolean): Promise<void> {
+async function waitFor(
+  hands: Hands,
+  what: string,
+  item: PageNode | undefined,
+  holds: (now: number) => boolean,
+): Promise<void> {
   const end = Date.now() + LONGEST
   const first = hands.page
   for (;;) {
-    const value = valueOf(hands.page, first, what)
+    const value = item ? numberIn(hands.page, item) : valueOf(hands.page, first, what)
     if (value !== undefined && holds(value)) return
     if (Date.now() > end)
       throw new GivenUp(`${what || 'The value'} is ${value ?? 'nowhere on the page'} after a minute of waiting.`)
@@ -56,6 +63,15 @@ async function waitFor(hands: Hands, what: string, holds: (now: number) => boole
     hands.signal.throwIfAborted()
     await hands.look()
   }
+}
+
+/** The only number of an item. */
+function numberIn(page: Page, item: PageNode): number | undefined {
+  const now = page.get(item.ref)
+  const numbers = (now ? page.inside(now) : []).filter(
+    node => page.children(node).length === 0 && !isControl(node) && readNumber(node.name) !== undefined,
+  )
+  return numbers.length === 1 ? readNumber(numbers[0]!.name) : undefined
 }
 
 /** The number that is called so; else the one that has changed since, or the only one there is. */

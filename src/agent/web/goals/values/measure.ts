@@ -44,13 +44,26 @@ export interface Superlative {
   most: boolean
   /** The words around it. */
   rest: string
+  /** "closest to 60": what the distance is measured from. */
+  near?: number
 }
 
 /** The superlative in a phrase: what is compared, and by which end. */
 export function readSuperlative(phrase: string): Superlative | undefined {
   const found = SUPERLATIVES.find(({ words }) => words.test(phrase))
-  return found && { by: found.by, most: found.most, rest: phrase.replace(found.words, ' ').replace(/\s+/g, ' ').trim() }
+  const near = NEAR.exec(phrase)
+  return (
+    found && {
+      by: found.by,
+      most: found.most,
+      rest: phrase.replace(found.words, ' ').replace(/\s+/g, ' ').trim(),
+      ...(near && { near: Number(near[1]) }),
+    }
+  )
 }
+
+/** "closest to 60", "the number nearest to -3": a number, and no name. */
+const NEAR = /\b(?:closest|nearest)(?: [\p{L} ]+?)? to (-?\d+(?:\.\d+)?)$/iu
 
 /** What a text says of a measure; undefined: nothing. Durations in minutes, times in minutes after midnight. */
 export function measure(text: string, by: Measure): number | undefined {

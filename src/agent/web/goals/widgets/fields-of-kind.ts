@@ -5,7 +5,7 @@ import { readDate, readTime } from './read-dates.ts'
 /** What is moved to a value. */
 export const isMovable = (node: PageNode): boolean => /^(?:slider|spinbutton)$/.test(node.role) || isHandle(node)
 /** A handle that only a script knows: authors call it so in its classes. */
-const isHandle = (node: PageNode): boolean =>
+export const isHandle = (node: PageNode): boolean =>
   node.role === 'generic' &&
   /(?:slider|range|scrub).*(?:handle|thumb|knob)|(?:handle|thumb|knob)$/i.test(
     [node.id ?? '', ...(node.classes ?? [])].join(' '),

@@ -81,14 +81,24 @@ export const previousPage = (page: Page): PageNode | undefined => controlCalled(
 const controlCalled = (page: Page, name: RegExp): PageNode | undefined =>
   page.nodes.find(node => isControl(node) && node.role !== 'text' && !node.disabled && name.test(node.name.trim()))
 
-/** The links or buttons to pages by their numbers, where there are several side by side. */
-function numbered(page: Page): Map<number, PageNode> {
+/** The controls to pages by their numbers, where there are several side by side: links or buttons, else what answers clicks. */
+export function numbered(page: Page): Map<number, PageNode> {
   const found = page.nodes.flatMap((node): [number, PageNode][] => {
     const number = /^(?:page )?(\d{1,4})$/i.exec(node.name.trim())?.[1]
-    return number !== undefined && /^(?:link|button)$/.test(node.role) && !node.disabled ? [[Number(number), node]] : []
+    return number !== undefined && isControl(node) && !node.editable && !node.disabled ? [[Number(number), node]] : []
   })
-  return new Map(found.length > 1 ? found : [])
+  const named = found.filter(([, node]) => /^(?:link|button)$/.test(node.role))
+  const inLine = found.filter(([, node]) => isInLine(page, node, found))
+  const pages = named.length > 1 ? named : inLine
+  return new Map(pages.length > 1 ? pages : [])
 }
+
+/** Its neighbours are the numbers before and after it: 1 2 3, and no figures that happen to stand somewhere. */
+const isInLine = (page: Page, node: PageNode, found: readonly [number, PageNode][]): boolean =>
+  found.some(
+    ([number, other]) =>
+      other !== node && page.parent(other) === page.parent(node) && Math.abs(number - Number(node.name.trim())) === 1,
+  )
 
 function highest(page: Page): PageNode | undefined {
   const numbers = numbered(page)
