@@ -22,6 +22,7 @@ import { asAnswer } from './read/as-answer.ts'
 import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
 import { otherScheme } from './read/addresses.ts'
 import { startsRequest } from './read/verbs.ts'
+import { sayCost } from './read/say-cost.ts'
 import { withSubject } from './read/with-subject.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
@@ -65,7 +66,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
-    const turn = { ...given, message: withSubject(given.message, startsRequest), written: given.message }
+    const turn = { ...given, message: sayCost(withSubject(given.message, startsRequest)), written: given.message }
     const { web, rest } = splitMemory(turn.memory)
     const helped = web && !turn.dryRun ? await help(turn, web, rest) : undefined
     if (helped) return helped
