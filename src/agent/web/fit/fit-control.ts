@@ -31,6 +31,21 @@ const OF_ONESELF = /^\W*(?:please )?\p{L}+ (?:me|us)\b/iu
 /** What is called by its time. */
 const OF_TIME = /^(?:slots?|appointments?|times?|dates?|days?|sessions?|shows?)$/
 
+/** "follow this discussion": what the page is about, which no word on it has to say. */
+const DEICTIC = /(?<=^\p{L}+(?: \p{L}+)?) this \p{L}+$/iu
+
+/** To go on, and how the one button of a form in steps is called that does (ISO 9241-143: forms in steps). */
+const ONWARD =
+  /^(?:and )?(?:next|continue|go on|proceed|carry on|next (?:step|page|one)|on to the next (?:step|page))$/i
+const GOES_ON = /^(?:next|continue|proceed|go on)\b/i
+
+function onwardIn(snapshot: PageSnapshot): PageNode | undefined {
+  const [only, ...more] = snapshot.nodes.filter(
+    ({ role, name, disabled, hidden }) => role === 'button' && !disabled && !hidden && GOES_ON.test(name.trim()),
+  )
+  return more.length ? undefined : only
+}
+
 interface Candidate {
   node: PageNode
   step: Step
@@ -48,7 +63,12 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   const source = protect(message)
   const plain = stripLeadIn(source.text).replace(/[\s.!]+$/, '')
   if (OTHER.test(plain) || /[\n;,]|\bthen\b/i.test(plain)) return undefined
-  const words = saidWords(plain, source)
+  const onward = ONWARD.test(plain) ? onwardIn(snapshot) : undefined
+  if (onward) {
+    const target = { said: message, name: onward.name, chosen: onward.ref }
+    return [{ said: message, confidence: 0.9, kind: 'click', target }]
+  }
+  const words = saidWords(plain.replace(DEICTIC, ''), source)
   if (!words.length || words.length > 14) return undefined
   const names = namesOf(snapshot)
   const action = actionOf(plain)

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { readPage } from '../../ground/page-tree.ts'
+import { isField } from '../../ground/names.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { Stopped, type RunContext } from '../context.ts'
 import { act } from './use-element.ts'
@@ -73,10 +74,20 @@ function shownPage(page: Page): number | undefined {
 }
 
 /** The control that turns to the next page, where there is one. */
-export const nextPage = (page: Page): PageNode | undefined => controlCalled(page, NAMES.next)
+export const nextPage = (page: Page): PageNode | undefined => ofList(page, controlCalled(page, NAMES.next))
 
 /** The control that turns back to the page before, where there is one. */
-export const previousPage = (page: Page): PageNode | undefined => controlCalled(page, NAMES.previous)
+export const previousPage = (page: Page): PageNode | undefined => ofList(page, controlCalled(page, NAMES.previous))
+
+/** "Next" under fields to be filled in goes on with the form, which whoever only asks does not do; a list has rows without fields. */
+function ofList(page: Page, control: PageNode | undefined): PageNode | undefined {
+  const form = control && page.ancestors(control).find(({ role, tag }) => role === 'form' || tag === 'form')
+  if (!form) return control
+  const inside = page.inside(form)
+  const isRead = (node: PageNode) =>
+    /^(?:table|grid|treegrid|list|feed)$/.test(node.role) && !page.inside(node).some(isField)
+  return inside.filter(isField).length > 1 && !inside.some(isRead) ? undefined : control
+}
 
 const controlCalled = (page: Page, name: RegExp): PageNode | undefined =>
   page.nodes.find(node => isControl(node) && node.role !== 'text' && !node.disabled && name.test(node.name.trim()))
