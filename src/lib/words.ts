@@ -17,10 +17,14 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
+/** The pronoun "one", whose stem by Porter's rules would be the preposition "on". */
+const ONE = /^ones?$/
+
 /** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
-export const stem = rememberByWord((word: string): string =>
-  word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word)),
-)
+export const stem = rememberByWord((word: string): string => {
+  if (ONE.test(word)) return 'one'
+  return word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
+})
 
 /** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
 export function splitIdentifier(name: string): string[] {

@@ -19,7 +19,7 @@ export function applyRelative(
   const out = { ...values }
   for (const [name, change] of Object.entries(relative)) {
     const slot = slots.find(s => s.name === name)!
-    const before = row[name]
+    const before = row[name] ?? (slot.field && row[slot.field.column])
     if ('append' in change) {
       const list = slot.type === 'array' ? ((typeof before === 'string' ? parseJson(before) : before) ?? []) : undefined
       out[name] = Array.isArray(list)

@@ -106,6 +106,14 @@ function bestSlot(
   }
   const exact = slots.find(slot => own(slot).join(' ') === key)
   if (exact) return { slot: exact, quality: 1 }
+  // "the daily limit" of `limits.daily`: what an object's part is called with the name of the object, in either order.
+  const sorted = [...said].sort().join(' ')
+  const inObject = first(
+    ({ field }) =>
+      field !== undefined && field.column.includes('.') && field.words.map(stem).sort().join(' ') === sorted,
+    0.95,
+  )
+  if (inObject) return inObject
   // "the leaving date" of `left_on`
   const verb = stems.length === 2 && /^(?:date|day|time)$/.test(stems[1]!) ? stems[0] : undefined
   const dates = slots.flatMap(slot => (slot.field?.role === 'date' ? [{ slot, field: slot.field }] : []))

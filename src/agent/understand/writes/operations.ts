@@ -29,7 +29,7 @@ export interface WriteOperation {
   fixed: Slot[]
   /** Where the body repeats the key of the record. */
   keySlot?: Slot
-  /** `PUT` with required fields wants the whole record. */
+  /** `PUT` with required fields wants the whole record, and one of an object in it all of that. */
   wantsWhole: boolean
   inputSchema: unknown
 }
@@ -55,6 +55,8 @@ interface Found {
   parents: Map<string, Entity>
   /** By the last parameter: all that name a record together. */
   compound?: Map<string, KeyPart[]>
+  /** It puts an object of the record: what is in it is sent as a whole. */
+  isPart?: boolean
 }
 
 const isParameter = (segment: string) => /^[{:]/.test(segment)
@@ -107,8 +109,9 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   if (!owner || own) return undefined
   parents.delete(bare(key!))
   const isField = owner.fields.some(f => f.words.join() === words.join()) || setsOne(words, card)
-  return isField && method !== 'DELETE'
-    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents, compound }
+  const isPart = /^(?:PUT|PATCH)$/.test(method) && isObjectOf(owner, words)
+  return (isField || isPart) && method !== 'DELETE'
+    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents, compound, isPart }
     : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents, compound }
 }
 
@@ -130,6 +133,10 @@ function adoptCompoundKeys(card: ToolCard, parents: Map<string, Entity>, app: Ap
 const isDeed = (words: string[], called: Entity): boolean =>
   words.length > pathWordsOf(called).length &&
   (!isPlural(words.at(-1)!) || (Object.hasOwn(VERBS, words[0]!) && !/^(?:new|record|put|log)$/.test(words[0]!)))
+
+/** `PUT /cards/{id}/limits` of cards with `limits.daily`: a change of what is in that object. */
+const isObjectOf = ({ fields }: Entity, words: string[]): boolean =>
+  fields.some(({ column }) => column.includes('.') && splitIdentifier(column.split('.')[0]!).join() === words.join())
 
 /** `POST /members/{id}/change-plan` with a `planId`: a change of that field, however it is called. */
 const setsOne = ([verb, ...rest]: string[], { parameters }: ToolCard): boolean =>
@@ -164,7 +171,7 @@ function fromName(card: ToolCard, app: AppModel): Found | undefined {
 }
 
 function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
-  const { entity, kind, verb, idParameter, parents, compound } = found
+  const { entity, kind, verb, idParameter, parents, compound, isPart } = found
   const given = card.parameters.filter(
     p => p.name !== idParameter && (p.place === 'body' || p.place === 'argument' || parents.has(p.name)),
   )
@@ -186,7 +193,8 @@ function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
     ...(idParameter && { idParameter }),
     ...(compound?.has(idParameter ?? '') && { keyParts: compound.get(idParameter!)! }),
     ...divided,
-    wantsWhole: kind === 'update' && card.method.toUpperCase() === 'PUT' && divided.slots.some(s => s.required),
+    wantsWhole:
+      kind === 'update' && card.method.toUpperCase() === 'PUT' && (isPart || divided.slots.some(s => s.required)),
     inputSchema: card.inputSchema,
   }
 }

@@ -28,6 +28,8 @@ describe('stem', () => {
     ['book', 'bookshop'],
     ['state', 'status'],
     ['lead', 'leader'],
+    ['on', 'ones'],
+    ['on', 'one'],
     ['member', 'memory'],
   ] as const)
     it(`keeps “${a}” and “${b}” apart`, () => expect(stem(b)).to.not.equal(stem(a)))
