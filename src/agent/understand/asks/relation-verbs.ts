@@ -72,8 +72,11 @@ export function keepVerbs(draft: Draft): void {
 export function readRelationVerbs(draft: Draft): void {
   const mentioned = draft.chunks.flatMap(c => c.entities.map(e => e.entity))
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    const isLight = isFree(chunk) && chunk.kind === 'filler'
+    if (!isLight && (!isFree(chunk) || chunk.kind !== 'unknown')) return
     const root = rootOf(chunk.text.toLowerCase())
+    // "who is speaking at …" where there are speakers: a verb that elsewhere only links.
+    if (isLight) return readLightVerb(draft, at, root)
     const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))
     const doer = doers.find(entity => mentioned.includes(entity)) ?? doers[0]
     if (!doer)
@@ -92,6 +95,24 @@ export function readRelationVerbs(draft: Draft): void {
     )
     if (related || valued) use(chunk, 'related')
   })
+}
+
+/** Words that may stand between "who" and its verb. */
+const AUXILIARY = /^(?:is|are|was|were|will|be|been|has|have|had|does|do|did|going|to|also|else|all)$/i
+
+/** A light verb behind "who" asks for the one kind of record that is called after it. */
+function readLightVerb(draft: Draft, at: number, root: string): void {
+  const { chunks, app } = draft
+  const who = chunks.findIndex((c, i) => i < at && c.operator?.type === 'who')
+  if (who < 0 || !chunks.slice(who + 1, at).every(c => AUXILIARY.test(c.text))) return
+  // "who speaks the most": how often is another question.
+  if (chunks.slice(at + 1).some(c => c.operator?.type === 'superlative')) return
+  const called = (entity: Entity) => agentRoot(singular(entity.words.at(-1)!)) === root
+  const [doer, ...others] = app.entities.filter(entity => called(entity) && !entity.hidden)
+  if (!doer || others.length || chunks.some(c => c.entities.some(({ entity }) => entity === doer))) return
+  addNode(draft, doer, who)
+  use(chunks[who]!, 'entity')
+  use(chunks[at]!, 'related')
 }
 
 /** General nouns for those who do something (a closed class): "which company operates …" asks who does. */

@@ -47,7 +47,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
           e !== base.entity &&
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
-    const [person] = people ?? []
+    // Firms may have an address, too: somebody is rather one of the people.
+    const [person] = people?.filter(e => !isFirm(e)).concat(people) ?? []
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
   const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined
@@ -148,6 +149,12 @@ function doersOf(draft: Draft, who: number): Entity[] {
   const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
   return people.length ? people : others
 }
+
+/** Records that are called by the name of a firm: `company_name`. */
+const isFirm = ({ nameFields }: Entity): boolean =>
+  nameFields.some(({ words }) =>
+    words.some(word => /^(?:company|business|firm|organi[sz]ation|brand|trading)$/.test(word)),
+  )
 
 const UNNAMED_OWNER = 0.6
 
