@@ -9,6 +9,7 @@ import { MINOR } from '../entity-model/read-role.ts'
 import { hoursOf, writeDuration } from '../entity-model/iso-durations.ts'
 import { isNumberAsText, writeNumberAsText } from '../entity-model/text-numbers.ts'
 import { labelOf, type Slot } from './slots.ts'
+import { VERBS } from './verbs.ts'
 
 /** A value as its slot wants it, or why it cannot be one. */
 export type Coerced = { value: unknown } | { problem: string }
@@ -95,12 +96,10 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     return YES.test(plain) ? { value: true } : NO.test(plain) ? { value: false } : wrong('it is yes or no')
   if (slot.type === 'array') {
     if (slot.items) return wrong('it is a list')
-    return {
-      value: plain
-        .split(/\s*(?:,|;|\band\b|&)\s*/)
-        .map(unquote)
-        .filter(Boolean),
-    }
+    const items = plain.split(/\s*(?:,|;|\band\b|&)\s*/)
+    const order = items.find(isOrder)
+    if (order !== undefined) return { problem: `I took “${order}” for no ${labelOf(slot)}: say it by itself` }
+    return { value: items.map(unquote).filter(Boolean) }
   }
   // Whose key it would be nobody knows: a name is none.
   if (
@@ -125,6 +124,12 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
+}
+
+/** "label bug and assign it to Ann": what is to be done with the record is nothing in a list of it. */
+const isOrder = (item: string): boolean => {
+  const verb = /^(?:(?:then|also|please)\s+)*(\p{L}+)\s+(?:it|them|this|that|him|her)\b/iu.exec(item)?.[1]
+  return verb !== undefined && Object.hasOwn(VERBS, verb.toLowerCase())
 }
 
 /** "3.5 m" is metres where the field is in a unit of length, else millions. */
