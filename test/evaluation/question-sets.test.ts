@@ -11,6 +11,7 @@ const MOST = 1
 const FLOORS = {
   a: { right: 94, falseConfident: 1 },
   f: { right: 84, falseConfident: 1 },
+  p4: { right: 75, falseConfident: 1 },
 }
 
 describe('questions over services that the engine was not made for', function () {

@@ -4,7 +4,7 @@ import { CATEGORIES } from './question.ts'
 import { inspectGold } from './run/inspect-gold.ts'
 import { createData } from './services/create-data.ts'
 import { FIRST_TEN, FIRST_TWELVE } from './services/start-services.ts'
-import { SERVICES_OF, SETS } from './sets.ts'
+import { PARAPHRASES, SERVICES_OF, SETS } from './sets.ts'
 
 const known = new Map<string, ReturnType<typeof createFacts>>()
 
@@ -66,6 +66,13 @@ describe('the question sets of the evaluation', function () {
       expect(CATEGORIES.filter(category => !covered.has(category))).to.deep.equal([])
     })
   }
+
+  it('and the tables of paraphrases can be asked on any day', () => {
+    for (const day of DAYS)
+      for (const build of Object.values(PARAPHRASES))
+        for (const { id, turns } of build(factsAt(day)))
+          for (const { ask } of turns) expect(ask, id).not.to.match(/undefined|NaN|null|\[object/)
+  })
 
   it('ask different questions', () => {
     const asked = Object.values(SETS).map(build => [

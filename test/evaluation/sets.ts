@@ -48,6 +48,7 @@ import { askCourier as askCourierL } from './set-l/courier.ts'
 import { askBank as askBankM } from './set-m/bank.ts'
 import { askBetween as askBetweenM } from './set-m/between.ts'
 import { askCodehost as askCodehostM } from './set-m/codehost.ts'
+import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
 import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
@@ -98,6 +99,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p1: askGoodsAndStaff,
   p2: askStaysAndSport,
   p3: askLettingsAndSupport,
+  p4: askFresh,
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -117,4 +119,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],
+  p4: ['recruiting', 'clinic', 'campus', 'purchasing'],
 }

@@ -2,6 +2,7 @@ import type { Facts } from '../facts.ts'
 import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import { createQuestions, type Question } from '../question.ts'
+import { cents } from '../set-i/cents.ts'
 
 const { either } = gold
 const words = (value: string) => gold.spelled(value, value.replaceAll('_', ' ').toLowerCase())
@@ -201,7 +202,7 @@ function askBilling({ billing, today }: Facts): Question[] {
     'how much did we refund for duplicates?',
     either(
       ...[refunds, refunds.filter(one => one.status === 'succeeded')].map(rows =>
-        gold.money(
+        cents(
           pick.sum(
             rows.filter(one => one.reason === 'duplicate'),
             one => one.amount,

@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
@@ -24,7 +24,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (!nouns) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? ofSomebody(whereDated(figures), draft.app) : figures
+    const all = PAYS.test(chunk.text) ? ofSomebody(whereDated(figures), draft) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
@@ -53,7 +53,10 @@ function whereDated(figures: FieldMention[]): FieldMention[] {
 }
 
 /** … and it is somebody who spends it: by what has a key to people, before what anybody may buy. */
-function ofSomebody(figures: FieldMention[], app: AppModel): FieldMention[] {
+function ofSomebody(figures: FieldMention[], { app, chunks }: Draft): FieldMention[] {
+  // "jobs that pay more than 90000": of what is named itself.
+  const isNamed = ({ entity }: FieldMention) => chunks.some(c => c.entities.some(e => e.entity === entity))
+  if (figures.some(isNamed)) return figures
   const theirs = figures.filter(({ entity }) => hopsOf(entity, app).some(h => h.direction === 'up' && arePeople(h.to)))
   return theirs.length ? theirs : figures
 }

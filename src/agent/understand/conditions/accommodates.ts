@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
@@ -84,7 +85,8 @@ function findRoom(draft: Draft): RoomSaid | undefined {
 function isVerbOfRoom({ chunks, nodes }: Draft, at: number): boolean {
   const { text, fields } = chunks[at]!
   const word = text.toLowerCase()
-  if (!HAVING_ROOM.has(rootOf(word)) || fields.some(f => f.quality >= 0.8 && isFigure(f.field))) return false
+  const isOwn = (f: FieldMention) => isFigure(f.field) && nodes.some(n => n.entity === f.entity && !n.implicit)
+  if (!HAVING_ROOM.has(rootOf(word)) || fields.some(f => f.quality >= 0.8 && isOwn(f))) return false
   if (chunks.slice(Math.max(0, at - 3), at).some(c => /^(?:can|could|able)$/i.test(c.text))) return true
   const before = chunks[at - 1]
   const isSaid = /^(?:that|which)$/i.test(before?.text ?? '') || nodes.some(n => n.at === at - 1 && !n.implicit)
