@@ -45,6 +45,8 @@ const TOTAL = /^(?:(?:grand |sub)?total|sum|to pay|amount due|in all|altogether|
  * the label, of its heading, of the page's name or of the value. Undefined where none or several different ones are.
  */
 export function answerFromPairs(question: string, pairs: readonly Pair[], about: string): PairAnswer | undefined {
+  const sum = sumAsked(question, pairs, about)
+  if (sum) return sum
   const words = wordsAsked(question)
   if (!words.length) return undefined
   const doing = /^\W*who\s+(?!is\b|are\b|was\b|has\b|have\b)(\p{Ll}+)\s/u.exec(question)?.[1]
@@ -68,6 +70,27 @@ export function answerFromPairs(question: string, pairs: readonly Pair[], about:
   const best = found.filter(({ length }) => length === most)
   const [first] = best
   if (!first || new Set(best.map(({ value }) => value)).size > 1) return undefined
+  return { result: first.value, text: `${first.label}: ${first.value}`, confidence: 0.85 }
+}
+
+const ASKS_SUM =
+  /\b(?:altogether|all together|in total|in all|overall|all in|the total|total (?:price|cost|amount|sum))\b/i
+const ASKS_AMOUNT = /\bhow much\b|\bwhat\b|\b(?:costs?|prices?|pay|owe)\b/i
+const SUM = /^(?:grand )?(?:total|sum|to pay|amount due|in all|altogether|overall)\W*$/i
+const MONEY = /\p{Sc}\s*\d|\d\s*\p{Sc}|\d[.,]\d{2}\b/u
+
+/**
+ * "how much is it altogether with delivery": the one sum of money of the page, where all else that is said are parts of it,
+ * which have labels of their own, or what the page is about. A part is never the answer.
+ */
+function sumAsked(question: string, pairs: readonly Pair[], about: string): PairAnswer | undefined {
+  if (!ASKS_SUM.test(question) || !ASKS_AMOUNT.test(question) || /\bhow many\b/i.test(question)) return undefined
+  const sums = pairs.filter(({ label, value }) => SUM.test(label.trim()) && MONEY.test(value))
+  const [first] = sums
+  const known = [...pairs.flatMap(({ label, heading = '' }) => wordsIn(`${label} ${heading}`)), ...wordsIn(about)]
+  const rest = contentWords(question.replace(ASKS_SUM, '')).filter(word => !TOTAL.test(word) && !ASKS_AMOUNT.test(word))
+  const isPart = (word: string) => known.some(one => matchWord(word, one) >= SAME)
+  if (!first || new Set(sums.map(({ value }) => value)).size > 1 || !rest.every(isPart)) return undefined
   return { result: first.value, text: `${first.label}: ${first.value}`, confidence: 0.85 }
 }
 

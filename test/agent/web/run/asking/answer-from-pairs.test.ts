@@ -71,6 +71,20 @@ describe('labels of a page answer', () => {
     expect(answerFromPairs('who hates the old Ran', [{ label: 'Ran', value: 'Ida Moss' }], '')).to.equal(undefined)
   })
 
+  it('a sum is the answer to what asks for it, and never one of its parts', () => {
+    const pairs = [
+      { label: 'Subtotal', value: '£23.00' },
+      { label: 'Delivery', value: '£3.50' },
+      { label: 'Total', value: '£26.50' },
+    ]
+    const ask = (question: string, of = pairs) => answerFromPairs(question, of, 'Your basket')?.result
+    expect(ask('how much is it altogether with delivery')).to.equal('£26.50')
+    expect(ask('what does the basket cost in total?')).to.equal('£26.50')
+    expect(ask('how much is delivery?')).to.equal('£3.50')
+    expect(ask('what would it cost altogether with insurance?')).to.equal(undefined)
+    expect(ask('how many parcels is that in total?')).to.equal(undefined)
+  })
+
   it('a sentence tells a number where it has all words of the question', () => {
     const lines = [{ text: 'You have 4 oars left this week. Repaired: 2 oars, back by Sunday.' }]
     const count = (question: string) => countInSentence('oars', question, lines, 'Boat house')?.count
