@@ -56,7 +56,8 @@ export function fitSelection(message: string, snapshot: PageSnapshot): Step[] | 
   const deed = rows.length > 1 ? deedOf(plain, page, rows) : undefined
   if (!deed) return undefined
   const [whole, things = '', rest] = deed.rest === '' ? [] : (GOES_ON.exec(deed.rest) ?? [deed.rest, deed.rest])
-  if (whole === undefined) return undefined
+  // What a further clause says ("…, she may only view it") is no part of the value, and would be left out.
+  if (whole === undefined || /[,:]|\b(?:and|but|so|because)\b/i.test(rest ?? '')) return undefined
   const named = partsOf(things).map(part => rowNamed(page, rows, restore(part, source)))
   if (!named.length || new Set(named).size < named.length || named.includes(undefined)) return undefined
   const said = { said: message, confidence: 0.9 }

@@ -66,6 +66,8 @@ describe('a deed of a tool bar on rows that can be selected', () => {
     'play owl.wav',
     'delete everything but owl.wav',
     'select all owls',
+    'rename owl.wav to tawny.wav, she is no barn owl',
+    'move owl.wav to Archive and rain',
   ])
     it(`leaves “${message}”`, () => expect(read(message)).to.equal(undefined))
 
