@@ -205,11 +205,10 @@ describe('browser: pages', () => {
     })
 
     it('keeps to the number of tabs that there may be', async () => {
-      const state = await open('/popups')
-      expect(state.title).to.equal('Popups')
-      const { tabs, notes } = await service.call('tabs')
-      expect(tabs).to.equal(4)
-      expect([...(state.notes ?? []), ...(notes ?? [])].join(' ')).to.contain('more tabs than the 4')
+      const { notes = [] } = await open('/popups')
+      const state = await service.call('tabs')
+      expect(state).to.include({ tabs: 4 })
+      expect([...notes, ...(state.notes ?? [])].join(' ')).to.contain('more tabs than the 4')
       expect((await service.failure('tabs', { action: 'open' })).message).to.contain('max_pages')
     })
   })

@@ -11,7 +11,7 @@ import { LARGE_BYTES, startFaultyService, type Fault } from '../support/faulty-s
 /** What a call through the registry must come to: a status, and what its body must show. */
 const ROWS: [fault: Fault, status: number, shows: (body: unknown) => boolean][] = [
   ['fine', 200, body => (body as { fine?: boolean }).fine === true],
-  ['hangs', 504, body => messageOf(body).includes('0.4 s')],
+  ['hangs', 504, body => messageOf(body).includes('2 s')],
   ['closes', 502, body => messageOf(body).includes('faulty')],
   ['stops_midway', 502, body => messageOf(body).includes('faulty')],
   ['html', 200, body => typeof body === 'string' && body.startsWith('<!doctype html>')],
@@ -37,7 +37,7 @@ describe('a service that misbehaves, through the registry', () => {
     writeFileSync(registryFile, `services:\n  - faulty:\n      url: ${service.url}/openapi.json\n`)
     registry = await createRegistryApp({
       registryFile,
-      settings: Settings.parse({ api_mode: { request_timeout: 0.4, retry_attempts: 0 } }),
+      settings: Settings.parse({ api_mode: { request_timeout: 2, retry_attempts: 0 } }),
       stateFolder: folder,
       logger: createLogger('test', 'silent'),
       environment: {},

@@ -60,6 +60,7 @@ describe('chat page: a conversation', function () {
         })
       })
       await chat.ask('stream call | called Three')
+      await until(() => agent.engine.running === 1)
       agent.engine.release()
       await chat.told('Three')
       await said.filter({ hasText: 'Three' }).waitFor({ state: 'attached' })

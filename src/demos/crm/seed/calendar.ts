@@ -8,12 +8,26 @@ export const STORY_DAY = '2025-06-30'
 
 const DAY = 86_400_000
 
-/** Milliseconds of a day or a point in time. */
-const toTime = (text: string): number => Date.parse(text.length === 10 ? `${text}T00:00:00.000Z` : text)
+/** Days that were asked for, as text and as days since 1970: a few hundred of them are drawn tens of thousands of times. */
+const numbers = new Map<string, number>()
+const texts = new Map<number, string>()
 
-/** A day so many days later, never after the story's day. */
-export const addDays = (day: string, days: number): string => {
-  const moved = new Date(toTime(day.slice(0, 10)) + days * DAY).toISOString().slice(0, 10)
+/** Days since 1970 of a day (`YYYY-MM-DD`). */
+function dayNumber(day: string): number {
+  let number = numbers.get(day)
+  if (number === undefined) numbers.set(day, (number = Date.parse(`${day}T00:00:00.000Z`) / DAY))
+  return number
+}
+
+function dayText(number: number): string {
+  let text = texts.get(number)
+  if (text === undefined) texts.set(number, (text = new Date(number * DAY).toISOString().slice(0, 10)))
+  return text
+}
+
+/** The day so many days after a day or a point in time, never after the story's day. */
+export const addDays = (from: string, days: number): string => {
+  const moved = dayText(dayNumber(from.slice(0, 10)) + days)
   return moved < STORY_DAY ? moved : STORY_DAY
 }
 
@@ -23,18 +37,25 @@ export function drawWorkingDay(random: Random, month: string): string {
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   for (;;) {
     const day = `${month}-${String(random.integer(1, length)).padStart(2, '0')}`
-    const weekday = new Date(toTime(day)).getUTCDay()
+    // The first of January 1970 was a Thursday.
+    const weekday = (dayNumber(day) + 4) % 7
     if (weekday !== 0 && weekday !== 6) return day
   }
 }
 
+/** 00 to 59. */
+const DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
 /** A time in office hours of a day. */
-export const drawTime = (random: Random, day: string): string =>
-  new Date(toTime(day) + random.integer(8 * 3_600, 18 * 3_600) * 1_000).toISOString()
+export function drawTime(random: Random, day: string): string {
+  const seconds = random.integer(8 * 3_600, 18 * 3_600)
+  const [hour, minute, second] = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
+  return `${day}T${DIGITS[hour!]}:${DIGITS[minute!]}:${DIGITS[second!]}.000Z`
+}
 
 /** A random day between two, both included. */
 export const drawDay = (random: Random, from: string, to: string): string =>
-  addDays(from, random.integer(0, (toTime(to) - toTime(from)) / DAY))
+  addDays(from, random.integer(0, dayNumber(to) - dayNumber(from)))
 
 /** `created_at` in office hours of a day, and `updated_at` at that time or at most so many days later. */
 export function drawTimes(
