@@ -134,6 +134,14 @@ export const databaseUnreachable = (place: string, cause: unknown, isUnknown = f
     `${place} cannot be reached: ${messageOf(cause)}. ${isUnknown ? 'Whether the change was stored is not known: look before trying again. ' : ''}Check that the server runs and that database.url (AGENT_DATABASE_URL) is right.`,
     { cause },
   )
+/** 503: the database server is there, but did not get done what it was asked; nothing of it was stored. */
+export const databaseSlow = (place: string, cause: unknown) =>
+  new AgentError(
+    'DATABASE_UNREACHABLE',
+    503,
+    `${place} did not answer in time: ${messageOf(cause)}. Nothing was changed. Look at its load, and in pg_stat_activity at what waits for a lock.`,
+    { cause },
+  )
 /** 507: the database server cannot store anything (its disk is full, it is read-only, it has no connection left). */
 export const databaseRefused = (place: string, cause: unknown) =>
   new AgentError(

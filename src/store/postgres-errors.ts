@@ -1,4 +1,4 @@
-import { AgentError, databaseRefused, databaseUnreachable } from '../lib/errors.ts'
+import { AgentError, databaseRefused, databaseSlow, databaseUnreachable } from '../lib/errors.ts'
 
 /** Another transaction was in the way (serialization_failure, deadlock_detected, a row that it refers to is gone): run it again. */
 const RETRIED = new Set(['40001', '40P01', '23503'])
@@ -6,6 +6,8 @@ const RETRIED = new Set(['40001', '40P01', '23503'])
 const AWAY = /^(?:08|57P)/
 const DENIED = /^(?:28|3D)/
 const FULL = /^(?:53|58|25006)/
+/** What was asked took too long and was given up (query_canceled by `statement_timeout`, lock_not_available). */
+const SLOW = new Set(['57014', '55P03'])
 /** Codes of the operating system and texts of `pg` for a connection that is not there. */
 const SYSTEM = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/
 const CLOSED =
@@ -24,6 +26,7 @@ export function toStoreError(error: unknown, place: string, isUnknown = false): 
   if (error instanceof AgentError) return error
   const code = codeOf(error)
   if (FULL.test(code) || code === '53300') return databaseRefused(place, error)
+  if (SLOW.has(code)) return databaseSlow(place, error)
   if (DENIED.test(code) || isAway(error)) return databaseUnreachable(place, error, isUnknown)
   return error
 }
