@@ -39,7 +39,8 @@ const LEAST: Record<string, Record<string, number>> = {
 
 describe('the question sets of the evaluation', function () {
   this.timeout(20_000)
-  const DAYS = ['2026-11-21', '2026-12-31', '2027-01-01', '2027-02-28']
+  /** A day in the middle of things, and one at whose ends a year and a month turn. */
+  const DAYS = ['2026-11-21', '2026-12-31']
 
   for (const [name, build] of Object.entries(SETS)) {
     it(`set ${name} can be asked on any day`, () => {
