@@ -1,38 +1,11 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { NOTICES_ASSET } from '../src/cli/read-notices.ts'
-import { packedName } from '../src/lib/assets.ts'
-import { buildPage } from './build-page.ts'
-import { addAsset, bundleProgram, ROOT } from './build/bundle.ts'
-import { createBillOfMaterials, createNotices } from './build/notices.ts'
-import { listShipped } from './build/shipped.ts'
+import { join } from 'node:path'
+import { ROOT } from './build/bundle.ts'
+import { buildPackage } from './build/package.ts'
 
 /**
- * `npm pack` runs this first: the program as one JavaScript text with its files beside it, in dist/package. The package
- * needs nothing else of npm's: what is bundled is no dependency of it any more.
+ * `npm pack` runs this first: the program in dist/package. The package needs nothing else of npm's: what is bundled is no
+ * dependency of it any more.
  */
-async function main(): Promise<void> {
-  await buildPage()
-  const folder = join(ROOT, 'dist/package')
-  rmSync(folder, { recursive: true, force: true })
-  const half = `${folder}.build`
-  for (const name of [folder, half]) mkdirSync(name, { recursive: true })
-  const program = await bundleProgram(half)
-  const shipped = listShipped(program)
-  addAsset(program, half, NOTICES_ASSET, createNotices(shipped, readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()))
-  for (const { name, file } of program.assets) {
-    const target = join(folder, 'assets', packedName(name))
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(file, target)
-  }
-  for (const file of [program.code, program.rest]) copyFileSync(file, join(folder, basename(file)))
-  const bill = createBillOfMaterials(shipped, program, 'node')
-  writeFileSync(join(folder, 'agent.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
-  // To standard error: the standard output of `npm pack --json` is npm's.
-  console.error(
-    `dist/package: ${program.assets.length} files beside a text of ${(statSync(program.rest).size / 1e6).toFixed(1)} MB`,
-  )
-  rmSync(half, { recursive: true })
-}
-
-await main()
+const held = await buildPackage(join(ROOT, 'dist/package'))
+// To standard error: the standard output of `npm pack --json` is npm's.
+console.error(`dist/package: ${held}`)

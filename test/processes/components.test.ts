@@ -261,7 +261,7 @@ describe('components as processes', () => {
 
   it('runs the CRM API again when its source changes, with --reload [D-02]', async function () {
     if (isBinaryUnderTest) return this.skip()
-    const running = project.spawn(['crm', '--port', String(project.ports.crm), '--reload'])
+    const running = project.spawn(['crm', '--port', String(project.ports.crm), '--reload'], { fromSource: true })
     const starts = () => running.printed().split('(Ctrl+C stops it)').length - 1
     await waitFor('it listens', () => starts() > 0)
     const before = starts()

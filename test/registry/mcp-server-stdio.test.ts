@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { CLIENTS, connectClient, type ClientKind } from '../support/mcp-clients.ts'
+import { programCommand } from '../support/project.ts'
 import { describeService, startRecordingService } from '../support/recording-service.ts'
 import { startRegistry, until } from '../support/start-registry.ts'
 
-const AGENT = fileURLToPath(new URL('../../bin/agent.js', import.meta.url))
+const [COMMAND, ...PROGRAM] = programCommand()
 const ok = { 200: { description: 'ok' } }
 const PATHS = { '/things': { get: { operationId: 'listThings', responses: ok } } }
 
@@ -25,7 +26,7 @@ describe('agent mcp, the catalogue over standard input and output', () => {
   })
   const environment = () => ({ PATH: process.env['PATH'] ?? '', HOME: folder, AGENT_HOME: folder })
   const connect = async (kind: ClientKind, args: string[]) => {
-    const place = { command: process.execPath, args: [AGENT, 'mcp', ...args], env: environment(), cwd: folder }
+    const place = { command: COMMAND, args: [...PROGRAM, 'mcp', ...args], env: environment(), cwd: folder }
     const client = await connectClient(kind, place)
     open.push(client)
     return client
@@ -46,7 +47,7 @@ describe('agent mcp, the catalogue over standard input and output', () => {
   }
   /** The command itself, for what an SDK client cannot do. */
   const run = (args: string[]): ChildProcess & { errors: () => string; answers: () => string } => {
-    const child = spawn(process.execPath, [AGENT, 'mcp', ...args], { env: environment(), cwd: folder })
+    const child = spawn(COMMAND, [...PROGRAM, 'mcp', ...args], { env: environment(), cwd: folder })
     let errors = ''
     let answers = ''
     child.stderr.on('data', chunk => (errors += String(chunk)))
@@ -176,7 +177,7 @@ describe('agent mcp, the catalogue over standard input and output', () => {
       process.execPath,
       [
         '-e',
-        `const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify([AGENT, 'mcp', '--url', registry.url])}, { stdio: ['pipe', 'ignore', 'ignore'] });
+        `const child = require('node:child_process').spawn(${JSON.stringify(COMMAND)}, ${JSON.stringify([...PROGRAM, 'mcp', '--url', registry.url])}, { stdio: ['pipe', 'ignore', 'ignore'] });
          console.log(child.pid); setInterval(() => {}, 1000)`,
       ],
       { env: environment(), cwd: folder },

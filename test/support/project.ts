@@ -15,6 +15,8 @@ export interface CommandResult {
 export interface RunOptions {
   environment?: NodeJS.ProcessEnv
   input?: string
+  /** The source tree, whatever else is under test. */
+  fromSource?: boolean
 }
 
 /** A project in a temporary folder, on ports of its own, driven through the real command line. */
@@ -38,10 +40,15 @@ export interface RunningCommand {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The program under test: the source tree, or the file that AGENT_BIN names (the single binary). */
+const SOURCE = join(import.meta.dirname, '..', '..', 'bin', 'agent.js')
+
+/**
+ * The program under test: the file that AGENT_BIN names (the single binary), the package that AGENT_PACKAGE names the shim of
+ * (`npm test`), or the source tree.
+ */
 export function programCommand(): [string, ...string[]] {
   const binary = process.env['AGENT_BIN']
-  return binary ? [realpathSync(binary)] : [process.execPath, join(import.meta.dirname, '..', '..', 'bin', 'agent.js')]
+  return binary ? [realpathSync(binary)] : [process.execPath, process.env['AGENT_PACKAGE'] ?? SOURCE]
 }
 
 export const isBinaryUnderTest = Boolean(process.env['AGENT_BIN'])
@@ -59,8 +66,8 @@ export async function createProject(settings = ''): Promise<Project> {
       `[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`,
   )
   const staying = new Set<ChildProcess>()
-  const start = (args: string[], { environment = {} }: RunOptions = {}) => {
-    const [command, ...first] = programCommand()
+  const start = (args: string[], { environment = {}, fromSource }: RunOptions = {}) => {
+    const [command, ...first] = fromSource ? [process.execPath, SOURCE] : programCommand()
     return spawn(command, [...first, ...args], { cwd: folder, env: { ...cleanEnvironment(), ...environment } })
   }
   const project: Project = {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grantOrigin } from '../../../src/lib/browser-session.ts'
 import { connectClient, type AnyClient, type ClientKind } from '../../support/mcp-clients.ts'
+import { programCommand } from '../../support/project.ts'
 
-const AGENT = join(import.meta.dirname, '..', '..', '..', 'bin', 'agent.js')
+const [COMMAND, ...PROGRAM] = programCommand()
 
 export interface StdioService {
   client: AnyClient
@@ -19,8 +20,8 @@ export interface StdioService {
 export async function openStdioService(kind: ClientKind = '2.x modern'): Promise<StdioService> {
   const state = mkdtempSync(join(tmpdir(), 'agent-browser-'))
   const client = await connectClient(kind, {
-    command: process.execPath,
-    args: [AGENT, 'serve', 'browser', '--state', state],
+    command: COMMAND,
+    args: [...PROGRAM, 'serve', 'browser', '--state', state],
     env: { PATH: process.env.PATH ?? '', AGENT_HOME: state },
     cwd: state,
   })
@@ -38,7 +39,7 @@ export async function openStdioService(kind: ClientKind = '2.x modern'): Promise
 /** The same process without a client: its streams are the test's. */
 export function spawnService(): { child: ChildProcess; state: string } {
   const state = mkdtempSync(join(tmpdir(), 'agent-browser-'))
-  const child = spawn(process.execPath, [AGENT, 'serve', 'browser', '--state', state], {
+  const child = spawn(COMMAND, [...PROGRAM, 'serve', 'browser', '--state', state], {
     cwd: state,
     env: { PATH: process.env.PATH ?? '', AGENT_HOME: state },
     stdio: ['pipe', 'pipe', 'pipe'],
