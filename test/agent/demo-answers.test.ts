@@ -50,7 +50,7 @@ describe('answers about the demo APIs', () => {
     expect(data.sql).to.match(/^SELECT/i)
     expect(metadata).to.include({ engine: 'builtin', mode: 'api' })
     expect(metadata.tools_used).to.deep.equal(['territory_getMyAccounts'])
-    expect(metadata.execution_time).to.be.within(0, 10)
+    expect(metadata.execution_time).to.be.a('number').at.least(0)
   })
 
   it('take for the oldest what came to be first, not what ends first', async () => {

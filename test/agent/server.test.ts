@@ -71,7 +71,7 @@ describe('agent server', () => {
       mode: 'api',
       engine: 'builtin',
     })
-    expect(metadata.execution_time).to.be.a('number').within(0, 30)
+    expect(metadata.execution_time).to.be.a('number').at.least(0)
   })
 
   it('gives health as exactly status and timestamp [B-04]', async () => {
