@@ -18,7 +18,7 @@ import {
   weigh,
   type CoverWeights,
 } from '../src/agent/understand/calls/cover-message.ts'
-import { decodeCalls, readLattice, type CallLattice } from '../src/agent/understand/calls/plan-calls.ts'
+import { chooseCover, decodeCalls, readLattice, type CallLattice } from '../src/agent/understand/calls/plan-calls.ts'
 import { readText } from '../src/agent/understand/calls/read-text.ts'
 import { scoreBy } from '../src/agent/understand/calls/score-ways.ts'
 import { unquote } from '../src/agent/understand/calls/split-calls.ts'
@@ -164,7 +164,7 @@ function evaluate(
   outcomes: unknown[] = [],
 ): Table {
   for (const example of examples) {
-    const cover = stretchesOf(rankCovers(example.lattice.stretches, weights, 1)[0])
+    const cover = chooseCover(example.lattice, weights)
     const { named, right } = judge(example, cover)
     outcomes.push(outcomeOf(example, cover))
     const entry = table.get(example.row.category) ?? { all: 0, named: 0, right: 0 }

@@ -49,11 +49,13 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
       const sources = parameter.required
         ? [...offers(parameter, before, BEFORE), ...(own ? [] : offers(parameter, stated.slice(at + 1), BEHIND))]
         : [
-            ...offers(
-              parameter,
-              before.filter(other => other.tool === tool),
-              1,
-            ),
+            ...(refersBack || !isEachOwn(parameter, stated, tool)
+              ? offers(
+                  parameter,
+                  before.filter(other => other.tool === tool),
+                  1,
+                )
+              : []),
             ...offers(
               parameter,
               stated.slice(at + 1).filter(other => other.tool === tool),
@@ -85,6 +87,15 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
     }
     return toPlanned(tool, given, span)
   })
+}
+
+/** Whether several calls of a tool give an argument, and not the same: one that says nothing of it has no share in any. */
+function isEachOwn({ name }: ToolParameter, stated: StatedCall[], tool: ToolCard): boolean {
+  const values = stated.flatMap(call => {
+    const argument = call.tool === tool ? call.filled.given[name] : undefined
+    return argument ? [JSON.stringify(argument.value)] : []
+  })
+  return new Set(values).size > 1
 }
 
 /** A text that speaks for its place no more than this is hardly meant there; names and figures are rarely said for nothing. */

@@ -18,10 +18,7 @@ export interface Cover {
   before?: Cover
 }
 
-/** The stretches of the best cover, in order. */
-export const coverMessage = (stretches: Stretch[][], weights: CoverWeights): Stretch[] =>
-  stretchesOf(rankCovers(stretches, weights, 1)[0])
-
+/** The stretches of a cover, in order. */
 export function stretchesOf(cover: Cover | undefined): Stretch[] {
   const out: Stretch[] = []
   for (let at = cover; at; at = at.before) out.unshift(at.stretch)

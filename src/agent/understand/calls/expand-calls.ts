@@ -3,6 +3,7 @@ import { escapePattern } from '../../../lib/escape-pattern.ts'
 import type { Mention } from './find-mentions.ts'
 import type { Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
+import { findUnit } from './units.ts'
 
 /** Items of one kind in a row, joined by commas and "and". */
 export interface ValueList extends Span {
@@ -56,19 +57,26 @@ const isApposed = (message: string, run: Mention[]): boolean =>
 
 function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   const a = run.at(-1)!
-  const isNominal = (mention: Mention) => mention.value.kind === 'name' || mention.value.kind === 'phrase'
+  // "Kilimanjaro and K2": a code may be a name.
+  const isNominal = ({ value }: Mention) => /^(?:name|phrase|code)$/.test(value.kind)
   if (a.value.kind !== b.value.kind && !(isNominal(a) && isNominal(b))) return false
   const match = BETWEEN.exec(message.slice(a.end, b.start))
   if (!match) return false
   const [, unit, lead] = match
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
-  if (unit && unit.trim() !== UNIT.exec(message.slice(b.end))?.[0].trim()) return false
+  if (unit && !isLike(unit.trim(), UNIT.exec(message.slice(b.end))?.[0].trim() ?? '')) return false
   // "one at 5 and another at 10"
   const repeated = lead!.replace(/^(?:the\s+)?(?:an)?other(?:\s+one)?\s+/, '')
   if (ARTICLE.test(repeated)) return true
   return new RegExp(String.raw`(?:^|\s)${escapePattern(repeated.trim())}\s+$`, 'iu').test(
     message.slice(0, run[0]!.start),
   )
+}
+
+/** One unit, or two of one quantity: "500 Hz and 1 kHz". */
+function isLike(unit: string, other: string): boolean {
+  const quantity = findUnit(unit)?.quantity
+  return unit === other || (quantity !== undefined && quantity === findUnit(other)?.quantity)
 }
 
 function toList(message: string, run: Mention[]): ValueList {

@@ -9,6 +9,7 @@ import { matchChoice, type ChoiceMatch } from './match-choice.ts'
 import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
+import { findUnit } from './units.ts'
 
 /**
  * What a slot might take of a text that stays the same in every part of the text: values as they are written there.
@@ -128,12 +129,16 @@ function findChoices(slot: Slot, read: ReadText): Found[] {
 /** Less than this is no more than alike. */
 const SAID = 0.85
 
+/** … and less than this no more than near it in meaning: a unit is said or it is not. */
+const LIKE = 0.5
+
 /**
  * Whether a word of a longer name is only like an allowed value, or a part of a code is one: "Gren Hill" says nothing of
  * Grenoble, and "C#" is no C.
  */
 const isChance = (match: ChoiceMatch, choice: unknown, read: ReadText): boolean =>
   (match.score < SAID && isInName(match, choice, read)) ||
+  (match.score < LIKE && typeof choice === 'string' && findUnit(choice) !== undefined) ||
   read.values.some(
     ({ kind, start, end }) =>
       kind === 'code' && start <= match.start && end >= match.end && end - start > match.end - match.start,

@@ -6,7 +6,7 @@ import type { ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 
 const NEGATION =
-  /\b(no|not|non|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false)\b[^,.;]{0,30}$/i
+  /\b(no|not|non|nothing|none|neither|nor|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false)\b[^,.;]{0,30}$/i
 
 /** "I don't mind whether", "not picky about": neither yes nor no. */
 const INDIFFERENT =

@@ -37,8 +37,13 @@ export function findMentions(read: ReadText, known: ReadonlySet<string>): Mentio
       : at
   }
   const mentions: Mention[] = []
+  const measures = read.values.filter(value => value.kind === 'number' && value.unit?.kind === 'measure')
+  // The Hz of "500 Hz" is no value beside the 500.
+  const isUnit = ({ kind, start, end }: TextValue) =>
+    kind === 'phrase' && measures.some(m => m.kind === 'number' && start >= m.end && end <= m.unit!.end)
   for (const value of read.values.toSorted((a, b) => rank(a) - rank(b))) {
-    if (value.kind === 'list' || mentions.some(m => value.start < m.end && value.end > m.start)) continue
+    if (value.kind === 'list' || isUnit(value) || mentions.some(m => value.start < m.end && value.end > m.start))
+      continue
     mentions.push({ start: value.start, end: value.end, value, weight: weigh(value, read, known) })
   }
   return joinTowns(

@@ -1,6 +1,7 @@
 import type { Found } from './candidate.ts'
 import { placeKind } from './write-places.ts'
 import type { ReadText, TextValue } from './read-text.ts'
+import { IDENTIFIER } from './read-phrases.ts'
 import { wordsIn, type Word } from './tag-words.ts'
 
 const LONGEST = 6
@@ -25,6 +26,8 @@ export function splitPhrases({ values, words, message }: ReadText): Found[] {
     for (let from = 0; from < own.length; from++)
       for (let to = from + 1; to <= own.length; to++) {
         const isWhole = from === 0 && to === own.length
+        // "ID" is what a value is called.
+        if (to - from === 1 && IDENTIFIER.test(own[from]!.text)) continue
         if (
           !isWhole &&
           (to - from > LONGEST || !isEnd(own[to - 1]!, to - from) || !isHead(own[from]!) || own.length > 8)

@@ -92,6 +92,9 @@ const at = (value: TextValue, text: string, features: Record<string, number> = {
   features,
 })
 
+/** The one of "an hour" is no text. */
+const ARTICLE = /^an?\b/i
+
 function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
   const raw = read.message.slice(value.start, value.end)
   switch (value.kind) {
@@ -110,7 +113,7 @@ function readOne(slot: Slot, value: TextValue, read: ReadText): Found[] {
       const currency = value.unit?.kind === 'currency' && slot.roles.has('currency') ? value.unit.name : undefined
       return [
         ...(currency ? [at(value, currency, { currencyOfAmount: 1 })] : []),
-        ...(value.ordinal && value.spelt ? [] : [at(value, raw, { digits: 1 })]),
+        ...((value.ordinal && value.spelt) || ARTICLE.test(raw) ? [] : [at(value, raw, { digits: 1 })]),
       ]
     }
     case 'date':

@@ -2,7 +2,7 @@ import { escapePattern } from '../../../lib/escape-pattern.ts'
 import type { Found } from './candidate.ts'
 import { namesOfCode } from './match-choice.ts'
 import type { ReadText } from './read-text.ts'
-import { findUnit } from './units.ts'
+import { findUnit, plainCurrency } from './units.ts'
 
 /** Names of units: behind a number ("2 pounds"), and alone ("in miles"). */
 export function findUnits({ values, words, message, start, end }: ReadText): Found[] {
@@ -48,7 +48,10 @@ let currencies: { code: string; byCode: RegExp; byName: RegExp }[] | undefined
 export function findCurrencies({ message, start, end }: ReadText): Found[] {
   currencies ??= Intl.supportedValuesOf('currency').map(code => {
     const names = namesOfCode(code, ['currency']).map(name =>
-      escapePattern(name).replace(/^US /, '(?:US |United States |American |U\\.S\\. )'),
+      escapePattern(name)
+        .replace(/^US /, '(?:US |United States |American |U\\.S\\. )')
+        // Kroner, kronor and krónur.
+        .replace(/(kr[oó]n)[ae]$/i, '$1(?:[ae]|[eou]r)'),
     )
     return {
       code,
@@ -57,18 +60,21 @@ export function findCurrencies({ message, start, end }: ReadText): Found[] {
     }
   })
   const text = message.slice(start, end)
-  return currencies.flatMap(({ code, byCode, byName }): Found[] => {
-    const match = byCode.exec(text) ?? byName.exec(text)
-    return match
-      ? [
-          {
-            value: code,
-            start: start + match.index,
-            end: start + match.index + match[0].length,
-            kind: 'code',
-            features: { currencyCode: 1 },
-          },
-        ]
-      : []
+  const make = (code: string, match: RegExpExecArray): Found => ({
+    value: code,
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    kind: 'code',
+    features: { currencyCode: 1 },
   })
+  const named = currencies.flatMap(({ code, byCode, byName }) => {
+    const match = byCode.exec(text) ?? byName.exec(text)
+    return match ? [make(code, match)] : []
+  })
+  // "Pounds" alone: the currency that is plainly called so.
+  const plain = [...text.matchAll(/\p{L}+/gu)].flatMap(match => {
+    const code = plainCurrency(match[0])
+    return code ? [make(code, match)] : []
+  })
+  return [...named, ...plain.filter(one => !named.some(other => other.start <= one.start && other.end >= one.end))]
 }

@@ -4,7 +4,7 @@
  */
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
-import { coverMessage } from './cover-message.ts'
+import { rankCovers, stretchesOf, type CoverWeights } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
 import { expandChoices } from './expand-choices.ts'
 import { expandEach, resolveNames } from './refer-back.ts'
@@ -48,11 +48,36 @@ export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<Ca
   return { read, tools, stretches: await readStretches(read, pieces, { tools, evidence, linked }) }
 }
 
+/** Covers that are looked at when the calls of the best one lack what they need. */
+const MOST_COVERS = 8
+/** What it costs that a call, completed by those around it, still lacks a required argument: as logarithms of covers count. */
+const LACKING = 2
+
+/**
+ * The best of the likely covers, and its calls. A cover is the sum of what speaks for its stretches by themselves; whether
+ * the calls around give a call what it lacks ("… and the same for Lyon") is known only when they are completed. So one
+ * whose calls lack nothing goes before a slightly likelier one whose calls do.
+ */
+export function chooseCover(lattice: CallLattice, weights: CoverWeights = WEIGHTS): Stretch[] {
+  const [best, ...others] = rankCovers(lattice.stretches, weights, MOST_COVERS)
+  if (!best) return []
+  const lacksOf = (cover: Stretch[]) => decodeCalls(lattice, cover).reduce((sum, call) => sum + call.missing.length, 0)
+  let chosen = { cover: stretchesOf(best), score: best.score }
+  const lacking = lacksOf(chosen.cover)
+  if (!lacking) return chosen.cover
+  chosen.score -= LACKING * lacking
+  for (const other of others) {
+    if (other.score <= chosen.score) break
+    const cover = stretchesOf(other)
+    const score = other.score - LACKING * lacksOf(cover)
+    if (score > chosen.score) chosen = { cover, score }
+  }
+  return chosen.cover
+}
+
 /** The calls of a cover, the best one unless told, each with what the calls around it and their results give it. */
-export function decodeCalls(
-  { read, tools, stretches }: CallLattice,
-  cover: Stretch[] = coverMessage(stretches, WEIGHTS),
-): PlannedCall[] {
+export function decodeCalls(lattice: CallLattice, cover: Stretch[] = chooseCover(lattice)): PlannedCall[] {
+  const { read, tools } = lattice
   const stated = cover.flatMap(({ reading: { tool, calls, expand }, span }) =>
     (expand?.() ?? calls).map(filled => ({ tool, filled, span })),
   )

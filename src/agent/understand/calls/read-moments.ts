@@ -1,6 +1,8 @@
 import * as chrono from 'chrono-node/en'
 import type { ParsedComponents } from 'chrono-node'
 import type { Literal } from './read-literals.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { spellClocks } from './spell-clocks.ts'
 
 const RELATIVE =
   /\b(today|yesterday|tomorrow|tonight|ago|now|this|next|last|coming|week|month|year|day|hour|minute|morning|afternoon|evening)s?\b/i
@@ -26,7 +28,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
   const now = readToday(text) ?? clock
   const literals: (Literal & { kind: 'date' | 'time' })[] = []
   // Of the same length, so that places stay: "2023 April 4th" is read as "April 4th 2023".
-  const ordered = text
+  const ordered = spellClocks(text)
     .replace(
       /\b((?:19|20)\d\d)([ ,]+)([A-Z][a-z]{2,8})( \d{1,2}(?:st|nd|rd|th)?)\b/g,
       (_, year: string, gap: string, month: string, day: string) => `${month}${day}${gap}${year}`,
@@ -57,6 +59,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
     )
       continue
     if (!SAYS_TIME.test(found.text) || /^\d+(\.\d+)?\s?[a-z]$/i.test(found.text)) continue
+    if (isPartOfCompound(found.text, text.slice(found.index + found.text.length))) continue
     if (IS_PERIOD.test(found.text) && !/\b(ago|this|tomorrow|next|last)\b/i.test(found.text)) continue
     const split =
       found.end &&
@@ -95,6 +98,12 @@ export function readMoments(text: string, clock: Date): Literal[] {
       end,
     })
   }
+}
+
+/** "The night shift", "my morning coffee": a part of the day before a noun tells its kind, and no moment. */
+function isPartOfCompound(found: string, behind: string): boolean {
+  const next = /^ (\p{Ll}{3,})/u.exec(behind)?.[1]
+  return next !== undefined && /^(?:morning|afternoon|evening|night)$/i.test(found) && !FILLERS.has(next)
 }
 
 /** "from 2023 April 4th to April 8th": a day without a year is in the year of the one beside it. */

@@ -95,7 +95,9 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     if (spans.some(s => s.start < span.end && s.end > span.start)) continue
     spans.push({ ...span, value: read.value, spelt: true, ...(read.ordinal && { ordinal: true as const }) })
   }
-  const read = spans.sort((a, b) => a.start - b.start).map(span => withUnit(text, joinFraction(text, span)))
+  const read = spans
+    .sort((a, b) => a.start - b.start)
+    .map(span => joinFractionOfUnit(text, withUnit(text, joinFraction(text, span))))
   // The 2 of "m/s^2" is part of a unit.
   return read.filter(
     (span, at) => !read.slice(0, at).some(({ end, unit }) => Math.max(end, unit?.end ?? 0) > span.start),
@@ -110,9 +112,28 @@ function joinFraction(text: string, span: NumberSpan): NumberSpan {
   return { ...span, end: span.end + rest[0].length, value: span.value + part }
 }
 
+/** "An hour and a half": the fraction behind the unit is one of it. */
+function joinFractionOfUnit(text: string, span: NumberSpan): NumberSpan {
+  const rest =
+    span.unit?.kind === 'measure' && /^\s+and\s+an?\s+(half|quarter|third)\b/i.exec(text.slice(span.unit.end))
+  if (!rest) return span
+  const end = span.unit!.end + rest[0].length
+  return { ...span, value: span.value + FRACTIONS[rest[1]!.toLowerCase()]!, end, unit: { ...span.unit!, end } }
+}
+
 function withUnit(text: string, span: NumberSpan): NumberSpan {
   const unit = readUnit(text, span.start, span.end)
   return unit ? { ...span, unit } : span
+}
+
+/** "How much is that a month", "twice a week", "$20 an hour": for each, where "for a month" and "takes an hour" measure. */
+function isRate(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]
+  return (
+    before !== undefined &&
+    (/^(?:NOUN|PROPN|PRON|NUM|SYM)$/.test(before.pos) ||
+      /^(?:that|this|it|much|many|once|twice|times|often)$/.test(before.norm))
+  )
 }
 
 /** "a quarter of an hour", "three quarters of a mile": so much of a unit, which stands at `to`. */
@@ -129,6 +150,9 @@ function readPart(norm: (i: number) => string, at: number): { value: number; to:
 function readSpelt(words: readonly Word[], at: number): { value: number; to: number; ordinal?: boolean } | undefined {
   const norm = (i: number) => words[i]?.norm ?? ''
   const isScale = (i: number) => norm(i) in SCALES
+  // "one and a half times": the fraction follows it, see `joinFraction`.
+  if (norm(at) === 'one' && norm(at + 1) === 'and' && /^an?$/.test(norm(at + 2)) && norm(at + 3) in FRACTIONS)
+    return { value: 1, to: at + 1 }
   // "one of them", "the one with": a pronoun.
   if (
     norm(at) === 'one' &&
@@ -151,7 +175,8 @@ function readSpelt(words: readonly Word[], at: number): { value: number; to: num
     /^an?$/.test(norm(at)) &&
     norm(at + 1).length > 2 &&
     findUnit(norm(at + 1)) &&
-    !/^(second|minute|day)$/.test(norm(at + 1))
+    !/^(second|minute|day)$/.test(norm(at + 1)) &&
+    !isRate(words, at)
   )
     return { value: 1, to: at + 1 }
   if (norm(i) in ORDINALS && i === at)

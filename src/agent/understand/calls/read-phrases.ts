@@ -106,7 +106,7 @@ function joins(text: string, words: readonly Word[], at: number): boolean {
 
 /** What a number is called that follows. */
 const LABEL = /^(?:No|Number|ID|Id|Nr)$/
-const IDENTIFIER = /^(?:ID|UUID|GUID)$/
+export const IDENTIFIER = /^(?:ID|UUID|GUID)$/
 
 /** A number goes with a name that it ends ("iPhone 12"), but not a year or an amount that follows by chance. */
 const isPartOfName = (words: readonly Word[], at: number) =>
@@ -140,7 +140,7 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
     const label = words.slice(from, to - 1).findLastIndex(word => IDENTIFIER.test(word.text))
     if (label >= 0) from += label + 1
     const behind = to
-    to = endBeforeVerb(words, from, to)
+    to = endBeforePronoun(words, from, endBeforeVerb(words, from, to))
     while (from < to - 1 && !/[\p{L}\p{N}]/u.test(words[from]!.text)) from++
     const isOrder = to - from === 1 && ORDINAL.test(words[from]!.text) && words[to]?.text === ','
     if (!isOrder && /^(NOUN|PROPN|X|ADJ)$/.test(words[to - 1]!.pos)) spans.push(spanOf(text, words, from, to, 'phrase'))
@@ -148,6 +148,10 @@ export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpa
   }
   return spans
 }
+
+/** "the Mexican ones": the pronoun stands for what was named before. */
+const endBeforePronoun = (words: readonly Word[], from: number, to: number): number =>
+  to - from > 1 && /^ones?$/.test(words[to - 1]!.norm) ? to - 1 : to
 
 /** "films that Ada Cole directed in": a past form in small letters behind a name, with no noun behind it, is a verb. */
 function endBeforeVerb(words: readonly Word[], from: number, to: number): number {

@@ -174,7 +174,8 @@ function listenTo(read: ReadText, pieces: readonly Piece[], at: number, { tools,
 }
 
 /** "… and with the slow one instead", "and another one in Lyon": a request like the one before with something else in it. */
-const VARIES = /\binstead\b(?! of)|\bthis time\b|^(?:\p{L}+ )?another\b|^once\b|\b(?:what|how)\b[^.?!]*\bif\b/iu
+const VARIES =
+  /\binstead\b(?! of)|\bthis time\b|^(?:\p{L}+ )?another\b|^(?:once|again)\b|\b(?:what|how)\b[^.?!]*\bif\b/iu
 
 /** What counts on: "the second one", "the last circle". */
 const NEXT = /^(?:second|third|fourth|fifth|sixth|last|other)(?:ly)?$/

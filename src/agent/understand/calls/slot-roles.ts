@@ -2,7 +2,7 @@ import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type
 import { isPlural, singular, stem } from '../language/words.ts'
 
 /** What a slot's name and description say that its value is or does. */
-export type Role = keyof typeof ROLE_WORDS | 'date' | 'time' | 'email' | 'url' | 'fraction' | 'percentage'
+export type Role = keyof typeof ROLE_WORDS | 'date' | 'time' | 'email' | 'phone' | 'url' | 'fraction' | 'percentage'
 
 /**
  * General words of schemas for what arguments of programs are, by kind: names of types and properties of schema.org (Place,
@@ -66,7 +66,7 @@ function readHead(description: string): string[] {
 const FROM =
   /\b(?:from which|to convert from|starting|start|origin|source|initial|departure|beginning|first|lower|minimum|earliest)\b/i
 const TO =
-  /\b(?:to which|to convert to|convert(?:ed)? to|destination|end|ending|target|final|arrival|second|upper|maximum|latest)\b/i
+  /\b(?:to which|to convert (?:in)?to|convert(?:ed)? (?:in)?to|destination|end|ending|target|final|arrival|second|upper|maximum|latest)\b/i
 
 /** Whether a name is the plural of a period, or a description begins with how many of it there are. */
 const isCountOf = (period: string, words: readonly string[], description: string): boolean =>
@@ -110,7 +110,12 @@ export function readRoles(words: readonly string[], description: string, schema:
       roles.delete(particle === 'in' ? 'target' : 'source')
     }
   }
-  if (format === 'email' || /\be-?mails?\b/.test(start)) roles.add('email')
+  if (format === 'email' || /\be[- ]?mails?\b/.test(start)) roles.add('email')
+  // A telephone number counts nothing.
+  if (format === 'phone' || /\b(?:tele|cell)?phones?\b|\bmobile number\b/.test(start)) {
+    roles.add('phone')
+    roles.delete('count')
+  }
   if (/^ur[il]/.test(format) || /\b(url|uri|link|website|webpage|endpoint|hostname|host)\b/.test(start))
     roles.add('url')
   if (

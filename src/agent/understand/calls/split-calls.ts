@@ -40,7 +40,7 @@ const ABBREVIATION =
 
 /**
  * What nothing is cut inside of: quoted text, brackets, numbers with thousands, a date with its year, a place with the two
- * letters of its state, and figures in a row.
+ * letters of its state, a range, a number with its fraction, and figures in a row.
  */
 const WHOLES = [
   /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])|‘[^’\n]*’(?![\p{L}\p{N}])|`[^`]*`/gu,
@@ -48,7 +48,10 @@ const WHOLES = [
   /\d{1,3}(?:,\d{3})+(?!\d)/g,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}/g,
   /,\s+[A-Z]{2}\b(?![\p{L}])/gu,
-  /\bbetween\s+\S+\s+and\s+(?=\S)/gi,
+  // "15 cm between plants and …" is a distance of plants, and no range.
+  /(?<!\d\s?\p{L}{1,12}\s)\bbetween\s+\S+\s+and\s+(?=\S)/giu,
+  // "an hour and a half"
+  /\band\s+(?:an?|one)\s+(?:half|quarter|third)\b/gi,
   /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?){3,}(?:,?\s+and\s+-?\d+(?:\.\d+)?)?(?![\p{L}\d])/gu,
 ]
 
@@ -62,6 +65,8 @@ export function liesIn(place: string, region: string): boolean {
 
 const NAME = String.raw`\p{Lu}[\p{L}.'-]*(?:\s\p{Lu}[\p{L}.'-]*)*`
 const TOWN = new RegExp(String.raw`(${NAME}),\s(${NAME})`, 'gu')
+
+const TOWN_LOWER = new RegExp(String.raw`(${NAME}),\s?(\p{Ll}{4,})(?![\p{L}'’])`, 'gu')
 
 /** The message in pieces, in order; every word but those that join belongs to one. */
 export function splitPieces(text: string): Piece[] {
@@ -99,7 +104,10 @@ function mask(text: string): string {
   masked = masked.replace(TOWN, (found, town: string, region: string) =>
     liesIn(town, region) ? 'x'.repeat(found.length) : found,
   )
-  return masked
+  // "Phoenix, arizona": the same in small letters.
+  return masked.replace(TOWN_LOWER, (found, town: string, region: string) =>
+    placeKind(town) === 'city' && liesIn(town, region) ? 'x'.repeat(found.length) : found,
+  )
 }
 
 function trim(text: string, { start, end }: Span): Span {

@@ -78,15 +78,24 @@ const TABLE: Record<string, [number, string][]> = {
   power: [
     [1, 'watt watts w'],
     [1000, 'kilowatt kilowatts kw'],
+    [1e6, 'megawatt megawatts'],
   ],
   pressure: [
     [1, 'pascal pascals pa'],
+    [100, 'hectopascal hectopascals hpa'],
+    [1000, 'kilopascal kilopascals kpa'],
+    [1e6, 'megapascal megapascals mpa'],
+    [100, 'millibar millibars mbar'],
+    [133.322387415, 'mmhg'],
     [101325, 'atmosphere atmospheres atm'],
     [1e5, 'bar bars'],
     [6894.757, 'psi'],
   ],
   charge: [[1, 'coulomb coulombs']],
-  current: [[1, 'ampere amperes amp amps a']],
+  current: [
+    [1, 'ampere amperes amp amps a'],
+    [1e-3, 'milliampere milliamperes milliamp milliamps'],
+  ],
   voltage: [[1, 'volt volts v']],
   resistance: [[1, 'ohm ohms Ω']],
   capacitance: [
@@ -158,6 +167,10 @@ for (const [quantity, rows] of Object.entries(TABLE))
 /** A unit by any of its writings: its name, quantity and size within the quantity. */
 export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
   UNITS.get(writing.toLowerCase())
+
+/** The code of the currency that a noun alone is taken for; a pound is one where no weight is asked for. */
+export const plainCurrency = (noun: string): string | undefined =>
+  noun.length < 2 ? undefined : /^(?:pounds?|sterling)$/i.test(noun) ? 'GBP' : CURRENCIES[noun.toLowerCase()]
 
 /** The name of a unit for each of another: "J/K" is joule per kelvin. */
 export function findRatio(writing: string): string | undefined {

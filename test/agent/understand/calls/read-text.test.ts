@@ -60,6 +60,12 @@ describe('reading the values of a text', () => {
     ],
     ['7 meters/second^2', [[7, undefined]]],
     ['it starts from rest', [[0, undefined]]],
+    ['for an hour and a half', [[1.5, 'hour']]],
+    ['one and a half times as fast', [[1.5, undefined]]],
+    ['one of them and a half-empty box', []],
+    ['how much is that a month', []],
+    ['a ferry that goes twice a week', [[2, undefined]]],
+    ['rent it for a month', [[1, 'month']]],
     ['Do this:\n1. Open it', []],
   ]
   for (const [message, expected] of numbers)
@@ -82,12 +88,29 @@ describe('reading the values of a text', () => {
     ['ticket No 4711 please', 'name', []],
     ['meet Ann B. Miller at the Bank of England', 'name', ['Ann B. Miller', 'Bank of England']],
     ['book a table for two', 'name', []],
+    ['Thai places and two Mexican ones', 'phrase', ['Thai places']],
     ['at 6:30 PM', 'time', ['6:30 PM']],
+    ['from half past six in the evening', 'date', ['half past six in the evening']],
+    ['open from five to nine', 'time', []],
+    ['ask the night shift about it', 'date', []],
+    ['ask the night shift about it', 'phrase', ['night shift']],
   ]
   for (const [message, kind, expected] of texts)
     it(`reads ${kind} in "${message}"`, async () => {
       expect(await textsOf(message, kind)).to.deep.equal(expected)
     })
+
+  it('reads times of day as people say them', async () => {
+    const clocks = async (message: string) =>
+      (await valuesOf(message)).flatMap(v => {
+        const clock = v.kind === 'time' ? v : v.kind === 'date' ? v.moment : undefined
+        return clock ? [`${clock.hour}:${clock.minute}`] : []
+      })
+    expect(await clocks('from half past six in the evening on')).to.deep.equal(['18:30'])
+    expect(await clocks('at a quarter to nine in the morning')).to.deep.equal(['8:45'])
+    expect(await clocks('at ten past twelve in the afternoon')).to.deep.equal(['12:10'])
+    expect(await clocks('convert 5 to 9 and half of ten')).to.deep.equal([])
+  })
 
   it('reads lists and tuples in brackets as JSON, with single quotes too', async () => {
     const read = await valuesOf("use [1, 2, 3], ['a', 'b'] and (4, 5)")

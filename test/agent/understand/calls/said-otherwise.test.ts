@@ -8,6 +8,7 @@ import { leavesOf, slotsOf } from '../../../../src/agent/understand/calls/descri
 import { findLists } from '../../../../src/agent/understand/calls/expand-calls.ts'
 import { findMentions } from '../../../../src/agent/understand/calls/find-mentions.ts'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
+import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
 import { partOf, readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { readWays } from '../../../../src/agent/understand/calls/score-ways.ts'
 import { readContenders } from '../../../../src/agent/understand/calls/score-tools.ts'
@@ -198,6 +199,16 @@ describe('several calls said together', () => {
     expect(pieces).to.have.length(2)
   })
 
+  it('are a list in units of one quantity, and of names and codes', async () => {
+    const itemsOf = async (message: string) => {
+      const read = await readText(message, NOW)
+      return findLists(read.message, findMentions(read, new Set())).map(({ items }) => items.length)
+    }
+    expect(await itemsOf('the waves of 200 Hz, 500 Hz and 1 kHz')).to.deep.equal([3])
+    expect(await itemsOf('how high are Kilimanjaro and K2 in metres')).to.deep.equal([2])
+    expect(await itemsOf('a box of 5 kg and 3 metres')).to.deep.equal([])
+  })
+
   it('are a list where the items are introduced by "another"', async () => {
     const read = await readText('a stamp at 150, another at 200 and another at 250', NOW)
     const [list] = findLists(read.message, findMentions(read, new Set()))
@@ -218,5 +229,114 @@ describe('several calls said together', () => {
       return { tool, span, filled: fillArguments(partOf(read, span.start, span.end), tool) }
     })
     expect(completeCalls(stated, read).map(({ args }) => args.chance)).to.deep.equal([0.6, 0.6])
+  })
+
+  it('keep to themselves what each says otherwise', async () => {
+    const tool = toolOf('Sow a bed.', {
+      bed: integer('Number of the bed.'),
+      'gap_cm?': number('Distance between plants in centimetres.'),
+    })
+    const message = 'Sow bed 3 with 15 cm between plants and bed 7 with 5 cm. Also bed 8.'
+    const read = await readText(message, NOW)
+    const cut = [0, message.indexOf('and bed'), message.indexOf('Also'), message.length]
+    const stated = [0, 1, 2].map(at => {
+      const span = { start: cut[at]!, end: cut[at + 1]! }
+      return { tool, span, filled: fillArguments(partOf(read, span.start, span.end), tool) }
+    })
+    expect(completeCalls(stated, read).map(({ args }) => args.gap_cm)).to.deep.equal([15, 5, undefined])
+    const two = stated.slice(1)
+    expect(completeCalls(two, read).map(({ args }) => args.gap_cm)).to.deep.equal([5, 5])
+  })
+})
+
+describe('calls that need two values each', () => {
+  const tool = toolOf('Finds the gear ratio of two numbers of teeth.', {
+    front: integer('Teeth of the first wheel.'),
+    rear: integer('Teeth of the second wheel.'),
+  })
+  const plan = async (message: string) =>
+    (await planCalls(await readText(message, NOW), [tool])).map(({ args }) => args)
+
+  it('are not cut between them', async () => {
+    expect(await plan('Find the gear ratio of 50 and 12, of 34 and 30, and of 42 and 16.')).to.deep.equal([
+      { front: 50, rear: 12 },
+      { front: 34, rear: 30 },
+      { front: 42, rear: 16 },
+    ])
+  })
+
+  it('are cut where one of them is shared', async () => {
+    expect(await plan('Find the gear ratio of 50 to 12 and of 50 to 16.')).to.deep.equal([
+      { front: 50, rear: 12 },
+      { front: 50, rear: 16 },
+    ])
+  })
+})
+
+describe('values by what they are', () => {
+  it('are currencies by their everyday names and plurals', async () => {
+    const tool = toolOf('Exchange rate.', { base: text('Code of the currency to convert from.') })
+    const codes = async (message: string) =>
+      (await waysOf(message, tool, 'base')).filter(way => way.features.currencyCode).map(way => way.value)
+    expect(await codes('from Norwegian kroner to pounds')).to.have.members(['NOK', 'GBP'])
+    expect(await codes('what is 5 Egyptian pounds worth in yen')).to.have.members(['EGP', 'JPY'])
+    expect(await codes('the rate of the day')).to.deep.equal([])
+  })
+
+  it('are denied by "nothing" before them', async () => {
+    const tool = toolOf('Search films.', { 'violent?': flag('Whether violent films are shown.') })
+    const features = (await waysOf('a film for children, nothing violent', tool, 'violent')).map(way => way.features)
+    expect(features.some(one => one['flag:false:negated'])).to.equal(true)
+  })
+
+  it('are not what they are called by', async () => {
+    const tool = toolOf('Badge of a project.', { uuid: text('UUID of the project.') })
+    expect(await valuesOf('a badge for project ID badae', tool, 'uuid'))
+      .to.include('badae')
+      .and.not.include('ID')
+  })
+
+  it('are no article of a measure', async () => {
+    const tool = toolOf('Books a lane.', { start: text('Start time, HH:MM.') })
+    expect(await valuesOf('a lane for an hour', tool, 'start')).to.not.include('an')
+  })
+
+  it('are of the very type that is asked for, or of another one', async () => {
+    const tool = toolOf('Finds lectures.', {
+      topic: text('Subject of the lecture.'),
+      'language?': text('Language of the lecture.'),
+      'contact?': text('E-mail address for replies.'),
+    })
+    const typesOf = async (message: string, name: string, value: string) => {
+      const way = (await waysOf(message, tool, name)).find(one => one.value === value)!
+      return ['ownType', 'typeOfOther', 'otherType:marked', 'otherType:word'].filter(type => way.features[type])
+    }
+    const message = 'Welsh lectures on bees, answer to ann@example.org or +46 70 123 4567'
+    expect(await typesOf(message, 'language', 'Welsh')).to.deep.equal(['ownType'])
+    expect(await typesOf(message, 'topic', 'Welsh')).to.deep.equal(['typeOfOther'])
+    expect(await typesOf(message, 'topic', 'bees')).to.deep.equal([])
+    expect(await typesOf(message, 'contact', 'ann@example.org')).to.deep.equal(['ownType'])
+    expect(await typesOf(message, 'contact', '+46 70 123 4567')).to.deep.equal(['otherType:marked'])
+  })
+
+  it('are no unit that is not said', async () => {
+    const tool = toolOf('Sets a room to a temperature.', {
+      degrees: number('Degrees.'),
+      'unit?': { type: 'string', enum: ['celsius', 'fahrenheit'], description: 'Unit.' },
+    })
+    expect(await valuesOf('heat the hall to 19', tool, 'unit')).to.deep.equal([])
+    expect(await valuesOf('heat the hall to 66 Fahrenheit', tool, 'unit')).to.deep.equal(['fahrenheit'])
+  })
+
+  it('are not what is asked for', async () => {
+    const tool = toolOf('Boiling point.', { substance: text('Name of the substance.') })
+    const asked = async (message: string, value: string) =>
+      (await waysOf(message, tool, 'substance')).some(
+        way => way.value === value && (way.features['askedFor:phrase'] ?? way.features['askedFor:name']),
+      )
+    expect(await asked('At what temperature does acetone boil?', 'temperature')).to.equal(true)
+    expect(await asked('At what temperature does acetone boil?', 'acetone')).to.equal(false)
+    expect(await asked('Which organic acids boil early?', 'organic')).to.equal(false)
+    expect(await asked('What is acetone used for?', 'acetone')).to.equal(false)
   })
 })

@@ -14,6 +14,20 @@ describe('the roles of slots', () => {
   ] as const)
     it(`takes ${words.join('_')} for ${role}`, () => expect([...readRoles(words, '', { type })]).to.include(role))
 
+  it('knows addresses of e-mail and telephone numbers by their descriptions', () => {
+    expect([...readRoles(['deputy'], 'E-mail address of the deputy.', {})]).to.include('email')
+    const phone = readRoles(['contact'], 'Telephone number.', { type: 'string' })
+    expect([...phone])
+      .to.include('phone')
+      .and.not.include('count')
+    expect([...readRoles(['calls'], 'Number of calls.', { type: 'integer' })]).to.not.include('phone')
+  })
+
+  it('reads where a conversion goes', () => {
+    expect([...readRoles(['quote'], 'Code of the currency to convert into.', {})]).to.include('target')
+    expect([...readRoles(['note'], 'What is entered into the book.', {})]).to.not.include('target')
+  })
+
   it('counts things only in whole numbers called after several', () => {
     expect([...readRoles(['sheep', 'dogs'], '', { type: 'integer' })]).to.include('count')
     expect([...readRoles(['sheep', 'dogs'], '', { type: 'string' })]).to.not.include('count')

@@ -16,6 +16,10 @@ describe('splitPieces', () => {
     ['Trains on May 3, 2025 and May 4, 2025', ['Trains on May 3, 2025', 'May 4, 2025']],
     ['Hotels in Lyon, France and Boston, MA', ['Hotels in Lyon, France', 'Boston, MA']],
     ['Mr. Brown of Acme Inc. called', ['Mr. Brown of Acme Inc. called']],
+    ['Flats in Phoenix, arizona and Boston, MA', ['Flats in Phoenix, arizona', 'Boston, MA']],
+    ['Feed Rex, turkey and corn', ['Feed Rex', 'turkey', 'corn']],
+    ['Rent it for an hour and a half', ['Rent it for an hour and a half']],
+    ['Sow it 15 cm between plants and water it', ['Sow it 15 cm between plants', 'water it']],
     ['primes between 5 and 50', ['primes between 5 and 50']],
     ['Two things:\n- wash up\n- dry up', ['Two things:', 'wash up', 'dry up']],
   ]
