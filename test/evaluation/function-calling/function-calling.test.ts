@@ -12,8 +12,8 @@ const FLOORS: Record<string, { categories: RegExp; least: number }> = {
   'no call': { categories: /irrelevance$/, least: 87 },
 }
 
-/** Of the rows that were written for this project: one less than is reached. */
-const LEAST_OF_OWN = 26
+/** Of the rows that were written for this project: a little less than is reached. */
+const LEAST_OF_OWN = { 'own-rows.jsonl': 26, 'second-own-rows.jsonl': 34 }
 
 describe('function calling, as a whole', function () {
   this.timeout(120_000)
@@ -31,12 +31,13 @@ describe('function calling, as a whole', function () {
       expect((100 * right.length) / own.length).to.be.at.least(least)
     })
 
-  it(`rows of our own: at least ${LEAST_OF_OWN} of 40 are right`, async () => {
-    const own = loadRows([join(import.meta.dirname, 'own-rows.jsonl')])
-    let right = 0
-    for (const row of own) if (judgeCalls(await player.plan(row), row) === null) right++
-    expect(right).to.be.at.least(LEAST_OF_OWN)
-  })
+  for (const [file, least] of Object.entries(LEAST_OF_OWN))
+    it(`rows of our own, ${file}: at least ${least} are right`, async () => {
+      const own = loadRows([join(import.meta.dirname, file)])
+      let right = 0
+      for (const row of own) if (judgeCalls(await player.plan(row), row) === null) right++
+      expect(right).to.be.at.least(least)
+    })
 
   it('refuses a call of another tool, an argument too many and a wrong value', () => {
     const row = rows.find(({ category }) => category === 'simple_python')!
