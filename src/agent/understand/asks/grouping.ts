@@ -2,17 +2,18 @@ import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, addNode, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
+import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
-import { isGrouping, isScale, nodeAt, tellingColumns } from './fields.ts'
-import { groupHead } from './group-head.ts'
-import { isRanking } from './superlatives.ts'
+import { saysWhose } from './by-whom.ts'
+import { isGrouping, isScale, nodeAt } from './fields.ts'
+import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
 
-const PERIODS: Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
+type Period = NonNullable<Grouping['period']>
+
+const PERIODS: Record<string, Period> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
 
 /** "monthly order volume": by the period that an adjective names before the noun or figure, where nothing is called so. */
 function readPeriodAdjective(draft: Draft): void {
@@ -25,28 +26,6 @@ function readPeriodAdjective(draft: Draft): void {
   use(draft.chunks[at]!, 'group')
 }
 
-/** "people from Sales": whose own relative is named right behind. */
-const isFrom = ({ chunks }: Draft, at: number) =>
-  /^(?:from|in|at)$/i.test(chunks[at + 1]?.text ?? '') &&
-  chunks.slice(at + 2, at + 4).find(c => c.kind !== 'filler')?.used === 'value'
-
-/** "by an author": one of them, whichever; groups are named without an article ("by author"). */
-const isAnyOne = ({ chunks }: Draft, by: number, at: number) =>
-  chunks.slice(by + 1, at).some(c => /^(?:an?|some|any)$/i.test(c.text))
-
-/**
- * "books by authors from Spain": some of them, so whose the records are; ranked or not, where the records point to them. In "top
- * authors by books from 2020" they are what is counted.
- */
-function isRestricted(draft: Draft, by: number, at: number, named: Node): boolean {
-  const { chunks, nodes, app } = draft
-  if (!(named.selection.where.length || isFrom(draft, at)) || !isPlural(chunks[at]!.text)) return false
-  const rank = chunks.findIndex(isRanking)
-  if (rank < 0) return true
-  const ranked = nodes.find(n => n.at > rank && n.at < by && !n.implicit)
-  return Boolean(ranked && findPath(ranked.entity, named.entity, app)?.every(hop => hop.direction === 'up'))
-}
-
 /** "per product category": of two nouns side by side the first only tells which kind. */
 function headOf(draft: Draft, at: number): number {
   const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
@@ -54,14 +33,6 @@ function headOf(draft: Draft, at: number): number {
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return at + 1
 }
-
-/** "average grade by attempt", "how many repairs by mileage class": what is reckoned before is not put in an order. */
-const isFigureBefore = ({ chunks, nodes, previous }: Draft, at: number) =>
-  (/^(?:measure|group)$/.test(previous?.ask ?? '') &&
-    chunks.slice(0, at).every(c => c.kind === 'filler' || c.operator?.type === 'group')) ||
-  (chunks.slice(0, at).some(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count') &&
-    !chunks.slice(0, at).some(c => isRanking(c)) &&
-    chunks.slice(0, at).some((c, i) => c.fields.some(isNumeric) || nodes.some(n => n.at === i)))
 
 /** "by state", "per month", "for each industry", "break down … by status". */
 export function readGrouping(draft: Draft): void {
@@ -95,27 +66,18 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   }
   if (/^(every|across)$/.test(word) && !isBreakdown && !asksFigure(draft)) return
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
-    'month' | undefined
-  if (period && isRateOfFigure(draft, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
+    Period | undefined
+  if (period && isRate(draft, at, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (period) groupByPeriod(draft, at, next, period)
   else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) groupByNoun(draft, at, next, word)
   else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
   if (!draft.group) return
   use(chunk, 'group')
   use(target, 'group')
-  if (isRate(draft, at)) return void Object.assign(draft, { group: undefined })
   readSubgroup(draft, next)
   if (/^(each|every)$/.test(word)) draft.group.all = true
   takeWithGroup(draft, draft.group, next)
 }
-
-/** "what do we pay the cooks per month" of a `monthly_salary`: the period is what the figure is for, and makes no groups. */
-const isRateOfFigure = ({ chunks }: Draft, period: string): boolean =>
-  chunks.some(
-    chunk =>
-      chunk.fields.length > 0 &&
-      chunk.fields.every(f => isNumeric(f) && f.field.words.some(word => word === period || word === `${period}ly`)),
-  )
 
 /** The place of what the groups are made by; -1: nothing follows. */
 function findTarget(draft: Draft, at: number, word: string): number {
@@ -154,55 +116,8 @@ function roleBefore({ chunks, nodes, app }: Draft, at: number): boolean {
 const asksFigure = ({ chunks }: Draft) =>
   chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
 
-/** "by number of reopens" of a figure that is called so: the records tell it, nothing is counted. */
-const isStoredNumber = (draft: Draft, at: number): boolean =>
-  draft.chunks[at]!.operator?.type === 'count' &&
-  !nodeAt(draft, at + 1) &&
-  Boolean(draft.chunks[at + 1]?.fields.some(f => isNumeric(f) && f.quality >= 0.95))
-
-/**
- * "by number of accounts", "by revenue", "sort the books by title": an order, not groups. A ranking by a figure of what belongs
- * to each is read here, all others by the superlative and the word before.
- */
-function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {
-  const target = draft.chunks[at]!
-  if (isStoredNumber(draft, at)) {
-    Object.assign(target, { kind: 'filler', operator: undefined, used: 'filler' })
-    return saysOrder(draft, by, neighbour(draft, by, 1, 3), isBreakdown)
-  }
-  if (rankedByCount(draft, by, at) || rankedByFigure(draft, by, at) || target.operator?.type === 'count') return true
-  if (isBreakdown) return false
-  if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) {
-    orderByFigure(draft, by, at)
-    return true
-  }
-  return draft.chunks
-    .slice(0, by)
-    .some(c => isFree(c) && c.operator && (c.operator.type === 'sort' || /^(first|last)$/i.test(c.text)))
-}
-
-/** "departments by budget": a list with nothing else about an order begins with the highest. */
-function orderByFigure(draft: Draft, by: number, at: number): void {
-  const { chunks } = draft
-  const head = nodeAt(draft, by - 1)
-  const isRanked = chunks.some(c => isRanking(c) || ['sort', 'order', 'aggregate'].includes(c.operator?.type ?? ''))
-  const own = chunks[at]!.fields.filter(f => f.entity === head?.entity && isNumeric(f) && !isScale(f))
-  if (!head || isRanked || own.length !== 1 || head.selection.order || at < chunks.length - 1) return
-  head.selection.order = { columns: own[0]!.columns, direction: 'desc' }
-  use(chunks[by]!, 'sort')
-  use(chunks[at]!, 'sort')
-}
-
-/** "books by Ada Moreno", "by authors from Spain", "hours worked by people from A": whose they are, not how they are grouped. */
-function saysWhose(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {
-  const named = nodeAt(draft, at)
-  if (draft.chunks[at]!.used === 'value') return true
-  if (!named) return false
-  return isAnyOne(draft, by, at) || isRestricted(draft, by, at, named) || (!isBreakdown && isAgent(draft, by, at))
-}
-
 /** "per month": of the date that is named, else of the first kind of record that has one. */
-function groupByPeriod(draft: Draft, at: number, next: number, period: Grouping['period']): void {
+function groupByPeriod(draft: Draft, at: number, next: number, period: Period): void {
   const dates = draft.chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date')
   const named = pickField(draft, next, dates)
   const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
@@ -251,19 +166,6 @@ function compoundNode(draft: Draft, at: number): Node {
   return second
 }
 
-/** "hours worked by people from A": who did it, where a participle stands before and the noun is restricted. */
-function isAgent({ chunks, nodes }: Draft, by: number, at: number): boolean {
-  const [link, value] = chunks.slice(at + 1, at + 3)
-  const isRestricted = /^(from|in|at|of|with|based|stationed)$/i.test(link?.text ?? '') && Boolean(value?.values.length)
-  const isDone = chunks
-    .slice(0, by)
-    .some(
-      c =>
-        isParticiple(c.text.split(' ').at(-1)!) && !nodes.some(n => n.at === chunks.indexOf(c) && !/ed$/.test(c.text)),
-    )
-  return isRestricted && isDone && isPlural(chunks[at]!.text)
-}
-
 /** "the average price per book": of the records themselves there is one in each group, so none are meant. */
 function isOfEach(draft: Draft, per: number, { entity }: Node): boolean {
   const { chunks, nodes } = draft
@@ -280,89 +182,27 @@ function isFigureOfOthers({ chunks }: Draft, each: number, { entity }: Node): bo
   return figures.length > 0 && figures.every(f => f.entity !== entity)
 }
 
-/** "what do we pay them per year" of a yearly salary: what the figure is per, no groups. */
-function isRate(draft: Draft, at: number): boolean {
-  const { group, chunks } = draft
-  if (!group?.period || !/^(per|each|every)$/i.test(chunks[at]!.text)) return false
+/**
+ * "what do we pay the cooks per month" of a `monthly_salary`, or of a salary that is described as one: the period is what the
+ * figure is for, and makes no groups.
+ */
+function isRate({ chunks }: Draft, at: number, period: Period): boolean {
+  const isCalledSo = (c: Chunk) =>
+    c.fields.length > 0 &&
+    c.fields.every(f => isNumeric(f) && f.field.words.some(word => word === period || word === `${period}ly`))
+  if (chunks.some(isCalledSo)) return true
+  const says = RATES[period]
+  if (!says || !/^(per|each|every)$/i.test(chunks[at]!.text)) return false
   const figures = chunks.slice(0, at).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
-  const says = RATES[group.period]
-  return says !== undefined && figures.some(({ field }) => says.test(`${field.words.join(' ')} ${field.description}`))
+  return figures.some(({ field }) => says.test(`${field.words.join(' ')} ${field.description}`))
 }
 
-const RATES: Partial<Record<NonNullable<Grouping['period']>, RegExp>> = {
+const RATES: Partial<Record<Period, RegExp>> = {
   year: /\b(per|an?|every|each) (year|annum)\b|\b(yearly|annual(ly)?)\b/i,
   quarter: /\b(per|a|every|each) quarter\b|\bquarterly\b/i,
   month: /\b(per|a|every|each) month\b|\bmonthly\b/i,
   week: /\b(per|a|every|each) week\b|\bweekly\b/i,
   day: /\b(per|a|every|each) day\b|\bdaily\b/i,
-}
-
-/** "members by number of loans": each with how many it has, the most first. */
-function rankedByCount(draft: Draft, by: number, at: number): boolean {
-  const count = draft.chunks[at]!
-  const next = neighbour(draft, at, 1, 2)
-  const counted = count.operator?.type === 'count' && next >= 0 ? nodeAt(draft, next) : undefined
-  const owner = draft.nodes.find(n => n.at < by && !n.implicit && n !== counted)
-  if (!counted || draft.chunks.some(c => isFree(c) && isRanking(c))) return false
-  // "rank the towns by number of members": values of a field of the records counted.
-  const ranked = owner ? undefined : rankedField(draft, by, counted)
-  if (owner) groupByEntity(draft, owner)
-  else if (ranked) draft.group = ranked.group
-  if (!draft.group) return false
-  ranked?.chunks.forEach(c => use(c, 'group'))
-  const ascending = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
-  const direction = ascending?.operator?.type === 'order' ? ascending.operator.direction : 'desc'
-  draft.group.all = true
-  draft.groupOrder = { by: 'measure', direction }
-  draft.measures.push({ fn: 'count' })
-  draft.head = counted
-  const sorts = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
-  for (const chunk of [draft.chunks[by]!, count, ...sorts, ...(ascending ? [ascending] : [])]) use(chunk, 'group')
-  return true
-}
-
-/** The field named before "by", whose values a request to rank or sort them puts in order. */
-function rankedField(draft: Draft, by: number, counted: Node): ReturnType<typeof groupHead> {
-  if (!draft.chunks.some((c, i) => i < by && c.operator?.type === 'sort')) return undefined
-  const head = groupHead(draft, by, counted)
-  return head?.chunks.length && head.chunks.every(c => draft.chunks.indexOf(c) < by) ? head : undefined
-}
-
-/** "rank the teams by average salary", "halls by total takings": a figure of the records that belong to each, the largest first. */
-function rankedByFigure(draft: Draft, by: number, at: number): boolean {
-  const { chunks } = draft
-  const { operator } = chunks[at]!
-  const next = neighbour(draft, at, 1, 1)
-  const owner = draft.nodes.find(n => n.at < by && !n.implicit && !n.previous)
-  if (operator?.type !== 'aggregate' || next < 0 || !isFree(chunks[next]) || nodeAt(draft, next) || !owner) return false
-  if (chunks.slice(0, by).some(c => isFree(c) && (isRanking(c) || c.operator?.type === 'count'))) return false
-  const figures = chunks[next]!.fields.filter(f => isNumeric(f) && f.quality >= 0.8)
-  const own = figures.find(f => f.entity === owner.entity)
-  // "members by total fees": each by its own figure.
-  if (own && operator.fn === 'sum' && !owner.selection.order) {
-    owner.selection.order = { columns: own.columns, direction: 'desc' }
-    for (const chunk of [chunks[by]!, chunks[at]!, chunks[next]!]) use(chunk, 'sort')
-    for (const chunk of chunks) if (isFree(chunk) && chunk.operator?.type === 'sort') use(chunk, 'sort')
-    return true
-  }
-  if (!figures.length || own) return false
-  const below = figures.filter(f => {
-    const path = findPath(f.entity, owner.entity, draft.app)
-    return path?.length === 1 && path[0]!.direction === 'up'
-  })
-  const [figure, ...others] = below
-  if (!figure || others.some(o => o.entity !== figure.entity) || !isBare(owner.selection)) return false
-  groupByEntity(draft, owner)
-  if (!draft.group) return false
-  const node = draft.nodes.find(n => n.entity === figure.entity) ?? addNode(draft, figure.entity, next, true)
-  const order = chunks.find(c => isFree(c) && c.operator?.type === 'order')
-  draft.groupOrder = { by: 'measure', direction: order?.operator?.type === 'order' ? order.operator.direction : 'desc' }
-  draft.measures.push({ fn: operator.fn, column: figure.field.column })
-  draft.measured = node
-  const sorts = chunks.filter(c => isFree(c) && c.operator?.type === 'sort')
-  for (const chunk of [chunks[by]!, chunks[at]!, chunks[next]!, ...sorts, ...(order ? [order] : [])])
-    use(chunk, 'group')
-  return true
 }
 
 /** "by genre and language": groups inside the groups. */
@@ -377,8 +217,7 @@ function readSubgroup(draft: Draft, first: number): void {
   )
     return
   if (chunk.used && chunk.used !== 'grouping' && !nodeAt(draft, at)) return
-  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
-    'month' | undefined
+  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as Period | undefined
   const node = nodeAt(draft, at)
   if (period) {
     const on = draft.nodes.find(n => primaryDate(n.entity))
@@ -395,11 +234,6 @@ function readSubgroup(draft: Draft, first: number): void {
     if (picked) draft.subgroup = { entity: picked.node.entity.key, columns: picked.mention.columns }
   }
   if (draft.subgroup) use(chunk, 'group')
-}
-
-function groupByEntity(draft: Draft, node: Node): void {
-  const columns = tellingColumns(node.entity)
-  if (columns.length) draft.group = { entity: node.entity.key, columns }
 }
 
 /** The field to group by, on the records asked about or on one that they point to. */

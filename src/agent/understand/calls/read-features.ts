@@ -5,7 +5,6 @@ import type { Slot } from './describe-slots.ts'
 import { readInside } from './features/read-inside.ts'
 import { readMeasure, readUnits } from './features/read-measure.ts'
 import { readNames } from './features/read-names.ts'
-import { readTypes } from './features/read-types.ts'
 import { cutOff, isOdd, isWithinQuote, readWording, relate } from './features/read-wording.ts'
 import { type Add, type Features, groupOf, type Scene, wordsWithin } from './features/scene.ts'
 import type { Role } from './slot-roles.ts'
@@ -32,7 +31,6 @@ const DIRECT: Role[] = [
   'date',
   'time',
   'email',
-  'phone',
   'url',
 ]
 const YEAR = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2100
@@ -65,7 +63,6 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   if (candidate.features.splitsName) add(`splitsName:${kind}`)
   if (kind === 'name' || kind === 'phrase') readWording(slot, candidate, scene, add)
   if (kind !== 'quoted' && kind !== 'rest' && isWithinQuote(candidate, scene.read)) add(`withinQuote:${kind}`)
-  readTypes(slot, candidate, scene, add)
   if (kind === 'choice') readChoice(slot, candidate, inside, scene, add)
   if (kind === 'name' || kind === 'phrase')
     for (const [side, cut] of Object.entries(cutOff(candidate, scene.read)))

@@ -13,7 +13,7 @@ export function placeNumberedKeys(
   free: Free,
 ): void {
   tokens.forEach(({ norm }, at) => {
-    if (!/^\d{1,12}$/.test(norm) || !free(at, at + 1)) return
+    if (!/^\d{1,12}$/.test(norm) || isCutOff(tokens, at) || !free(at, at + 1)) return
     const noun = /^(?:no|number|nr|num|id)$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at
     const named = [3, 2, 1].flatMap(length => {
       if (noun < length) return []
@@ -27,3 +27,7 @@ export function placeNumberedKeys(
     if (values.length && records.size === 1) place(free(noun, at) ? noun : at, at + 1, { values })
   })
 }
+
+/** "invoices 10k": the digits of a larger number. */
+const isCutOff = (tokens: Token[], at: number): boolean =>
+  tokens[at + 1]?.start === tokens[at]!.end && /^[\p{L}%]/u.test(tokens[at + 1]!.text)

@@ -301,24 +301,6 @@ describe('values by what they are', () => {
     expect(await valuesOf('a lane for an hour', tool, 'start')).to.not.include('an')
   })
 
-  it('are of the very type that is asked for, or of another one', async () => {
-    const tool = toolOf('Finds lectures.', {
-      topic: text('Subject of the lecture.'),
-      'language?': text('Language of the lecture.'),
-      'contact?': text('E-mail address for replies.'),
-    })
-    const typesOf = async (message: string, name: string, value: string) => {
-      const way = (await waysOf(message, tool, name)).find(one => one.value === value)!
-      return ['ownType', 'typeOfOther', 'otherType:marked', 'otherType:word'].filter(type => way.features[type])
-    }
-    const message = 'Welsh lectures on bees, answer to ann@example.org or +46 70 123 4567'
-    expect(await typesOf(message, 'language', 'Welsh')).to.deep.equal(['ownType'])
-    expect(await typesOf(message, 'topic', 'Welsh')).to.deep.equal(['typeOfOther'])
-    expect(await typesOf(message, 'topic', 'bees')).to.deep.equal([])
-    expect(await typesOf(message, 'contact', 'ann@example.org')).to.deep.equal(['ownType'])
-    expect(await typesOf(message, 'contact', '+46 70 123 4567')).to.deep.equal(['otherType:marked'])
-  })
-
   it('are no unit that is not said', async () => {
     const tool = toolOf('Sets a room to a temperature.', {
       degrees: number('Degrees.'),
@@ -326,17 +308,5 @@ describe('values by what they are', () => {
     })
     expect(await valuesOf('heat the hall to 19', tool, 'unit')).to.deep.equal([])
     expect(await valuesOf('heat the hall to 66 Fahrenheit', tool, 'unit')).to.deep.equal(['fahrenheit'])
-  })
-
-  it('are not what is asked for', async () => {
-    const tool = toolOf('Boiling point.', { substance: text('Name of the substance.') })
-    const asked = async (message: string, value: string) =>
-      (await waysOf(message, tool, 'substance')).some(
-        way => way.value === value && (way.features['askedFor:phrase'] ?? way.features['askedFor:name']),
-      )
-    expect(await asked('At what temperature does acetone boil?', 'temperature')).to.equal(true)
-    expect(await asked('At what temperature does acetone boil?', 'acetone')).to.equal(false)
-    expect(await asked('Which organic acids boil early?', 'organic')).to.equal(false)
-    expect(await asked('What is acetone used for?', 'acetone')).to.equal(false)
   })
 })

@@ -3,12 +3,12 @@ import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
 import type { ReadText } from '../read-text.ts'
-import { type Word, wordsIn } from '../tag-words.ts'
+import { wordsIn } from '../tag-words.ts'
 import { findUnit } from '../units.ts'
 import { type Add, isLabel, isSpoken, type Scene } from './scene.ts'
 
 /** What a name or noun phrase is made of: parts of speech at its ends, a unit, a word that only opens the sentence. */
-export function readWording(slot: Slot, { start, end, kind }: Candidate, { read, toolWords }: Scene, add: Add): void {
+export function readWording(slot: Slot, { start, end, kind }: Candidate, { read }: Scene, add: Add): void {
   const words = wordsIn(read.words, start, end)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last) return
@@ -18,29 +18,9 @@ export function readWording(slot: Slot, { start, end, kind }: Candidate, { read,
   if (!slot.roles.has('unit') && last.norm.length > 2 && findUnit(last.norm))
     add(`isUnit:${words.length > 1 ? 'behind' : kind}`)
   if (Object.hasOwn(COLOURS, last.norm)) add(`isColour:${slot.roles.has('colour') ? 'asked' : 'unasked'}`)
-  if (isAskedFor(read.words, read.words.indexOf(first), words.length)) add(`askedFor:${kind}`)
   const before = read.words[read.words.indexOf(first) - 1]
-  // "Plant leeks": the first word of a sentence that the tool speaks of too is the order.
-  if (words.length > 1 && (!before || /^[.?!]$/.test(before.text)))
-    add(toolWords.has(first.stem) ? 'opens:order' : 'opens:other')
   if (kind === 'name' && words.length === 1 && (!before || /^[.?!]$/.test(before.text)))
     add(wordKnowledge().find(first.stem) === undefined ? 'opens:odd' : 'opens:known')
-}
-
-const isNominal = ({ pos }: Word) => /^(?:NOUN|PROPN|ADJ|NUM)$/.test(pos)
-
-/**
- * Whether words end the noun phrase behind a question word: "what temperature", "which wine regions", "how many people".
- * That is what is asked for, and no value; the words before its head may be one ("which Italian restaurants").
- */
-function isAskedFor(words: readonly Word[], from: number, length: number): boolean {
-  const behind = words[from + length]
-  if (behind && isNominal(behind)) return false
-  let at = from
-  while (at > 0 && isNominal(words[at - 1]!) && !/^(?:many|much)$/.test(words[at - 1]!.norm)) at--
-  const question = words[at - 1]?.norm ?? ''
-  if (/^(?:many|much)$/.test(question)) return words[at - 2]?.norm === 'how'
-  return /^(?:what|which|whose)$/.test(question)
 }
 
 export const isWithinQuote = ({ start, end }: Candidate, { values }: ReadText): boolean =>
