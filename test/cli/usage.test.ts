@@ -22,7 +22,7 @@ describe('the command line', () => {
 
   const rows: Row[] = [
     { args: ['--version'], code: 0, stdout: `${VERSION}\n` },
-    { args: ['version'], code: 0, stdout: /^agent \d+\.\d+\.\d+ \(Node 24\./ },
+    { args: ['version'], code: 0, stdout: /^agent \d+\.\d+\.\d+ \((?:commit [0-9a-f]{12}(?:-dirty)?, )?Node 24\./ },
     { args: [], code: 0, stdout: /^Usage: agent/ },
     { args: ['--help'], code: 0, stdout: /First steps: (agent|node \S+agent\.js) start demo, then \1 chat "/ },
     { args: ['start', '--help'], code: 0, stdout: /--foreground/ },
