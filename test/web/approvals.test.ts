@@ -271,11 +271,14 @@ describe('approvals on the page', function () {
     expect(engine.executed).to.deep.equal([])
   })
 
-  for (const [width, colorScheme, dir] of pickLooks([
-    [360, 'light', 'rtl'],
-    [768, 'dark', 'ltr'],
-    [1440, 'light', 'ltr'],
-  ] as const))
+  for (const [width, colorScheme, dir] of pickLooks(
+    [
+      [360, 'light', 'rtl'],
+      [768, 'dark', 'ltr'],
+      [1440, 'light', 'ltr'],
+    ] as const,
+    'narrowest',
+  ))
     it(`have forms that fit and in which axe finds nothing: ${width} px, ${colorScheme}, ${dir}`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })

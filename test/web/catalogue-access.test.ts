@@ -37,12 +37,15 @@ describe('access to catalogue and activity of the page', function () {
   const kept = closeAfterEach()
   const browser = useBrowser()
 
-  for (const [width, colorScheme] of pickLooks([
-    [360, 'dark'],
-    [768, 'light'],
-    [1440, 'dark'],
-    [1440, 'light'],
-  ] as const))
+  for (const [width, colorScheme] of pickLooks(
+    [
+      [360, 'dark'],
+      [768, 'light'],
+      [1440, 'dark'],
+      [1440, 'light'],
+    ] as const,
+    'narrowest',
+  ))
     it(`holds in every state at ${width} px, ${colorScheme}`, async () => {
       const hotel = kept(
         await startRecordingService(DESCRIPTION, ({ url }, res) => {

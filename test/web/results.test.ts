@@ -255,7 +255,7 @@ describe('results on the page', function () {
   })
 
   const looks = [360, 768, 1440].flatMap(width => (['light', 'dark'] as const).map(scheme => [width, scheme] as const))
-  for (const [width, colorScheme] of pickLooks(looks))
+  for (const [width, colorScheme] of pickLooks(looks, 'narrowest'))
     it(`fits ${width} px, ${colorScheme}: nothing overlaps or sticks out, and axe finds nothing`, async () => {
       await chat.context.close()
       await open({ viewport: { width, height: 900 }, colorScheme })

@@ -110,12 +110,15 @@ describe('chat page: access', function () {
     ],
   ]
 
-  for (const [width, colorScheme, dir] of pickLooks([
-    [360, 'light', 'ltr'],
-    [768, 'dark', 'rtl'],
-    [1440, 'light', 'rtl'],
-    [1920, 'dark', 'ltr'],
-  ] as const))
+  for (const [width, colorScheme, dir] of pickLooks(
+    [
+      [360, 'light', 'ltr'],
+      [768, 'dark', 'rtl'],
+      [1440, 'light', 'rtl'],
+      [1920, 'dark', 'ltr'],
+    ] as const,
+    'widest',
+  ))
     it(`axe finds nothing in any state, and nothing is wider than the page: ${width} px, ${colorScheme}, ${dir}`, async () => {
       chat = await open(agent.url, {
         viewport: { width, height: 800 },
