@@ -73,7 +73,7 @@ describe('the call policy [api_mode]', () => {
         await release.promise
         ok(res)
       },
-      { max_concurrent_requests: 1, request_timeout: 1 },
+      { max_concurrent_requests: 1, request_timeout: 2 },
     )
     const first = registry.call('api', 'create')
     await until(() => service.requests.length === 1)
