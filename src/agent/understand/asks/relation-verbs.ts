@@ -72,11 +72,11 @@ export function keepVerbs(draft: Draft): void {
 export function readRelationVerbs(draft: Draft): void {
   const mentioned = draft.chunks.flatMap(c => c.entities.map(e => e.entity))
   draft.chunks.forEach((chunk, at) => {
-    const isLight = isFree(chunk) && chunk.kind === 'filler'
-    if (!isLight && (!isFree(chunk) || chunk.kind !== 'unknown')) return
+    if (!isFree(chunk)) return
     const root = rootOf(chunk.text.toLowerCase())
     // "who is speaking at …" where there are speakers: a verb that elsewhere only links.
-    if (isLight) return readLightVerb(draft, at, root)
+    if (chunk.kind === 'filler') return readLightVerb(draft, at, root)
+    if (chunk.kind !== 'unknown') return
     const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))
     const doer = doers.find(entity => mentioned.includes(entity)) ?? doers[0]
     if (!doer)

@@ -7,7 +7,15 @@ import { readChoice } from './default-filters.ts'
 import { readFields } from './entity-fields.ts'
 import { finishEntity } from './finish-entity.ts'
 import { addItemEntities } from './item-entities.ts'
-import { asNoun, bareWords, isParameter, nameRecords, pathSegments, type RecordName } from './name-records.ts'
+import {
+  asNoun,
+  bareWords,
+  isParameter,
+  nameRecords,
+  parameterName,
+  pathSegments,
+  type RecordName,
+} from './name-records.ts'
 import { recognisePaging } from './paging.ts'
 import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
@@ -228,7 +236,7 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   const nouns = segments.filter(segment => !isParameter(segment)).map(splitIdentifier)
   const last = segments.at(-1)
   if (!action || !last || !nouns.length) return
-  const idParameter = isParameter(last) ? last.replace(/^[{:]|\}$/g, '') : undefined
+  const idParameter = isParameter(last) ? parameterName(last) : undefined
   if ((action === 'create') === Boolean(idParameter)) return
   const shape = action === 'read' ? findRecords(record.output_schema) : undefined
   // A record that has a list is a record; `/tags/{tag}` with nothing but a list is a list.

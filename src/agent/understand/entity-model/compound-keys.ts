@@ -1,5 +1,5 @@
 import type { Entity, Field } from './catalogue-model.ts'
-import { isParameter, pathSegments } from './name-records.ts'
+import { isParameter, parameterName, pathSegments } from './name-records.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
@@ -22,7 +22,7 @@ export function parameterRuns(path: string): ParameterRun[] {
   const runs: ParameterRun[] = []
   for (const segment of pathSegments(path)) {
     if (!isParameter(segment)) runs.push({ words: splitIdentifier(segment), parameters: [] })
-    else runs.at(-1)?.parameters.push(segment.replace(/^[{:]|\}$/g, ''))
+    else runs.at(-1)?.parameters.push(parameterName(segment))
   }
   return runs
 }

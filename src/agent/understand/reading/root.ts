@@ -48,7 +48,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
     // Firms may have an address, too: somebody is rather one of the people.
-    const [person] = people?.filter(e => !isFirm(e)).concat(people) ?? []
+    const person = people?.find(e => !isFirm(e)) ?? people?.[0]
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
   const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined

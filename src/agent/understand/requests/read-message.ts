@@ -104,8 +104,8 @@ const isWord = (word: string) => wordKnowledge().find(stem(word)) !== undefined
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const UNITS = 'one|two|three|four|five|six|seven|eight|nine'
 const COMPOUND = new RegExp(`(?<![\\w-])(${TENS})[- ](${UNITS})(?!\\w)`, 'giu')
-const inDigits = (tens: string, ones: string): string =>
-  String(10 * (TENS.split('|').indexOf(tens.toLowerCase()) + 2) + UNITS.split('|').indexOf(ones.toLowerCase()) + 1)
+const inDigits = (...words: string[]): string =>
+  String(words.reduce((sum, word) => sum + NUMBER_WORDS[word.toLowerCase()]!, 0))
 
 /** Everyday short writings in full; what is inside quotes and links stays as it is. */
 const normalise = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
+import { isParameter, parameterName } from '../entity-model/name-records.ts'
 import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
@@ -59,9 +60,6 @@ interface Found {
   isPart?: boolean
 }
 
-const isParameter = (segment: string) => /^[{:]/.test(segment)
-const bare = (segment: string) => segment.replace(/^[{:]|\}$/g, '')
-
 /** Tools of MCP and TRM services say what they do in their name, not in a path. */
 const isNamedOnly = ({ path, name, words }: ToolCard): boolean => {
   const segments = path.split('/').filter(Boolean)
@@ -89,30 +87,30 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   segments.forEach((segment, at) => {
     const before = segments[at - 1]
     const owner = isParameter(segment) && before ? entityFor(splitIdentifier(before), app) : undefined
-    if (owner) parents.set(bare(segment), owner)
+    if (owner) parents.set(parameterName(segment), owner)
   })
   const compound = adoptCompoundKeys(card, parents, app)
   const last = segments.at(-1)
   if (!last) return undefined
   if (isParameter(last)) {
-    const entity = parents.get(bare(last))
+    const entity = parents.get(parameterName(last))
     const kind = method === 'DELETE' ? 'delete' : 'update'
-    parents.delete(bare(last))
-    return entity && { entity, kind, verb: [], idParameter: bare(last), parents, compound }
+    parents.delete(parameterName(last))
+    return entity && { entity, kind, verb: [], idParameter: parameterName(last), parents, compound }
   }
   const words = splitIdentifier(last)
   const called = entityFor(words, app)
   const own = called && isDeed(words, called) ? undefined : called
   if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents, compound }
   const key = segments.at(-2)
-  const owner = key && isParameter(key) ? parents.get(bare(key)) : undefined
+  const owner = key && isParameter(key) ? parents.get(parameterName(key)) : undefined
   if (!owner || own) return undefined
-  parents.delete(bare(key!))
+  parents.delete(parameterName(key!))
   const isField = owner.fields.some(f => f.words.join() === words.join()) || setsOne(words, card)
   const isPart = /^(?:PUT|PATCH)$/.test(method) && isObjectOf(owner, words)
   return (isField || isPart) && method !== 'DELETE'
-    ? { entity: owner, kind: 'update', verb: [], idParameter: bare(key!), parents, compound, isPart }
-    : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: bare(key!), parents, compound }
+    ? { entity: owner, kind: 'update', verb: [], idParameter: parameterName(key!), parents, compound, isPart }
+    : { entity: owner, kind: 'action', verb: words.flatMap(apart), idParameter: parameterName(key!), parents, compound }
 }
 
 /** `/repos/{owner}/{repo}/…`: both parameters name one repo, and the last one stands for both. */

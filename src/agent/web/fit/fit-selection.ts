@@ -12,11 +12,15 @@ import { contentOf, isSameWord, namesOf } from './page-names.ts'
 /** What a deed goes on with behind the things that it is done to: "to shopping.txt", "into Invoices". */
 const GOES_ON =
   /^(.+?) (?:to|into|onto|under|as|with) (?:the )?(?:(?:folder|label|list|group|category|status|name) )?(.+)$/i
-/** Nouns before or behind a name that say what kind of thing it is. */
-const KIND =
-  /^(?:the |my |our |this )?(?:(?:file|folder|mail|e-?mail|message|row|entry|item|line|one)s? )?(?:(?:from|by|of|about|called|named|titled) )?/i
-const KIND_BEHIND =
-  /'s?(?: (?:file|folder|mail|e-?mail|message|row|entry|item|line|one))$|(?: (?:file|folder|mail|e-?mail|message|row|entry|item|line))$/i
+/** Nouns for what rows stand for, which no row has to say. */
+const THING = '(?:file|folder|mail|e-?mail|message|row|entry|item|line)'
+const THINGS = /^(?:files|folders|mails|e-?mails|messages|rows|entries|items|lines)$/i
+/** They may stand before or behind a name. */
+const KIND = new RegExp(
+  `^(?:the |my |our |this )?(?:(?:${THING}|one)s? )?(?:(?:from|by|of|about|called|named|titled) )?`,
+  'i',
+)
+const KIND_BEHIND = new RegExp(`'s?(?: (?:${THING}|one))$|(?: ${THING})$`, 'i')
 
 const ALL =
   /^(?:select|tick|check|mark) (?:everything|all(?: of (?:them|these|those))?|all (?:the |these |my )?(?<things>\p{L}+s))(?: here| on (?:this|the) page| in (?:this|the) (?:list|table|folder))?$/iu
@@ -28,9 +32,7 @@ function allOf(plain: string, page: Page, headings: readonly string[]): Target |
   const boxes = match ? page.nodes.filter(({ role, name }) => role === 'checkbox' && MARKS_ALL.test(name)) : []
   const things = match?.groups?.['things']
   const isAll =
-    things === undefined ||
-    /^(?:files|folders|mails|e-?mails|messages|rows|entries|items|lines)$/i.test(things) ||
-    headings.flatMap(wordsIn).some(word => isSameWord(things, word))
+    things === undefined || THINGS.test(things) || headings.flatMap(wordsIn).some(word => isSameWord(things, word))
   return isAll && boxes.length === 1 ? { said: plain, name: boxes[0]!.name, chosen: boxes[0]!.ref } : undefined
 }
 

@@ -13,13 +13,16 @@ const shapeOf = (page: Page, item: PageNode): string => {
   return inside.length > 1 ? `${kindOf(item)} ${inside.map(({ role }) => role).join(' ')}` : ''
 }
 
+/** Which of the parts is an element, or has it inside; -1: none. */
+const placeIn = (page: Page, parts: readonly PageNode[], node: PageNode): number =>
+  parts.findIndex(part => part.ref === node.ref || page.inside(part).includes(node))
+
 /** Whether a control is in, or right behind, another item of a list than this one. */
 export function isOfOtherItem(page: Page, item: PageNode, control: PageNode): boolean {
   const around = page.ancestors(item).find(above => page.inside(above).includes(control))
   if (!around) return false
   const parts = page.children(around)
-  const at = (node: PageNode) => parts.findIndex(part => part.ref === node.ref || page.inside(part).includes(node))
-  const [mine, own] = [parts[at(item)], at(control)]
+  const [mine, own] = [parts[placeIn(page, parts, item)], placeIn(page, parts, control)]
   if (!mine || !isListed(page, parts, mine)) return false
   return parts.slice(0, own + 1).findLast(part => isListed(page, parts, part)) !== mine
 }
@@ -36,7 +39,7 @@ function isListed(page: Page, parts: readonly PageNode[], part: PageNode): boole
  */
 export function isOfAnotherItem(page: Page, around: PageNode, node: PageNode, word: string): boolean {
   const parts = page.children(around)
-  const own = parts.findIndex(part => part.ref === node.ref || page.inside(part).includes(node))
+  const own = placeIn(page, parts, node)
   if (own === -1) return false
   const says = (part: PageNode) => wordsIn(`${part.name} ${page.text(part)}`).some(one => isSameWord(word, one))
   if (says(parts[own]!) || wordsIn(around.name).some(one => isSameWord(word, one))) return false
