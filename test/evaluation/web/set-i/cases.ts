@@ -21,7 +21,10 @@ const CATALOGUE: WebCase[] = [
     page: { states: { view: '1 rel Audiobook' }, shows: ['3 results'] },
     unchanged: true,
   }),
-  say('shelf-4', 'steps', '/x/catalogue', 'go to the next page', { page: { states: { view: '2 rel' } }, unchanged: true }),
+  say('shelf-4', 'steps', '/x/catalogue', 'go to the next page', {
+    page: { states: { view: '2 rel' } },
+    unchanged: true,
+  }),
   say('shelf-5', 'extract', '/x/catalogue', 'how many copies of Tidewrack do you have?', told(['3', 'three'])),
   say('shelf-6', 'steps', '/x/catalogue', 'reserve Tidewrack, I would pick it up at Northgate', {
     received: [{ line: 'POST /forms/hold', body: { title: 'Tidewrack', branch: 'Northgate' } }],
@@ -86,9 +89,18 @@ const HOTEL: WebCase[] = [
     ],
     ['tick that I have read the house rules', { page: { fields: { rules: true } }, unchanged: true }],
     ['book it', { asks: true, unchanged: true }],
-    ['yes', { received: [{ line: 'POST /forms/book', body: { from: '2027-06-08', room: 'loft', name: 'Beatrix Lunn' } }] }],
+    [
+      'yes',
+      { received: [{ line: 'POST /forms/book', body: { from: '2027-06-08', room: 'loft', name: 'Beatrix Lunn' } }] },
+    ],
   ),
-  say('inn-7', 'extract', '/x/hotel', 'until when can I cancel without paying anything?', told(['3 days', 'three days'])),
+  say(
+    'inn-7',
+    'extract',
+    '/x/hotel',
+    'until when can I cancel without paying anything?',
+    told(['3 days', 'three days']),
+  ),
   say('inn-8', 'widgets', '/x/hotel', "we'll only get there after ten at night", {
     page: { states: { arrival: 'After 22:00' } },
     unchanged: true,
@@ -108,9 +120,14 @@ const MEMBERS: WebCase[] = [
     received: [{ line: 'POST /forms/role', body: { member: 'Ana Lisboa', role: 'Admin' } }],
   }),
   say('team-3', 'steps', '/x/members', 'tick Ana, Bogdan and Eamon and move them to the Support team', {
-    received: [{ line: 'POST /forms/team', body: { members: 'Ana Lisboa, Bogdan Ilie, Eamon Keane', team: 'Support' } }],
+    received: [
+      { line: 'POST /forms/team', body: { members: 'Ana Lisboa, Bogdan Ilie, Eamon Keane', team: 'Support' } },
+    ],
   }),
-  say('team-4', 'extract', '/x/members', 'who has never signed in?', { answer: { has: ['Dorota'], lacks: ['Eamon'] }, unchanged: true }),
+  say('team-4', 'extract', '/x/members', 'who has never signed in?', {
+    answer: { has: ['Dorota'], lacks: ['Eamon'] },
+    unchanged: true,
+  }),
   say('team-5', 'extract', '/x/members', 'how many active members are there altogether', told(['8', 'eight'])),
   say('team-6', 'widgets', '/x/members', 'show 10 rows per page', {
     page: { states: { grid: 'active unsorted up 0 10' }, shows: ['Priya Raman'] },
@@ -133,12 +150,18 @@ const MEMBERS: WebCase[] = [
     ['no, stop', { unchanged: true, page: { shows: ['Bogdan Ilie'] } }],
   ),
   say('team-11', 'extract', '/x/members', "which team is Cem in and what's his role", told('Platform', 'Admin')),
-  say('team-12', 'steps', '/x/members', 'show me the deactivated ones', { page: { shows: ['Walter Quist'] }, unchanged: true }),
+  say('team-12', 'steps', '/x/members', 'show me the deactivated ones', {
+    page: { shows: ['Walter Quist'] },
+    unchanged: true,
+  }),
   say('team-13', 'declines', '/x/members', 'delete the account of Gudrun Falk', { declines: true, unchanged: true }),
 ]
 
 const MAILBOX: WebCase[] = [
-  say('pane-1', 'steps', '/x/mailbox', 'open the mail from the dentist', { page: { shows: ['insurance card', 'Reply'] }, unchanged: true }),
+  say('pane-1', 'steps', '/x/mailbox', 'open the mail from the dentist', {
+    page: { shows: ['insurance card', 'Reply'] },
+    unchanged: true,
+  }),
   say('pane-2', 'steps', '/x/mailbox', 'star the message about the boiler', {
     received: [{ line: 'POST /forms/star', body: { mail: 'Boiler', on: true } }],
   }),
@@ -171,7 +194,13 @@ const MAILBOX: WebCase[] = [
     received: [{ line: 'POST /forms/unread', body: { mails: 'Jam recipe' } }],
   }),
   say('pane-11', 'verify', '/x/mailbox', 'is there a message from my bank?', no),
-  say('pane-12', 'extract', '/x/mailbox', 'how much is the bill from Brightwater and when is it due', told('48.17', '30 November')),
+  say(
+    'pane-12',
+    'extract',
+    '/x/mailbox',
+    'how much is the bill from Brightwater and when is it due',
+    told('48.17', '30 November'),
+  ),
   say('pane-13', 'widgets', '/x/mailbox', 'only the unread ones', {
     page: { hides: ['Jam recipe'], shows: ['Boiler'] },
     unchanged: true,
@@ -221,7 +250,13 @@ const PREFERENCES: WebCase[] = [
     ['delete my account', { asks: true, unchanged: true }],
     ['no!', { unchanged: true }],
   ),
-  say('knob-10', 'extract', '/x/preferences', 'Open the security tab and tell me when I last changed my password', told('8 January 2026')),
+  say(
+    'knob-10',
+    'extract',
+    '/x/preferences',
+    'Open the security tab and tell me when I last changed my password',
+    told('8 January 2026'),
+  ),
   talk(
     'knob-11',
     'conversations',
@@ -230,7 +265,10 @@ const PREFERENCES: WebCase[] = [
     ['are push notifications on?', no],
     [
       "I don't want mails about comments any more",
-      { page: { states: { 'sw-comments': 'unchecked', 'sw-digest': 'checked', 'sw-push': 'unchecked' } }, unchanged: true },
+      {
+        page: { states: { 'sw-comments': 'unchecked', 'sw-digest': 'checked', 'sw-push': 'unchecked' } },
+        unchanged: true,
+      },
     ],
   ),
   say('knob-12', 'steps', '/x/preferences', 'go to Security and sign out the laptop in Lisbon', {
@@ -246,7 +284,11 @@ const TIMETABLE: WebCase[] = [
     unchanged: true,
   }),
   say('bus-4', 'extract', '/x/timetable', 'all links with "PDF"', {
-    answer: { has: ['line-14-weekdays.pdf', 'line-14-weekend.pdf', 'network-map.pdf'], lacks: ['fares.html'], count: 3 },
+    answer: {
+      has: ['line-14-weekdays.pdf', 'line-14-weekend.pdf', 'network-map.pdf'],
+      lacks: ['fares.html'],
+      count: 3,
+    },
     unchanged: true,
   }),
   say('bus-5', 'extract', '/x/timetable', 'take a screenshot of the timetable', { file: /\.png$/, unchanged: true }),
@@ -264,9 +306,14 @@ const TIMETABLE: WebCase[] = [
   say('bus-8', 'verify', '/x/timetable', 'make sure the page says "No buses run on 25 December"', yes),
   say('bus-9', 'verify', '/x/timetable', 'do I have to pay for my dog?', no),
   say('bus-10', 'forms', '/x/timetable', 'sign me up for delays and roadworks on line 14, jo@marsh.example', {
-    received: [{ line: 'POST /forms/alerts', body: { email: 'jo@marsh.example', line: 'Line 14', kind: ['delays', 'roadworks'] } }],
+    received: [
+      {
+        line: 'POST /forms/alerts',
+        body: { email: 'jo@marsh.example', line: 'Line 14', kind: ['delays', 'roadworks'] },
+      },
+    ],
   }),
-  say('bus-11', 'extract', '/x/timetable', "I left my umbrella on the bus, who do I call?", told('01632 960 277')),
+  say('bus-11', 'extract', '/x/timetable', 'I left my umbrella on the bus, who do I call?', told('01632 960 277')),
   say('bus-12', 'extract', '/x/timetable', 'which stop is not served during the roadworks?', told('Mill Bridge')),
   say(
     'bus-13',
