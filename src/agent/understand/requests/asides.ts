@@ -1,7 +1,12 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+
 /** Words of politeness and haste around a request, that say nothing of what is asked (closed-class frames). */
 const ASIDES: [RegExp, string][] = [
   [
-    /^\W*(?:sorry|excuse me|pardon me|apologies|forgive me)\b(?:\s+(?:to|for|if|about|that)\b[^,;:?]{2,60}?(?=\s*[,;:–—]|\s+but\b))?\s*[,.!:–—-]*\s*(?:but\s+)?(?=\S)/i,
+    pattern('i')`
+      ^\W*(?:sorry|excuse me|pardon me|apologies|forgive me)\b
+      (?:\s+(?:to|for|if|about|that)\b[^,;:?]{2,60}?(?=\s*[,;:–—]|\s+but\b))?\s*[,.!:–—-]*\s*(?:but\s+)?(?=\S)
+    `,
     '',
   ],
   // "quick one - …", "just a short question: …".
@@ -21,7 +26,11 @@ const ASIDES: [RegExp, string][] = [
   [/\s*[,;–—-]\s*(?:be\s+)?(?:quick|fast|urgently?|quickly)(?:,?\s*please)?(?=\W*$)/i, ''],
   // "Do we have boats in Oslo? If so, list them.": the list tells it.
   [
-    /^\W*(?:(?:do|did|have) (?:we|i|you|they) (?:have |got |know )?|(?:is|are) there )(?:any )?([^?]+?)\?\s*(?:if so|if yes|if there are(?: any)?|and if so),? (?:please )?(?:list|show|name|give|tell)(?: me| us)? (?:them|those|which(?: ones)?)(?: all)?\W*$/i,
+    pattern('i')`
+      ^\W*(?:(?:do|did|have) (?:we|i|you|they) (?:have |got |know )?|(?:is|are) there )(?:any )?([^?]+?)\?\s*
+      (?:if so|if yes|if there are(?: any)?|and if so),? (?:please )?(?:list|show|name|give|tell)(?: me| us)?
+      \ (?:them|those|which(?: ones)?)(?: all)?\W*$
+    `,
     'list $1',
   ],
   // "… question mark": punctuation that was dictated.
@@ -43,7 +52,10 @@ const ASIDES: [RegExp, string][] = [
   // "books that no one borrowed": nobody did.
   [/\b(?:no[ -]one|nobody)(?: else)?(?= \p{L})/giu, 'nobody'],
   [
-    /(?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)(?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?/giu,
+    pattern('giu')`
+      (?<=\p{L}\s+)(?:(?:that |which |who )?(?:have|has|had)|with|having) (?:nobody|no one|no-one) (\p{L}+ed)
+      (?: (?:to|on|for|with)(?: (?:them|it))?(?=\W*$))?
+    `,
     'that are not $1',
   ],
   // "without a single order": said with force.
@@ -51,11 +63,21 @@ const ASIDES: [RegExp, string][] = [
   [/\b(?:i\.\s?e\.|e\.\s?g\.|viz\.),?\s+/gi, ''],
   // "I am searching the …", "we're looking for …", "send me the …", "pull together the …": show them.
   [
-    /^(\W*)(?:i am|i'm|i’m|we are|we're|we’re)\s+(?:searching|looking|hunting|checking|after)(?:\s+(?:for|at|after|through))?\s+(?=(?:the|all|an?|any|every|those)\b)/i,
+    pattern('i')`
+      ^(\W*)(?:i am|i'm|i’m|we are|we're|we’re)\s+(?:searching|looking|hunting|checking|after)
+      (?:\s+(?:for|at|after|through))?\s+(?=(?:the|all|an?|any|every|those)\b)
+    `,
     '$1show ',
   ],
   [
-    /^((?:\W|please\s|kindly\s|(?:could|can|would|will)\s+you\s+(?:please\s+|kindly\s+)?)*)(?:(?:send|mail|email|e-mail|hand|forward|pass)\s+(?:me|us)(?:\s+over)?|(?:pull|put|get|gather|bring)\s+together|(?:pull|dig|write|note)\s+(?:up|out|down))\s+(?=\S)/i,
+    pattern('i')`
+      ^((?:\W|please\s|kindly\s|(?:could|can|would|will)\s+you\s+(?:please\s+|kindly\s+)?)*)
+      (?:
+        (?:send|mail|email|e-mail|hand|forward|pass)\s+(?:me|us)(?:\s+over)?
+        |(?:pull|put|get|gather|bring)\s+together
+        |(?:pull|dig|write|note)\s+(?:up|out|down)
+      )\s+(?=\S)
+    `,
     '$1show ',
   ],
 ]
@@ -63,7 +85,16 @@ const ASIDES: [RegExp, string][] = [
 const PLACE = String.raw`\p{Lu}[\p{L}'’]*(?:[ -]\p{Lu}[\p{L}'’]*)*`
 /** "I'm flying to Oslo next week - which boats are there?": a preface that tells where the speaker goes or is, and a question for what is there. */
 const THERE = new RegExp(
-  String.raw`^\W*(?:I|We|i|we)(?:['’](?:m|re|ll)|\s(?:am|are|was|were|will|have to|need to|want to|plan to|go|fly|travel|drive|move))\b[^?.;:!,]{0,40}?\s(?:(?<at>at)|to|in|for|near|visit|visiting)\s(?<place>${PLACE})(?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?(?<question>(?![Hh]ow many (?:are|were)\s)(?:[Ww]h(?:ich|at|o)|[Hh]ow (?:many|much)|[Dd]o|[Aa]re|[Ii]s|[Ss]how|[Ll]ist)\b[^?]*?)(?:\s(?:located|based|situated))?\sthere\W*$`,
+  fragment`
+    ^\W*(?:I|We|i|we)(?:
+      ['’](?:m|re|ll)|\s(?:am|are|was|were|will|have to|need to|want to|plan to|go|fly|travel|drive|move)
+    )\b[^?.;:!,]{0,40}?\s(?:(?<at>at)|to|in|for|near|visit|visiting)\s(?<place>${PLACE})
+    (?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?
+    (?<question>
+      (?![Hh]ow many (?:are|were)\s)
+      (?:[Ww]h(?:ich|at|o)|[Hh]ow (?:many|much)|[Dd]o|[Aa]re|[Ii]s|[Ss]how|[Ll]ist)\b[^?]*?
+    )(?:\s(?:located|based|situated))?\sthere\W*$
+  `,
   'u',
 )
 

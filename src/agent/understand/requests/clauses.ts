@@ -1,7 +1,13 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+
 /** Splitting a message into requests that can be understood one by one. */
 
-const REQUEST =
-  '(?:how (?:many|much)|what|which|who|where|when(?!\\W*$)|list|show|give|tell|find|count|the number of|number of|sort|also|then|create|add|update|delete|set|change|compare|display)'
+const REQUEST = fragment`
+  (?:
+    how (?:many|much)|what|which|who|where|when(?!\W*$)|list|show|give|tell|find|count|the number of|number of
+    |sort|also|then|create|add|update|delete|set|change|compare|display
+  )
+`
 const JOINT = new RegExp(
   `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
   'gi',
@@ -13,8 +19,10 @@ const LISTED = /(?<=\b(?:number of|how many)\b[^,]*),\s*(?=(?:the )?number of\b|
 /** "…, plus names of those on hold": another request that begins with what is wanted of it. */
 const ADDED = /(?:,\s*|\s+)(?:plus|as well as|and also)\s+(?=(?:the |their )?[a-z]+ of\b)/gi
 /** "the number of A, of B and of C": what is asked is said once. */
-const OF_EACH =
-  /^(?<head>.*?\b(?:counts?|number|total|sum|average) )of (?<first>(?:(?! of ).)+?)(?<rest>(?:, (?:and )?of [^,]+?)*,? and of [^,]+?)(?<end>\W*)$/i
+const OF_EACH = pattern('i')`
+  ^(?<head>.*?\b(?:counts?|number|total|sum|average) )of (?<first>(?:(?! of ).)+?)
+  (?<rest>(?:, (?:and )?of [^,]+?)*,? and of [^,]+?)(?<end>\W*)$
+`
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
@@ -59,11 +67,15 @@ function withGroups(parts: string[]): string[] {
 /** Quoted text blanked out, so that nothing splits inside it. */
 const protect = (text: string) => text.replace(/"[^"]*"|“[^”]*”/g, quoted => 'x'.repeat(quoted.length))
 
+/** "I was wondering if …", "let me know …": what comes before the question. */
+const ASKS_TO_BE_TOLD = pattern('i')`
+  ^.*?\b
+  (?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain)\b[\s,:]+
+  (?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|if|is|are|do|does)\b)
+`
+
 /** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */
 export function dropLeadIn(sentence: string): string {
-  const match =
-    /^.*?\b(?:let me know|tell me|know|wondering|wonder|see|find out|ask|asking|curious|figure out|explain)\b[\s,:]+(?:about |if |whether |to me )?(?=(?:which|what|who|how|where|when|whether|the|my|all|if|is|are|do|does)\b)/i.exec(
-      sentence,
-    )
+  const match = ASKS_TO_BE_TOLD.exec(sentence)
   return match ? sentence.slice(match[0].length) : sentence
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -55,8 +56,13 @@ function takeRequest(sentence: string, options: UnderstandOptions): { text: stri
 }
 
 /** How a sentence begins that asks for something or restricts what was asked for before (closed class). */
-const CLAIMS =
-  /^\W*(?:and\s+|but\s+|please\s+)*(?:how (?:many|much)|which|list|count|only|except|excluding|exclude|ignore|ignoring|omit|skip|without|leave out|leaving out|limit|restrict|filter|not (?:those|the)|no (?!problem|worries|rush|hurry|need)\p{L}+s\b)\b/iu
+const CLAIMS = pattern('iu')`
+  ^\W*(?:and\s+|but\s+|please\s+)*(?:
+    how (?:many|much)|which|list|count|only|except|excluding|exclude|ignore|ignoring|omit|skip|without|leave out
+    |leaving out|limit|restrict|filter|not (?:those|the)
+    |no (?!problem|worries|rush|hurry|need)\p{L}+s\b
+  )\b
+`
 
 const claimsSomething = (sentence: string): boolean => CLAIMS.test(sentence) && !readSmallTalk(sentence)
 

@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { findUnit } from '../calls/units.ts'
 import { isCodePair, isCodeWord, NUMBER_PAIR } from '../language/code-words.ts'
 import { NUMBER_WORDS } from '../language/lexicon.ts'
@@ -60,8 +61,10 @@ export interface Message {
   today: string
 }
 
-const TOKEN =
-  /[^\s@,;:()"“”<>]+@[^\s@,;:()"“”<>]+\.[a-z]{2,}|https?:\/\/[^\s"“”<>]+|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+|\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+\p{N}+|\p{L}+(?:['’]\p{L}+)*/giu
+const TOKEN = pattern('giu')`
+  [^\s@,;:()"“”<>]+@[^\s@,;:()"“”<>]+\.[a-z]{2,}|https?:\/\/[^\s"“”<>]+|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+
+  |\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+\p{N}+|\p{L}+(?:['’]\p{L}+)*
+`
 const RUN = /(?<![\p{L}\p{N}_@.-])[\p{L}\p{N}]+(?![\p{L}\p{N}_@])/gu
 const SCALES: Record<string, number> = {
   k: 1e3,
@@ -78,8 +81,15 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
   billions: 1e9,
 }
-const NUMBER =
-  /(?<![\w.,])(?<!(?<![\dkm%])-)(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?(%|[€£¥]|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)|pounds?(?!\w))?/giu
+const NUMBER = pattern('giu')`
+  (?<![\w.,])(?<!(?<![\dkm%])-)(?:([$€£¥])\s?|(usd|eur|gbp)\s?)?
+  (-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?
+  ((?:thousand|grand|millions?|mil|billions?|mm|mn|bn|k|m|b)(?!\w))?(?:(?!\w)|(?=\p{Ll}{1,4}(?!\w)))\s?
+  (
+    %|[€£¥]|percent(?:age points?)?(?!\w)|pct(?!\w)|dollars?(?!\w)|usd(?!\w)|euros?(?!\w)|eur(?!\w)|bucks(?!\w)
+    |pounds?(?!\w)
+  )?
+`
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)'
 /** "1st" is "first", save for the day of a month. */
@@ -280,8 +290,15 @@ function readOneUnit(text: string, match: RegExpExecArray, tokens: Token[], lite
 }
 
 const PARTS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 }
-const FRACTION =
-  /(?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )(?:(a|an|one|two|three)[ -])?(half|third|quarter|fifth|tenth)s?(?: (an?|the))?(?= (?:of|full|empty|hour|day|week|month|year|ton|tonne|kilo|kilometer|kilometre|mile|meter|metre|liter|litre|million|billion|thousand|used|left|done|complete)\b)/gi
+const FRACTION = pattern('gi')`
+  (?<=\b(?:than|over|above|under|below|least|most|exceeds?|exceeding) )(?:(a|an|one|two|three)[ -])?
+  (half|third|quarter|fifth|tenth)s?(?: (an?|the))?(?=
+    \ (?:
+      of|full|empty|hour|day|week|month|year|ton|tonne|kilo|kilometer|kilometre|mile|meter|metre|liter|litre
+      |million|billion|thousand|used|left|done|complete
+    )\b
+  )
+`
 
 /** "more than half of", "less than a quarter full", "over half an hour", "at least half a million": a part of one, of a unit or of a large number. */
 function readFraction(text: string, match: RegExpExecArray, tokens: Token[], literals: Literal[]): void {

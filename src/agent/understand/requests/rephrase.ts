@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
@@ -12,6 +13,57 @@ const JOINED: Record<string, string> = {
 }
 const UNITS = 'day|week|month|quarter|year'
 
+/** "takes an hour", "longer than a week": one of them. */
+const A_UNIT_OF_TIME = pattern('gi')`
+  \b(
+    (?:takes?|took|taking|lasts?|lasted|lasting)(?: (?:over|under|about|at least|at most))?
+    |(?:longer|shorter|more|less) than
+  ) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))
+`
+
+/** "what number can I call": the phone number. */
+const WHICH_NUMBER = pattern('i')`
+  \b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get)
+  \ (.+?)(?: (?:on|at|by|under))?(?=\W*$)
+`
+
+/** "plot a chart of …": what is drawn is asked for. */
+const DRAWN = pattern('i')`
+  ^(\W*(?:please |can you |could you )?)(?:plot|chart|graph|draw|visuali[sz]e)(?: me)?
+  (?: an? (?:bar |line |pie )?(?:chart|graph|plot|diagram) (?:of|for|with|showing))? (?=\S)
+`
+
+/** "has been with us the longest". */
+const WITH_US_LONGEST = pattern('i')`
+  \b(?:has|have|had)? ?(?:
+    been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)
+    |(?:worked|served) (?:here|for us|with us)
+  ) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b
+`
+
+/** "how long has Ann been with us?" */
+const HOW_LONG_WITH_US = pattern('i')`
+  ^(\W*)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:
+    been (?:
+      with (?:us|the (?:company|firm|team|organi[sz]ation))
+      |here|around|employed|on board|working (?:here|for us|with us)
+    )
+    |(?:[a-z]+ )?(?:for|with) us|worked? here|employed
+  )(?: for| now| already)?\b
+`
+
+/** "…, closed ones excluded": the participle stands behind what it leaves out. */
+const LEFT_OUT_BEHIND = pattern('i')`
+  ,\s*(?:the |any )?([^,;]{2,40}?)(?: (?:ones?|records?))?,?
+  \ (?:(?:are |is )?(?:excluded|left out|not counted|not included)|excl\.?)(?=\W*$)
+`
+
+/** "which depot opened first, and when": the answer tells by what it was chosen. */
+const AND_WHEN = pattern('i')`
+  ^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when
+  (?: was (?:it|that))?(\W*)$
+`
+
 /**
  * A short message that goes on from the one before, in words that can be read on their own: corrections
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
@@ -23,49 +75,28 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')
-    .replace(
-      /\b((?:takes?|took|taking|lasts?|lasted|lasting)(?: (?:over|under|about|at least|at most))?|(?:longer|shorter|more|less) than) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))/gi,
-      '$1 1 ',
-    )
+    .replace(A_UNIT_OF_TIME, '$1 1 ')
     // "looks after", "is in charge of": who is responsible, as with "handles".
     .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)
     // "what number can I reach Ann on": how people are got hold of.
-    .replace(
-      /\b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get) (.+?)(?: (?:on|at|by|under))?(?=\W*$)/i,
-      'what is the phone number of $1',
-    )
+    .replace(WHICH_NUMBER, 'what is the phone number of $1')
     .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
     // "how long ago was it shipped": its date tells.
     .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
     .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
     // "…, as a chart": how it is shown.
     .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
-    .replace(
-      /^(\W*(?:please |can you |could you )?)(?:plot|chart|graph|draw|visuali[sz]e)(?: me)?(?: an? (?:bar |line |pie )?(?:chart|graph|plot|diagram) (?:of|for|with|showing))? (?=\S)/i,
-      '$1show ',
-    )
+    .replace(DRAWN, '$1show ')
     // "break the totals down by …": the particle stands behind its object.
     .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
     // "…, closed ones excluded": the participle stands behind what it leaves out.
-    .replace(
-      /,\s*(?:the |any )?([^,;]{2,40}?)(?: (?:ones?|records?))?,? (?:(?:are |is )?(?:excluded|left out|not counted|not included)|excl\.?)(?=\W*$)/i,
-      ' excluding $1',
-    )
+    .replace(LEFT_OUT_BEHIND, ' excluding $1')
     // "has been with us the longest": joined the earliest.
-    .replace(
-      /\b(?:has|have|had)? ?(?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board)|(?:worked|served) (?:here|for us|with us)) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b/i,
-      (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`,
-    )
+    .replace(WITH_US_LONGEST, (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`)
     // "how long has Ann been with us", "since when does Ann work for us"
-    .replace(
-      /^(\W*)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:been (?:with (?:us|the (?:company|firm|team|organi[sz]ation))|here|around|employed|on board|working (?:here|for us|with us))|(?:[a-z]+ )?(?:for|with) us|worked? here|employed)(?: for| now| already)?\b/i,
-      '$1when did $2 join',
-    )
+    .replace(HOW_LONG_WITH_US, '$1when did $2 join')
     // "which depot opened first, and when": the answer tells by what it was chosen.
-    .replace(
-      /^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when(?: was (?:it|that))?(\W*)$/i,
-      '$1$2',
-    )
+    .replace(AND_WHEN, '$1$2')
   if (!previous) return text
   return rephraseAfter(
     text
@@ -87,20 +118,33 @@ const handles = (said: string): string => {
 const SAYS_NOTHING =
   /^(?:(?:only|just|and|but|or|so|now|those|these|them|the|ones?|that|all|any|with|for|ok|okay)\s*)+$/i
 /** Verbs of leaving out, whose object may stand between verb and particle; none of them takes anything from the data. */
-const LEAVES_OUT =
-  /^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:(?:leave|filter|take|leaving|cut) out|leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)|(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$/i
+const LEAVES_OUT = pattern('i')`
+  ^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*
+  (?:
+    (?:leave|filter|take|leaving|cut) out
+    |leave (?:off|aside)|exclude|omit|skip|ignore|ignoring|disregard|hide|drop(?=.*\bones?\W*$)
+    |(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)
+  ) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$
+`
 /** "of those that are late", "for the ones we lost": other records than those of the figure before. */
-const OF_OTHERS =
-  /^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones) (?:(?:that|which|who) )?(?:(?:we|i|they|you|is|are|was|were|have|has|had|got) ?)*(?=\p{L}+\W*$)(.+)$/iu
+const OF_OTHERS = pattern('iu')`
+  ^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones)
+  \ (?:(?:that|which|who) )?(?:(?:we|i|they|you|is|are|was|were|have|has|had|got) ?)*(?=\p{L}+\W*$)(.+)$
+`
 /** "only the remote ones": those of the list, though a flag of theirs be called so. */
 const ONLY_ONES =
   /^\W*(?:(?:and|but|now|ok|okay|so|please)\s+)*(?:only|just)(?: the)? ([\p{L}-]+)(?: [\p{L}-]+){0,2} ones\W*$/iu
 /** The records left out are pointed at, and told by what stands behind. */
-const ONES_LEFT_OUT =
-  /^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not) (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?(?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)/i
+const ONES_LEFT_OUT = pattern('i')`
+  ^(\W*(?:(?:and|but|now|ok|okay|only|just)\s+)*)(?:without|not|except(?: for)?|excluding|but not)
+  \ (?:the ones|those|these|any|ones) (?:(?:that|which|who) )?(?:(?:are|is|have|has) )?
+  (?=(?:in|from|at|with|of|on|below|above|under|over|before|after|that|which)\b)
+`
 /** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
-const OTHER_NUMBER =
-  /^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)? (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$/i
+const OTHER_NUMBER = pattern('i')`
+  ^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)?
+  \ (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$
+`
 
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
@@ -120,6 +164,31 @@ export const numbersOf = ({ root }: Query): Condition[] =>
     ),
   )
 
+/** "what do they add up to?": their sum. */
+const ADD_UP_TO = pattern('i')`
+  ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would)
+  \ (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?
+  (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$
+`
+
+/** "sorry, I meant …": what was asked for instead. */
+const I_MEANT = pattern('i')`
+  ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
+  (?:sorry|i meant?(?: to say)?|i mean|i was asking about|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
+`
+
+/** "no, major ones": no negation of what follows. */
+const NO_THEN = pattern('i')`
+  ^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?
+  (?!(?:not|rather|instead)\b)(?=\S)
+`
+
+/** "the week before", "the following month": a stretch of time beside the one before. */
+const UNIT_AROUND = pattern('i')`
+  ${LEAD}(?:in |for |during )?(?:the )?
+  (?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\W*$
+`
+
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
@@ -130,24 +199,15 @@ function rephraseAfter(message: string, previous: Query): string {
       previous.ask === 'measure' ? `and what about the ${rest}` : said,
     )
     // "what do these add up to?": their total.
-    .replace(
-      /^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would) (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$/i,
-      'what is their total',
-    )
+    .replace(ADD_UP_TO, 'what is their total')
     // "no, major ones": no negation of what follows.
-    .replace(
-      /^\W*(?:oh )?(?:(?:no|nope|nah)\s*[,;.:!–-]+\s*|(?:no|oh) wait\b[\s,;.:!–-]*)(?:wait\b[\s,;.:!–-]*)?(?!(?:not|rather|instead)\b)(?=\S)/i,
-      'actually, ',
-    )
+    .replace(NO_THEN, 'actually, ')
     // "sorry, Ohio I mean": what is meant stands first.
     .replace(/^\W*(?:(?:sorry|no|oops|wait)[\s,;.–-]+)*(.+?),? i mean(?:t)?\W*$/i, 'actually, $1')
     // "only open ones, I mean not done": what was meant takes the place of what was said.
     .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
   const short = text.trim().split(/\s+/).length <= 8
-  const corrected = text.replace(
-    /^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:sorry|i meant?(?: to say)?|i mean|i was asking about|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*/i,
-    'actually, ',
-  )
+  const corrected = text.replace(I_MEANT, 'actually, ')
   if (!short) return corrected
   const instead =
     /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??
@@ -156,10 +216,7 @@ function rephraseAfter(message: string, previous: Query): string {
     return `actually, ${instead[2]!}`
   const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
   if (year) return `and in ${year[1]!}`
-  const period = new RegExp(
-    `${LEAD}(?:in |for |during )?(?:the )?(?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\\W*$`,
-    'i',
-  ).exec(text)
+  const period = UNIT_AROUND.exec(text)
   const range = period && dateRange(previous)
   if (!range) return corrected
   const unit = (period[1] ?? period[4])!.toLowerCase()

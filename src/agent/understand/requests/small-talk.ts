@@ -1,52 +1,132 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** Messages that ask for nothing of any service. */
 export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' | 'wellbeing' | 'identity' | 'apology'
 
 const WHOLE: [RegExp, SmallTalk][] = [
   [
-    /^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|gm|yo)( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$/,
+    pattern()`
+      ^(hi|hiya|hello|hey|howdy|greetings|good (morning|afternoon|evening|day)|gm|yo)
+      ( there| agent| everyone| again| are you there| you there| anyone there| anybody there)*$
+    `,
     'greeting',
   ],
   [
-    /^(hi|hello|hey|good (?:morning|afternoon|evening|day))?\s*(how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$/,
+    pattern()`
+      ^(hi|hello|hey|good (?:morning|afternoon|evening|day))?\s*
+      (how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$
+    `,
     'wellbeing',
   ],
   [
-    /^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?(thanks|thank you|thank u|thx|thnx|tnx|tysm|ty|ta|cheers|much appreciated)( (you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great|useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|buddy|pal|agent|a|bunch|ton|tons|million|heaps|loads|bye|goodbye|good|one|everything|work|job|and|a|lot|much|kind|of|too))*$/,
+    pattern()`
+      ^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?
+      (thanks|thank you|thank u|thx|thnx|tnx|tysm|ty|ta|cheers|much appreciated)
+      (
+        \ (
+          you|so|for|that|that's|thats|helps|helped|helping|this|was|is|it|really|very|super|so|helpful|great
+          |useful|your|the|help|info|information|answer|all|again|indeed|perfect|awesome|nice|mate|buddy|pal
+          |agent|a|bunch|ton|tons|million|heaps|loads|bye|goodbye|good|one|everything|work|job|and|a|lot|much
+          |kind|of|too
+        )
+      )*$
+    `,
     'thanks',
   ],
   [
-    /^(?:(?:great|nice|cool|perfect|ok|okay|good|wow) )?(?:that|this|it) (?:really )?(?:helps|helped|is (?:a )?(?:great|big|huge) help|works|worked|makes sense|does the trick)(?: me| us)?(?: a lot| very much| a ton| for me| perfectly)?$/,
+    pattern()`
+      ^(?:(?:great|nice|cool|perfect|ok|okay|good|wow) )?(?:that|this|it) (?:really )?
+      (?:helps|helped|is (?:a )?(?:great|big|huge) help|works|worked|makes sense|does the trick)(?: me| us)?
+      (?: a lot| very much| a ton| for me| perfectly)?$
+    `,
     'praise',
   ],
   [
-    /^(great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)( thanks| thank you| job| work)?$/,
+    pattern()`
+      ^
+      (great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)
+      ( thanks| thank you| job| work)?$
+    `,
     'praise',
   ],
   [
-    /^(?:you (?:are|were)|you're|youre|u r|that (?:is|was)|that's|thats|this is|it was|it is|it's) (?:really |so |very |just |absolutely |pretty |a |an |the )*(?:great|awesome|amazing|best|brilliant|excellent|fantastic|wonderful|perfect|helpful|handy|good|smart|clever|quick|fast|star|lifesaver|legend|genius|impressive|cool|nice|lovely|sweet|neat|useful)(?: (?:help|job|work|one|bot|agent|assistant))?$/,
+    pattern()`
+      ^(?:you (?:are|were)|you're|youre|u r|that (?:is|was)|that's|thats|this is|it was|it is|it's)
+      \ (?:really |so |very |just |absolutely |pretty |a |an |the )*
+      (?:
+        great|awesome|amazing|best|brilliant|excellent|fantastic|wonderful|perfect|helpful|handy|good|smart
+        |clever|quick|fast|star|lifesaver|legend|genius|impressive|cool|nice|lovely|sweet|neat|useful
+      )(?: (?:help|job|work|one|bot|agent|assistant))?$
+    `,
     'praise',
   ],
   [
-    /^you (?:have |just |really |totally )*(?:saved|made|rescued) (?:me|us|my \p{L}+|our \p{L}+|the \p{L}+)(?: (?:day|shift|week|morning|life|time|a lot of time|hours))?$/u,
+    pattern('u')`
+      ^you (?:have |just |really |totally )*(?:saved|made|rescued) (?:me|us|my \p{L}+|our \p{L}+|the \p{L}+)
+      (?: (?:day|shift|week|morning|life|time|a lot of time|hours))?$
+    `,
     'praise',
   ],
   [
-    /^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*(bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya|(?:see|talk to|speak to|catch) (?:you|ya|u) (?:tomorrow|later|soon|around|next week|next time|on monday|then)|until (?:tomorrow|next time)|good night|have a (nice|good|great) (day|evening|weekend|one)|(?:and )?(?:that's|thats|that is) (?:all|it|everything))( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$/,
+    pattern()`
+      ^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*
+      (
+        bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya
+        |(?:see|talk to|speak to|catch) (?:you|ya|u)
+          \ (?:tomorrow|later|soon|around|next week|next time|on monday|then)
+        |until (?:tomorrow|next time)|good night
+        |have a (nice|good|great) (day|evening|weekend|one)
+        |(?:and )?(?:that's|thats|that is) (?:all|it|everything)
+      )( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$
+    `,
     'farewell',
   ],
   [
-    /^(help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with|how can you help( me)?|what are you able to do|what (?:(?:kinds?|sorts?|types?) of )?(questions|things) (?:can|may|could|should) i ask( you)?|how do(es)? (you|this|it) work|how do i use (this|you)|what (data|tools|apis|services|applications|records) (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}|what do you know( about)?|show me what you can do|what is available|examples?|(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i) (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?)$/,
+    pattern()`
+      ^(
+        help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with
+        |how can you help( me)?|what are you able to do
+        |what (?:(?:kinds?|sorts?|types?) of )?(questions|things) (?:can|may|could|should) i ask( you)?
+        |how do(es)? (you|this|it) work|how do i use (this|you)
+        |what (data|tools|apis|services|applications|records)
+          \ (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}
+        |what do you know( about)?|show me what you can do|what is available|examples?
+        |(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i)
+          \ (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?
+      )$
+    `,
     'help',
   ],
   [
-    /^(so )?(who|what) are you( exactly| anyway| then)?$|^(so |and )?who (made|built|created|developed|programmed|wrote|designed|trained) you$|^are you (a )?(bot|robot|human|real|ai|person).{0,20}$|^(what is|what's|whats) your name$|^do you have a name$/,
+    pattern()`
+      ^(so )?(who|what) are you( exactly| anyway| then)?$
+      |^(so |and )?who (made|built|created|developed|programmed|wrote|designed|trained) you$
+      |^are you (a )?(bot|robot|human|real|ai|person).{0,20}$
+      |^(what is|what's|whats) your name$|^do you have a name$
+    `,
     'identity',
   ],
 ]
 
 /** Sentences that only go along with small talk: names, apologies, being pleased. */
-const REMARKS =
-  /^(?:(?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to (?:meet|see|hear from|talk to) you(?: too| all)?|(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*(?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?|(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?|(?:i am|i'm|im) new(?: here)?|(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)(?: about that)?|wrong (?:window|chat|channel|tab|person|thread|button)|(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}|(?:just )?(?:testing|a test|test)|excuse me|(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i (?:was looking for|wanted|needed|was after|had in mind)|that (?:is|was) (?:all|it|everything)(?: i needed)?)$/iu
+const REMARKS = pattern('iu')`
+  ^(?:
+    (?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to
+      \ (?:meet|see|hear from|talk to) you(?: too| all)?
+    |(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*
+      (?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?
+    |(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?
+    |(?:i am|i'm|im) new(?: here)?
+    |(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)
+      (?: about that)?
+    |wrong (?:window|chat|channel|tab|person|thread|button)
+    |(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}
+    |(?:just )?(?:testing|a test|test)|excuse me
+    |(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i
+      \ (?:was looking for|wanted|needed|was after|had in mind)
+    |that (?:is|was) (?:all|it|everything)(?: i needed)?
+  )$
+`
 /** A name starts with a capital, also where the pattern does not mind the case. */
 const NAMED =
   /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u

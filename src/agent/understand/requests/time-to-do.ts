@@ -1,11 +1,16 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { baseOf, participleOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** "the average time to solve a ticket", "how long does it take us to ship an order on average". */
-const TIME_TO =
-  /^(?<before>.*?\b(?:average|mean|median|avg) )time (?:it takes (?:us )?)?(?:to|until we) (?<verb>\p{Ll}{3,}) (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$/iu
-const HOW_LONG =
-  /^\W*how long does it (?:usually |typically |normally )?take(?: us| them| the \p{L}+)? to (?<verb>\p{Ll}{3,}) (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: on average| usually| typically)?(?<after>\W*)$/iu
+const TIME_TO = pattern('iu')`
+  ^(?<before>.*?\b(?:average|mean|median|avg) )time (?:it takes (?:us )?)?(?:to|until we) (?<verb>\p{Ll}{3,})
+  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$
+`
+const HOW_LONG = pattern('iu')`
+  ^\W*how long does it (?:usually |typically |normally )?take(?: us| them| the \p{L}+)? to (?<verb>\p{Ll}{3,})
+  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: on average| usually| typically)?(?<after>\W*)$
+`
 
 /** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
 function participle(verb: string): string {

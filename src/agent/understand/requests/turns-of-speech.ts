@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { sayTimeToDo } from './time-to-do.ts'
 
 /**
@@ -7,12 +8,19 @@ import { sayTimeToDo } from './time-to-do.ts'
 const TURNS: [RegExp, string][] = [
   // "Is it true that Ann has more than …": a question for a yes, with the verb in its place.
   [
-    /^\W*(?:is|was|isn't) it (?:true|correct|right|so|a fact|the case)(?: to say)? that (?:the )?(.+?) (is|are|was|were|has|have|had) (?=\S)/i,
+    pattern('i')`
+      ^\W*(?:is|was|isn't) it (?:true|correct|right|so|a fact|the case)(?: to say)? that (?:the )?(.+?)
+      \ (is|are|was|were|has|have|had) (?=\S)
+    `,
     '$2 $1 ',
   ],
   // "don't change it, just show it to me": what is not wanted is no part of the request.
   [
-    /^\W*(?:please )?(?:do not|don't|don’t) (?!show|list|tell|count|include)\p{L}+ (.+?)[,;.–-]+\s*(?:but )?(?:just|only|simply) (?:show|display|list|find) (?:it|him|her|them|that|this|me)(?: (?:to|for) (?:me|us)| (?:it|him|her|them|that|this))?(?=\W*$)/iu,
+    pattern('iu')`
+      ^\W*(?:please )?(?:do not|don't|don’t) (?!show|list|tell|count|include)\p{L}+ (.+?)[,;.–-]+\s*(?:but )?
+      (?:just|only|simply) (?:show|display|list|find) (?:it|him|her|them|that|this|me)
+      (?: (?:to|for) (?:me|us)| (?:it|him|her|them|that|this))?(?=\W*$)
+    `,
     'show $1',
   ],
   // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
@@ -21,16 +29,30 @@ const TURNS: [RegExp, string][] = [
   [/^(.*\b(?:average|avg|mean|median)\b.*?),? (?:as|in) (?:an? )?(?:percentages?|per ?cent|%)(?=\W*$)/i, '$1'],
   // "what have we paid on it in total": how much.
   [
-    /^(\W*(?:and |so )?)what (?=(?:have|has|did|do|does) \w+ (?:paid|pay|spent|spend|earned|earn|cost|owed?|charged?|invoiced?|billed?)\b.*\b(?:in total|altogether|overall|in all|so far)\b)/i,
+    pattern('i')`
+      ^(\W*(?:and |so )?)what (?=
+        (?:have|has|did|do|does) \w+
+        \ (?:paid|pay|spent|spend|earned|earn|cost|owed?|charged?|invoiced?|billed?)\b.*\b
+        (?:in total|altogether|overall|in all|so far)\b
+      )
+    `,
     '$1how much ',
   ],
   // "who haven't paid for more than two weeks": not in that time.
   [
-    /\b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in) (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?:an?|one) (?=(?:day|week|month|year)\b)/giu,
+    pattern('giu')`
+      \b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in)
+      \ (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?:an?|one)
+      \ (?=(?:day|week|month|year)\b)
+    `,
     '$1 $2 in the last 1 ',
   ],
   [
-    /\b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in) (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?=(?:\d+|two|three|four|five|six|several) (?:day|week|month|year)s\b)/giu,
+    pattern('giu')`
+      \b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in)
+      \ (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?
+      (?=(?:\d+|two|three|four|five|six|several) (?:day|week|month|year)s\b)
+    `,
     '$1 $2 in the last ',
   ],
   // "who has the most tasks on their plate": has.
@@ -46,12 +68,20 @@ const TURNS: [RegExp, string][] = [
   [/\btypical (?=.*\b(?:median|average|mean)\b)/gi, ''],
   // "how long do the visits last on average": the verb, no latest one.
   [
-    /\b(how long (?:do|does|did|will|would) (?:(?:the |our |these |those |most |all )?(?:\p{L}+ ){0,3}?\p{L}+s|(?:an?|each|one) (?:\p{L}+ ){1,3}?)) ?\blast(?=\W*$| (?:on average|usually|typically|normally|generally|in|for|at|on|per|by|as a rule)\b)/giu,
+    pattern('giu')`
+      \b(
+        how long (?:do|does|did|will|would)
+        \ (?:(?:the |our |these |those |most |all )?(?:\p{L}+ ){0,3}?\p{L}+s|(?:an?|each|one) (?:\p{L}+ ){1,3}?)
+      ) ?\blast(?=\W*$| (?:on average|usually|typically|normally|generally|in|for|at|on|per|by|as a rule)\b)
+    `,
     '$1 take',
   ],
   // "on the books", "on file": kept as a record.
   [
-    / (?:(?:that|which) )?(?:(?:we|you) have )?on (?:(?:the|our|your) (?:books|records?)|file|record)(?=\W*$| (?:in|at|for|from|with|as of|by|per)\b)/gi,
+    pattern('gi')`
+      \ (?:(?:that|which) )?(?:(?:we|you) have )?on (?:(?:the|our|your) (?:books|records?)|file|record)
+      (?=\W*$| (?:in|at|for|from|with|as of|by|per)\b)
+    `,
     '',
   ],
   // "half a million": a part of a large number, wherever it stands.
@@ -70,12 +100,21 @@ const TURNS: [RegExp, string][] = [
     'my $1',
   ],
   [
-    /\b(?:all )?(?:the )?(\p{L}+s)\b((?: [\p{L}\d'-]+){0,6}?),? (?:(?:that|which|what|who|and) )*(?:belong|belongs|belonging) to me(?=\W|$)/giu,
+    pattern('giu')`
+      \b(?:all )?(?:the )?(\p{L}+s)\b((?: [\p{L}\d'-]+){0,6}?),? (?:(?:that|which|what|who|and) )*
+      (?:belong|belongs|belonging) to me(?=\W|$)
+    `,
     'my $1$2',
   ],
   // "due to close in May": it will; "due to rain" gives a reason.
   [
-    /\b(?:due|set|slated|scheduled|supposed|bound) to (?=(?:close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete)\b)/gi,
+    pattern('gi')`
+      \b(?:due|set|slated|scheduled|supposed|bound) to (?=
+        (?:
+          close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete
+        )\b
+      )
+    `,
     'expected to ',
   ],
   // "a date that lies in the past": before today. What has passed is a field's own business: it may be a state.
@@ -91,7 +130,10 @@ const TURNS: [RegExp, string][] = [
     'how $1 is the ',
   ],
   [
-    /\b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )(?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?/gi,
+    pattern('gi')`
+      \b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )
+      (?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?
+    `,
     'probability of the ',
   ],
   // "average delay (hours)": in what it is told.
@@ -102,17 +144,30 @@ const TURNS: [RegExp, string][] = [
   [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
   // "tickets sold in May, what do they add up to": their total.
   [
-    /^\W*(\p{L}.{3,}?)[,;:–-]+ (?:what|how much) (?:do|does|did|would) (?:they|these|those|it|that) (?:all )?(?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)/iu,
+    pattern('iu')`
+      ^\W*(\p{L}.{3,}?)[,;:–-]+ (?:what|how much) (?:do|does|did|would) (?:they|these|those|it|that) (?:all )?
+      (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)
+    `,
     'what is the total of the $1',
   ],
   // "causes of delay and how often each": how often each of them is there.
   [
-    /^\W*(?:show |list |give me )?(?:the |all )?(\p{L}[\p{L} -]{2,40}?)s,? (?:and|with) how (?:often|many times|frequently) (?:each|each one|each of them|every one|they)(?: (?:was|is|were|are|has been|have been))?(?: (?:occur(?:s|red)?|comes? up|came up|happen(?:s|ed)?|appear(?:s|ed)?|used|given|chosen|named|there))?(?=\W*$)/iu,
+    pattern('iu')`
+      ^\W*(?:show |list |give me )?(?:the |all )?(\p{L}[\p{L} -]{2,40}?)s,? (?:and|with) how
+      \ (?:often|many times|frequently) (?:each|each one|each of them|every one|they)
+      (?: (?:was|is|were|are|has been|have been))?
+      (?: (?:occur(?:s|red)?|comes? up|came up|happen(?:s|ed)?|appear(?:s|ed)?|used|given|chosen|named|there))?
+      (?=\W*$)
+    `,
     'how often was each $1 used',
   ],
   // "how does the total spread over the towns": by town.
   [
-    /^\W*how (?:does|do|did|is|are|was|were) (?:the )?(.+?) (?:spread|distributed|distribute|divided|divide|split|vary|differ|break down|broken down) (?:out )?(?:over|across|among|amongst|between|by) (?:the )?(?=\p{L}+\W*$)/iu,
+    pattern('iu')`
+      ^\W*how (?:does|do|did|is|are|was|were) (?:the )?(.+?)
+      \ (?:spread|distributed|distribute|divided|divide|split|vary|differ|break down|broken down) (?:out )?
+      (?:over|across|among|amongst|between|by) (?:the )?(?=\p{L}+\W*$)
+    `,
     '$1 by ',
   ],
 ]

@@ -1,11 +1,25 @@
 import NOUN_KINDS from '../../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import { fragment } from '../../../../lib/patterns.ts'
 import type { Mention } from './drop-frames.ts'
 
 /** Meetings, speeches, reports, inspections: what people get figures together for. */
 const OCCASIONS = new Set(NOUN_KINDS.occasion.split(' '))
 
-const DAY = `(?:tomorrow|today|tonight|this (?:morning|afternoon|evening|week)|later(?: today)?|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day|(?:that )?(?:i|we)(?:['’](?:m|re|ve))? (?:have|need|am|are|got)(?: to)? [a-z]+(?: (?:tomorrow|today|later|soon|next week))?)`
-const FOR = `for (?:the|an?|my|our|his|her|their|this|today['’]s|tomorrow['’]s|next (?:week|month)['’]s|this (?:week|month)['’]s) (?<words>(?:[a-z]+ ){0,2}?[a-z]+?)`
+const DAY = fragment`
+  (?:
+    tomorrow|today|tonight
+    |this (?:morning|afternoon|evening|week)
+    |later(?: today)?|next (?:week|month)
+    |on (?:mon|tues|wednes|thurs|fri)day
+    |(?:that )?(?:i|we)(?:['’](?:m|re|ve))? (?:have|need|am|are|got)(?: to)? [a-z]+
+      (?: (?:tomorrow|today|later|soon|next week))?
+  )
+`
+const FOR = fragment`
+  for (?:
+    the|an?|my|our|his|her|their|this|today['’]s|tomorrow['’]s|next (?:week|month)['’]s|this (?:week|month)['’]s
+  ) (?<words>(?:[a-z]+ ){0,2}?[a-z]+?)
+`
 const BEFORE = new RegExp(`^\\W*(?<all>${FOR}(?: ${DAY})?)(?:\\s*[,:;–—]|\\s-)\\s+(?=\\S)`, 'i')
 const BETWEEN = new RegExp(`,\\s*(?<all>${FOR}(?: ${DAY})?)\\s*,`, 'i')
 const BEHIND = new RegExp(

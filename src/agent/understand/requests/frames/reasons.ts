@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
 /** A stretch of a message that is not part of the request, if its words mean nothing to any service. */
@@ -12,17 +13,38 @@ export interface Frame {
 }
 
 /** A request that somebody has a reason for: "show me …", "I need …". */
-const WISH =
-  /^\W*(?:(?:hi|hello|ok|okay|so|please|kindly|just|and)\W+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:show|list|give|tell|find|get|display|name|count|pull|i need|we need|i(?:['’]d| would) like|we(?:['’]d| would) like|i want|we want|let me)\b/i
+const WISH = pattern('i')`
+  ^\W*(?:(?:hi|hello|ok|okay|so|please|kindly|just|and)\W+)*
+  (?:(?:can|could|would|will) you (?:please |kindly )?)?(?:
+    show|list|give|tell|find|get|display|name|count|pull|i need|we need|i(?:['’]d| would) like
+    |we(?:['’]d| would) like|i want|we want|let me
+  )\b
+`
 /** Verbs in the request that may have a reason themselves: "the trips that were cancelled because of the snow". */
 const DONE = /\b(?:was|were|been|got|did|has|have|had|[a-zà-ž]{2,}ed)\b/i
 const SPEAKER = /\b(?:i|i['’](?:m|ve|d|ll)|me|my|myself)\b/i
 /** What restricts what is asked, whoever says it. */
-const RESTRICTS =
-  /\b(?:only|exclud[a-zà-ž]*|except|without|ignor[a-zà-ž]*|leav(?:e|ing) (?:out|aside)|omit[a-zà-ž]*|skip[a-zà-ž]*|count(?:ing)?|includ[a-zà-ž]*|filter[a-zà-ž]*|than|restrict[a-zà-ž]*|limit[a-zà-ž]*|assum[a-zà-ž]*)\b/i
+const RESTRICTS = pattern('i')`
+  \b(?:
+    only|exclud[a-zà-ž]*|except|without|ignor[a-zà-ž]*|leav(?:e|ing) (?:out|aside)|omit[a-zà-ž]*|skip[a-zà-ž]*
+    |count(?:ing)?|includ[a-zà-ž]*|filter[a-zà-ž]*|than|restrict[a-zà-ž]*|limit[a-zà-ž]*|assum[a-zà-ž]*
+  )\b
+`
 
-const CONDITION = String.raw`(?:if (?:i|you|we|it|this|that|memory|my memory|anyone|somebody|someone)|in case (?:i|you|we|anyone|someone|somebody)|before (?:i|we)|while (?:i|we|you)|when(?:ever)? you|once you|unless (?:i|you|we))\b`
-const REASON = String.raw`(?:because|since|as|given that|given|now that|seeing (?:that|as)|considering(?: that)?|so that|so (?=i\b|we\b)|in order (?:to|that)|due to|because of|in (?:view|light) of|in preparation for|thanks to|on behalf of|at the request of|owing to)\b`
+const CONDITION = fragment`
+  (?:
+    if (?:i|you|we|it|this|that|memory|my memory|anyone|somebody|someone)
+    |in case (?:i|you|we|anyone|someone|somebody)
+    |before (?:i|we)|while (?:i|we|you)|when(?:ever)? you|once you|unless (?:i|you|we)
+  )\b
+`
+const REASON = fragment`
+  (?:
+    because|since|as|given that|given|now that|seeing (?:that|as)|considering(?: that)?|so that|so (?=i\b|we\b)
+    |in order (?:to|that)|due to|because of|in (?:view|light) of|in preparation for|thanks to|on behalf of
+    |at the request of|owing to
+  )\b
+`
 const BREAK = String.raw`(?:\s*(?:[,:;–—]|\s-)\s+(?:so\s+|then\s+|but\s+)?|\s+but\s+)`
 
 const LEADING_CONDITION = new RegExp(
@@ -35,18 +57,52 @@ const LEADING_REASON = new RegExp(
 )
 /** "we're having an audit next week, so show me …": what comes before gives the reason. */
 const LEADING_SO = new RegExp(
-  String.raw`^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?(?:so|therefore|that(?:['’]s| is) why)\s+(?=(?:please |kindly |just )*(?:show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need|which|what|who|how (?:many|much))\b)`,
+  fragment`
+    ^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?
+    (?:so|therefore|that(?:['’]s| is) why)\s+(?=
+      (?:please |kindly |just )*(?:
+        show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need|which|what
+        |who|how (?:many|much)
+      )\b
+    )
+  `,
   'i',
 )
 /** "we ran into trouble, which jobs are urgent?" */
 const LEADING_CLAUSE = new RegExp(
-  String.raw`^(\W*(?:(?:i|we)(?:['’][a-z]+)? [a-z]+|(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)(?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))|what an? [a-z]+)\b[^,:;?]{0,110}?)(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})`,
+  fragment`
+    ^(
+      \W*(?:
+        (?:i|we)(?:['’][a-z]+)? [a-z]+
+        |(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)
+          (?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))
+        |what an? [a-z]+
+      )\b[^,:;?]{0,110}?
+    )(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})
+  `,
   'i',
 )
 
 /** "not sure if you can do this, but …", "just checking in: …": words of those who talk, with nothing that a service knows. */
 const LEADING_TALK = new RegExp(
-  String.raw`^(\W*(?!(?:of|among|amongst|from|with|without|except|excluding|in|on|at|for|by|under|since|until|during|within|per|between|our|my|the|which|what|who|how|list|show)\b)(?:(?:no|not|just|cheers|thanks|morning|evening|ok|okay|alright|right|so|long|quick|help)\b|(?=[^,:;?]*\b(?:i|i['’][a-z]+|me|we|us|you|let['’]?s|it|it['’]s|this|that|here|someone|somebody|people|everybody)\b))[^,:;?]{0,90}?)(?:\s*(?:[,:;–—!]|\.{2,3})|\s-|(?=\s+but\b))\s+(?:(?:and|so|but|anyway|now|then)[,:]?\s+)*(?=${REQUEST_START})`,
+  fragment`
+    ^(
+      \W*(?!
+        (?:
+          of|among|amongst|from|with|without|except|excluding|in|on|at|for|by|under|since|until|during|within
+          |per|between|our|my|the|which|what|who|how|list|show
+        )\b
+      )(?:
+        (?:no|not|just|cheers|thanks|morning|evening|ok|okay|alright|right|so|long|quick|help)\b
+        |(?=
+          [^,:;?]*\b(?:
+            i|i['’][a-z]+|me|we|us|you|let['’]?s|it|it['’]s|this|that|here|someone|somebody|people|everybody
+          )\b
+        )
+      )[^,:;?]{0,90}?
+    )(?:\s*(?:[,:;–—!]|\.{2,3})|\s-|(?=\s+but\b))\s+(?:(?:and|so|but|anyway|now|then)[,:]?\s+)*
+    (?=${REQUEST_START})
+  `,
   'i',
 )
 /** "they", "it": what was spoken of before. */
@@ -56,16 +112,31 @@ const POINTS_BACK = /\b(?:they|them|their|theirs|those|these|it|its|he|she|his|h
 const LEADING_FOR = /^(\W*this is (?:for|about|on behalf of|regarding) [^:;–—]{3,80}?)\s*[:;–—]\s+(?=\S)/i
 
 /** "it is rather urgent: …": "it" is no record. */
-const LEADING_IT =
-  /^(\W*(?:it|this)(?:['’]s| is)(?: (?:very|rather|quite|so|really|extremely|pretty|somewhat|kind of|a bit|getting))* [a-z]+)(?:\s*[,:;–—!]|\s-)\s+(?=\S)/i
+const LEADING_IT = pattern('i')`
+  ^(
+    \W*(?:it|this)(?:['’]s| is)
+    (?: (?:very|rather|quite|so|really|extremely|pretty|somewhat|kind of|a bit|getting))* [a-z]+
+  )(?:\s*[,:;–—!]|\s-)\s+(?=\S)
+`
 
 const TRAILING_BECAUSE =
   /^(.{8,}?)(,?\s+(?:because|since|cause|cuz|coz|as (?=i\b|we\b|my\b|our\b))\s[^?]{3,120}?)(\W*)$/i
-const TRAILING_SO =
-  /^(.{8,}?)(,?\s+so (?:that )?(?:i|we|my [a-zà-ž]+|our [a-zà-ž]+|he|she) (?:can|could|may|might|will|know|knows|am|do|don['’]t|have|has|want|get|be|won['’]t)\b[^?]{0,120}?)(\W*)$/i
+const TRAILING_SO = pattern('i')`
+  ^(.{8,}?)(
+    ,?\s+so (?:that )?(?:i|we|my [a-zà-ž]+|our [a-zà-ž]+|he|she)
+    \ (?:can|could|may|might|will|know|knows|am|do|don['’]t|have|has|want|get|be|won['’]t)\b[^?]{0,120}?
+  )(\W*)$
+`
 const TRAILING_ORDER = /^(.{8,}?)(,?\s+in order (?:to|that|for)\s[^?]{3,120}?)(\W*)$/i
-const TRAILING_CLAUSE =
-  /^(.{8,}?)(\s*[,;–—]\s*(?:it(?:['’]s| is)|this is|i(?:['’]m| am)|we(?:['’]re| are)|(?:my|our|the) [a-zà-ž]+ (?:is|are|wants?|needs?|keeps?|has)|(?:just |only )?(?:asking|curious|wondering))\b[^,;?]{0,90}?)(\W*)$/i
+const TRAILING_CLAUSE = pattern('i')`
+  ^(.{8,}?)(
+    \s*[,;–—]\s*(?:
+      it(?:['’]s| is)|this is|i(?:['’]m| am)|we(?:['’]re| are)
+      |(?:my|our|the) [a-zà-ž]+ (?:is|are|wants?|needs?|keeps?|has)
+      |(?:just |only )?(?:asking|curious|wondering)
+    )\b[^,;?]{0,90}?
+  )(\W*)$
+`
 
 const before = (text: string, pattern: RegExp): Frame | undefined => {
   const match = pattern.exec(text)

@@ -1,22 +1,87 @@
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
 /**
  * A statement and then a short question about what it spoke of: "there are some late boats, how many exactly?", "some boats have no
  * owner. Which ones?". The question is put with the noun of the statement.
  */
-const HEDGE = String.raw`(?:(?:i|we) (?:guess|think|believe|suppose|assume|bet|hear|heard|know|see|gather|understand|reckon|noticed|notice|read|was told|were told|have been told)(?: that)?|(?:it|this|that) (?:looks|seems|appears)(?: like| as if| as though)?(?: that)?|it has come to my attention(?: that)?|(?:rumou?r|word) has it(?: that)?|(?:they|people|somebody|someone|(?:my|our|the) [a-zà-ž]+) (?:say|says|said|told (?:me|us)|mentioned|claims?)(?: that)?|from what (?:i|we) (?:hear|know|see|understand|gather|heard)|apparently|if (?:i['’]?m| i am) not mistaken,?|if (?:i|we) (?:remember|recall)(?: (?:correctly|right|well|rightly))?,?|if (?:my )?memory serves(?: me)?(?: (?:right|well))?,?|how come|why is it that|let['’]s (?:say|assume|suppose)|say|supposing|suppose|assuming|imagine)`
-const SOME = String.raw`(?:some|several|a few|quite a few|many|lots of|plenty of|loads of|tons of|a lot of|a bunch of|a (?:[a-zà-ž]+ )?number of|so many|too many|a couple of|few|various)`
-const THERE = String.raw`(?:there (?:is|are|was|were|seem to be|seems to be|appear to be|must be|should be|have been|might be|may be)|there['’]s|(?:we|you|they)(?:['’]ve)? (?:(?:(?:seem|appear|happen|used) to |do |must |should |still |also )?(?:have|had|got|have got)|got))`
-const WANTED = String.raw`(?:i|we)(?:['’](?:m|re|d))? (?:(?:want|wanted|need|needed|look for|looked for|would like|like|am looking for|was looking for|(?:am |are )?supposed to (?:report|find|give|tell|know)|have to (?:report|find|give|tell|know))(?: to (?:see|know|find|have))?)`
+const HEDGE = fragment`
+  (?:
+    (?:i|we) (?:
+      guess|think|believe|suppose|assume|bet|hear|heard|know|see|gather|understand|reckon|noticed|notice|read
+      |was told|were told|have been told
+    )(?: that)?
+    |(?:it|this|that) (?:looks|seems|appears)(?: like| as if| as though)?(?: that)?
+    |it has come to my attention(?: that)?
+    |(?:rumou?r|word) has it(?: that)?
+    |(?:they|people|somebody|someone|(?:my|our|the) [a-zà-ž]+)
+      \ (?:say|says|said|told (?:me|us)|mentioned|claims?)(?: that)?
+    |from what (?:i|we) (?:hear|know|see|understand|gather|heard)
+    |apparently
+    |if (?:i['’]?m| i am) not mistaken,?
+    |if (?:i|we) (?:remember|recall)(?: (?:correctly|right|well|rightly))?,?
+    |if (?:my )?memory serves(?: me)?(?: (?:right|well))?,?
+    |how come|why is it that|let['’]s (?:say|assume|suppose)|say|supposing|suppose|assuming|imagine
+  )
+`
+const SOME = fragment`
+  (?:
+    some|several|a few|quite a few|many|lots of|plenty of|loads of|tons of|a lot of|a bunch of
+    |a (?:[a-zà-ž]+ )?number of|so many|too many|a couple of|few|various
+  )
+`
+const THERE = fragment`
+  (?:
+    there (?:is|are|was|were|seem to be|seems to be|appear to be|must be|should be|have been|might be|may be)
+    |there['’]s
+    |(?:we|you|they)(?:['’]ve)?
+      \ (?:(?:(?:seem|appear|happen|used) to |do |must |should |still |also )?(?:have|had|got|have got)|got)
+  )
+`
+const WANTED = fragment`
+  (?:i|we)(?:['’](?:m|re|d))? (?:
+    (?:
+      want|wanted|need|needed|look for|looked for|would like|like|am looking for|was looking for
+      |(?:am |are )?supposed to (?:report|find|give|tell|know)
+      |have to (?:report|find|give|tell|know)
+    )(?: to (?:see|know|find|have))?
+  )
+`
 
 const STATED = new RegExp(
-  String.raw`^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?(?:${THERE} (?:${SOME} )?(?<things>(?!no\b|not\b)[^?]+?)|(?:some|several|a few|quite a few|many) (?<which>(?:of (?:the|our) )?[a-zà-ž][^?]+?)|${WANTED} (?<wanted>(?:the|all|an?|every)\b[^?]+?))$`,
+  fragment`
+    ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?
+    (?:
+      ${THERE} (?:${SOME} )?(?<things>(?!no\b|not\b)[^?]+?)
+      |(?:some|several|a few|quite a few|many) (?<which>(?:of (?:the|our) )?[a-zà-ž][^?]+?)
+      |${WANTED} (?<wanted>(?:the|all|an?|every)\b[^?]+?)
+    )$
+  `,
   'i',
 )
-const COUNT =
-  /^(?:(?:but|so|and|then)\W+)?(?:exactly |precisely |roughly |about )?how many(?: (?:exactly|precisely|roughly|in total|in all|altogether|is (?:that|it)|was that|would that be|are (?:there|they|those|these)|were (?:there|they)|of (?:them|those|these)|do we have|have we got))*\W*$/i
-const WHICH =
-  /^(?:(?:but|so|and|then)\W+)?(?:(?:which|what|who)(?: ones?)?(?: (?:exactly|precisely|are (?:they|those|these|it)|is (?:it|that)|(?:would|might|could) (?:it|that|they|those) be|was (?:it|that)|were (?:they|those)))*|what['’]s (?:it|that)|who['’]s that|(?:can|could) you (?:list|name|show|find) (?:me )?(?:them|those|it)|(?:please )?(?:list|name|show me|show) (?:them|those|it))\W*$/i
+const COUNT = pattern('i')`
+  ^(?:(?:but|so|and|then)\W+)?(?:exactly |precisely |roughly |about )?how many
+  (?:
+    \ (?:
+      exactly|precisely|roughly|in total|in all|altogether|is (?:that|it)|was that|would that be
+      |are (?:there|they|those|these)|were (?:there|they)|of (?:them|those|these)|do we have|have we got
+    )
+  )*\W*$
+`
+const WHICH = pattern('i')`
+  ^(?:(?:but|so|and|then)\W+)?(?:
+    (?:which|what|who)(?: ones?)?(?:
+      \ (?:
+        exactly|precisely|are (?:they|those|these|it)|is (?:it|that)
+        |(?:would|might|could) (?:it|that|they|those) be
+        |was (?:it|that)|were (?:they|those)
+      )
+    )*
+    |what['’]s (?:it|that)|who['’]s that
+    |(?:can|could) you (?:list|name|show|find) (?:me )?(?:them|those|it)
+    |(?:please )?(?:list|name|show me|show) (?:them|those|it)
+  )\W*$
+`
 
 /** "which ones run on diesel?": the noun is in the statement. */
 const OF_THEM =
@@ -38,8 +103,8 @@ function ask(statement: string, question: string): string | undefined {
   if (!isCount && !WHICH.test(question)) return undefined
   const { things, which, wanted } = STATED.exec(statement)?.groups ?? {}
   if (things && isCount && /^an? /i.test(things)) return undefined
-  if (things)
-    return `${isCount ? 'how many' : /^(?:an?|the) /i.test(things) ? 'show' : 'which'} ${things}${isCount || /^(?:an?|the) /i.test(things) ? '' : ' are there'}?`
+  const isOne = things !== undefined && /^(?:an?|the) /i.test(things)
+  if (things) return isCount ? `how many ${things}?` : isOne ? `show ${things}?` : `which ${things} are there?`
   if (which) return `${isCount ? 'how many' : 'which'} ${which.replace(/^of (?:the|our) /i, '')}?`
   return wanted && !isCount ? `show ${wanted}` : undefined
 }
@@ -55,12 +120,22 @@ export function askOfStatement(text: string): string {
 }
 
 /** "…, is that right?", "she says that …, correct?": whether it is so. */
-const CLAIMED =
-  /^\W*(?:(?:(?:my|our|the|an?) (?:[a-zà-ž]+ ){1,2}|i |we |they |he |she |people |somebody |someone )(?:swears?|says?|claims?|thinks?|thought|believes?|told me|reckons?|insists?|heard|hear|read|said|claimed|was told|were told|am told)(?: that)? )(?<told>.+?),?\s+(?:is (?:that|this|it)|isn['’]t it|was that|am i|is (?:he|she)|right|correct|true)(?: (?:right|true|correct|so|accurate|the case))?\W*$/i
+const CLAIMED = pattern('i')`
+  ^\W*(?:
+    (?:(?:my|our|the|an?) (?:[a-zà-ž]+ ){1,2}|i |we |they |he |she |people |somebody |someone )
+    (?:
+      swears?|says?|claims?|thinks?|thought|believes?|told me|reckons?|insists?|heard|hear|read|said|claimed
+      |was told|were told|am told
+    )(?: that)? )
+  (?<told>.+?),?\s+(?:is (?:that|this|it)|isn['’]t it|was that|am i|is (?:he|she)|right|correct|true)
+  (?: (?:right|true|correct|so|accurate|the case))?\W*$
+`
 
 /** "we have 24 rooms, don't we?" */
-const TAGGED =
-  /^\W*(?:so )?(?<told>(?:there (?:is|are|was|were)|(?:we|i|they) (?:have|had|got))\b.+?),\s*(?:(?:do|does|did|is|are|was|were|has|have|had)(?:n['’]t)? (?:we|i|it|they|there)|right|correct|yes|no)\W*$/i
+const TAGGED = pattern('i')`
+  ^\W*(?:so )?(?<told>(?:there (?:is|are|was|were)|(?:we|i|they) (?:have|had|got))\b.+?),\s*
+  (?:(?:do|does|did|is|are|was|were|has|have|had)(?:n['’]t)? (?:we|i|it|they|there)|right|correct|yes|no)\W*$
+`
 
 export const askWhetherSo = (text: string): string =>
   text.replace(CLAIMED, 'is it true that $<told>?').replace(TAGGED, 'is it true that $<told>?')
