@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
@@ -23,7 +24,12 @@ const REGRETTED = new RegExp(
 )
 const NEEDLESS: readonly RegExp[] = [
   String.raw`^(?:there(?:['’]s|\s+is|\s+was)\s+)?no\s+(?:need|reason|point|hurry|rush)\s+(?:for\s+\S+\s+)?(?:to|in)\s+(\p{L}+)\b(.*)$`,
-  String.raw`^${PERSON}\s+(?:(?:do|does|did)${NOT}\s+(?:have|need)\s+to|need${NOT}|(?:must|shall|should)${NOT}|had better not|['’]d better not)\s+(\p{L}+)\b(.*)$`,
+  fragment`
+    ^${PERSON}\s+(?:
+      (?:do|does|did)${NOT}\s+(?:have|need)\s+to
+      |need${NOT}|(?:must|shall|should)${NOT}|had better not|['’]d better not
+    )\s+(\p{L}+)\b(.*)$
+  `,
   String.raw`^(?:do${NOT}|never)\s+(?:ever\s+)?(\p{L}+)\b(.*)$`,
 ].map(source => new RegExp(source, 'iu'))
 /** "request 7 need not be approved": said of the record. */
@@ -37,8 +43,10 @@ const IS_MEANT = /\d|["“‘]|\b\p{Lu}|\b(?:the|this|that|these|those|it|them|h
 /** The same of the beginning of a sentence. */
 const IS_NAMED = /\d|["“‘]|\S\s+\p{Lu}|\b(?:[Tt]he|[Tt]h(?:is|at|ese|ose)|[Ii]t|[Tt]hey)\b/u
 
-const AROUND =
-  /^(?:(?:please|ok|okay|no(?=,)|actually|sorry|hey|well|wait|oh)[\s,]+)+|[\s,]*(?:please|thanks|thank you|yet|now|today|after all|any ?more|any longer)?[\s.!]*$/gi
+const AROUND = pattern('gi')`
+  ^(?:(?:please|ok|okay|no(?=,)|actually|sorry|hey|well|wait|oh)[\s,]+)+
+  |[\s,]*(?:please|thanks|thank you|yet|now|today|after all|any ?more|any longer)?[\s.!]*$
+`
 
 /**
  * A sentence that denies a change, told of what it would be made of. A second clause, a question or a value behind it is left to
@@ -64,4 +72,5 @@ export function findDeniedOrder(message: string, apps: readonly AppKnowledge[]):
 }
 
 /** "never shipped the lamp": what was not done, no order. */
-const isPast = (verb: string): boolean => /(?:ed|en)$/.test(verb) && basesOf(verb).some(base => base !== verb && base !== `${verb}e`) // prettier-ignore
+const isPast = (verb: string): boolean =>
+  /(?:ed|en)$/.test(verb) && basesOf(verb).some(base => base !== verb && base !== `${verb}e`)

@@ -1,10 +1,13 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import { isPlural, stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
 
 /** A verb of time in -ing with its date: it says when something is, and has no object. */
-const TIMED =
-  /^\p{L}+\s+(?:start|begin|end|finish|expir|com|fall|runn)ing\s+(?:in|on|at|from|between|before|after|since|until|by|this|next|last|today|tomorrow)\b/iu
+const TIMED = pattern('iu')`
+  ^\p{L}+\s+(?:start|begin|end|finish|expir|com|fall|runn)ing\s+
+  (?:in|on|at|from|between|before|after|since|until|by|this|next|last|today|tomorrow)\b
+`
 
 /** A verb in -ing asks for nothing: "closing tickets" are such tickets. In "bring" or "ping" it is part of the verb itself. */
 const ONGOING = /^\p{L}*[aeiouy]\p{L}*ing(?=\s|$)/iu

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { looseWordings, otherWordings } from './other-wordings.ts'
@@ -27,12 +28,18 @@ export interface WriteCommand {
   isOfOne?: boolean
 }
 
-const TRAILING_COMMAND =
-  /[,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)(?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$/i
+const TRAILING_COMMAND = pattern('i')`
+  [,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)
+  (?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$
+`
 
 /** "… - update her record please": the record was named before, and told what is so. */
-const TRAILING_UPDATE =
-  /(?:\s[-–—]|[,.;!])\s*(?:(?:please|pls|so|and|can you|could you)\s+)*(?:update|change|correct|fix|edit|adjust|amend)\s+(?:her|his|its|their|the|that|this|our|my)\s+(?:\p{L}+\s+)?(?:record|entry|profile|card|file|details|data|information|info)(?:\s+(?:in|on|at)\s+(?:the |our )?[\p{L}-]+)?(?:\s+accordingly)?[\s.!]*$/iu
+const TRAILING_UPDATE = pattern('iu')`
+  (?:\s[-–—]|[,.;!])\s*(?:(?:please|pls|so|and|can you|could you)\s+)*
+  (?:update|change|correct|fix|edit|adjust|amend)\s+(?:her|his|its|their|the|that|this|our|my)\s+(?:\p{L}+\s+)?
+  (?:record|entry|profile|card|file|details|data|information|info)(?:\s+(?:in|on|at)\s+(?:the |our )?[\p{L}-]+)?
+  (?:\s+accordingly)?[\s.!]*$
+`
 
 /** "and its price to 5": goes on from the change before. */
 const FURTHER_CHANGE =
@@ -90,8 +97,11 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   return said ? { ...said, isImplied: true } : findLater(text, isKnownVerb)
 }
 
-const WISH =
-  /^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+(?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$/u
+const WISH = pattern('u')`
+  ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+
+  (?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+
+  (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$
+`
 
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
@@ -139,8 +149,10 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
 const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
 
 /** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
-const COMPOUND =
-  /^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?(?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+\S*\d)/iu
+const COMPOUND = pattern('iu')`
+  ^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?
+  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+\S*\d)
+`
 
 function readVerb(plain: string): WriteAction | undefined {
   const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
@@ -181,11 +193,18 @@ function findLater(
 const SENTENCES =
   /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)/gi
 
-const HAVE =
-  /^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*(?:(?:would|will|should)\s+)?(?:have|has|had|got|gets?|is|are|was|need|needs|want|wants|like|require|requires|found|met|hired|bought|received|made)\s+(?:got\s+|just\s+)?/i
+const HAVE = pattern('i')`
+  ^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*
+  (?:(?:would|will|should)\s+)?(?:
+    have|has|had|got|gets?|is|are|was|need|needs|want|wants|like|require|requires|found|met|hired|bought
+    |received|made
+  )\s+(?:got\s+|just\s+)?
+`
 /** "I need a new task": what is wanted is to be made. */
-const NEED =
-  /^(?:we|i|they)(?:['’]d)?\s+(?:(?:would|will|should)\s+)?(?:need|want|like|require)s?\s+(?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s)/i
+const NEED = pattern('i')`
+  ^(?:we|i|they)(?:['’]d)?\s+(?:(?:would|will|should)\s+)?(?:need|want|like|require)s?\s+
+  (?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s)
+`
 
 /** "We have a new lamp, the Aurora. Please add it for 20 €": what the pronoun stands for was named before. */
 function makeIt(command: WriteCommand, subject: string): WriteCommand | undefined {
@@ -202,12 +221,15 @@ export function readWriteAction(text: string): WriteAction | undefined {
   return imperative(withoutPoliteness(text), () => false)?.action
 }
 
+/** "how do I add …": asks how something is done, not to do it. */
+const HOW_TO = pattern('i')`
+  ^\W*(?:please |can you |could you )?(?:explain |tell me |show me )?how
+  \ (?:to|(?:do|would|can|could|should|does) (?:i|one|we|you|someone|people))\s+(\w+)
+`
+
 /** "How would I delete a lead?": a question about a change, not a request for one. */
 export function asksHowToWrite(text: string): WriteAction | undefined {
-  const match =
-    /^\W*(?:please |can you |could you )?(?:explain |tell me |show me )?how (?:to|(?:do|would|can|could|should|does) (?:i|one|we|you|someone|people))\s+(\w+)/i.exec(
-      text,
-    )
+  const match = HOW_TO.exec(text)
   const verb = match?.[1]?.toLowerCase()
   return verb && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
 }

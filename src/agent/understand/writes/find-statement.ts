@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
@@ -5,8 +6,20 @@ import { tellsChange } from './split-statement.ts'
 import { isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf } from './verbs.ts'
 
-const STATEMENT =
-  /\b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?(?:be|become|read|go to|move to|get|have|receive|carry)\b|\b(?:is|are)\s+(?:now|actually)\b|\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b|\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$|\b(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to\b|\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s|^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s/i
+const STATEMENT = pattern('i')`
+  \b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?
+    (?:be|become|read|go to|move to|get|have|receive|carry)\b
+  |\b(?:is|are)\s+(?:now|actually)\b
+  |\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b
+  |\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$
+  |\b(?:
+    went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases
+    |decreased|decreases
+  )(?: up| down)? to\b
+  |\b(?:can|could|may) (?:now |also )?be \w+ed\b
+  |\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s
+  |^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s
+`
 
 const PASSIVE =
   /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
@@ -35,19 +48,31 @@ export function findDone(text: string, isKnownVerb: (verb: string) => boolean): 
 }
 
 /** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
-export const RELATIVE =
-  /^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+(?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)/iu
+export const RELATIVE = pattern('iu')`
+  ^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+
+  (?:has|have|had|is|was|are|were|got)\b(?![^,;:]*\b(?:is|was|are|were|has|have|had)\b)
+`
 
 /** "the guards have opened gate 7" */
-const DONE_BY =
-  /^(?!(?:who|which|that|what|how)\b)(?![^,;:?]*?\b(?:not|never|should|could|would|might|must|may)\b)[\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+((?:the\s+)?[^,;:?]*\d[^,;:?]*)$/iu
+const DONE_BY = pattern('iu')`
+  ^(?!(?:who|which|that|what|how)\b)(?![^,;:?]*?\b(?:not|never|should|could|would|might|must|may)\b)
+  [\p{L}\s'’-]{2,40}?\s+(?:has|have)\s+(?:(?:now|just|already|finally)\s+)*(\p{L}+)\s+
+  ((?:the\s+)?[^,;:?]*\d[^,;:?]*)$
+`
 
-const DONE =
-  /^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*(?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$/u
+const DONE = pattern('u')`
+  ^([^,;:?]*(?:\d|\p{Lu})[^,;:?]*?)\s+(?:has|have|is|was|were|got)\s+(?:(?:now|just|already|finally|also)\s+)*
+  (?:been\s+)?(?:(?:now|just|already|finally|also)\s+)*(\p{L}+)(?:\s+(?:now|already|today))?[\s.!]*$
+`
 
 /** What tells that something is so from now on, at the end or in front. */
-const ANEW =
-  /^(?:from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)),?\s+|,?\s+(?:again|instead(?: of [^,;:?]+)?|from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)|these days)(?=[\s.!]*$)/i
+const ANEW = pattern('i')`
+  ^(?:from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)),?\s+
+  |,?\s+(?:
+    again|instead(?: of [^,;:?]+)?|from (?:now|today)(?: on)?|as of (?:now|today)|starting (?:now|today)
+    |these days
+  )(?=[\s.!]*$)
+`
 
 /** … and "now", at the end or before a verb. */
 const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/u

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
 import { isParameter, parameterName } from '../entity-model/name-records.ts'
@@ -145,8 +146,12 @@ const setsOne = ([verb, ...rest]: string[], { parameters }: ToolCard): boolean =
   )
 
 /** Verbs that go with a particle, written as one word: `checkin`, `rollback` (Quirk et al., 1985, 16.3). */
-const PHRASAL =
-  /^(back|break|call|check|clock|close|drop|fill|hand|kick|lay|lock|log|mark|opt|phase|pick|roll|send|set|shut|sign|sort|stand|start|step|switch|take|tear|track|turn|wind|wrap|write)(in|out|up|off|on|down|over|back)$/
+const PHRASAL = pattern()`
+  ^(
+    back|break|call|check|clock|close|drop|fill|hand|kick|lay|lock|log|mark|opt|phase|pick|roll|send|set|shut
+    |sign|sort|stand|start|step|switch|take|tear|track|turn|wind|wrap|write
+  )(in|out|up|off|on|down|over|back)$
+`
 const apart = (word: string): string[] => PHRASAL.exec(word)?.slice(1) ?? [word]
 
 /** `create_task`, `returnLoan`: a verb and a noun. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { asksToKnow } from './strip-politeness.ts'
 
@@ -8,8 +9,13 @@ const ARTICLE = /^(?:an?|the|each|every|which|another|no)$/
  * What takes the order out of a verb behind it: a denial ("not", "nobody", "no way"), a relative or interrogative pronoun
  * ("trips that complete"), a condition, a verb of reminding, or who it is asked of ("shall I …?").
  */
-const UNORDERED =
-  /\b(?:not|never|no|none|nobody|nothing|without|instead of|rather than|who|whom|whose|which|that|what|when|where|why|how|whether|if|unless|once|before|after|until|shall i|shall we|reminds?|forg[eo]t|almost|nearly)\b|n['’]t\b/i
+const UNORDERED = pattern('i')`
+  \b(?:
+    not|never|no|none|nobody|nothing|without|instead of|rather than|who|whom|whose|which|that|what|when|where
+    |why|how|whether|if|unless|once|before|after|until|shall i|shall we|reminds?|forg[eo]t|almost|nearly
+  )\b
+  |n['’]t\b
+`
 
 /** "orders to ship": what they are there for, said right behind a noun that the message begins with. */
 const PURPOSE = /^\W*(?:the |all |any |our |my |which )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+s to $/iu

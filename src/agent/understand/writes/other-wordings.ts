@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { maskQuotes } from './mask.ts'
 import { participlesOf } from './verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -16,8 +17,16 @@ const SAME: [RegExp, string[]][] = [
 const LOOSELY: [RegExp, string[]][] = [[/^(?:sort out|fix|settle) (?=\S)/i, ['resolve', 'close']]]
 
 /** "…, the customer says it still drips", "… because nobody came": why it is to be done, in words that are no values. */
-const WHY =
-  /(?:\s+because|\s*(?:,|\s[-–—])\s+(?:the|our|my|a|his|her|their)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+(?:says?|said|is|are|was|were|has|have|had|wants?|wanted|asked|needs?|needed|called|complained|told|reported|can['’]t|cannot|could|did|does|will))\s[^\d"“”:]*$/iu
+const WHY = pattern('iu')`
+  (?:
+    \s+because
+    |\s*(?:,|\s[-–—])\s+(?:the|our|my|a|his|her|their)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+
+      (?:
+        says?|said|is|are|was|were|has|have|had|wants?|wanted|asked|needs?|needed|called|complained|told
+        |reported|can['’]t|cannot|could|did|does|will
+      )
+  )\s[^\d"“”:]*$
+`
 
 const MARKED = /^(?:mark|flag|set|record|log)\s+(\S.*?)\s+(?:as\s+)?(?:having been\s+|been\s+)?(\p{L}+)[\s.!]*$/iu
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
@@ -33,7 +42,10 @@ const AMOUNTS: [RegExp, string][] = [
   [/^(?:assign|allocate|allot) (?:the )?(\p{Ll}+) (\S*[\p{Lu}\d]\S*) to (\S.*)$/u, 'set the $1 of $3 to $2'],
   // "appoint Ann Lee as keeper of the East wing": the role is a field of what follows.
   [
-    /^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?) as (?:the |a |an |our |its |new )*(\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$/u,
+    pattern('u')`
+      ^(?:assign|appoint|name|nominate|make|put|set|use) (\S.*?) as (?:the |a |an |our |its |new )*
+      (\p{Ll}+(?: \p{Ll}+)?) (?:for|of|to|on|in) (\S.*)$
+    `,
     'set the $2 of $3 to $1',
   ],
   // "make the price of the lamp 30".

@@ -1,4 +1,5 @@
 import { CHANGING_ACTIONS } from '../../../lib/synonyms.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { VERBS } from './verbs.ts'
 
 /** Verbs of two words, and verbs of removing (Levin, 1993, 10), by the plain verb that they stand for. */
@@ -18,11 +19,24 @@ const MOVES: [RegExp, string][] = [
 ]
 /** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
 const IDIOMS: [RegExp, string[]][] = [
-  [/^(?:take|pull|withdraw) (.+?) (?:out of|from) (?:service|use|commission|operation|circulation)(?=[\s.,!]|$)/i, ['retire', 'decommission', 'deactivate', 'disable', 'suspend', 'withdraw']],
-  [/^(?:take|pull) (.+?) off (?:the )?(?:sale|market|shelf|shelves|range)(?=[\s.,!]|$)/i, ['discontinue', 'delist', 'withdraw', 'unpublish', 'deactivate']],
-  [/^(?:put|bring|take) (.+?) back (?:in|into|to) (?:service|use|operation|circulation)(?=[\s.,!]|$)/i, ['reactivate', 'recommission', 'restore', 'activate', 'enable', 'resume']],
+  [
+    pattern('i')`
+      ^(?:take|pull|withdraw) (.+?) (?:out of|from) (?:service|use|commission|operation|circulation)(?=[\s.,!]|$)
+    `,
+    ['retire', 'decommission', 'deactivate', 'disable', 'suspend', 'withdraw'],
+  ],
+  [
+    /^(?:take|pull) (.+?) off (?:the )?(?:sale|market|shelf|shelves|range)(?=[\s.,!]|$)/i,
+    ['discontinue', 'delist', 'withdraw', 'unpublish', 'deactivate'],
+  ],
+  [
+    pattern('i')`
+      ^(?:put|bring|take) (.+?) back (?:in|into|to) (?:service|use|operation|circulation)(?=[\s.,!]|$)
+    `,
+    ['reactivate', 'recommission', 'restore', 'activate', 'enable', 'resume'],
+  ],
   [/^(?:put|place) (.+?) on (?:hold|ice)(?=[\s.,!]|$)/i, ['hold', 'pause', 'suspend', 'freeze']],
-] // prettier-ignore
+]
 /** Verbs of two words by a verb that an operation may be called by; taken only where one is. */
 const OTHERS: [RegExp, string[]][] = [
   [/^turn down (?=\S)/i, ['reject', 'decline', 'refuse']],

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, choiceOf, codeFor } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
@@ -6,8 +7,16 @@ import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 
-const JOINT =
-  /^(?:\s*(?::|=|->|→|(?:is|are|as|to|of|by|will be|should be|must be|being|called|named|set to|equals|for|reads?|says?|saying)(?=[\s:="'“]|$))\s*)+/i
+const JOINT = pattern('i')`
+  ^(?:
+    \s*(?:
+      :|=|->|→
+      |(?:
+        is|are|as|to|of|by|will be|should be|must be|being|called|named|set to|equals|for|reads?|says?|saying
+      )(?=[\s:="'“]|$)
+    )\s*
+  )+
+`
 const CONNECTORS =
   /(?:(?:^|[\s,;(])(?:and|with|plus|also|then|but|his|her|its|their|the|a|an|whose|has|have|having|is|who|where|on|at|in)|[,;(])$/i
 /** Before the name of another slot prepositions belong to that: "titled Standup by organiser Ann Lee". */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { readMessage } from '../requests/read-message.ts'
@@ -123,8 +124,12 @@ const isAlso = (chunks: Chunk[], at: number): boolean =>
   /^(?:an?|another|one|two|three|some)$/i.test(chunks[at - 1]?.text ?? '') &&
   /^(?:and|plus)$/i.test(chunks[at - 2]?.text ?? '')
 
-const NOISE =
-  /^(?:new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional|brand|thanks?|please|pls|reachable|contactable)$/i
+const NOISE = pattern('i')`
+  ^(?:
+    new|called|named|titled|following|details?|system|database|crm|entry|record|profile|another|extra|additional
+    |brand|thanks?|please|pls|reachable|contactable
+  )$
+`
 
 /** Content that no rule has taken. */
 function leftOver(records: NewRecord[], chunks: Chunk[], { entity }: ChangeContext): string[] {

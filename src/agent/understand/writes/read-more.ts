@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { annotate } from '../chunks/annotate.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { chunksIn } from './coerce.ts'
@@ -11,8 +12,14 @@ import { findCommand } from './find-command.ts'
 const QUESTION =
   /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
 /** What may stand before a correction without being a part of it. */
-const CORRECTION =
-  /^\W*(?:(?:no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|i meant?|i mean|it(?:['’]s| is| should be)|that(?:['’]s| is)|make (?:it|that)|set it to|with|please|change|set|use|not)\b[\s,.:;-]*)+/i
+const CORRECTION = pattern('i')`
+  ^\W*(?:
+    (?:
+      no|nope|wait|actually|sorry|oops|correction|rather|instead|hm+|well|and|also|plus|but|oh|i meant?|i mean
+      |it(?:['’]s| is| should be)|that(?:['’]s| is)|make (?:it|that)|set it to|with|please|change|set|use|not
+    )\b[\s,.:;-]*
+  )+
+`
 
 /** Whether a message asks for something else than values of the record that is being made. */
 export function isQuestionOrCommand(text: string): boolean {

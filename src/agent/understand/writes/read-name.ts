@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 
@@ -40,7 +41,10 @@ export function readNewName(record: NewRecord): void {
   const end = endOf(parts ? [...ENDS, 'of'] : ENDS)
   const patterns = [
     new RegExp(
-      String.raw`\b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+([\p{Lu}\d][^"”',;()]*?)${end}`,
+      fragment`
+        \b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+
+        ([\p{Lu}\d][^"”',;()]*?)${end}
+      `,
       'u',
     ),
     new RegExp(

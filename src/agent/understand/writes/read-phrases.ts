@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
@@ -188,13 +189,15 @@ function readPlace(record: NewRecord): void {
   }
 }
 
+/** "based in Oslo, Norway", "from Lima": where somebody or something is. */
+const IN_PLACE = pattern('gu')`
+  \b(based|located|situated|living|lives|resides|headquartered|residing|lived)?\s*\b(?:in|from|at|out of)\s+
+  (${PROPER}(?:,\s*${PROPER}){0,2})
+`
+
 /** What is named behind a preposition of place; `isSaid` where a verb says that somebody lives or is based there. */
 function places({ message, span, chunks, taken }: NewRecord): { value: string; start: number; isSaid: boolean }[] {
-  const pattern = new RegExp(
-    String.raw`\b(based|located|situated|living|lives|resides|headquartered|residing|lived)?\s*\b(?:in|from|at|out of)\s+(${PROPER}(?:,\s*${PROPER}){0,2})`,
-    'gu',
-  )
-  return [...message.text.slice(span.start, span.end).matchAll(pattern)].flatMap(match => {
+  return [...message.text.slice(span.start, span.end).matchAll(IN_PLACE)].flatMap(match => {
     const value = match[2]!
     const start = span.start + match.index + match[0].lastIndexOf(value)
     const isFree = !chunks.some(
@@ -205,6 +208,14 @@ function places({ message, span, chunks, taken }: NewRecord): { value: string; s
   })
 }
 
+/** "she is the head of sales", "works as a nurse": what somebody does. */
+const AS_JOB = pattern('u')`
+  (?:
+    (?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bworks as|,)\s+(?:a|an|the|our|their)\s+
+    |\bas\s+(?:(?:a|an|the|our|their|new)\s+)*
+  )(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))
+`
+
 /** "she's a Buyer", "as Head of Sales": what a person does. */
 function readTitle(record: NewRecord): void {
   const slot = slotWith(record, /^(?:title|role|position|occupation|profession)$/)
@@ -214,15 +225,7 @@ function readTitle(record: NewRecord): void {
     record,
     new RegExp(String.raw`[,;(]\s*(${PROPER}(?:\s+of\s+${PROPER})?)\s+(?:at|for|with)\s+(?=\p{Lu})`, 'u'),
   )
-  const found =
-    beforeCompany ??
-    untaken(
-      record,
-      new RegExp(
-        String.raw`(?:(?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bworks as|,)\s+(?:a|an|the|our|their)\s+|\bas\s+(?:(?:a|an|the|our|their|new)\s+)*)(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))`,
-        'u',
-      ),
-    )
+  const found = beforeCompany ?? untaken(record, AS_JOB)
   if (!found) return
   record.values[slot.name] = found.value
   take(record, found)
@@ -233,17 +236,17 @@ const ORGANISATION = new Set(['company', 'organization', 'organisation', 'employ
 const isOrganisation = ({ type, target, words }: Slot): boolean =>
   type === 'string' && !target && words.some(w => ORGANISATION.has(stem(w)))
 
+/** "works for Acme & Sons", "from Baker and Co": with whom somebody is. */
+const AT_COMPANY = pattern('u')`
+  \b(?:from|at|of|with|works for|working for|employed by|,\s*)\s+
+  (\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’.&-]*|&|and(?=\s+\p{Lu}))){0,5})
+`
+
 /** "Jane Doe from Acme Ltd": where a person works, where the records have that as a text. */
 function readCompany(record: NewRecord): void {
   const fits = free(record).filter(isOrganisation)
   if (fits.length !== 1) return
-  const found = untaken(
-    record,
-    new RegExp(
-      String.raw`\b(?:from|at|of|with|works for|working for|employed by|,\s*)\s+(\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’.&-]*|&|and(?=\s+\p{Lu}))){0,5})`,
-      'u',
-    ),
-  )
+  const found = untaken(record, AT_COMPANY)
   if (!found) return
   const value = found.value.replace(/\s+(?:and|&)$/, '').replace(/[.]$/, '')
   record.values[fits[0]!.name] = value

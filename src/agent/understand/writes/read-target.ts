@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
@@ -21,8 +22,10 @@ export interface Target {
 const LEAD_IN = /^(.+?)\s*(?:[:.!;]|\s[-–—])\s*$/s
 const QUANTIFIER = /\b(?:all|every|each|any|both|everything|everyone|everybody)\b/i
 
-const REMARK =
-  /\s*(?:[,;.!]|\s[-–—])\s*(?:(?:because|since|as|for|now that)\s+)?(?:it|he|she|they|this|that)(?:['’](?:s|re)|\s+(?:is|are|was|were|has|have|isn['’]t|does|did|got|became|just))\b(.*)$/is
+const REMARK = pattern('is')`
+  \s*(?:[,;.!]|\s[-–—])\s*(?:(?:because|since|as|for|now that)\s+)?(?:it|he|she|they|this|that)
+  (?:['’](?:s|re)|\s+(?:is|are|was|were|has|have|isn['’]t|does|did|got|became|just))\b(.*)$
+`
 
 /** "task 7, it is finished": what is told of the record afterwards does not say which it is, unless it asks for more. */
 function withoutRemark(text: string): string {

@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { readUpdate } from './read-change.ts'
@@ -5,7 +6,15 @@ import { isReady, type Base, type ChangeContext, type WriteRequest } from './req
 import { VERBS } from './verbs.ts'
 
 const CLAUSE = new RegExp(
-  `(?:\\s*[,;.]\\s*(?:and\\s+|then\\s+|also\\s+)*|\\s+(?:and|then)\\s+(?:then\\s+|also\\s+)*)(?=(?:(?:${Object.keys(VERBS).join('|')})\\s+\\S|(?:he|she|it|they)(?:['’]s|\\s+(?:is|are|has|have|should|must|needs?))\\b))`,
+  fragment`
+    (?:\s*[,;.]\s*(?:and\s+|then\s+|also\s+)*|\s+(?:and|then)\s+(?:then\s+|also\s+)*)
+    (?=
+      (?:
+        (?:${Object.keys(VERBS).join('|')})\s+\S
+        |(?:he|she|it|they)(?:['’]s|\s+(?:is|are|has|have|should|must|needs?))\b
+      )
+    )
+  `,
   'i',
 )
 

@@ -1,19 +1,37 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
-const NO_LONGER =
-  /(?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)|(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?(?=[\s.!]*(?:$|[.;!]\s))/iu
+const NO_LONGER = pattern('iu')`
+  (?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)
+  |(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?
+    (?=[\s.!]*(?:$|[.;!]\s))
+`
 
 /** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
 const WRONG: [RegExp, string][] = [
   [
-    /^(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    pattern('iu')`
+      ^(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+
+      (?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one)
+      \ (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)
+    `,
     'the $1 of $2 should be ',
   ],
   [
-    /^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    pattern('iu')`
+      ^(?:the )?(\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on) (.+?) (?:is|are)
+      \ (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?
+      (?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)?
+      \ (?=\S)
+    `,
     'the $1 of $2 should be ',
   ],
   [
-    /^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+(?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one) (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)/iu,
+    pattern('iu')`
+      ^(.{2,60}?['’]s? \p{Ll}[\p{Ll} -]{1,30}?) (?:is|are) (?:wrong|incorrect|outdated|out of date)[,;.!]?\s+
+      (?:[-–—]\s*)?(?:it|that|this|the (?:right|correct|new) one)
+      \ (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)
+    `,
     '$1 should be ',
   ],
 ]

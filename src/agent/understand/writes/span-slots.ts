@@ -1,13 +1,27 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { roleOfSlot } from './place-value.ts'
 import type { Slot } from './slots.ts'
 
+const BEGINNING = pattern()`
+  ^(?:
+    start|starts|started|starting|begin|begins|began|beginning|from|first|since|check in|pick up|open|opens
+    |effective
+  )$
+`
+const ENDING = pattern()`
+  ^(?:
+    end|ends|ended|ending|until|till|to|last|finish|finishes|through|return|due|check out|drop off|close
+    |closes|expiry|expires
+  )$
+`
+
 /** Words for the two ends of a span of time. */
 const ENDS: [start: RegExp, end: RegExp][] = [
-  [/^(?:start|starts|started|starting|begin|begins|began|beginning|from|first|since|check in|pick up|open|opens|effective)$/, /^(?:end|ends|ended|ending|until|till|to|last|finish|finishes|through|return|due|check out|drop off|close|closes|expiry|expires)$/],
+  [BEGINNING, ENDING],
   [/^(?:arrival|arrive|arrives|arriving)$/, /^(?:departure|depart|departs|leave|leaves|leaving)$/],
   [/^(?:departure|depart|departs|leave|leaves)$/, /^(?:arrival|arrive|arrives|return|returns)$/],
   [/^(?:start|starts|from|begin|begins|arrival|departure)$/, /^(?:departure|until|return|end|ends)$/],
-] // prettier-ignore
+]
 
 /** The two dates of a span of time: those that only the words for its ends tell apart ("start date" and "end date"). */
 export function spanSlots(slots: Slot[]): { start: Slot; end: Slot } | undefined {

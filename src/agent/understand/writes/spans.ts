@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Slot } from './slots.ts'
 
 /** A stretch of a message, by offsets. */
@@ -31,8 +32,20 @@ export interface Split {
   mayDescribe?: boolean
 }
 
-export const JOINT =
-  '(?:(?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)(?: set to| changed to)?|(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to|(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to|(?:went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases|decreased|decreases)(?: up| down)? to|(?:is|are) (?:now|actually|really|in fact)|has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|=>|→|to be|to read|to|as|into|instead of)'
+export const JOINT = fragment`
+  (?:
+    (?:should|must|shall|will|ought to|needs? to|has to|have to) (?:now |then |also )?(?:be|read|become)
+      (?: set to| changed to)?
+    |(?:is|are|has been|have been|was|got) (?:now )?(?:changed|set|moved|updated|corrected) to
+    |(?:has|have) (?:now |just )?(?:changed|moved|gone(?: up| down)?) to
+    |(?:
+      went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases
+      |decreased|decreases
+    )(?: up| down)? to
+    |(?:is|are) (?:now|actually|really|in fact)
+    |has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|=>|→|to be|to read|to|as|into|instead of
+  )
+`
 
 export const PARTICLE = '(?:up|down|back|forwards?|over|out|in|off|on|away)'
 
@@ -75,8 +88,12 @@ export function linksIn(text: string, span: Span): { left: Span; right: Span }[]
 }
 
 /** A description does not end so. */
-export const DANGLING =
-  /\b(?:that|which|who|whose|where|when|if|are|is|be|was|were|with|have|has|of|in|from|for|and|or|not|no|by|at|on|to|than|over|under|above|below|the|a|an|all|every|each)\s*$/i
+export const DANGLING = pattern('i')`
+  \b(?:
+    that|which|who|whose|where|when|if|are|is|be|was|were|with|have|has|of|in|from|for|and|or|not|no|by|at|on|to
+    |than|over|under|above|below|the|a|an|all|every|each
+  )\s*$
+`
 
 /** A target that only points back. */
 export const isPronoun = (text: string): boolean => text === '' || PRONOUN.test(text.trim())

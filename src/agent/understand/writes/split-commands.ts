@@ -1,9 +1,12 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { imperative } from './find-command.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { maskQuotes } from './mask.ts'
 
-const JOINT =
-  /(?:\s*[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)\s+|\s*,\s+|\s+)(?:(?:and|then|also|afterwards|after that|next)[\s,]+)*(?=\p{L}+\s+\S)/gu
+const JOINT = pattern('gu')`
+  (?:\s*[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)\s+|\s*,\s+|\s+)
+  (?:(?:and|then|also|afterwards|after that|next)[\s,]+)*(?=\p{L}+\s+\S)
+`
 
 /**
  * The commands of a message, each with a verb of its own: "set the price of A to 5 and delete B". One, where nothing else

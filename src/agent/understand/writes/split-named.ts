@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, isRelative, JOINT, LINK, linksIn, PARTICLE, strip, trim, type Span, type Split } from './spans.ts'
 import { adding, valueFirst } from './split-first.ts'
@@ -5,8 +6,16 @@ import { CLEARING, DOWNWARDS, FACTORS, UPWARDS } from './verbs.ts'
 
 const DETERMINER = /^(?:the|a|an|its|his|her|their|this|that|my|our|new)$/i
 
-const BEFORE_SLOT =
-  /(?:(?:^|\s|['’])(?:s|the|a|an|its|his|her|their|new|current|all|any|every|so|such|that|with|having|have|has|get|gets|got|and|also|please|now|then|set|change|update|put|make|adjust|by|setting|changing|of|on|to)|[-–—])$|['’]s?$/i
+const BEFORE_SLOT = pattern('i')`
+  (?:
+    (?:^|\s|['’])(?:
+      s|the|a|an|its|his|her|their|new|current|all|any|every|so|such|that|with|having|have|has|get|gets|got
+      |and|also|please|now|then|set|change|update|put|make|adjust|by|setting|changing|of|on|to
+    )
+    |[-–—]
+  )$
+  |['’]s?$
+`
 
 /** What stands before the first slot: the record, a pronoun's stand-in, or nothing. */
 function targetBefore(text: string, span: Span): Span {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { stem } from '../language/words.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, trim, type Span, type Split } from './spans.ts'
@@ -14,13 +15,32 @@ const OWN = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:her|his|i
 const OWNING = new RegExp(String.raw`^(.+?)\s+(${AUXILIARY})(\p{L}+)\s+(?:her|his|its|their)\s+.+\sto\s`, 'iu')
 
 const ENDING = String.raw`(?:\s+(?:any ?more|any longer|now|again|from now on|either))*[\s.!]*$`
-const DENIED =
-  /^(.+?)\s+(?:(?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)|(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)|no longer|never)\b/i
-const AFFIRMED =
-  /^(.+?)\s+(?:now |also |again )?(?:(?:wants?|needs?|gets?|receives?|\p{Ll}{2,}s|(?:has|have)(?: (?:now|just|already))?(?: been)?|is|are|was|were|got)|(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?)(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your))*\s*$/iu
+const DENIED = pattern('i')`
+  ^(.+?)\s+(?:
+    (?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)
+    |(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)
+    |no longer|never
+  )\b
+`
+const AFFIRMED = pattern('iu')`
+  ^(.+?)\s+(?:now |also |again )?(?:
+    (?:
+      wants?|needs?|gets?|receives?|\p{Ll}{2,}s
+      |(?:has|have)(?: (?:now|just|already))?(?: been)?
+      |is|are|was|were|got
+    )
+    |(?:would like|should|must|may|can)(?: (?:have|get|receive|be))?
+  )(?:\s+(?:now|again|on|in|as|to \p{L}+|the|an?|our|your))*\s*$
+`
 /** "room 4 has 10 seats", "the booking is for 8 people": the value stands before its slot. */
-const HOLDING =
-  /^(.+?)\s+(?:(?:is|are|was) (?:for|of|at|on)|(?:can |could |should |must |will )?(?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are|be)|comes with|is down to|is up to)\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$/iu
+const HOLDING = pattern('iu')`
+  ^(.+?)\s+(?:
+    (?:is|are|was) (?:for|of|at|on)
+    |(?:can |could |should |must |will )?
+      (?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are|be)
+    |comes with|is down to|is up to
+  )\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$
+`
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */

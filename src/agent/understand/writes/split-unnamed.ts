@@ -1,7 +1,14 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
 
-const STATEMENT =
-  /^(.+?)\s+(?:(?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?(?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?|(?:is|are|has|have|was|were)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?|becomes?|got|went)\s+(?:now\s+)?(.+?)(?:\s+now)?$/is
+const STATEMENT = pattern('is')`
+  ^(.+?)\s+(?:
+    (?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?
+      (?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?
+    |(?:is|are|has|have|was|were)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?
+    |becomes?|got|went
+  )\s+(?:now\s+)?(.+?)(?:\s+now)?$
+`
 
 /** Without a named slot the value itself tells where it belongs. */
 export function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {
@@ -40,8 +47,10 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
 }
 
 /** A verb in the third person, with what may stand between it and its object. */
-const VERB =
-  /\s(?!(?:is|was|has|does|this|its|his|as|us)\s)\p{Ll}{2,}(?:s|ed)\s+(?:(?:\p{Ll}+\s+){0,2}(?:to|in|at|on|for|by|with|as|into|under|from)\s+)?(?:(?:the|an?)\s+)?(?=\S)/gu
+const VERB = pattern('gu')`
+  \s(?!(?:is|was|has|does|this|its|his|as|us)\s)\p{Ll}{2,}(?:s|ed)\s+
+  (?:(?:\p{Ll}+\s+){0,2}(?:to|in|at|on|for|by|with|as|into|under|from)\s+)?(?:(?:the|an?)\s+)?(?=\S)
+`
 
 const DENIED = /\b(?:not|never|no longer|any ?more|nobody|cannot)\b|n['’]t\b/i
 

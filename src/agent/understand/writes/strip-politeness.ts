@@ -1,23 +1,51 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 // Politeness, haste and caution around a request (closed-class frames of English) say nothing of what is asked.
 
 /** In front. */
-const LEAD =
-  /^(?:\W|please|kindly|pls|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to|(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets|go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually|would you mind|i (?:think|guess|suppose|believe)(?: that)?|maybe|perhaps)+(?![\p{L}\p{N}])\s*/iu
+const LEAD = pattern('iu')`
+  ^(?:
+    \W|please|kindly|pls
+    |(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)
+    |i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i need (?:you )?to|i wish to
+    |(?:i |we )?(?:need|have|want) to|(?:i |we )?(?:would|'d) like to|we should|you should|you can|let's|lets
+    |go ahead and|now|then|also|and|just|ok|okay|hey|hi|hello|so|well|right|alright|quickly|kindly|actually
+    |would you mind
+    |i (?:think|guess|suppose|believe)(?: that)?
+    |maybe|perhaps
+  )+(?![\p{L}\p{N}])\s*
+`
 
 /** A wish to be asked first. */
-const CAUTION =
-  /[,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:(?:ask|check with|confirm with|consult|tell|show|warn) me|ask before you (?:do|go|act|change|delete)|let me (?:confirm|check|approve|see|know)|(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)|only (?:once|after|when) i|not (?:before|until|till|unless) i)\b[^.!?]*[.!?]?/gi
+const CAUTION = pattern('gi')`
+  [,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:
+    (?:ask|check with|confirm with|consult|tell|show|warn) me
+    |ask before you (?:do|go|act|change|delete)
+    |let me (?:confirm|check|approve|see|know)
+    |(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)
+    |only (?:once|after|when) i|not (?:before|until|till|unless) i
+  )\b[^.!?]*[.!?]?
+`
 
 /** At the end. */
-const TRAIL =
-  /[\s,.!]*(?:[,.!;]|\s)(?:please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me|right away|right now|at once|immediately|will you|would you|if you can|if possible|now please)\s*[.!?]*$/i
+const TRAIL = pattern('i')`
+  [\s,.!]*(?:[,.!;]|\s)(?:
+    please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me
+    |right away|right now|at once|immediately|will you|would you|if you can|if possible|now please
+  )\s*[.!?]*$
+`
 
 /** "… but check with me first": the message itself asks for a yes. */
 export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
 
 /** How a question, or an order to show something, begins. */
-export const QUESTION =
-  /^(?:see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list|find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if)\b/i
+export const QUESTION = pattern('i')`
+  ^(?:
+    see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where
+    |when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list
+    |find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if
+  )\b
+`
 
 /** "sort out which doors are open", "settle the question who pays": what is asked for is an answer, whatever the verb. */
 export const FINDS_OUT =

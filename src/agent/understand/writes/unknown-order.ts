@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -65,8 +66,12 @@ function asksForAnswer(verb: string): boolean {
 }
 
 /** How one record ought to be: "lamp 5 should get the brand Nord", "the Gannet must have a new flag". */
-const WISHED =
-  /^(?!(?:who|which|what|whose|why|how|when|where|show|list|find|count|tell|give)\b)(?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*(?:\d|\b\p{Lu}|\bthe\b)(?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*?\s(?:should|must|ought to|needs to|has to)\s+(?:now |also |really )*(?:get|have|be|become|receive|carry)\s/u
+const WISHED = pattern('u')`
+  ^(?!(?:who|which|what|whose|why|how|when|where|show|list|find|count|tell|give)\b)
+  (?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*(?:\d|\b\p{Lu}|\bthe\b)
+  (?:(?!\b(?:who|which|that|whose)\b)[^,;:?!])*?\s(?:should|must|ought to|needs to|has to)\s+
+  (?:now |also |really )*(?:get|have|be|become|receive|carry)\s
+`
 
 /** Whether a message says how one record ought to be: that is no question, though nothing may be there that makes it so. */
 export const wishesState = (message: string): boolean => !/\?\s*$/.test(message) && WISHED.test(message.trim())

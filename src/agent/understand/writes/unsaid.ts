@@ -1,15 +1,28 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 // What a sentence holds without claiming it: nothing is so for it, and nothing is asked to be made so.
 
 /**
  * Verbs and adjectives whose clause is not claimed (non-factive predicates; Kiparsky & Kiparsky, 1970, and the verbs of asking
  * and of wishing in Levin, 1993, 31 and 32), said by somebody in front: "I hope that …", "my boss thinks …".
  */
-const ATTITUDE =
-  /^[\p{L}\s'’-]{1,30}?\b(?:wonder|hope|doubt|guess|fear|assume|expect|imagine|pretend|dream|wish|believe|bet|not know|n['’]t know|never know|no idea|not (?:quite |really )?sure|unsure|not certain|afraid|curious)(?:s|es|ed|ing)?\s+(?:that|who|whether|if|why|how|when|which|what|somebody|someone|anybody|anyone|nobody|he|she|it|they|we|you|the|our|my|\S*\d|\p{Lu})/iu
+const ATTITUDE = pattern('iu')`
+  ^[\p{L}\s'’-]{1,30}?\b(?:
+    wonder|hope|doubt|guess|fear|assume|expect|imagine|pretend|dream|wish|believe|bet|not know|n['’]t know
+    |never know|no idea|not (?:quite |really )?sure|unsure|not certain|afraid|curious
+  )(?:s|es|ed|ing)?\s+(?:
+    that|who|whether|if|why|how|when|which|what|somebody|someone|anybody|anyone|nobody|he|she|it|they|we|you|the
+    |our|my|\S*\d|\p{Lu}
+  )
+`
 
 /** Adverbs and clauses by which a whole sentence is only supposed or longed for. */
-const SUPPOSED =
-  /^(?:hopefully|ideally|supposedly|allegedly|apparently|presumably|possibly|once|when|whenever|unless|until|as soon as|in case|provided|suppose|supposing|imagine)\b/i
+const SUPPOSED = pattern('i')`
+  ^(?:
+    hopefully|ideally|supposedly|allegedly|apparently|presumably|possibly|once|when|whenever|unless|until
+    |as soon as|in case|provided|suppose|supposing|imagine
+  )\b
+`
 
 /** Nobody and nothing of it: what was not done needs no record. */
 const NOBODY = /^(?:nobody|no one|no-one|none of (?:us|them|you)|neither|nothing|hardly anybody|hardly anyone)\b/i

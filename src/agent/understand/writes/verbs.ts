@@ -1,37 +1,43 @@
 import { wordTable } from '../../../lib/word-table.ts'
+import { wordList } from '../../../lib/patterns.ts'
 import { stem } from '../language/words.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
 
-const table = (words: Record<WriteAction, string>): Record<string, WriteAction> =>
+const table = (words: Record<WriteAction, string[]>): Record<string, WriteAction> =>
   wordTable(
     Object.fromEntries(
-      Object.entries(words).flatMap(([action, list]) => list.split(' ').map(word => [word, action as WriteAction])),
+      Object.entries(words).flatMap(([action, list]) => list.map(word => [word, action as WriteAction])),
     ),
   )
 
 /** English verbs that ask for a change of records, by what they ask for. */
 export const VERBS: Record<string, WriteAction> = table({
-  create: 'create add leave insert register enter make record save submit new post log',
-  update:
-    'update set change modify edit move mark rename retitle switch raise increase lower reduce correct replace assign reassign put adjust ' +
-    'leave push pull bring shift postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple ' +
-    'turn flag label tag promote demote upgrade downgrade transfer relocate hand give convert enable disable fix amend clear empty unset reset blank append fill',
-  delete: 'delete remove erase drop discard purge wipe destroy trash',
+  create: wordList`create add leave insert register enter make record save submit new post log`,
+  update: wordList`
+    update set change modify edit move mark rename retitle switch
+    raise increase lower reduce correct replace assign reassign put adjust leave push pull bring shift
+    postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple
+    turn flag label tag promote demote upgrade downgrade transfer relocate hand give convert
+    enable disable fix amend clear empty unset reset blank append fill
+  `,
+  delete: wordList`delete remove erase drop discard purge wipe destroy trash`,
 })
 
 /** Verbs that ask for a change only where the rest of the message says to what. */
 export const WEAK = new Set(
-  'push pull bring shift extend advance cut turn give hand put fix fill tag label flag convert transfer relocate upgrade downgrade make'.split(
-    ' ',
-  ),
+  wordList`
+    push pull bring shift extend advance cut turn give hand put fix fill tag label flag convert transfer relocate
+    upgrade downgrade make
+  `,
 )
 
 /** Verbs that make something when an indefinite noun follows: "place an order", "book a room". */
 export const LIGHT_VERBS = new Set(
-  'place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange organize organise set up sign register compose request report announce reserve commission'.split(
-    ' ',
-  ),
+  wordList`
+    place book schedule open file start raise hire plan draft issue launch write enroll enrol onboard arrange
+    organize organise set up sign register compose request report announce reserve commission
+  `,
 )
 
 /** Up or down: what "by 10" does to the value before. */
@@ -66,16 +72,16 @@ export const CLEARING = new Set([
 
 /** Participles of English irregular verbs by their base form (a closed class); regular ones follow the rule below. */
 const IRREGULAR: Record<string, string> = Object.fromEntries(
-  (
-    'begin:begun bind:bound break:broken bring:brought build:built buy:bought catch:caught choose:chosen deal:dealt do:done draw:drawn ' +
-    'drive:driven feed:fed find:found forbid:forbidden forget:forgotten freeze:frozen get:gotten give:given grow:grown hide:hidden hold:held ' +
-    'keep:kept know:known lay:laid lead:led leave:left lend:lent lose:lost make:made meet:met overdraw:overdrawn pay:paid put:put quit:quit ' +
-    'read:read rise:risen run:run say:said see:seen seek:sought sell:sold send:sent set:set shut:shut speak:spoken spend:spent split:split ' +
-    'spread:spread steal:stolen stick:stuck strike:struck swear:sworn take:taken teach:taught tear:torn tell:told think:thought throw:thrown ' +
-    'understand:understood undo:undone upset:upset wear:worn win:won withdraw:withdrawn write:written'
-  )
-    .split(' ')
-    .map(pair => pair.split(':') as [string, string]),
+  wordList`
+    begin:begun bind:bound break:broken bring:brought build:built buy:bought catch:caught choose:chosen
+    deal:dealt do:done draw:drawn drive:driven feed:fed find:found forbid:forbidden forget:forgotten
+    freeze:frozen get:gotten give:given grow:grown hide:hidden hold:held keep:kept know:known lay:laid lead:led
+    leave:left lend:lent lose:lost make:made meet:met overdraw:overdrawn pay:paid put:put quit:quit read:read
+    rise:risen run:run say:said see:seen seek:sought sell:sold send:sent set:set shut:shut speak:spoken
+    spend:spent split:split spread:spread steal:stolen stick:stuck strike:struck swear:sworn take:taken
+    teach:taught tear:torn tell:told think:thought throw:thrown understand:understood undo:undone upset:upset
+    wear:worn win:won withdraw:withdrawn write:written
+  `.map(pair => pair.split(':') as [string, string]),
 )
 
 /** The past participles that a verb may have, in lower case: "ship" → shipped, "cancel" → cancelled, canceled. */
