@@ -1,4 +1,5 @@
 import { isObject } from '../../../lib/json.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { fold, splitIdentifier, stem } from '../language/words.ts'
 import { readRoles, type Role } from './slot-roles.ts'
@@ -44,14 +45,15 @@ export interface Slot {
 }
 
 /** Words of names and descriptions that tell nothing of what is asked for. */
-const EMPTY = new Set(
-  (
-    'a an the of in on at for from to with by and or is are be as if it its this that which whose will would should can may must ' +
-    'value values number name string integer float list array object dict dictionary parameter argument default optional required format ' +
-    'specified specific specify given provided provide example eg e.g ie i.e such like type kind e g etc not no be been being has have had was were ' +
-    'you your user want wants need needs used use using when where what who how do does each any all other only one'
-  ).split(' '),
-)
+const EMPTY = new Set(wordList`
+  a an the of in on at for from to with by and or is are be as if it its this that which whose
+  will would should can may must
+  value values number name string integer float list array object dict dictionary parameter argument
+  default optional required format specified specific specify given provided provide
+  example eg e.g ie i.e such like type kind e g etc not no be been being has have had was were
+  you your user want wants need needs used use using when where what who how do does
+  each any all other only one
+`)
 /** Words that name the container or the technique, not the thing. */
 const LIGHT = new Set([
   'include',
@@ -158,8 +160,12 @@ function weighWords(all: readonly Slot[]): void {
   }
 }
 
-const ORDER =
-  /(^|_)(?:\d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|in|out|min|max|lower|upper|source|target|origin|destination|base|initial|final)(?=_|$)/g
+const ORDER = pattern('g')`
+  (^|_)(?:
+    \d+|[a-z]|first|second|third|fourth|one|two|three|start|end|from|to|in|out|min|max|lower|upper|source|target
+    |origin|destination|base|initial|final
+  )(?=_|$)
+`
 
 const REGION = ['state', 'country', 'province', 'region'].map(stem)
 
@@ -185,14 +191,20 @@ function orderSeries(all: readonly Slot[]): void {
 const QUOTED = /(?<![\p{L}\p{N}])['‘"“`]([^'’"”`]{1,60})['’"”`](?![\p{L}])/gu
 const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(match => match[1]!.trim())
 
+/** "options: a, b or c", "can be a, b or c", as descriptions of arguments list their values. */
+const LISTED_BEHIND_COLON = pattern('i')`
+  (?:
+    \boptions?\b(?: are| include)?|one of
+    |(?:can|could|may|might|must|should) be
+    |either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?
+  )\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)
+`
+
 /** Values that a description lists: "options: 'a', 'b'", "can be 'a' or 'b'", "(e.g. Drama, Comedy, etc)". */
 function listValues(description: string): string[] {
   const quoted = quotedIn(description.replace(/\bdefault[^.]*$/i, ''))
   if (quoted.length > 1) return [...new Set(quoted)]
-  const plain =
-    /(?:\boptions?\b(?: are| include)?|one of|(?:can|could|may|might|must|should) be|either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?)\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)/i.exec(
-      description,
-    )
+  const plain = LISTED_BEHIND_COLON.exec(description)
   if (!plain) return listPlainly(description)
   return plain[1]!
     .split(/\s*,\s*|\s+(?:or|and)\s+/)
@@ -200,12 +212,15 @@ function listValues(description: string): string[] {
     .filter(item => item && !/\d{3,}/.test(item))
 }
 
+/** "such as a, b, c": three values at least, up to the end of the sentence. */
+const LISTED_PLAINLY = pattern('iu')`
+  (?:\boptions?\b(?: are| include)?|\bone of|\bsuch as|\be\.g\.?,?|\bfor example|\bincluding)\s*:?\s*
+  (\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?(?:,\s*\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?){2,})\s*(?:[.;)]|$)
+`
+
 /** "e.g. vegan, vegetarian, gluten free.": three or more with nothing but commas, also "(walk, bike, drive)"; "(percentage or fraction)": alternatives. */
 function listPlainly(description: string): string[] {
-  const row =
-    /(?:\boptions?\b(?: are| include)?|\bone of|\bsuch as|\be\.g\.?,?|\bfor example|\bincluding)\s*:?\s*(\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?(?:,\s*\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+)?){2,})\s*(?:[.;)]|$)/iu.exec(
-      description,
-    )
+  const row = LISTED_PLAINLY.exec(description)
   if (row) return row[1]!.split(/\s*,\s*/)
   const listed = /\((\p{L}[\p{L}\d_-]*(?:, \p{L}[\p{L}\d_-]*){2,})\)/u.exec(description)
   if (listed) return listed[1]!.split(', ')
@@ -221,12 +236,15 @@ export const countedIn = (description: string): string[] =>
     ),
   ].flatMap(match => splitIdentifier(match[1] ?? match[2]!))
 
+/** "default is 5", "defaults to 'metric'". */
+const DEFAULT_VALUE = pattern('iu')`
+  \bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*
+  (?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)
+`
+
 /** "Default is 52., "defaults to 'units' if not specified": what the description says the default is. */
 function readDefault(description: string, kind: SlotKind): { default?: unknown } {
-  const match =
-    /\bdefaults?(?: value)?(?: is| to|:|=)?(?: set)?(?: to)?\s*(?:['"‘“]([^'"’”]+)['"’”]|(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?![\p{L}\d])|(true|false)\b)/iu.exec(
-      description,
-    )
+  const match = DEFAULT_VALUE.exec(description)
   if (!match) return kind === 'string' ? readBareDefault(description) : {}
   if (match[2] !== undefined) {
     const value = Number(match[2])

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
@@ -173,13 +174,15 @@ function numbersAmong(slot: Slot, read: ReadText): Found[] {
   return [...said, ...(slot.kind === 'integer' ? findCoded(slot, read) : [])]
 }
 
+/** "1 = Admin", "2 stands for Editor": what a number means. */
+const CODED = pattern('giu')`
+  \b(\d+)\s*(?:represents|stands for|means|is|for|=|:|-)\s*(?:the\s+)?['"]?([\p{L}][\p{L}\s-]{1,30}?)['"]?
+  (?=[,.;)]|\s+and\b|\s+or\b|$)
+`
+
 /** "1 represents open, 2 for closed": numbers that the description gives to words that the text says. */
 function findCoded(slot: Slot, read: ReadText): Found[] {
-  const codes = [
-    ...slot.description.matchAll(
-      /\b(\d+)\s*(?:represents|stands for|means|is|for|=|:|-)\s*(?:the\s+)?['"]?([\p{L}][\p{L}\s-]{1,30}?)['"]?(?=[,.;)]|\s+and\b|\s+or\b|$)/giu,
-    ),
-  ]
+  const codes = [...slot.description.matchAll(CODED)]
   // Of a single one the words that the slot is called by tell nothing: the extra service of "2 for ironing service".
   const isAlone = codes.length === 1
   if (isAlone && !/\b(?:for (?:example|instance)|such as|e\.g\.)/i.test(slot.description)) return []

@@ -1,16 +1,26 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { isAbbreviation, stem } from '../language/words.ts'
 import type { Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 
-const NEGATION =
-  /\b(no|not|non|nothing|none|neither|nor|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip|turn off|false)\b[^,.;]{0,30}$/i
+const NEGATION = pattern('i')`
+  \b(
+    no|not|non|nothing|none|neither|nor|without|\w+n['’]t|dont|disable[ds]?|off|exclud\w+|never|avoid|skip
+    |turn off|false
+  )\b[^,.;]{0,30}$
+`
 
 /** "I don't mind whether", "not picky about": neither yes nor no. */
-const INDIFFERENT =
-  /\b(?:(?:don't|dont|do not|doesn't|not|no|n't)\s+(?:\w+\s+)?(?:care|mind|concerned|picky|worried|worry|preference|matter|fussy|particular)|regardless|whether or not)\b(?:(?!\bbut\b)[^.;]){0,60}$/i
+const INDIFFERENT = pattern('i')`
+  \b(?:
+    (?:don't|dont|do not|doesn't|not|no|n't)\s+(?:\w+\s+)?
+      (?:care|mind|concerned|picky|worried|worry|preference|matter|fussy|particular)
+    |regardless|whether or not
+  )\b(?:(?!\bbut\b)[^.;]){0,60}$
+`
 
 /** "Non-smoking": the opposite of what the rest of the word says. */
 const NON = /^non-?(?=\p{L}{4})/u

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
@@ -107,8 +108,12 @@ export function readCompounds(values: readonly TextValue[], message: string, slo
 }
 
 /** What a description says that a negative number stands for: "negative means down", "negative for a loss". */
-const NEGATIVE =
-  /\bnegative(?: values?| numbers?| amounts?)?(?: means?| is| are| for| if| when| indicates?| denotes?| represents?| to go| moves?|:|=)\s+(?:(?:an?|the|moving|going|to)\s+)*(\p{L}{2,})|\(-\)\s*(?:for|means|is)\s+(?:an?\s+)?(\p{L}{2,})/iu
+const NEGATIVE = pattern('iu')`
+  \bnegative(?: values?| numbers?| amounts?)?
+    (?: means?| is| are| for| if| when| indicates?| denotes?| represents?| to go| moves?|:|=)\s+
+    (?:(?:an?|the|moving|going|to)\s+)*(\p{L}{2,})
+  |\(-\)\s*(?:for|means|is)\s+(?:an?\s+)?(\p{L}{2,})
+`
 /** Words between a number and the one that tells its sign. */
 const NEAR_SIGN = 4
 

@@ -1,8 +1,16 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Found } from './candidate.ts'
 import type { ReadText } from './read-text.ts'
 
-const LEAD =
-  /(?:\b(?:saying|says?|that says|reading|content|message|text|words?|verbatim|prompt|query|about|titled|called|named|body|caption|question|phrase|sentence)\b[^:,.]{0,30}?[:,]?|:)\s+/i
+const LEAD = pattern('i')`
+  (?:
+    \b(?:
+      saying|says?|that says|reading|content|message|text|words?|verbatim|prompt|query|about|titled|called
+      |named|body|caption|question|phrase|sentence
+    )\b[^:,.]{0,30}?[:,]?
+    |:
+  )\s+
+`
 const VERB = /^\s*(?:please\s+|can you\s+|could you\s+)*\p{L}+\s+/iu
 
 /** What is left of the text behind the words that announce it: "… saying: see you at nine"; the whole text, too. */

@@ -1,14 +1,25 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Literal } from './read-literals.ts'
+
+/** A number, a variable, a function or brackets, with a factor before it and a power behind it. */
+const TERM = fragment`
+  (?:\d+(?:\.\d+)?\s?\*?\s?)?
+  (?:
+    (?:sin|cos|tan|exp|log|ln|sqrt|abs)\([^()]*(?:\([^()]*\))?[^()]*\)
+    |\([^()]*\)|[a-zA-Z](?![\p{L}])|\d+(?:\.\d+)?(?![\p{L}])
+  )
+  (?:\s?(?:\^|\*\*)\s?(?:\([^()]*\)|-?\d+(?:\.\d+)?|[a-z](?![a-z]))|[²³])?
+`
+/** Terms with signs between them, behind "y =" or "f(x) =" too. */
+const FORMULA = pattern('gu')`
+  (?<![\p{L}\d.$'’])(?:[fgh]\s?\([a-z]\)\s?=\s?|[yz]\s?=\s?)?
+  -?${TERM}(?:\s?[-+*/]\s?${TERM})*(?![\p{L}\d])
+`
 
 /** Formulas and code: "x^2 + 3*x", "y = 2x - 1", "f(x) = sin(x)", "lambda x: x + 1". */
 export function readExpressions(text: string): Literal[] {
   const literals: Literal[] = []
   const lambda = /\blambda\s+\w+(?:\s*,\s*\w+)*\s*:\s*[^,;?"']+/g
-  const term = String.raw`(?:\d+(?:\.\d+)?\s?\*?\s?)?(?:(?:sin|cos|tan|exp|log|ln|sqrt|abs)\([^()]*(?:\([^()]*\))?[^()]*\)|\([^()]*\)|[a-zA-Z](?![\p{L}])|\d+(?:\.\d+)?(?![\p{L}]))(?:\s?(?:\^|\*\*)\s?(?:\([^()]*\)|-?\d+(?:\.\d+)?|[a-z](?![a-z]))|[²³])?`
-  const formula = new RegExp(
-    String.raw`(?<![\p{L}\d.$'’])(?:[fgh]\s?\([a-z]\)\s?=\s?|[yz]\s?=\s?)?-?${term}(?:\s?[-+*/]\s?${term})*(?![\p{L}\d])`,
-    'gu',
-  )
   for (const match of text.matchAll(lambda))
     literals.push({
       kind: 'expression',
@@ -16,7 +27,7 @@ export function readExpressions(text: string): Literal[] {
       start: match.index,
       end: match.index + match[0].trimEnd().length,
     })
-  for (const match of text.matchAll(formula)) {
+  for (const match of text.matchAll(FORMULA)) {
     const value = match[0].trim()
     const hasVariable = /[a-zA-Z]/.test(value.replace(/sin|cos|tan|exp|log|ln|sqrt|abs/g, 'x'))
     if (

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 
@@ -17,10 +18,19 @@ export interface Frame {
   assigned: boolean
 }
 
-const LINK =
-  /^(of|is|are|was|being|be|=|:|as|to|at|equal|equals|in|on|by|for|from|with|under|over|around|about|approximately|near|between|and|named|called|titled|until|till|into|through|via|than|per|within|during|since|after|before|until|against|using|about|s|'s|’s|value|set|like|not|less|more|least|most|up|starting|ending)$/
-const SKIP =
-  /^(the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|all|each|every|exactly|only|just|also|another|new|both|equal|value|-|"|'|“|‘|\(|#|\$)$/
+const LINK = pattern()`
+  ^(
+    of|is|are|was|being|be|=|:|as|to|at|equal|equals|in|on|by|for|from|with|under|over|around|about
+    |approximately|near|between|and|named|called|titled|until|till|into|through|via|than|per|within|during|since
+    |after|before|until|against|using|about|s|'s|’s|value|set|like|not|less|more|least|most|up|starting|ending
+  )$
+`
+const SKIP = pattern()`
+  ^(
+    the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|all|each|every|exactly|only|just|also
+    |another|new|both|equal|value|-|"|'|“|‘|\(|#|\$
+  )$
+`
 const STOP = /^(,|;|\.|\?|!|and|or|but|then|with|that|which|who|where|if|\n)$/
 
 /** The frame of the stretch `start` to `end`; `values` are the other spelt-out values, at which frames end. */

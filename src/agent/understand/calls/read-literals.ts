@@ -1,4 +1,5 @@
 import { parseJson } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { readExpressions } from './read-expressions.ts'
 import { readMoments } from './read-moments.ts'
 import { findUnit } from './units.ts'
@@ -95,12 +96,19 @@ function isCode(value: string): boolean {
   return !measured || (!findUnit(measured[1]!) && !/^(k|mn|bn|b|am|pm|x)$/i.test(measured[1]!))
 }
 
+/** What stands in double or single quotes, or in backticks; an apostrophe within a word ends nothing. */
+const QUOTES = pattern('gu')`
+  ["“]([^"“”]{1,2000})["”]
+  |(?<![\p{Script=Latin}\p{N}])['‘]
+    ([^'‘’\n]{1,600}(?:(?<=\p{Script=Latin})['’](?=\p{Script=Latin})[^'‘’\n]{0,600})*)['’]
+    (?![\p{Script=Latin}\p{N}])
+  |\`([^\`]+)\`
+`
+
 function readQuotes(text: string): Literal[] {
   // A quotation of the whole text is not a value in it.
   const isAll = (match: RegExpExecArray) => match[0].length > 0.9 * text.trim().length && /\s/.test(match[0])
-  const quotes =
-    /["“]([^"“”]{1,2000})["”]|(?<![\p{Script=Latin}\p{N}])['‘]([^'‘’\n]{1,600}(?:(?<=\p{Script=Latin})['’](?=\p{Script=Latin})[^'‘’\n]{0,600})*)['’](?![\p{Script=Latin}\p{N}])|`([^`]+)`/gu
-  return [...text.matchAll(quotes)]
+  return [...text.matchAll(QUOTES)]
     .filter(match => !isAll(match as RegExpExecArray))
     .map(match => ({
       kind: 'quoted',
@@ -157,10 +165,21 @@ function parseBracket(text: string): unknown {
     .map(item => (/^-?\d+(\.\d+)?$/.test(item) ? Number(item) : item))
 }
 
+/** "52.5° N, 13.4° E", "latitude 52.5, longitude 13.4". */
+const COORDINATES = pattern('gi')`
+  \(?\s*(-?\d{1,3}\.?\d*)\s*°?\s*([NS])\b[\s,]*(?:and\s+)?(-?\d{1,3}\.?\d*)\s*°?\s*([EW])\b\s*\)?
+  |\blat(?:itude)?\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)\s*°?\s*(?:,|and|\s)+\s*(?:lon|lng|long|longitude)\s*
+    (?:of|is|:|=)?\s*(-?\d+\.?\d*)
+`
+
+/** "near (52.5, 13.4)": two numbers alone. */
+const BARE_COORDINATES = pattern('gi')`
+  \b(?:to|at|near|around|coordinates?|position|location|point)\s*[:(]?\s*(-?\d{1,2}\.\d{1,2}),\s*
+  (-?\d{1,3}\.\d{1,2})(?![\d.,%]|\s*(?:,|and|or)\s*-?\d)
+`
+
 /** "(33.4 N, 112.0 W)", "latitude 33.4 and longitude -112.0", "33.4° N, 112.0° W". */
 function readCoordinates(text: string): Literal[] {
-  const pattern =
-    /\(?\s*(-?\d{1,3}\.?\d*)\s*°?\s*([NS])\b[\s,]*(?:and\s+)?(-?\d{1,3}\.?\d*)\s*°?\s*([EW])\b\s*\)?|\blat(?:itude)?\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)\s*°?\s*(?:,|and|\s)+\s*(?:lon|lng|long|longitude)\s*(?:of|is|:|=)?\s*(-?\d+\.?\d*)/gi
   const bare = [
     ...text.matchAll(/(?<![\d.])(-?\d{1,2}\.\d{3,})\s*(?:,\s*(?:and\s+)?|\s+and\s+)(-?\d{1,3}\.\d{3,})(?![\d.])/g),
   ].map(match => ({
@@ -171,16 +190,12 @@ function readCoordinates(text: string): Literal[] {
     end: match.index + match[0].length,
   }))
   // Shorter ones where a place is spoken of: "fly to 59.91, 10.75".
-  const short = [
-    ...text.matchAll(
-      /\b(?:to|at|near|around|coordinates?|position|location|point)\s*[:(]?\s*(-?\d{1,2}\.\d{1,2}),\s*(-?\d{1,3}\.\d{1,2})(?![\d.,%]|\s*(?:,|and|or)\s*-?\d)/gi,
-    ),
-  ].map(match => {
+  const short = [...text.matchAll(BARE_COORDINATES)].map(match => {
     const start = match.index + match[0].indexOf(match[1]!)
     const [latitude, longitude] = [Number(match[1]), Number(match[2])]
     return { kind: 'coordinates' as const, latitude, longitude, start, end: match.index + match[0].length }
   })
-  const written: Literal[] = [...text.matchAll(pattern)].map(match => {
+  const written: Literal[] = [...text.matchAll(COORDINATES)].map(match => {
     const signed = (digits: string, side: string, negative: string) =>
       Number(digits) * (side.toUpperCase() === negative ? -1 : 1)
     return {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import * as chrono from 'chrono-node/en'
 import type { ParsedComponents } from 'chrono-node'
 import type { Literal } from './read-literals.ts'
@@ -18,8 +19,18 @@ function readToday(text: string): Date | undefined {
 }
 
 /** What a find must have to be a moment: a clock, a written-out month or day of the week, a date in digits, or a word of time. */
-const SAYS_TIME =
-  /\d:\d|\d\s*[ap]\.?m\b|o'clock|\b(?:noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening|night)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)|\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:january|february|april|june|july|august|september|october|november|december)$|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d/i
+const SAYS_TIME = pattern('i')`
+  \d:\d|\d\s*[ap]\.?m\b|o'clock
+  |\b(?:
+    noon|midnight|tonight|today|tomorrow|yesterday|ago|now|this|next|last|coming|morning|afternoon|evening
+    |night
+  )\b
+  |\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:$|[\s,.]*\d|\s+of\b)
+  |\d(?:st|nd|rd|th)?[\s,.-]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)
+  |^(?:january|february|april|june|july|august|september|october|november|december)$
+  |(?:mon|tues|wednes|thurs|fri|satur|sun)day
+  |\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?\/\s?\d
+`
 const IS_PERIOD =
   /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
 

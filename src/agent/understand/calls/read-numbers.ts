@@ -1,4 +1,5 @@
 import { wordTable } from '../../../lib/word-table.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { NUMBER_WORDS, ORDINALS as SPOKEN_ORDINALS } from '../language/lexicon.ts'
 import type { Word } from './tag-words.ts'
 import { findUnit, readUnit, type Unit } from './units.ts'
@@ -45,8 +46,15 @@ const ORDINALS: Record<string, number> = wordTable({ ...SPOKEN_ORDINALS, elevent
 const FRACTIONS: Record<string, number> = wordTable({ half: 0.5, third: 1 / 3, quarter: 0.25 })
 const SHORT_SCALES: Record<string, number> = wordTable({ k: 1e3, m: 1e6, mn: 1e6, mm: 1e6, b: 1e9, bn: 1e9 })
 
-const DIGITS =
-  /(?<![\p{L}\d_.]|\d[/:])([-−+](?=[\d.])(?<!(?:[\p{L}\d)\]]|[\d)\]]\s|(?<![\p{L}\d])\p{L}\s)[-−+])|\b(?:minus|negative)\s+)?(\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?(?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:\s?(hundred|thousand|million|billion|trillion|dozen|grand)\b|(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d]))?(?![\d_])/giu
+const DIGITS = pattern('giu')`
+  (?<![\p{L}\d_.]|\d[/:])
+  ([-−+](?=[\d.])(?<!(?:[\p{L}\d)\]]|[\d)\]]\s|(?<![\p{L}\d])\p{L}\s)[-−+])|\b(?:minus|negative)\s+)?
+  (\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(e[-+]?\d+)?
+  (?:\s?[x×*]\s?10\s?(?:\^|\*\*)\s?\{?([-−]?\d+)\}?)?(?:
+    \s?(hundred|thousand|million|billion|trillion|dozen|grand)\b
+    |(k|mn|bn|b)(?![\p{L}\d])|(st|nd|rd|th)(?![\p{L}\d])
+  )?(?![\d_])
+`
 
 /** Every number of a text: digits with scale and sign, number words ("a hundred and twenty", "two and a half"), ordinals. */
 export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import type { Word } from './tag-words.ts'
 
@@ -117,8 +118,12 @@ const isPartOfName = (words: readonly Word[], at: number) =>
       !/^(1[5-9]|20)\d\d$/.test(words[at]!.text)
 
 /** Adjectives that say how many or which, not what. */
-const QUANTIFIER =
-  /^(many|much|more|most|less|least|few|fewer|several|other|such|same|own|next|last|past|previous|recent|upcoming|current|certain|specific|various|different|multiple|total|available|good|best|great|new)$/
+const QUANTIFIER = pattern()`
+  ^(
+    many|much|more|most|less|least|few|fewer|several|other|such|same|own|next|last|past|previous|recent|upcoming
+    |current|certain|specific|various|different|multiple|total|available|good|best|great|new
+  )$
+`
 
 /** Plain noun phrases without their articles: "land disputes", "king size bed". */
 export function readNounPhrases(text: string, words: readonly Word[]): PhraseSpan[] {
@@ -163,13 +168,20 @@ function endBeforeVerb(words: readonly Word[], from: number, to: number): number
 const isHyphen = (text: string, words: readonly Word[], at: number, from: number) =>
   at > from && words[at]!.text === '-' && text[words[at]!.end] !== ' ' && words[at + 1] !== undefined
 
+/** Words in -ing that say how things belong together, as prepositions do, and are no name of anything. */
+const PREPOSITIONS_IN_ING = pattern()`
+  ^(
+    including|excluding|using|regarding|concerning|following|starting|ending|beginning|based|located|called
+    |named|titled|according|considering|given|featuring|containing|involving|lasting|costing|serving|going
+    |looking|having|being
+  )$
+`
+
 /** "running shoes", "fried rice": a participle within a phrase. */
 const isParticiple = (words: readonly Word[], at: number, from: number) =>
   words[at]!.pos === 'VERB' &&
   /(ing|ed)$/.test(words[at]!.norm) &&
-  !/^(including|excluding|using|regarding|concerning|following|starting|ending|beginning|based|located|called|named|titled|according|considering|given|featuring|containing|involving|lasting|costing|serving|going|looking|having|being)$/.test(
-    words[at]!.norm,
-  ) &&
+  !PREPOSITIONS_IN_ING.test(words[at]!.norm) &&
   words[at + 1] !== undefined &&
   isNominal(words[at + 1]!) &&
   ((at > from && /^(ADJ|NUM)$/.test(words[at - 1]!.pos)) ||

@@ -1,4 +1,5 @@
 import { termsOf } from '../../../lib/search/terms.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { textOf, type ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 
@@ -35,8 +36,12 @@ export interface Request {
 }
 
 /** Verbs that only introduce a request: "I *want* to …", "*help* me …", "can you *tell* me …". */
-const INTRODUCING =
-  /^(?:want|need|like|love|wish|hope|help|tell|let|know|try|think|please|appreciate|wonder|mean|look|go|be|have|do|make|say|thank|suppose|plan|can|could|would|assist|guess|ask|require)$/
+const INTRODUCING = pattern()`
+  ^(?:
+    want|need|like|love|wish|hope|help|tell|let|know|try|think|please|appreciate|wonder|mean|look|go|be|have|do
+    |make|say|thank|suppose|plan|can|could|would|assist|guess|ask|require
+  )$
+`
 /** Nouns behind which the thing itself is named: "the *list* of …", "the *amount* of …". */
 const LIGHT_NOUNS =
   /^(?:list|number|amount|kind|type|sort|way|piece|set|bit|lot|information|detail|info|option|some|many|much)$/

@@ -1,4 +1,5 @@
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import { pattern } from '../../../lib/patterns.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 
 /** What a slot's name and description say that its value is or does. */
@@ -13,7 +14,9 @@ const ROLE_WORDS = {
   place: 'place location address country city site spot where',
   person: 'person people user contact agent',
   organisation: 'organization organisation company brand',
-  text: 'text message content body query prompt question sentence phrase comment note description title subject caption paragraph summary quote keyword instruction request',
+  text:
+    'text message content body query prompt question sentence phrase comment note description title subject ' +
+    'caption paragraph summary quote keyword instruction request',
   id: 'id identifier code key uuid sku serial symbol token reference isbn zip postal username password hash',
   year: 'year season',
   money: 'money amount price cost fee budget balance value charge',
@@ -43,11 +46,22 @@ for (const [role, nouns] of Object.entries(NOUN_KINDS))
 const rolesOf = (word: string): Role[] => [...(BY_STEM.get(stem(word)) ?? []), ...(BY_NOUN.get(singular(word)) ?? [])]
 
 /** Where a description's first noun phrase ends. */
-const PHRASE_END =
-  /\s*(?:[.;:,()]|\b(?:where|which|that|who|whose|whom|to|for|from|in|on|at|by|with|used|being|is|are|was|will|should|when|as|if|using|within|during|after|before|you|the user)\b)/
+const PHRASE_END = pattern()`
+  \s*(?:
+    [.;:,()]
+    |\b(?:
+      where|which|that|who|whose|whom|to|for|from|in|on|at|by|with|used|being|is|are|was|will|should|when|as
+      |if|using|within|during|after|before|you|the user
+    )\b
+  )
+`
 /** Nouns behind which "of" says what the value is: "the name of the city". */
-const OUTER =
-  /^(?:names?|titles?|ids?|identifiers?|types?|kinds?|lists?|arrays?|numbers?|values?|codes?|forms?|categor(?:y|ies)|parts?|dates?|units?|texts?|strings?)$/
+const OUTER = pattern()`
+  ^(?:
+    names?|titles?|ids?|identifiers?|types?|kinds?|lists?|arrays?|numbers?|values?|codes?|forms?
+    |categor(?:y|ies)|parts?|dates?|units?|texts?|strings?
+  )$
+`
 
 /** The nouns that a description says the value is: "The name of the city, e.g. …" says name and city. */
 function readHead(description: string): string[] {
@@ -72,6 +86,12 @@ const TO =
 const isCountOf = (period: string, words: readonly string[], description: string): boolean =>
   (words.includes(`${period}s`) && !/\b(?:range|list|which|array)\b/i.test(description)) ||
   new RegExp(String.raw`^(?:the |total )*(?:number|count|amount) of ${period}s?\b`, 'i').test(description)
+
+/** A description that wants a share between 0 and 1. */
+const AS_FRACTION = pattern()`
+  as a (decimal|fraction)|in decimal|decimal (form|format|number)|between 0(?:\.0)? and 1(?:\.0)?\b
+  |0\.\d+ (for|means|represents|=)
+`
 
 /** The roles of a slot: those of the words of its name, and those of the nouns that its description begins with. */
 export function readRoles(words: readonly string[], description: string, schema: Record<string, unknown>): Set<Role> {
@@ -118,12 +138,7 @@ export function readRoles(words: readonly string[], description: string, schema:
   }
   if (/^ur[il]/.test(format) || /\b(url|uri|link|website|webpage|endpoint|hostname|host)\b/.test(start))
     roles.add('url')
-  if (
-    /as a (decimal|fraction)|in decimal|decimal (form|format|number)|between 0(?:\.0)? and 1(?:\.0)?\b|0\.\d+ (for|means|represents|=)/.test(
-      all,
-    )
-  )
-    roles.add('fraction')
+  if (AS_FRACTION.test(all)) roles.add('fraction')
   // A probability lies between 0 and 1.
   if (/\b(?:probabilit|likelihood)/.test(start) && !/percent/.test(all)) roles.add('fraction')
   if (/percent/.test(all)) roles.add('percentage')

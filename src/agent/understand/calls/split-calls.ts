@@ -1,4 +1,5 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
+import { fragment } from '../../../lib/patterns.ts'
 import type { Span } from './planned-call.ts'
 import { placeKind } from './write-places.ts'
 
@@ -18,7 +19,13 @@ const FURTHER = 'then|also|finally|lastly|additionally|afterwards|furthermore|mo
 const JOINTS: [Joint, string][] = [
   [
     'sentence',
-    String.raw`(?:\s*\n+\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?|(?<=[.!?]["'”’)\]]*)[^\S\n]+(?=["'“‘(\[]?[\p{Lu}\p{N}])|(?<=[。？！；])\s*(?=\S))(?:(?:and|${FURTHER})\b,?\s+)?`,
+    fragment`
+      (?:
+        \s*\n+\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?
+        |(?<=[.!?]["'”’)\]]*)[^\S\n]+(?=["'“‘(\[]?[\p{Lu}\p{N}])
+        |(?<=[。？！；])\s*(?=\S)
+      )(?:(?:and|${FURTHER})\b,?\s+)?
+    `,
   ],
   [
     'request',
@@ -26,7 +33,12 @@ const JOINTS: [Joint, string][] = [
   ],
   [
     'clause',
-    String.raw`[,;]\s*(?:and|or|but|while|whereas|plus|as well as|along with|together with|in addition to)\s+|;\s*|\s+(?:as well as|along with|together with|in addition to|while|whereas|versus|vs\.?|plus)\s+|\s+[–—]\s*`,
+    fragment`
+      [,;]\s*(?:and|or|but|while|whereas|plus|as well as|along with|together with|in addition to)\s+
+      |;\s*
+      |\s+(?:as well as|along with|together with|in addition to|while|whereas|versus|vs\.?|plus)\s+
+      |\s+[–—]\s*
+    `,
   ],
   ['item', String.raw`,\s+|\s+(?:and|or|&)\s+|\s*、\s*|，\s*|(?<=\p{Script=Han})[和与及](?=\p{Script=Han})`],
 ]

@@ -1,3 +1,5 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** What a number measures or counts. `name` is the singular English name of a unit, '%' or an ISO 4217 code. */
 export interface Unit {
   name: string
@@ -181,6 +183,14 @@ export function findRatio(writing: string): string | undefined {
 /** Symbols of one letter are units only when they touch their number: "5 a day" has no ampere. */
 const isSymbol = (writing: string) => writing.length <= 2 && /^[a-zΩ]/i.test(writing)
 
+/** The unit behind a number: "km/h", "degrees Celsius", "square feet", "m²", "litres per minute". */
+const UNIT_BEHIND = pattern('iu')`
+  ^(\s?-?)(?:(degrees?|deg\.?|°)\s?)?(
+    (?:(?:square|sq\.?|cubic|cu\.?)\s?)?(?:US |u\.s\. )?[\p{L}µΩ°$€£¥₹]+(?:\/[\p{L}]+(?:\^?[\d²]+)?)?
+    (?:\^\d+|[²³]|\d(?!\d))?(?:\s+per\s+\p{L}+(?:\s+squared)?)?
+  )
+`
+
 /** The unit of the number at `start` to `end`: "$5", "5 %", "70kg", "5 square feet", "9.8 m/s^2", "20 degrees Celsius". */
 export function readUnit(text: string, start: number, end: number): Unit | undefined {
   const sign = /[$€£¥₹]\s?[-−+]?$/.exec(text.slice(0, start))
@@ -191,10 +201,7 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
   const rest = text.slice(end)
   const percent = /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b)/i.exec(rest)
   if (percent) return { name: '%', kind: 'percent', start, end: end + percent[0].length }
-  const found =
-    /^(\s?-?)(?:(degrees?|deg\.?|°)\s?)?((?:(?:square|sq\.?|cubic|cu\.?)\s?)?(?:US |u\.s\. )?[\p{L}µΩ°$€£¥₹]+(?:\/[\p{L}]+(?:\^?[\d²]+)?)?(?:\^\d+|[²³]|\d(?!\d))?(?:\s+per\s+\p{L}+(?:\s+squared)?)?)/iu.exec(
-      rest,
-    )
+  const found = UNIT_BEHIND.exec(rest)
   if (!found) return undefined
   const [whole, gap, degrees, written] = found
   const currency = CURRENCIES[written!.replace(/^(US|u\.s\.) /i, '').toLowerCase()]

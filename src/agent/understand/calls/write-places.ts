@@ -1,5 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import { findCities, type City } from '../../../lib/places/find-city.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { fold } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
 
@@ -43,11 +44,14 @@ export function placeKind(name: string): PlaceKind | undefined {
   return findCities(key).length ? 'city' : undefined
 }
 
+/** A description that wants a city with its state or country, in words or by its example ("Paris, FR"). */
+const CITY_WITH_REGION = pattern('u')`
+  \bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)
+  |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])
+`
+
 /** Whether a description wants a town with its state or country: "City, State", "e.g. San Francisco, CA". */
-export const wantsRegion = ({ description }: Slot): boolean =>
-  /\bcity\b[^.]{0,12}(?:,| and | or |\/)\s*\(?(?:the )?(?:state|country|province)|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*, (?:[A-Z]{2}\b|UK|USA|\p{Lu}\p{Ll}+['"’.)])/u.test(
-    description,
-  )
+export const wantsRegion = ({ description }: Slot): boolean => CITY_WITH_REGION.test(description)
 
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
 export function writeTown(name: string, region: string | undefined, slot: Slot): string | undefined {

@@ -1,16 +1,22 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Moment } from './read-literals.ts'
 import type { Slot } from './describe-slots.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** How a description says that dates are written: "YYYY-MM-DD", "DD/MM/YYYY HH:MM". */
+const DATE_LAYOUT = pattern('i')`
+  \b(?:
+    (?:YYYY|YYY|DD|MM|D|M|dd|mm|yyyy)(?:[-/. ](?:YYYY|YYY|YY|DD|MMMM|MMM|MM|D|M|dd|mm|yyyy|Month)){1,2}
+    |Month,? (?:DD|day),? YYYY|YYYYMMDD
+  )(?:(?:['T ]{1,3})(?:HH|hh):(?:MM|mm)(?::(?:SS|ss))?(?:\.\d+|\.sss)?Z?)?
+`
+
 /** The pattern of dates and times that a slot's description or example asks for; ISO 8601 where it asks for none. */
 export function patternOf(slot: Slot): string | undefined {
   const text = `${slot.description} ${slot.examples.join(' ')}`
-  const letters =
-    /\b(?:(?:YYYY|YYY|DD|MM|D|M|dd|mm|yyyy)(?:[-/. ](?:YYYY|YYY|YY|DD|MMMM|MMM|MM|D|M|dd|mm|yyyy|Month)){1,2}|Month,? (?:DD|day),? YYYY|YYYYMMDD)(?:(?:['T ]{1,3})(?:HH|hh):(?:MM|mm)(?::(?:SS|ss))?(?:\.\d+|\.sss)?Z?)?/i.exec(
-      text,
-    )
+  const letters = DATE_LAYOUT.exec(text)
   if (letters) return letters[0].replace(/'/g, '').replace(/\bYYY\b/, 'YYYY')
   if (slot.default === undefined || typeof slot.default === 'string') {
     const example = /\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z?)?\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/.exec(text)
