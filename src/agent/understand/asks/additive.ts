@@ -1,8 +1,13 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { singular } from '../language/words.ts'
 
-const LEVELS =
-  /^(rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood|temperature|latitude|longitude|average)$/
+const LEVELS = pattern()`
+  ^(
+    rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood
+    |temperature|latitude|longitude|average
+  )$
+`
 
 /** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
 export const isAdditive = (field: Field): boolean =>

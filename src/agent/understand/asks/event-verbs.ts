@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
@@ -126,5 +127,7 @@ export const isOrdered = ({ chunks, message }: Draft, entity: Entity): boolean =
       !/\p{L}/u.test(message.text.slice(message.tokens[c.to - 1]!.end)),
   )
 
-const ORDER =
-  /[.?!;–-]\s*(?:(?:and|so|please|just|now|can you|could you)\s+)*(?:give|show|list|send|get|name|find|i (?:want|need))(?: me| us)? (?:(?:all|the|those|these|just|only)\s+)*$/i
+const ORDER = pattern('i')`
+  [.?!;–-]\s*(?:(?:and|so|please|just|now|can you|could you)\s+)*
+  (?:give|show|list|send|get|name|find|i (?:want|need))(?: me| us)? (?:(?:all|the|those|these|just|only)\s+)*$
+`

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -45,10 +46,15 @@ export function readMembersIn(draft: Draft): void {
   draft.notes.push(`took those with ${plural(way.link.noun)}`)
 }
 
+/** "who is enrolled in", "everybody on". */
+const WHO_IS_IN = pattern()`
+  ^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were)) ?
+  (?:all |currently |signed up |booked |enrolled )?(?:in|on|into) `
+
 /** The kind of the one record behind "who is in" or "who is on", by its noun or by a name; being "on leave" is no such thing. */
 function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
   const said = chunks.slice(who, who + 5).map(chunk => chunk.text.toLowerCase())
-  const lead = /^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were)) ?(?:all |currently |signed up |booked |enrolled )?(?:in|on|into) /.exec(`${said.join(' ')} `) // prettier-ignore
+  const lead = WHO_IS_IN.exec(`${said.join(' ')} `)
   if (!lead) return undefined
   const at = chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler' && chunk.operator === undefined)
   const isOne = /^(?:the|this|that|our|my)$/i.test(chunks[at - 1]?.text ?? '') || chunks.slice(at + 1).some(isTelling)

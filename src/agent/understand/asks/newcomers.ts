@@ -1,9 +1,15 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
 import { isPlural, singular } from '../language/words.ts'
 
 /** Words of the dates on which records come to be what they are. */
-const BEGINNING = /^(?:creat\w*|join\w*|hire\w*|since|start\w*|regist\w*|sign\w*|open\w*|add\w*|launch\w*|post\w*|publish\w*|enrol\w*|onboard\w*|admit\w*|acquir\w*)$/ // prettier-ignore
+const BEGINNING = pattern()`
+  ^(?:
+    creat\w*|join\w*|hire\w*|since|start\w*|regist\w*|sign\w*|open\w*|add\w*|launch\w*|post\w*|publish\w*
+    |enrol\w*|onboard\w*|admit\w*|acquir\w*
+  )$
+`
 
 const beginningOf = (entity: Entity): Field | undefined => {
   const dates = entity.fields.filter(f => f.role === 'date' && f.words.some(word => BEGINNING.test(word)))
@@ -40,7 +46,10 @@ function standForDated(draft: Draft, at: number): void {
   const owners = chunk.fields.filter(f => f.field.role === 'date' && f.field.words.includes(singular(word)))
   const [owner] = owners
   const before = chunks[at - 1]
-  const isSubject = at === 0 || ['superlative', 'count'].includes(before?.operator?.type ?? '') || /^(?:new|the|all|our|which)$/i.test(before!.text) // prettier-ignore
+  const isSubject =
+    at === 0 ||
+    ['superlative', 'count'].includes(before?.operator?.type ?? '') ||
+    /^(?:new|the|all|our|which)$/i.test(before!.text)
   if (!owner || !isSubject || owners.some(f => f.entity !== owner.entity)) return
   if (draft.nodes.some(n => !n.implicit)) return
   addNode(draft, owner.entity, at)

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Gradable } from '../language/gradables.ts'
@@ -231,8 +232,13 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 
+/** Fields that count something or place it in an order. */
+const COUNTS = pattern()`
+  ^(?:count|headcount|number|quantity|stock|capacity|seats|score|rating|rank|points|level|age)$
+`
+
 /** How many there are is not how long something is. */
-const isCount = (word: string) => /^(?:count|headcount|number|quantity|stock|capacity|seats|score|rating|rank|points|level|age)$/.test(word) // prettier-ignore
+const isCount = (word: string) => COUNTS.test(word) // prettier-ignore
 const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
@@ -247,11 +253,16 @@ const isDuration = ({ words }: Field) =>
 /** Worth and quality are read as the main figure of the record where no field is named after them. */
 const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
 
+/** Fields for the moment in which a thing came to be what it is. */
+const MAKING = pattern()`
+  ^(?:
+    made|built|build|born|birth|founded|foundation|created|creation|produced|production|constructed|construction
+    |manufactured|manufacture|published|publication|painted|written|released|release|model|completed
+  )$
+`
+
 /** Verbs and nouns of coming to be. */
-const isMaking = (word: string) =>
-  /^(?:made|built|build|born|birth|founded|foundation|created|creation|produced|production|constructed|construction|manufactured|manufacture|published|publication|painted|written|released|release|model|completed)$/.test(
-    word,
-  )
+const isMaking = (word: string) => MAKING.test(word)
 
 /** Dates by which something falls due or is over. */
 const DEADLINE =

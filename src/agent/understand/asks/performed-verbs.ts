@@ -1,10 +1,13 @@
+import { wordList } from '../../../lib/patterns.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 
 /** Verbs that say of what is done no more than that somebody does it (light and performing verbs; Quirk et al., 1985, 10.30). */
 const PERFORMING = new Set(
-  'place make do take file submit raise write issue give get have send request put lodge enter log hold run lead'.split(' ').map(rootOf), // prettier-ignore
+  wordList`
+    place make do take file submit raise write issue give get have send request put lodge enter log hold run lead
+  `.map(rootOf), // prettier-ignore
 )
 
 /**

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -115,8 +116,10 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   return { ...rest, root: { entity: hop.to.key, sources: [], args: {}, where: [], related }, project: [] }
 }
 
-const WHAT_DONE =
-  /^\W*(?:and |so |but )?what(?:['’]s)? (?:(?:does|do|did|has|have|had|was|were|is|are|will|can)\b|\p{L}{3,}s (?:in|on|at|inside|under)\b)/iu
+const WHAT_DONE = pattern('iu')`
+  ^\W*(?:and |so |but )?what(?:['’]s)?
+  \ (?:(?:does|do|did|has|have|had|was|were|is|are|will|can)\b|\p{L}{3,}s (?:in|on|at|inside|under)\b)
+`
 /** Words behind a name that ask for nothing further. */
 const NOTHING_MORE =
   /^(?:about|like|called|named|again|now|today|then|exactly|please|here|there|is|are|it|us|me|this|that)$/i

@@ -1,4 +1,5 @@
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, namesSomebody, PEOPLE } from '../entity-model/people.ts'
 import type { Query } from '../reading/query.ts'
@@ -36,8 +37,13 @@ const isOwnPerson = (field: Field): boolean =>
   field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))
 
 /** Words of fields that say how long something is or takes. */
-const LENGTHS =
-  /^(?:length|long|duration|distance|runtime|time|term|stay|age|period|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meters?|metres?|km|miles?|feet|m|cm|mm|min|mins|hrs?|secs?|ms|pages|tenure|notice|warranty)$/i
+const LENGTHS = pattern('i')`
+  ^(?:
+    length|long|duration|distance|runtime|time|term|stay|age|period|seconds?|minutes?|hours?|days?|nights?
+    |weeks?|months?|years?|meters?|metres?|km|miles?|feet|m|cm|mm|min|mins|hrs?|secs?|ms|pages|tenure|notice
+    |warranty
+  )$
+`
 
 /** Whether what a reading answers is of the kind that the question word asks for; a message without one takes anything. */
 export function answersQuestion(text: string, query: Query, app: AppModel): boolean {

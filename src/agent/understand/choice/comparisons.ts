@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import { comparativeOf, comparativePositive } from '../language/gradables.ts'
 import { spellOut } from '../language/short-forms.ts'
 import { isPlural } from '../language/words.ts'
@@ -53,10 +54,23 @@ const during = (what: string, from: string, to: string): Pick<Comparison, 'left'
   right: `${figureOf(what)} in ${to}`,
 })
 
-const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' // prettier-ignore
-const PERIOD = `(?:the )?(?:(?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:last|this) (?:year|month|quarter|week))`
-const EXTREME =
-  '(?:highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average|median|mean|longest|shortest|cheapest|most expensive|oldest|newest)'
+const MONTH = fragment`
+  jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?
+  |nov(?:ember)?|dec(?:ember)?
+`
+const PERIOD = fragment`
+  (?:the )?(?:
+    (?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\d\d)?
+    |(?:19|20)\d\d
+    |(?:last|this) (?:year|month|quarter|week)
+  )
+`
+const EXTREME = fragment`
+  (?:
+    highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average
+    |median|mean|longest|shortest|cheapest|most expensive|oldest|newest
+  )
+`
 const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
 const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
@@ -69,7 +83,10 @@ const askedOf = (what: string, one: string) =>
 const RULES: Rule[] = [
   // "how do A and B compare in total price", "how does A compare with B on price"
   rule(
-    `how (?:do|does|did) (?<a>.+?) (?:and (?<b1>.+?) )?compare(?: (?:to|with|against) (?<b2>.+?))? (?:in terms of|with regard to|when it comes to|in|on|by) (?:their |its )?(?<what>.+?)`,
+    fragment`
+      how (?:do|does|did) (?<a>.+?) (?:and (?<b1>.+?) )?compare(?: (?:to|with|against) (?<b2>.+?))?
+      \ (?:in terms of|with regard to|when it comes to|in|on|by) (?:their |its )?(?<what>.+?)
+    `,
     part => {
       const b = part('b1') || part('b2')
       return b
@@ -79,7 +96,11 @@ const RULES: Rule[] = [
   ),
   // "Ohio versus Utah: where do we have more boats"
   rule(
-    `(?<a>[^,:]+?) (?:vs\\.?|versus|or) (?<b>[^,:]+?)\\s*[:,–-]\\s*(?:where|in which) (?<ask>do|did|have) (?<who>we|i|they|you) (?<verb>have|had|got|get) (?:the )?(?<more>more|most|fewer|fewest|less) (?<what>.+?)`,
+    fragment`
+      (?<a>[^,:]+?) (?:vs\.?|versus|or) (?<b>[^,:]+?)\s*[:,–-]\s*(?:where|in which) (?<ask>do|did|have)
+      \ (?<who>we|i|they|you) (?<verb>have|had|got|get) (?:the )?(?<more>more|most|fewer|fewest|less)
+      \ (?<what>.+?)
+    `,
     part => ({
       kind: greater(part('more')) === 'less' || /fewest/i.test(part('more')) ? 'least' : 'most',
       left: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('a')}`,
@@ -88,7 +109,11 @@ const RULES: Rule[] = [
   ),
   // "are there more members in Berlin or in Paris"
   rule(
-    `(?:are there|(?:do|did|have) (?:we|i|you|they)(?: (?!more|fewer|less)[a-z]+)?)\\s+(?<more>more|fewer|less)\\s+(?<what>(?:(?! (?:than|or) ).)+?)\\s+(?<at>in|from|with|at|on)\\s+(?<a>(?:(?! than ).)+?)\\s+or\\s+(?<at2>in|from|with|at|on)\\s+(?<b>.+?)`,
+    fragment`
+      (?:are there|(?:do|did|have) (?:we|i|you|they)(?: (?!more|fewer|less)[a-z]+)?)\s+
+      (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
+      (?<a>(?:(?! than ).)+?)\s+or\s+(?<at2>in|from|with|at|on)\s+(?<b>.+?)
+    `,
     part => ({
       kind: greater(part('more')) === 'less' ? 'least' : 'most',
       left: `how many ${part('what')} ${part('at')} ${part('a')}`,
@@ -106,7 +131,10 @@ const RULES: Rule[] = [
   }),
   // "by what percentage did the number of orders grow from 2024 to 2025", "how did sales change between Q1 and Q2"
   rule(
-    `(?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is) (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,
+    fragment`
+      (?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is)
+      \ (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)
+    `,
     part => ({
       kind: /percent/i.test(part('how')) ? 'growth' : 'change',
       ...during(part('what'), part('from'), part('to')),
@@ -114,7 +142,11 @@ const RULES: Rule[] = [
   ),
   // "the growth of revenue from 2023 to 2024", "percentage change in orders between May and June 2024"
   rule(
-    `(?:what (?:is|was) )?(?:the )?(?<how>percentage |percent |relative |year-over-year |yoy )?(?<noun>${CHANGES})(?: rate)? (?:in|of) (?:the |our )?(?<what>.+?) (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)`,
+    fragment`
+      (?:what (?:is|was) )?(?:the )?(?<how>percentage |percent |relative |year-over-year |yoy )?
+      (?<noun>${CHANGES})(?: rate)? (?:in|of) (?:the |our )?(?<what>.+?) (?:from|between) (?<from>.+?)
+      \ (?:to|and) (?<to>.+?)
+    `,
     part => ({
       kind: part('how') || /growth/i.test(part('noun')) ? 'growth' : 'change',
       ...during(part('what'), part('from'), part('to')),
@@ -122,12 +154,18 @@ const RULES: Rule[] = [
   ),
   // "the difference between the highest and the lowest price"
   rule(
-    `(?:what(?:'s| is| was) |how (?:big|large|wide) is )?(?:the )?(?:difference|gap|spread|range) between (?:the )?(?<a>${EXTREME}) and (?:the )?(?<b>${EXTREME}) (?<what>.+?)`,
+    fragment`
+      (?:what(?:'s| is| was) |how (?:big|large|wide) is )?(?:the )?(?:difference|gap|spread|range) between
+      \ (?:the )?(?<a>${EXTREME}) and (?:the )?(?<b>${EXTREME}) (?<what>.+?)
+    `,
     part => ({ kind: 'difference', left: `${part('a')} ${part('what')}`, right: `${part('b')} ${part('what')}` }),
   ),
   // "what is the price difference between A and B", "the difference in price between A and B"
   rule(
-    `(?:what(?:'s| is| was) |by how much )?(?:the )?(?<before>(?:\\w+ ){0,3}?)(?:difference|gap)(?: in (?<in>.+?))? between (?<a>.+?) and (?<b>.+?)`,
+    fragment`
+      (?:what(?:'s| is| was) |by how much )?(?:the )?(?<before>(?:\w+ ){0,3}?)(?:difference|gap)
+      (?: in (?<in>.+?))? between (?<a>.+?) and (?<b>.+?)
+    `,
     part => {
       const what = (part('in') || part('before'))
         .replace(/^(?:the|what|is|give|me|tell|show|find|calculate|compute|s)\s+/i, '')
@@ -143,7 +181,12 @@ const RULES: Rule[] = [
   })),
   // "by how much is A more expensive than B", "how much older is A than B": unless the figure itself is named.
   rule(
-    `(?:by )?how much (?:(?<adj1>(?:more|less) [a-z]+|[a-z]+er) (?:is|are|was|were) (?<a1>.+?)|(?:is|are|was|were) (?<a2>.+?) (?<adj2>(?:more|less) [a-z]+|[a-z]+er)) than (?<b>.+?)`,
+    fragment`
+      (?:by )?how much (?:
+        (?<adj1>(?:more|less) [a-z]+|[a-z]+er) (?:is|are|was|were) (?<a1>.+?)
+        |(?:is|are|was|were) (?<a2>.+?) (?<adj2>(?:more|less) [a-z]+|[a-z]+er)
+      ) than (?<b>.+?)
+    `,
     part => {
       const positive = comparativePositive(part('adj1') || part('adj2'))
       const a = part('a1') || part('a2')
@@ -183,7 +226,10 @@ const RULES: Rule[] = [
   ),
   // "how many more seats has A than B", "… does A have than B"
   rule(
-    `how many (?:more|fewer|less) (?<what>.+?) (?:has|have|had|does|do|did) (?<a>.+?)(?: have| has| got)? than (?<b>.+?)(?: (?:has|have|does|do|did))?`,
+    fragment`
+      how many (?:more|fewer|less) (?<what>.+?) (?:has|have|had|does|do|did) (?<a>.+?)(?: have| has| got)? than
+      \ (?<b>.+?)(?: (?:has|have|does|do|did))?
+    `,
     part => ({
       kind: 'difference',
       left: `how many ${part('what')} does ${part('a')} have`,
@@ -197,7 +243,11 @@ const RULES: Rule[] = [
   })),
   // "are there more members in Berlin than in Paris"
   rule(
-    `(?:is|are|do|does|did|have|has|was|were)\\s+(?:there\\s+|we have\\s+|we\\s+get\\s+|we\\s+)?(?<more>more|fewer|less)\\s+(?<what>.+?)\\s+(?<at>in|from|with|at|among|for|of)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for|of)\\s+)?(?<b>.+?)`,
+    fragment`
+      (?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+|we have\s+|we\s+get\s+|we\s+)?
+      (?<more>more|fewer|less)\s+(?<what>.+?)\s+(?<at>in|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
+      (?:(?:in|from|with|at|among|for|of)\s+)?(?<b>.+?)
+    `,
     part =>
       /^\d/.test(part('b'))
         ? undefined
@@ -209,7 +259,11 @@ const RULES: Rule[] = [
   ),
   // "did we get more orders this month than last month", "… than last"
   rule(
-    `(?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)? (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*(?<b>${PERIOD}|last|previous)(?: one)?`,
+    fragment`
+      (?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)?
+      \ (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*
+      (?<b>${PERIOD}|last|previous)(?: one)?
+    `,
     part => {
       const unit = /(?:year|month|quarter|week)$/i.exec(part('a'))?.[0]
       const before = /^(?:last|previous)$/i.test(part('b')) ? unit && `last ${unit}` : part('b')
@@ -218,7 +272,10 @@ const RULES: Rule[] = [
   ),
   // "how many orders did we get in Q2 compared to Q1 2026"
   rule(
-    `(?<what>how (?:many|much) .+?) (?:(?:in|during|for) )?(?<a>${PERIOD}),? (?:as )?(?:compared (?:to|with)|versus|vs\\.?|against) (?:in )?(?<b>${PERIOD})`,
+    fragment`
+      (?<what>how (?:many|much) .+?) (?:(?:in|during|for) )?(?<a>${PERIOD}),? (?:as )?
+      (?:compared (?:to|with)|versus|vs\.?|against) (?:in )?(?<b>${PERIOD})
+    `,
     part => ({
       kind: 'compared',
       left: `${part('what')} in ${withYear(part('a'), part('b'))}`,
@@ -227,7 +284,10 @@ const RULES: Rule[] = [
   ),
   // "orders shipped in 2023 versus 2024"
   rule(
-    `(?:what (?:is|was) |compare )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD}) (?:vs\\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})`,
+    fragment`
+      (?:what (?:is|was) |compare )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD})
+      \ (?:vs\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})
+    `,
     part => ({
       kind: 'compared',
       ...during(part('what'), part('a'), part('b')),
@@ -242,7 +302,11 @@ const RULES: Rule[] = [
         : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
   ),
   rule(
-    `(?:are there|(?:do|did|have) (?:we|i|you|they) (?!more|fewer|less)[a-z]+|have we(?: got)?)\\s+(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} ).)+?)\\s+or\\s+(?:(?:more|fewer|less) )?(?<b>(?:(?! ${PLACE} ).)+?)`,
+    fragment`
+      (?:are there|(?:do|did|have) (?:we|i|you|they) (?!more|fewer|less)[a-z]+|have we(?: got)?)\s+
+      (?<more>more|fewer|less)\s+(?<a>(?:(?! ${PLACE} ).)+?)\s+or\s+(?:(?:more|fewer|less) )?
+      (?<b>(?:(?! ${PLACE} ).)+?)
+    `,
     part =>
       new RegExp(`^${PLACE} `, 'i').test(part('b'))
         ? undefined
@@ -269,7 +333,11 @@ const RULES: Rule[] = [
   ),
   // "did we pay more on average for a van than for a truck"
   rule(
-    `(?:do|does|did|have|has) (?<who>we|i|you|they|people) (?<verb>[a-z]+) (?<more>more|less|fewer)(?<avg> on average)? (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\\d).+?)(?<avg2> on average)?`,
+    fragment`
+      (?:do|does|did|have|has) (?<who>we|i|you|they|people) (?<verb>[a-z]+) (?<more>more|less|fewer)
+      (?<avg> on average)? (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
+      (?<avg2> on average)?
+    `,
     part => {
       const side = (at: string, one: string) =>
         `how much did ${part('who')} ${part('verb')}${part('avg') || part('avg2')} ${at} ${one}`
@@ -282,7 +350,11 @@ const RULES: Rule[] = [
   ),
   // "does Ann have more loans than Bob"
   rule(
-    `(?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does)) (?<more>more|fewer|less) (?<what>(?!(?:on|than)\\b).+?) than (?<b>(?!\\d).+?)(?: (?:does|do|did|has|have))?`,
+    fragment`
+      (?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
+      \ (?<more>more|fewer|less) (?<what>(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
+      (?: (?:does|do|did|has|have))?
+    `,
     part => {
       if (/^(?:there|we|you|i|they)$/i.test(part('a'))) return undefined
       // "has Ann Lee more loans than Bob": no verb stands between.
@@ -294,7 +366,10 @@ const RULES: Rule[] = [
   ),
   // "do contractors earn more than interns": of many what they earn is an average.
   rule(
-    `(?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)? than (?<b>(?!\\d|average|the average).+?)(?<avg2> on average)?(?: (?:does|do|did))?`,
+    fragment`
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)? than
+      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?: (?:does|do|did))?
+    `,
     part => {
       const side = (one: string) =>
         `how much do ${one} ${part('verb')}${isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2') ? ' on average' : ''}`
@@ -303,7 +378,10 @@ const RULES: Rule[] = [
   ),
   // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
   rule(
-    `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|lower|smaller)\\s+(?<at>in|from|with|at|among|for)\\s+(?<a>.+?)\\s+than\\s+(?:(?:in|from|with|at|among|for)\\s+)?(?<b>.+?)`,
+    fragment`
+      (?:is|are|was|were)\s+(?<what>.+?)\s+(?<more>higher|larger|greater|bigger|lower|smaller)\s+
+      (?<at>in|from|with|at|among|for)\s+(?<a>.+?)\s+than\s+(?:(?:in|from|with|at|among|for)\s+)?(?<b>.+?)
+    `,
     part => {
       const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(part('what'))
         ? part('what')
@@ -317,12 +395,19 @@ const RULES: Rule[] = [
   ),
   // "is revenue higher this year than last year"
   rule(
-    `(?:is|are|was|were)\\s+(?<what>.+?)\\s+(?<more>higher|larger|greater|bigger|more|lower|smaller|less|fewer)\\s+(?:in |during )?(?<a>${PERIOD})\\s+than\\s+(?:in |during |it was )*(?<b>${PERIOD})`,
+    fragment`
+      (?:is|are|was|were)\s+(?<what>.+?)\s+
+      (?<more>higher|larger|greater|bigger|more|lower|smaller|less|fewer)\s+(?:in |during )?
+      (?<a>${PERIOD})\s+than\s+(?:in |during |it was )*(?<b>${PERIOD})
+    `,
     part => ({ kind: greater(part('more')), ...during(part('what'), part('a'), part('b')) }),
   ),
   // "compare the number of loans in January and February 2024"
   rule(
-    `(?:please )?compare\\s+(?:the )?(?<what>.+?)\\s+(?:in|of|for|from|between)\\s+(?<a>${PERIOD})\\s+(?:and|with|to|vs\\.?|versus|against)\\s+(?<b>${PERIOD})`,
+    fragment`
+      (?:please )?compare\s+(?:the )?(?<what>.+?)\s+(?:in|of|for|from|between)\s+(?<a>${PERIOD})\s+
+      (?:and|with|to|vs\.?|versus|against)\s+(?<b>${PERIOD})
+    `,
     part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
   ),
   rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
@@ -332,7 +417,10 @@ const RULES: Rule[] = [
   })),
   // "is A more expensive than B", "are novels longer than comics on average"
   rule(
-    `(?<be>is|are|was|were)\\s+(?<a>.+?)\\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\\s+than\\s+(?<b>(?!(?:the )?average).+?)(?<avg> on average)?`,
+    fragment`
+      (?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
+      (?<b>(?!(?:the )?average).+?)(?<avg> on average)?
+    `,
     part => {
       const positive = comparativePositive(part('adj'))
       if (!positive || /^(?:high|low|large|small|big|great)$/.test(positive) || /\d/.test(part('b'))) return undefined

@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { PartOfSpeech, Tagger } from '../calls/tag-words.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -29,8 +30,15 @@ const SURE = 0.8
 const PASSED = 0.6
 
 /** Adverbs that say how often, how far or when: left out, the answer would be another one (closed class). */
-const TELLING =
-  /^(?:never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently|lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually|sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather|otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside|manually|automatically|punctually|successfully|twofold|back)$/
+const TELLING = pattern()`
+  ^(?:
+    never|ever|hardly|barely|scarcely|rarely|seldom|almost|nearly|partly|partially|fully|completely|recently
+    |lately|newly|previously|formerly|originally|soon|late|early|once|twice|again|often|frequently|usually
+    |sometimes|always|daily|weekly|monthly|yearly|annually|quarterly|hourly|together|apart|instead|rather
+    |otherwise|else|alone|only|both|respectively|abroad|overseas|nearby|upstairs|downstairs|inside|outside
+    |manually|automatically|punctually|successfully|twofold|back
+  )$
+`
 
 /**
  * Only where a message was not understood otherwise. A verb that no field is called after is taken for the date or figure that
@@ -111,7 +119,9 @@ export function passOver(draft: Draft): void {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
     const verb = isVerb(draft, at)
     // "out on loan": what stands before its state.
-    if (/^(?:out|away|over|up|off)$/i.test(chunk.text) && /^(?:on|in|for) /i.test(draft.chunks[at + 1]?.text ?? '') && draft.chunks[at + 1]?.used === 'value') return use(chunk, 'passed') // prettier-ignore
+    const next = draft.chunks[at + 1]
+    const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
+    if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
     if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)

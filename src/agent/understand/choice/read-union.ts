@@ -1,11 +1,14 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import type { Understanding, UnderstandOptions } from '../understanding.ts'
 import { plural } from '../language/words.ts'
 
 /** What joins records that have a description of their own to those before; "those" is of the same kind. */
-const JOINT =
-  /[,;]?\s+(?:plus|and also|as well as|together with|along with|and|or)\s+(?:also\s+)?(?:all\s+)?(?:those|the ones|the others)\s+(?=\p{L})/giu
+const JOINT = pattern('giu')`
+  [,;]?\s+(?:plus|and also|as well as|together with|along with|and|or)\s+(?:also\s+)?(?:all\s+)?
+  (?:those|the ones|the others)\s+(?=\p{L})
+`
 
 type Read = (text: string, options: UnderstandOptions) => Promise<Understanding>
 

@@ -72,9 +72,18 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const chunks: (Chunk | undefined)[] = new Array(tokens.length).fill(undefined)
   const place = (from: number, to: number, part: Partial<Chunk>) => {
     const chunk: Chunk = {
-      from, to, text: message.text.slice(tokens[from]!.start, tokens[to - 1]!.end), kind: 'mention', entities: [], fields: [], values: [], scopes: [], arguments: [],
-      certainty: Math.min(...tokens.slice(from, to).map(t => t.certainty)), ...part,
-    } // prettier-ignore
+      from,
+      to,
+      text: message.text.slice(tokens[from]!.start, tokens[to - 1]!.end),
+      kind: 'mention',
+      entities: [],
+      fields: [],
+      values: [],
+      scopes: [],
+      arguments: [],
+      certainty: Math.min(...tokens.slice(from, to).map(t => t.certainty)),
+      ...part,
+    }
     for (let at = from; at < to; at++) chunks[at] = chunk
     return chunk
   }

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Place } from './annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
@@ -11,8 +12,12 @@ import { isPlural, singular } from '../language/words.ts'
 const SUBJECTS =
   /^(?:i|we|you|they|it|he|she|who|that|to|and|or|not|n't|will|would|can|could|should|must|do|does|did|please)$/
 /** What a noun stands behind, also where the word may be a verb (closed class). */
-const NOUN_BEFORE =
-  /^(?:the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what|of|by|per|in|on|with|for|no)$/
+const NOUN_BEFORE = pattern()`
+  ^(?:
+    the|a|an|our|my|your|their|his|her|its|all|any|every|each|many|most|fewest|more|fewer|these|those|which|what
+    |of|by|per|in|on|with|for|no
+  )$
+`
 
 /** How sure a noun has to be to come before words inside names. */
 export const SURE_NOUN = 0.85

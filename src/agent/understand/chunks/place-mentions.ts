@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Free, Place } from './annotate.ts'
 import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
@@ -206,17 +207,21 @@ const isFormOf = (norm: string, field: FieldMention['field']): boolean => {
   )
 }
 
+/** Words behind which a noun stands. */
+const BEFORE_NOUN = pattern()`
+  ^(
+    the|its|their|his|her|our|each|every|per|by|and|or|of|with|in|which|what|different|distinct|many|same|most
+    |least|fewest|other
+  )$
+`
+
 /** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
 function isNounAt(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
   if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
   // "…: make and year?": what is set off by a sign starts anew.
   const isSetOff = at > 0 && tokens[at]!.start - tokens[at - 1]!.end > 1
-  return before === undefined || isSetOff
-    ? /^(and|of)$/.test(after ?? '')
-    : /^(the|its|their|his|her|our|each|every|per|by|and|or|of|with|in|which|what|different|distinct|many|same|most|least|fewest|other)$/.test(
-        before,
-      )
+  return before === undefined || isSetOff ? /^(and|of)$/.test(after ?? '') : BEFORE_NOUN.test(before)
 }
 
 /** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */

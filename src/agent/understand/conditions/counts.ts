@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { type Draft, addNode, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -50,8 +51,12 @@ function countedTimes(draft: Draft, at: number, op: Comparison, value: number): 
 }
 
 /** Verbs of occurrence (Levin, English verb classes, 1993, 48.1 and 48.3), with their particles. */
-const OCCURS =
-  /^(?:com(?:e|es|ing)|came|turn(?:s|ed)?|crop(?:s|ped)?|show(?:s|ed|n)?|pop(?:s|ped)?|occur(?:s|red)?|appear(?:s|ed)?|happen(?:s|ed)?|recur(?:s|red)?|arise|arises|arose|seen|used|found|chosen)$/i
+const OCCURS = pattern('i')`
+  ^(?:
+    com(?:e|es|ing)|came|turn(?:s|ed)?|crop(?:s|ped)?|show(?:s|ed|n)?|pop(?:s|ped)?|occur(?:s|red)?
+    |appear(?:s|ed)?|happen(?:s|ed)?|recur(?:s|red)?|arise|arises|arose|seen|used|found|chosen
+  )$
+`
 
 /** "which causes came up more than 15 times": the values of a field that so many records have. */
 function occursMore(draft: Draft, at: number, op: Comparison, value: number): boolean {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { addCondition, type Draft } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -19,13 +20,16 @@ export const isOfDuration = (told: readonly { measured: Set<string> }[]): boolea
 /** What is left of a reading's sureness where the only figure in such a unit speaks of another time: "vacation days left". */
 export const OTHER_TIME = 0.5
 
+/** Fields for how long something lasts. */
+const LASTS = pattern()`
+  ^(?:
+    seconds?|minutes?|min|hours?|days?|nights?|weeks?|months?|duration|length|runtime|time|total|spent|actual
+    |elapsed|taken|in|of|h|s|d
+  )$
+`
+
 /** Whether a figure says how long the record itself lasted: its unit, or a word for that; "estimated hours" are others. */
-export const tellsDuration = ({ words }: Field): boolean =>
-  words.every(word =>
-    /^(?:seconds?|minutes?|min|hours?|days?|nights?|weeks?|months?|duration|length|runtime|time|total|spent|actual|elapsed|taken|in|of|h|s|d)$/.test(
-      word,
-    ),
-  )
+export const tellsDuration = ({ words }: Field): boolean => words.every(word => LASTS.test(word))
 
 /**
  * "repairs that took longer than 20 days": where no figure says how long something lasted, the time between the one date of its

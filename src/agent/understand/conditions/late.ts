@@ -44,7 +44,8 @@ function doneBefore(
   const own = chunk.fields.find(m => m.entity === entity && m.field.role === 'date')?.field
   const due = deadlineOf(dates.filter(f => f !== own))
   const others = dates.filter(f => f !== due).map(field => ({ field }))
-  const done = own ?? (chunk.kind === 'unknown' || chunk.values.length ? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field : undefined) // prettier-ignore
+  const isVerb = chunk.kind === 'unknown' || chunk.values.length > 0
+  const done = own ?? (isVerb ? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field : undefined)
   return done && due && { done, due, from }
 }
 

@@ -78,7 +78,9 @@ export function unitChunkOf(draft: Draft, at: number): number | undefined {
 export const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // prettier-ignore
 
 /** The comparison from the other side: the older has the earlier date. */
-export const MIRRORED: Record<Comparison, Comparison> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between' } // prettier-ignore
+export const MIRRORED: Record<Comparison, Comparison> = {
+  '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between',
+} // prettier-ignore
 
 /** The comparison that a number or date is part of, with the chunks it spans. */
 export function comparisonAround(draft: Draft, at: number): Bound | undefined {

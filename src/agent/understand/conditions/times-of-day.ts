@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -10,7 +11,13 @@ const PARTS_OF_DAY: Record<string, [string, string]> = {
   evening: ['18:00', '20:59'],
 }
 
-const CLOCK = String.raw`(?:(\d{1,2})(?::(\d{2}))?\s?(am|pm|a\.m\.?|p\.m\.?|o['’]clock)(?!\w)|([01]?\d|2[0-3]):([0-5]\d)(?::\d{2})?(?![\w:])|(noon|midday|midnight)\b)`
+const CLOCK = fragment`
+  (?:
+    (\d{1,2})(?::(\d{2}))?\s?(am|pm|a\.m\.?|p\.m\.?|o['’]clock)(?!\w)
+    |([01]?\d|2[0-3]):([0-5]\d)(?::\d{2})?(?![\w:])
+    |(noon|midday|midnight)\b
+  )
+`
 /** "4 pm", "16:30", "noon"; of two the first may share what stands behind the second ("between 9 and 11 am"). */
 const TIMES = new RegExp(
   String.raw`(?<![\w:.,-])(?:(?:${CLOCK}|(\d{1,2}))(?:\s*(?:and|to|until|till|-|–)\s*))?${CLOCK}`,

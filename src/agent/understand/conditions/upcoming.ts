@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -10,8 +11,12 @@ const PAST = /^(?:past|bygone)$/i
 const CURRENT = /^(?:current|ongoing|running)$/i
 
 /** Words of the dates on which something begins and ends; what is planned for a day begins then. */
-const BEGINS =
-  /\b(?:start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]|scheduled|planned|held|takes|check in|pick up)\b/
+const BEGINS = pattern()`
+  \b(?:
+    start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]
+    |scheduled|planned|held|takes|check in|pick up
+  )\b
+`
 const ENDS =
   /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check out|drop off)\b/
 /** What actually happened is over: of a planned and an actual date the planned one tells what is to come. */

@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 import {
   around,
@@ -55,7 +56,11 @@ export const RULES: Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\\d\\d))?(\\s*[-–]\\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\\d\\d))?(?![\\w-]| \\d)`,
+      fragment`
+        \b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\d\d))?
+        (\s*[-–]\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\d\d))?
+        (?![\w-]| \d)
+      `,
       'gi',
     ),
     (m, now) => monthsBetween(m, now),
