@@ -5,6 +5,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isIrregular, isParticiple } from '../language/verb-forms.ts'
+import { wordList } from '../../../lib/patterns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
@@ -13,7 +14,13 @@ import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
 const UNITS = new Set('count number amount total num no usd eur date at on time is has id code'.split(' '))
 
 /** Nouns that stand last in the name of a field and say only what kind of thing it is. */
-const HEADS = new Set([...UNITS, 'name', 'status', 'state', 'type', 'kind', 'level', 'tier', 'rate', 'value', 'cent', 'cents', 'pence', 'category', 'group', 'class', 'stage', 'address', 'km', 'kg', 'percent', 'days', 'hours', 'minutes', 'score', 'title', 'text', 'label', 'plan', 'year', 'quantity', 'qty']) // prettier-ignore
+const HEADS = new Set([
+  ...UNITS,
+  ...wordList`
+    name status state type kind level tier rate value cent cents pence category group class stage address km kg
+    percent days hours minutes score title text label plan year quantity qty
+  `,
+])
 
 /** What is measured: before a unit it is all of the name. */
 const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|volume|speed|temperature)$/

@@ -62,4 +62,6 @@ function fieldOf(words: string[], entity: Entity): Field | undefined {
 
 /** The text that names a record by all parts of its key: `full_name` of "acme/site", beside `owner` and `name`. */
 export const wholeKeyOf = (entity: Entity): Field | undefined =>
-  entity.fields.find(f => !f.nested && f.type === 'string' && /^(?:(?:full|qualified) (?:name|slug|path)|path with namespace)$/.test(f.words.join(' '))) // prettier-ignore
+  entity.fields.find(f => !f.nested && f.type === 'string' && WHOLE_KEY.test(f.words.join(' ')))
+
+const WHOLE_KEY = /^(?:(?:full|qualified) (?:name|slug|path)|path with namespace)$/

@@ -1,9 +1,14 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Source, ToolParameter } from './catalogue-model.ts'
 import { isListControl } from './paging.ts'
 
 /** Parameters that shape the answer and choose nothing. */
-const SHAPING =
-  /^(lang|language|locale|format|units?|unit_system|currency|tz|time_?zone|version|api_?version|verbose|detail(s|ed)?|pretty|envelope|callback|response_?format|include_.*|with_.*|show_.*|expand_.*)$/i
+const SHAPING = pattern('i')`
+  ^(
+    lang|language|locale|format|units?|unit_system|currency|tz|time_?zone|version|api_?version|verbose
+    |detail(s|ed)?|pretty|envelope|callback|response_?format|include_.*|with_.*|show_.*|expand_.*
+  )$
+`
 /** A value that chooses everything. */
 const ALL = /^(all|any|\*|everything|both)$/i
 /** A list is read for at most so many values of a parameter. */

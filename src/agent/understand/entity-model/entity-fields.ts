@@ -1,5 +1,6 @@
 import { expandWords } from '../../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
 import { statedWriting } from './date-writing.ts'
@@ -134,8 +135,11 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
 const FROM_NONE_TO_ONE = /(?<![\d.])0(?:\.0+)?\s*(?:to|and|-|–|\.\.+)\s*1(?:\.0+)?(?![\d.]*\d)/
 
 /** "0.1 is 10 %", "as a fraction": a whole is 1. */
-const PART_OF_ONE =
-  /(?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*(?:%|per ?cent)|\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b/i
+const PART_OF_ONE = pattern('i')`
+  (?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*
+    (?:%|per ?cent)
+  |\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b
+`
 
 /** `built` described as "Year of construction" is a year. */
 const withYear = (words: string[], type: string, description: string): string[] =>

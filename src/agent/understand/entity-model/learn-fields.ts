@@ -1,4 +1,5 @@
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { momentOf, readNumber } from '../../run/land-rows.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { shownWriting } from './date-writing.ts'
@@ -10,8 +11,10 @@ const SAMPLE = 200
 /** Part of the values that have to be of a kind. */
 const MOST = 0.95
 const ISO_DATE = /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/
-const AMOUNT =
-  /price|amount|cost|total|salary|budget|balance|fee|revenue|value|rate|weight|height|width|length|quantity|score|rating|distance|duration|size|tax|discount|wage|spend|profit|income|number of|count|hours|percent/i
+const AMOUNT = pattern('i')`
+  price|amount|cost|total|salary|budget|balance|fee|revenue|value|rate|weight|height|width|length|quantity|score
+  |rating|distance|duration|size|tax|discount|wage|spend|profit|income|number of|count|hours|percent
+`
 
 /**
  * Fields that the data have and the description does not, with the kinds that their values show; and for described ones

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { ToolParameter } from './catalogue-model.ts'
 
 /** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes, `assumed` where the schema states none. */
@@ -14,10 +15,22 @@ export interface Paging {
 
 const OFFSETS = /^(skip|offset|start|start_?(index|at|position|row)|from|first_?result|(row|record|item)_?offset)$/i
 const PAGES = /^(p|pg|(current_?)?page_?(number|no|nr|num|index|idx)?|pagenum)$/i
-const CURSORS =
-  /^((next_?)?(cursor|marker|bookmark|page_?token|continuation(_?token)?|token|page_?cursor|scroll_?id)|after|starting_?after|next|start_?key|last_?key|exclusive_?start_?key|skip_?token|after_?(id|cursor)|page_?after)$/i
-const SIZES =
-  /^(limit|(results?_?|items?_?|records?_?|rows?_?)?per_?page|page_?(size|limit|count|length)|size|count|max(_?(results?|items?|records?|count|size|page_?size|keys))?|top|take|first|rows|num|batch_?size|page_?results)$/i
+const CURSORS = pattern('i')`
+  ^(
+    (next_?)?(cursor|marker|bookmark|page_?token|continuation(_?token)?|token|page_?cursor|scroll_?id)
+    |after|starting_?after|next|start_?key|last_?key|exclusive_?start_?key|skip_?token|after_?(id|cursor)
+    |page_?after
+  )$
+`
+const SIZES = pattern('i')`
+  ^(
+    limit
+    |(results?_?|items?_?|records?_?|rows?_?)?per_?page
+    |page_?(size|limit|count|length)|size|count
+    |max(_?(results?|items?|records?|count|size|page_?size|keys))?
+    |top|take|first|rows|num|batch_?size|page_?results
+  )$
+`
 const LARGEST_UNSTATED = 100
 
 /** Where parameters of reading calls travel: in the query, as arguments of tools that are not HTTP, in the body of a search. */
@@ -83,18 +96,23 @@ const plainName = (name: string) => {
   return inner === 'number' ? 'page' : (inner ?? name).replace(/^[$_]+/, '').replace(/-/g, '_')
 }
 
+/** Parameters that say how a list is to come, not what is in it. */
+const LIST_CONTROLS = pattern('i')`
+  ^(
+    sort|order|order_?by
+    |sort_?(by|order|dir|direction|field|key)
+    |order_?(dir|direction)|direction|dir|desc|descending|ascending|asc|fields?|include|includes|included|expand
+    |expands|select|embed|format|pretty|locale|lang|with_?count|include_?(count|total)|count_?total|before
+    |ending_?before
+  )$
+`
+
 /** Names of the parameters that page or order a list: they select nothing. */
 export function isListControl(name: string): boolean {
   const plain = plainName(name)
   if (/^(from|token|next|first|last|start|p|num)$/i.test(plain) && plain === name)
     return plain === 'start' || plain === 'p'
   return (
-    OFFSETS.test(plain) ||
-    PAGES.test(plain) ||
-    CURSORS.test(plain) ||
-    SIZES.test(plain) ||
-    /^(sort|order|order_?by|sort_?(by|order|dir|direction|field|key)|order_?(dir|direction)|direction|dir|desc|descending|ascending|asc|fields?|include|includes|included|expand|expands|select|embed|format|pretty|locale|lang|with_?count|include_?(count|total)|count_?total|before|ending_?before)$/i.test(
-      plain,
-    )
+    OFFSETS.test(plain) || PAGES.test(plain) || CURSORS.test(plain) || SIZES.test(plain) || LIST_CONTROLS.test(plain)
   )
 }

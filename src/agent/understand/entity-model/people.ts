@@ -1,4 +1,5 @@
 import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
+import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { stem } from '../language/words.ts'
 
@@ -27,7 +28,10 @@ export const isPersonEntity = (entity: Entity): boolean =>
 /** Nouns that texts tagged for WordNet use of people. */
 export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
-const DOERS = new Set('seller lender operator translator holder curator payer payee approver submitter requester lessee licensee attendee organiser'.split(' ')) // prettier-ignore
+const DOERS = new Set(wordList`
+  seller lender operator translator holder curator payer payee approver submitter requester lessee licensee
+  attendee organiser
+`)
 
 /** Nouns for somebody: "buyer", "tenant". */
 export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun)

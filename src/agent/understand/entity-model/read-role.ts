@@ -1,11 +1,19 @@
 import type { JsonObject } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { FieldRole } from './catalogue-model.ts'
 
-const MONEY =
-  /revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit|sales|\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b/i
+const MONEY = pattern('i')`
+  revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit
+  |sales
+  |\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b
+`
 /** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
-const DATE_NAME =
-  /(?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$|_(?:at|on)$|[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$|(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$/
+const DATE_NAME = pattern()`
+  (?:^|_)(?:date|day|time|timestamp|deadline|since|until|birthday|due)$
+  |_(?:at|on)$
+  |[a-z](?:Date|Day|Time|Timestamp|Deadline|Since|Until|Birthday|Due|At|On)$
+  |(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$
+`
 /** Amounts in hundredths: `total_cents`, "in minor units". */
 export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
 /** What an hour or a day costs is no part of a hundred. */

@@ -1,11 +1,19 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
 import { singular, stem } from '../language/words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
-const ROLES =
-  /^(manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver|requester|requestor|representative|rep|driver|agent|boss|chair|host|organizer|organiser|coordinator|editor|borrower|buyer|seller|patient|doctor|student|member|participant|attendee|assigned|submitter|submitted|reported|created|updated|approved|handled|sender|recipient|instructor|speaker|responsible|contact|guest|tenant|customer|client|user|staff|person|employee)$/
+const ROLES = pattern()`
+  ^(
+    manager|assignee|owner|lead|head|leader|author|creator|reporter|reviewer|supervisor|teacher|mentor|approver
+    |requester|requestor|representative|rep|driver|agent|boss|chair|host|organizer|organiser|coordinator|editor
+    |borrower|buyer|seller|patient|doctor|student|member|participant|attendee|assigned|submitter|submitted
+    |reported|created|updated|approved|handled|sender|recipient|instructor|speaker|responsible|contact|guest
+    |tenant|customer|client|user|staff|person|employee
+  )$
+`
 /** What a key is called after the noun: `_id`, `Ref`, `_no`. */
 const KEYS = /^(id|ids|uuid|guid|key|keys|ref|refs|reference|no|nr|number|href|link|uri)$/
 /** Fields by which people know a record, too: `owner_email`, `product_sku`, `department_name`. */
@@ -175,11 +183,19 @@ function entityNamed(
 }
 
 /** Roles that people have at work for others. */
-const AT_WORK =
-  /^(manager|assignee|lead|head|leader|reviewer|supervisor|teacher|mentor|approver|representative|rep|driver|agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee)$/
+const AT_WORK = pattern()`
+  ^(
+    manager|assignee|lead|head|leader|reviewer|supervisor|teacher|mentor|approver|representative|rep|driver
+    |agent|boss|coordinator|instructor|assigned|approved|handled|responsible|staff|employee
+  )$
+`
 /** Those whom others work for. */
-const SERVED =
-  /^(customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer|donor|applicant|candidate|attendee|participant|member|contact)$/
+const SERVED = pattern()`
+  ^(
+    customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer
+    |donor|applicant|candidate|attendee|participant|member|contact
+  )$
+`
 
 /** `assigneeId` where there are guests and employees: of those who are served and those who serve, the latter. */
 function workerIn(role: string, people: readonly Entity[]): Entity | undefined {

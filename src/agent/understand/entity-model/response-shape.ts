@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { tidySchema, wrappedIn } from './record-shape.ts'
 
 /** Where the records of a result are, and the schema of one. `path` is null when the result is a single record. */
@@ -129,12 +130,19 @@ export function valuesBeside(schema: unknown, { path }: ResponseShape): string[]
   )
 }
 
+/** Members of an answer that are about it: its links, its pages, its success (OData, JSON:API, HAL and what is usual). */
+const ENVELOPE_NAMES = pattern('i')`
+  ^(
+    @odata\..*|_?links|_?meta(data)?|paging|pagination|page_?info|page|pages|next|prev|previous|first|last|self
+    |.*cursor|.*token|.*count|.*total.*|has_?(more|next|prev).*|offset|skip|limit|size|number
+    |(per_?|current_?|last_?|next_?|total_?)pages?
+    |page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations
+    |took|query|filters?|sort
+  )$
+`
+
 /** Names of what an envelope says beside its records: totals, pages, links, messages. */
-export const isEnvelopeName = (name: string): boolean =>
-  ENVELOPES.includes(name) ||
-  /^(@odata\..*|_?links|_?meta(data)?|paging|pagination|page_?info|page|pages|next|prev|previous|first|last|self|.*cursor|.*token|.*count|.*total.*|has_?(more|next|prev).*|offset|skip|limit|size|number|(per_?|current_?|last_?|next_?|total_?)pages?|page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations|took|query|filters?|sort)$/i.test(
-    name,
-  )
+export const isEnvelopeName = (name: string): boolean => ENVELOPES.includes(name) || ENVELOPE_NAMES.test(name)
 
 function preference(path: string[]): number {
   const last = path.at(-1)

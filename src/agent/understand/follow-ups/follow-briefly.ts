@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { isAdditive } from '../asks/additive.ts'
 import { type Draft, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -11,10 +12,16 @@ export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wa
 export const changeBriefly = (draft: Draft): Query | undefined =>
   changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft) ?? addThemUp(draft)
 
-const NOT_SO =
-  /^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:(?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?|those that|the ones that|those who) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$/i
-const THE_REST =
-  /^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the (?:rest|others?|other ones|remaining(?: ones)?)\W*$/i
+const NOT_SO = pattern('i')`
+  ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
+    (?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?
+    |those that|the ones that|those who
+  ) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$
+`
+const THE_REST = pattern('i')`
+  ^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the
+  \ (?:rest|others?|other ones|remaining(?: ones)?)\W*$
+`
 /** "and without?", "which ones with?": what the condition before said was there, or not there. */
 const WITH_OR_WITHOUT =
   /^\W*(?:(?:and|but|so|now|what about|how about|how many|which|the|those|ones?)\W+)*(with|without)(?: (?:it|one|them|any|that))?\W*$/i
@@ -101,8 +108,11 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
 }
 
 /** Words that may stand beside a superlative that says no more than which end is meant. */
-const THE_OTHER_END =
-  /^\W*(?:(?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones)\W+)*(?:[\p{L}-]+)(?: (?:one|ones))?\W*$/iu
+const THE_OTHER_END = pattern('iu')`
+  ^\W*(?:
+    (?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones)\W+
+  )*(?:[\p{L}-]+)(?: (?:one|ones))?\W*$
+`
 
 /** "what about the lowest?" after the highest: the same figure from the other end. */
 function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 import { ORDINALS } from '../language/lexicon.ts'
@@ -8,10 +9,20 @@ import { isPlural } from '../language/words.ts'
 /** Longer messages are requests of their own. */
 const LONGEST = 12
 /** Words around a change of the groups that change nothing themselves (closed class, and verbs of showing and keeping). */
-const AROUND =
-  /^(?:and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were|has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give|see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's|result|results|do|does|whose|where)$/i
-const LEAVES_OUT =
-  /\b(?:without|except(?: for)?|excluding|exclude|not|but not|other than|leave out|leaving out|drop|remove|skip|ignor(?:e|ing)|omit|minus|take out|hide)\b/i
+const AROUND = pattern('i')`
+  ^(?:
+    and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were
+    |has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give
+    |see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's
+    |result|results|do|does|whose|where
+  )$
+`
+const LEAVES_OUT = pattern('i')`
+  \b(?:
+    without|except(?: for)?|excluding|exclude|not|but not|other than|leave out|leaving out|drop|remove|skip
+    |ignor(?:e|ing)|omit|minus|take out|hide
+  )\b
+`
 /** Verbs that leave groups out; the particle may stand behind. */
 const LEAVING =
   /^(?:leave|leaving|drop|remove|skip|ignore|ignoring|omit|exclude|excluding|without|except|minus|take|hide|not)$/i

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { isBare } from '../reading/attach.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -24,8 +25,11 @@ const asksForOthers = ({ measures, message, nodes }: Draft) =>
   !nodes.some(n => n.selection.order || n.selection.limit !== undefined)
 
 /** "who is the landlord?", "and its landlord?": the one that the record points to. */
-const ASKS_FOR_ONE =
-  /^\W*(?:(?:and|so|but) )*(?:(?:who|what|which)(?:['’]s| is| was|['’]re) |(?:and|show(?: me)?|tell me|what about|how about) )(?:the|its|their|his|her) [\p{L} -]+\W*$/iu
+const ASKS_FOR_ONE = pattern('iu')`
+  ^\W*(?:(?:and|so|but) )*
+  (?:(?:who|what|which)(?:['’]s| is| was|['’]re) |(?:and|show(?: me)?|tell me|what about|how about) )
+  (?:the|its|their|his|her) [\p{L} -]+\W*$
+`
 
 function asksForIts(draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean {
   const path = findPath(owner, node.entity, draft.app)

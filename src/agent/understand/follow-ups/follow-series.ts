@@ -1,10 +1,14 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 
 /** A message that chooses among what was asked for one after the other. */
-const CHOOSES =
-  /^(\W*(?:and |so |ok |but )?(?:which|who))(?: one)? of (?:the (?:two|three|four|five|\d)|them|these|those|both|all of (?:them|these|those))(?: (?:two|three|four|ones))?\b(?= (?:has|have|had|is|are|was|were|got|earns?|costs?)\b)/i
+const CHOOSES = pattern('i')`
+  ^(\W*(?:and |so |ok |but )?(?:which|who))(?: one)? of
+  \ (?:the (?:two|three|four|five|\d)|them|these|those|both|all of (?:them|these|those))
+  (?: (?:two|three|four|ones))?\b(?= (?:has|have|had|is|are|was|were|got|earns?|costs?)\b)
+`
 
 /** "which of these is the newest?": of the records that were spoken of last, whatever was asked before. */
 const OF_RECORDS = /\bof (?:them|these|those)\b(?: ones)? (?:is|are|was|were) (?:the )?(?:most |least )?\p{L}+\W*$/iu

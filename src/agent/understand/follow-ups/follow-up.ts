@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { followReference } from '../assemble/references.ts'
 import { isBare } from '../reading/attach.ts'
 import { isFree, use, type Draft } from '../reading/draft.ts'
@@ -8,8 +9,12 @@ import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { findPath } from '../entity-model/relations.ts'
 
-const STARTS_ELLIPSIS =
-  /^\W*(and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without|excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break)\b/i
+const STARTS_ELLIPSIS = pattern('i')`
+  ^\W*(
+    and|or|what about|how about|now|only|just|but|then|instead|same|also|the same|no|ok|okay|so|except|without
+    |excluding|in|for|by|sort|sorted|order|with|how many|how much|which ones|top|per|break
+  )\b
+`
 /** A whole question: with a noun in it, it is about nothing said before. */
 const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
 const ASKS_WHOLE = /^\W*(?:and |so |but )?(?:how|what|who|when|where|which|is|are|was|does|did|has)\b(?! about)/i
@@ -155,8 +160,11 @@ function restrictsBefore(
   return isKnown || Boolean(findPath(from, node.entity, app)?.every(hop => hop.direction === 'up'))
 }
 
-const RESTRICTS =
-  /^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*(?:those |these |them |the ones |ones |that )?(?:in|for|at|of|from|by|with|under|within)\b|^\W*(?:and |or )*(?:what|how) about\b/i
+const RESTRICTS = pattern('i')`
+  ^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*
+    (?:those |these |them |the ones |ones |that )?(?:in|for|at|of|from|by|with|under|within)\b
+  |^\W*(?:and |or )*(?:what|how) about\b
+`
 
 const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i

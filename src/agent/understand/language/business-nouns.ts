@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { plural, stem } from './words.ts'
@@ -29,8 +30,18 @@ export function sayBusinessNouns(text: string, knowledge: Knowledge, names?: str
 }
 
 /** The rate with what it is of, before its groups; what it is explained as says nothing more. */
-const RATE =
-  /\b(?:(?:our|my|the|overall|current) )*(win|loss)(?:ning)?[- ](?:rate|ratio|percentage)\b(?:,? (?:(?:that is|meaning|so),? )?(?:the )?won\b[^?]*)?((?: (?:in|for|of|at|from|with|during|on) (?!each\b|every\b).+?)?)(?=(?: (?:by|per|for each|for every|in each|in every|across|broken)\b.*)?\W*$)/giu
+const RATE = pattern('giu')`
+  \b(?:(?:our|my|the|overall|current) )*(win|loss)(?:ning)?[- ](?:rate|ratio|percentage)\b
+  (?:,? (?:(?:that is|meaning|so),? )?(?:the )?won\b[^?]*)?
+  ((?: (?:in|for|of|at|from|with|during|on) (?!each\b|every\b).+?)?)
+  (?=(?: (?:by|per|for each|for every|in each|in every|across|broken)\b.*)?\W*$)
+`
+
+/** "the total value of our pipeline": what is open. */
+const SIZE_OF_PIPELINE = pattern('gi')`
+  \b(?:the |our |my )?(?:total |overall )?(?:size|value|worth) of (?:the |our |my )?
+  (?:(?:open|sales|current|entire|whole|total) )*pipeline\b
+`
 
 /** What is not decided yet, as it stands in a sentence. */
 function sayPipeline(text: string, noun: string, { fields }: Entity): string {
@@ -39,10 +50,7 @@ function sayPipeline(text: string, noun: string, { fields }: Entity): string {
     .replace(/\b(?:(?:still|currently|now|sitting) )*in (?:the|our|my) (?:sales )?pipeline\b/gi, open =>
       /^in/i.test(open) && /how much|value|worth|money/i.test(text) ? `of open ${noun}` : 'that are open',
     )
-    .replace(
-      /\b(?:the |our |my )?(?:total |overall )?(?:size|value|worth) of (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b/gi,
-      `total ${money} of open ${noun}`,
-    )
+    .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)
     .replace(
       /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,
       `total ${money} of open ${noun}`,

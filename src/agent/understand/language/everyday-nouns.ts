@@ -1,5 +1,6 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from './lexicon.ts'
 import { singular, stem, wordsOf } from './words.ts'
@@ -18,8 +19,12 @@ const NEAR = { quality: 0.7, certainty: 0.85 }
 /** Of a narrower noun nobody said that it means all records: "boxes" of containers. */
 const GUESSED = { quality: 0.65, certainty: 0.6 }
 /** Collective nouns say that there are many, not of what (closed class). */
-const COLLECTIVE =
-  /^(?:collection|group|set|list|series|bunch|lot|batch|pile|stack|array|range|selection|assortment|portfolio|catalogue|catalog|inventory|stock|body|mass|amount|number|part|piece|unit|section|division|system|network)$/
+const COLLECTIVE = pattern()`
+  ^(?:
+    collection|group|set|list|series|bunch|lot|batch|pile|stack|array|range|selection|assortment|portfolio
+    |catalogue|catalog|inventory|stock|body|mass|amount|number|part|piece|unit|section|division|system|network
+  )$
+`
 /** How much nearer the nearest kind has to be than the next one. */
 const CLEARLY = 1.2
 
@@ -121,8 +126,12 @@ const DETERMINERS = /^(?:(?:all|the|a|an|every|each|any|available|list of|page o
 const PHRASE =
   /^([a-z]+(?:[ -][a-z]+)??)(?=$|[.,:;(]|\s+(?:of|in|on|at|with|for|to|from|by|that|which|where|who|whose|it|this)\b)/i
 /** Nouns that say how a record is named or sent, not what it is. */
-const PLAIN =
-  /^(?:id|code|number|key|reference|name|identifier|page|result|collection|set|array|object|response|status|date|time|value|uuid|link|url|email|address|title|type|kind|count|total|optional|required|unique|filter)$/
+const PLAIN = pattern()`
+  ^(?:
+    id|code|number|key|reference|name|identifier|page|result|collection|set|array|object|response|status|date
+    |time|value|uuid|link|url|email|address|title|type|kind|count|total|optional|required|unique|filter
+  )$
+`
 
 /** The noun that a description begins with: "room" of "Room where it hangs"; that of a list is in the plural. */
 function headNoun(description: string, isList: boolean): string | undefined {

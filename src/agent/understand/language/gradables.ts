@@ -119,8 +119,10 @@ superlatives.set('bottom', { direction: 'asc', nouns: [] })
 superlatives.set('leading', { direction: 'desc', nouns: [] })
 superlatives.set('furthest', superlatives.get('farthest')!)
 superlatives.set('eldest', superlatives.get('oldest')!)
-for (const [word, direction] of [['most', 'desc'], ['least', 'asc'], ['fewest', 'asc']] as const) superlatives.set(word, { direction, of: 'number', nouns: [] }) // prettier-ignore
-for (const [word, direction] of [['more', 'desc'], ['less', 'asc'], ['fewer', 'asc']] as const) comparatives.set(word, { direction, of: 'number', nouns: [] }) // prettier-ignore
+for (const word of ['most', 'least', 'fewest'])
+  superlatives.set(word, { direction: word === 'most' ? 'desc' : 'asc', of: 'number', nouns: [] })
+for (const word of ['more', 'less', 'fewer'])
+  comparatives.set(word, { direction: word === 'more' ? 'desc' : 'asc', of: 'number', nouns: [] })
 
 const opposite = (gradable: Gradable): Gradable => ({
   ...gradable,

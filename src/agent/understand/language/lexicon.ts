@@ -1,4 +1,5 @@
 import { wordTable } from '../../../lib/word-table.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import { stem } from './words.ts'
 
 /**
@@ -7,31 +8,52 @@ import { stem } from './words.ts'
  */
 
 /** Verbs and participles that mostly only link what stands around them. */
-const LINKS =
-  'belong belongs belonging hold holds holding cover covers span spans spread come comes coming work works working live lives located based sit exist exists contain contains include includes included including fall lie lies associated assigned related linked connected registered stored recorded listed available'
+const LINKS = wordList`
+  belong belongs belonging hold holds holding cover covers span spans spread come comes coming
+  work works working live lives located based sit exist exists
+  contain contains include includes included including fall lie lies
+  associated assigned related linked connected registered stored recorded listed available
+`
 
 /** The same as words: passed over, one of them may have said more. */
-export const LINKING_WORDS: ReadonlySet<string> = new Set(LINKS.split(' '))
+export const LINKING_WORDS: ReadonlySet<string> = new Set(LINKS)
 
 /** Words without content of their own: articles, auxiliaries, prepositions, politeness, light verbs. */
-export const FILLERS = new Set(
-  (
-    'a an the of in at on for with from to into onto by as about among amongst within across over through throughout during under is are was were be been being am ' +
-    "isn't aren't do does did have has had having can could would will shall should may might must " +
-    'i me we us you they them it its he she his her their theirs our ours your yours my mine this that these those there here ' +
-    'who whom whose which what when where why how because ' +
-    'please kindly thanks thank thx pls just also too so well really very now then currently still already ever again right ' +
-    'show list give tell find get fetch display see look lookup need want know like let print return pull retrieve provide present bring identify search check view read output ' +
-    'gimme lemme wanna hey hi hello ok okay yes and or but if than then also found whose while yet far plus respectively ' +
-    `${LINKS} ` +
-    'record records entry entries item items data database system everything anything thing things stuff one ones info information details detail overall kind kinds type types list lists ' +
-    'worth any some all every each both entire whole full complete up u r ur s t re ve ll d m whats only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er ' +
-    'much many lot make makes made go goes keep run use used using say says said called named such following different various distinct unique individual given left remaining times'
-  ).split(/\s+/),
-)
+export const FILLERS = new Set([
+  ...wordList`
+    a an the                                                                     # articles
+    of in at on for with from to into onto by as about among amongst within      # prepositions
+    across over through throughout during under
+    is are was were be been being am isn't aren't                                # auxiliaries
+    do does did have has had having can could would will shall should may might must
+    i me we us you they them it its he she his her their theirs our ours your yours my mine
+    this that these those there here
+    who whom whose which what when where why how because
+    please kindly thanks thank thx pls                                           # politeness
+    just also too so well really very now then currently still already ever again right
+    show list give tell find get fetch display see look lookup need want know    # asking
+    like let print return pull retrieve provide present bring identify search check view read output
+    gimme lemme wanna hey hi hello ok okay yes
+    and or but if than then also found whose while yet far plus respectively     # joining
+  `,
+  ...LINKS,
+  ...wordList`
+    record records entry entries item items data database system                 # nouns for anything
+    everything anything thing things stuff one ones info information details detail
+    overall kind kinds type types list lists
+    worth any some all every each both entire whole full complete                # how much of it
+    up u r ur s t re ve ll d m whats                                             # short forms
+    only even actually basically either through via terms inclusive amongst anyhow asap um umm uh hmm er
+    much many lot make makes made go goes keep run use used using say says said called named such
+    following different various distinct unique individual given left remaining times
+  `,
+])
 
 /** Of these, the participles and adjectives that may be the state of a record where fields or values are called so. */
-export const STATES_TOO = new Set('available listed registered stored recorded included linked connected complete used associated assigned related unique left remaining'.split(' ')) // prettier-ignore
+export const STATES_TOO = new Set(wordList`
+  available listed registered stored recorded included linked connected complete used associated assigned related
+  unique left remaining
+`)
 
 /** Of these, the ones that are nouns as well: fields may be called so. */
 export const LITTLE_NOUNS = new Set(
@@ -151,11 +173,24 @@ export const COMPARATORS: [RegExp, Comparison][] = (
 /** What may follow a number to turn it into a bound: "90 or more". */
 export const TRAILING_BOUNDS: [RegExp, Comparison][] = [
   [
-    /^(?:\+|or (?:more|above|over|higher|greater|later|better|worse|up|older|newer|longer|after|beyond)|and (?:above|over|up|more|older|later|beyond|upwards?)|upwards?|onwards?|plus)(?!\w)/,
+    pattern()`
+      ^(?:
+        \+
+        |or (?:more|above|over|higher|greater|later|better|worse|up|older|newer|longer|after|beyond)
+        |and (?:above|over|up|more|older|later|beyond|upwards?)
+        |upwards?|onwards?|plus
+      )(?!\w)
+    `,
     '>=',
   ],
   [
-    /^(?:or (?:less|fewer|below|under|lower|earlier|younger|shorter|cheaper|before)|and (?:below|under|less|younger|earlier|lower)|at most|max|maximum|tops)(?!\w)/,
+    pattern()`
+      ^(?:
+        or (?:less|fewer|below|under|lower|earlier|younger|shorter|cheaper|before)
+        |and (?:below|under|less|younger|earlier|lower)
+        |at most|max|maximum|tops
+      )(?!\w)
+    `,
     '<=',
   ],
 ]
@@ -277,7 +312,10 @@ export const TERMINAL_STATES = [
 
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
-  'be have do get got give gave show list find tell see need want know belong hold held cover come came bring brought work live locate base sit exist contain include fall lie lay associate assign relate link connect register store record make made go went keep kept use say reside stand count appear happen match correspond carry look headquarter expect talk speak reach situate'
-    .split(' ')
-    .map(stem),
+  wordList`
+    be have do get got give gave show list find tell see need want know belong hold held cover come came bring
+    brought work live locate base sit exist contain include fall lie lay associate assign relate link connect
+    register store record make made go went keep kept use say reside stand count appear happen match correspond
+    carry look headquarter expect talk speak reach situate
+  `.map(stem),
 )

@@ -4,6 +4,7 @@ import type { Operator } from '../chunks/chunk.ts'
 import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import { pattern } from '../../../lib/patterns.ts'
 
 const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
@@ -19,7 +20,10 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   ],
   [/^on average(?!\w)/, { type: 'aggregate', fn: 'avg' }],
   [
-    /^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?(?= (?:by|on|in|from|alphabetically|according))(?!\w)/,
+    pattern()`
+      ^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?
+      (?= (?:by|on|in|from|alphabetically|according))(?!\w)
+    `,
     { type: 'sort' },
   ],
   [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
@@ -59,7 +63,11 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     { type: 'contains', how: 'contains' },
   ],
   [
-    /^(?:without(?: an?| any)?|missing(?: an?)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no)(?! (?:more|less|fewer|greater|higher|lower|later|earlier) than)(?!\w)/,
+    pattern()`
+      ^(?:
+        without(?: an?| any)?|missing(?: an?)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no
+      )(?! (?:more|less|fewer|greater|higher|lower|later|earlier) than)(?!\w)
+    `,
     { type: 'missing', empty: true },
   ],
   [

@@ -1,3 +1,5 @@
+import { wordList } from '../../../lib/patterns.ts'
+
 /**
  * How people write little words in a hurry. Only closed-class words and notations of English stand here: contractions
  * without their apostrophe, and signs and clippings of words that count, compare and negate.
@@ -22,7 +24,10 @@ export const spellOut = (text: string): string =>
 
 /** Clippings of words that count, compare, exclude or stand for people, read so unless the catalogue has a word that is spelt alike. */
 export const CLIPPINGS: ReadonlyMap<string, string> = new Map(
-  'pct percent,perc percent,diff difference,cnt count,num number,nr number,qty quantity,amt amount,excl excluding,incl including,exc except,btw between,approx about,tot total,med median,ppl people,mins minutes,hrs hours,yrs years,wks weeks'
-    .split(',')
-    .map(pair => pair.split(' ') as [string, string]),
+  wordList`
+    pct:percent perc:percent diff:difference cnt:count num:number nr:number qty:quantity amt:amount
+    excl:excluding incl:including exc:except btw:between approx:about
+    tot:total med:median ppl:people
+    mins:minutes hrs:hours yrs:years wks:weeks
+  `.map(pair => pair.split(':') as [string, string]),
 )

@@ -1,17 +1,39 @@
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
+import { fragment } from '../../../lib/patterns.ts'
 
 /**
  * Verbs whose past forms no ending makes: base, past and participle where they differ (a closed class; Quirk et al., A
  * Comprehensive Grammar of the English Language, 1985, 3.11-3.19).
  */
 const IRREGULAR_VERBS =
-  'bear bore borne|begin began begun|bid bid|bind bound|bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|' +
-  'build built|burn burnt|buy bought|catch caught|choose chose chosen|come came|cost cost|cut cut|deal dealt|dig dug|do did done|draw drew drawn|' +
-  'drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forget forgot forgotten|' +
-  'freeze froze frozen|get got gotten|give gave given|go went gone|grow grew grown|hang hung|have had|hear heard|hide hid hidden|hit hit|hold held|hurt hurt|' +
-  'keep kept|know knew known|lay laid|lead led|leave left|lend lent|let let|lose lost|make made|mean meant|meet met|pay paid|put put|read read|' +
-  'ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold|send sent|set set|shake shook shaken|shine shone|' +
-  'shoot shot|show showed shown|shrink shrank shrunk|shut shut|sing sang sung|sink sank sunk|sit sat|sleep slept|speak spoke spoken|spend spent|' +
+  fragment`
+    bear bore borne|begin began begun|bid bid|bind bound|bite bit bitten|bleed bled|blow blew blown
+    |break broke broken|breed bred|bring brought|
+  ` +
+  fragment`
+    build built|burn burnt|buy bought|catch caught|choose chose chosen|come came|cost cost|cut cut|deal dealt
+    |dig dug|do did done|draw drew drawn|
+  ` +
+  fragment`
+    drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought
+    |find found|fly flew flown|forget forgot forgotten|
+  ` +
+  fragment`
+    freeze froze frozen|get got gotten|give gave given|go went gone|grow grew grown|hang hung|have had
+    |hear heard|hide hid hidden|hit hit|hold held|hurt hurt|
+  ` +
+  fragment`
+    keep kept|know knew known|lay laid|lead led|leave left|lend lent|let let|lose lost|make made|mean meant
+    |meet met|pay paid|put put|read read|
+  ` +
+  fragment`
+    ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold
+    |send sent|set set|shake shook shaken|shine shone|
+  ` +
+  fragment`
+    shoot shot|show showed shown|shrink shrank shrunk|shut shut|sing sang sung|sink sank sunk|sit sat
+    |sleep slept|speak spoke spoken|spend spent|
+  ` +
   'split split|spread spread|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|swim swam swum|take took taken|' +
   'teach taught|tear tore torn|tell told|think thought|throw threw thrown|wake woke woken|wear wore worn|win won|write wrote written'
 

@@ -140,7 +140,10 @@ const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n =>
 const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
   stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
 
-/** "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands between, or from what was done. */
+/**
+ * "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands
+ * between, or from what was done.
+ */
 const nearness = (root: Node, node: Node, anchor: Node): number =>
   (anchor.isVerb && !anchor.negated) ||
   (node.implicit && !anchor.implicit && !anchor.negated && anchor.at > root.at && anchor.at < node.at)

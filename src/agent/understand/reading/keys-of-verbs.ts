@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { sameRoot } from './attach.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -11,8 +12,12 @@ import { rootOf } from '../language/verb-forms.ts'
 const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend attend'.split(' ').map(rootOf))
 
 /** Nouns for whoever is responsible, as keys are called (a closed class of roles). */
-const IN_CHARGE =
-  /^(?:keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible|lead|head|coordinator|officer|attendant|agent|representative|rep)$/
+const IN_CHARGE = pattern()`
+  ^(?:
+    keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible
+    |lead|head|coordinator|officer|attendant|agent|representative|rep
+  )$
+`
 
 /** Words of a key that tell no role. */
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username|by|of|the|in|to|for)$/

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import type { Draft } from './draft.ts'
 import { isJoined } from '../choice/join-apps.ts'
@@ -9,8 +10,14 @@ export const isAbout = (model: AppModel, { app, root }: Query) =>
   app === model.name || (isJoined(model.name) && model.entities.some(entity => entity.key === root.entity))
 
 /** "which of those are …", "how many of them have …": of what was shown, where no noun of this message comes before. */
-const PARTITIVE =
-  /^\W*(?:(?:and|so|but|then|ok|okay|now) )*(?:(?:which|how many|how much|what|who|show|list|are|is|do|does|did|have|has|any|all|most|some|none|one|each|only|number|count|me|the)(?: |$))*of (?:these|those|them)\b/i
+const PARTITIVE = pattern('i')`
+  ^\W*(?:(?:and|so|but|then|ok|okay|now) )*(?:
+    (?:
+      which|how many|how much|what|who|show|list|are|is|do|does|did|have|has|any|all|most|some|none|one|each
+      |only|number|count|me|the
+    )(?: |$)
+  )*of (?:these|those|them)\b
+`
 const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
 
 /**

@@ -1,5 +1,6 @@
 import { PHRASAL_VERBS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { baseOf, rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
@@ -26,7 +27,12 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
   // What comes in is received: leads, claims, orders.
   [
     COMES_IN,
-    /^(?:received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested|ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta)$/,
+    pattern()`
+      ^(?:
+        received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested
+        |ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta
+      )$
+    `,
   ],
   [
     /^(?:arrive|end|finish|complete|close|reach|conclude|land|stop|expire|lapse|terminate)$/,
