@@ -1,8 +1,13 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { literalOf, restore, type Source } from './literals.ts'
 
 /** Hosts without a scheme: a name with a dot and a top-level domain, an IPv4 address or localhost, with port and path. */
-const BARE =
-  /^(?:localhost(?::\d+)?|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
+const BARE = pattern('iu')`
+  ^(?:
+    localhost(?::\d+)?|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?
+    |(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}
+  )(?::\d+)?(?:[/?#]\S*)?$
+`
 /** Endings of files: "report.pdf" is no host. */
 const FILE = /\.(?:pdf|txt|csv|json|xml|html?|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|zip|md|js|ts|css|log)$/i
 
@@ -23,9 +28,16 @@ export const readPath = (text: string, source: Source): string | undefined => {
   return /^\/[\w\-./~%?=&#+]*$/.test(plain) ? plain : undefined
 }
 
+/** "open file:///…", "go to javascript:…": an address that no page has. */
+const OPEN_BAD_SCHEME = pattern('i')`
+  ^\s*(?:please )?
+  (?:open|go to|goto|navigate to|visit|browse to|load|launch|show(?: me)?|in (?:a|another) new tab open)
+  \ (?:(?:the )?(?:page|site|address|url|file) )?["'“‘]?(
+    (?!https?:)
+    (?:[a-z][a-z0-9+.-]*:\/\/|(?:file|javascript|data|blob|chrome|view-source|ftp|vbscript):(?=\S))
+    [^\s"'”’]*
+  )
+`
+
 /** An address of another scheme that is to be opened: "file:///etc/hosts", "javascript:…"; undefined where there is none. */
-export const otherScheme = (message: string): string | undefined =>
-  new RegExp(
-    `^\\s*(?:please )?(?:open|go to|goto|navigate to|visit|browse to|load|launch|show(?: me)?|in (?:a|another) new tab open) (?:(?:the )?(?:page|site|address|url|file) )?["'“‘]?((?!https?:)(?:[a-z][a-z0-9+.-]*:\\/\\/|(?:file|javascript|data|blob|chrome|view-source|ftp|vbscript):(?=\\S))[^\\s"'”’]*)`,
-    'i',
-  ).exec(message)?.[1]
+export const otherScheme = (message: string): string | undefined => OPEN_BAD_SCHEME.exec(message)?.[1]

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { StepKind } from '../contract.ts'
 import type { Read } from './commands.ts'
 import { readFields } from './fields.ts'
@@ -33,8 +34,13 @@ export const withoutLittle = (text: string, source: Source): string =>
   restore(text, source).replace(/(?<= )(?:the|my|a|an|this|that) /gi, '')
 
 /** Words that begin no imperative (closed classes of English: prepositions, conjunctions, pronouns, articles). */
-const LITTLE =
-  /^(?:in|on|at|of|from|for|with|by|about|under|above|below|over|after|before|between|within|inside|using|during|and|or|but|because|as|i|you|we|they|he|she|it|the|an?|this|that|these|those|my|your|our|their|his|her|its|there)\b/i
+const LITTLE = pattern('i')`
+  ^(?:
+    in|on|at|of|from|for|with|by|about|under|above|below|over|after|before|between|within|inside|using|during
+    |and|or|but|because|as|i|you|we|they|he|she|it|the|an?|this|that|these|those|my|your|our|their|his|her|its
+    |there
+  )\b
+`
 
 /** A verb that no rule knows is what a control may be called: "log out", "add the red shirt to the cart", "delete Ann". */
 export function readNamed(text: string, source: Source): Read | undefined {

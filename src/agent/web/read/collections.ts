@@ -1,10 +1,13 @@
+import { fragment } from '../../../lib/patterns.ts'
 import type { Read } from './commands/rule.ts'
 import { MARK, type Source, written } from './literals.ts'
 import { readTarget } from './target.ts'
 
 /** What things are gathered in before they are ordered or kept (what shops and catalogues call it). */
-const COLLECTION =
-  '(?:shopping |wish |watch |reading |saved |book )?(?:basket|cart|trolley|bag|order|list|wishlist|watchlist|bookshelf|favou?rites|collection)'
+const COLLECTION = fragment`
+  (?:shopping |wish |watch |reading |saved |book )?
+  (?:basket|cart|trolley|bag|order|list|wishlist|watchlist|bookshelf|favou?rites|collection)
+`
 const PUT = new RegExp(
   `^(?:put|place|drop) (?!(?:me|us|it|them|that|this)\\b)(.+?) (into|in to|in|onto|on to|on|to) ((?:the|my|our|your) ${COLLECTION})$`,
   'i',

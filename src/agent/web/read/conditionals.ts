@@ -1,9 +1,28 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Expectation, Step, Target } from '../contract.ts'
 import { readExpectation } from './expectation.ts'
 import { MARK, type Source, written } from './literals.ts'
 import { nounAtEnd } from './nouns.ts'
 import { joinParts, type Part, type ReadSentence, SURE } from './part.ts'
 import { startsCommand, startsRequest } from './verbs.ts'
+
+/** "…, if there is one, and then …": what depends on it, and what follows. */
+const IF_THERE_IS_ONE = pattern('is')`
+  ^(
+    .+?,? (?:if|in case|unless)\s+
+    (?:there is (?:one|any)|any|it (?:is (?:shown|there|visible)|appears)|needed|necessary|present|possible)
+  )(?:,| and| then)+ (.+)$
+`
+
+/** "there is one", "it appears": the condition is that the thing is there. */
+const IS_THERE = pattern('i')`
+  ^(?:
+    there is (?:one|any)|any
+    |it (?:appears|is (?:shown|there|visible|present|displayed)|exists|shows up|pops up|comes up)
+    |one (?:appears|is shown|shows up|pops up)
+    |(?:present|shown|visible|needed|necessary|asked|there|available|possible)
+  )$
+`
 
 /** "if a banner appears, close it, otherwise …", "close the banner if there is one", "once X is shown click Y". */
 export function readConditional(text: string, source: Source, readSentence: ReadSentence): Part | undefined {
@@ -42,10 +61,7 @@ export function readConditional(text: string, source: Source, readSentence: Read
     }
     return { steps: [step, ...later.flatMap(part => part.steps)], unknown }
   }
-  const tail =
-    /^(.+?,? (?:if|in case|unless)\s+(?:there is (?:one|any)|any|it (?:is (?:shown|there|visible)|appears)|needed|necessary|present|possible))(?:,| and| then)+ (.+)$/is.exec(
-      text,
-    )
+  const tail = IF_THERE_IS_ONE.exec(text)
   if (tail && startsRequest(tail[2]!)) {
     const first = readConditional(tail[1]!, source, readSentence)
     return first && joinParts([first, readSentence(tail[2]!, source)])
@@ -53,10 +69,7 @@ export function readConditional(text: string, source: Source, readSentence: Read
   const behind = /^(.+?),? (?:if|in case|unless)\s+(.+)$/is.exec(text)
   if (!behind || /^(?:check|see|verify|tell me|find out|test|look|say|know)\b/i.test(behind[1]!)) return undefined
   const body = readSentence(behind[1]!, source)
-  const there =
-    /^(?:there is (?:one|any)|any|it (?:appears|is (?:shown|there|visible|present|displayed)|exists|shows up|pops up|comes up)|one (?:appears|is shown|shows up|pops up)|(?:present|shown|visible|needed|necessary|asked|there|available|possible))$/i.test(
-      behind[2]!,
-    )
+  const there = IS_THERE.test(behind[2]!)
   const about = body.steps.map(targetOf).find(Boolean)
   const condition =
     there && about ? ({ kind: 'state', target: about, state: 'visible' } as const) : readExpectation(behind[2]!, source)

@@ -1,9 +1,17 @@
+import { fragment } from '../../../lib/patterns.ts'
+
 /** Nouns for what is written, shown or worked out: behind "the" they point to a text, and are none. */
-const SHOWN =
-  'codes?|words?|letters?|digits?|numbers?|figures?|text|characters?|strings?|names?|titles?|prices?|values?|amounts?|totals?|sums?|results?|answers?|solutions?|dates?|times?|address(?:es)?|e-?mails?|phrases?|sentences?|lines?|references?|keys?|tokens?|captions?|contents?|IDs?|PIN'
+const SHOWN = fragment`
+  codes?|words?|letters?|digits?|numbers?|figures?|text|characters?|strings?|names?|titles?|prices?|values?
+  |amounts?|totals?|sums?|results?|answers?|solutions?|dates?|times?|address(?:es)?|e-?mails?|phrases?
+  |sentences?|lines?|references?|keys?|tokens?|captions?|contents?|IDs?|PIN
+`
 /** What tells which one is meant: where it stands, or a clause of its own. */
-const WHICH =
-  'that|which|whose|shown|seen|written|displayed|listed|printed|given|found|mentioned|stated|hidden|sent|received|i|you|we|it|he|she|they|of|in|inside|into|on|onto|from|to|for|at|by|with|below|above|under|next|beside|behind|after|before|there|here'
+const WHICH = fragment`
+  that|which|whose|shown|seen|written|displayed|listed|printed|given|found|mentioned|stated|hidden|sent|received
+  |i|you|we|it|he|she|they|of|in|inside|into|on|onto|from|to|for|at|by|with|below|above|under|next|beside|behind
+  |after|before|there|here
+`
 /** Verbs of pages, pictures and letters that say something. */
 const SAYS =
   '(?:says?|said|shows?|shown|reads?|tells?|told|gives?|given|displays?|displayed|stands|written|printed|see)'
@@ -17,7 +25,10 @@ const CLAUSE = new RegExp(
   'u',
 )
 const ASKING = new RegExp(
-  `^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)? (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\\p{Ll}+) ){0,5}?${SAYS}\\b`,
+  fragment`
+    ^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)?
+    \ (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\p{Ll}+) ){0,5}?${SAYS}\b
+  `,
   'u',
 )
 const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up|invented|fake|valid)\b/u

@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Expectation, State, Target } from '../contract.ts'
 import { literalOf, MARK, restore, type Source } from './literals.ts'
 import { readTarget } from './target.ts'
@@ -71,8 +72,12 @@ const SHOW =
 const HOLD = SHOW.replace(/\|(?:says?|reads?|mentions?)(?=[|)])/g, '')
 const PAGE =
   '(?:(?:the|this|that|my) )?(?:current |resulting |whole |web ?|next |new )*(?:page|screen|site|website|app|browser)'
-const APPEAR =
-  '(?:(?:is|are|has|have)(?: fully| completely| been)* (?:loaded|finished loading|rendered)|appears?|shows? up|comes? up|pops? up|exists?|loads?|is there|are there|turns? up)'
+const APPEAR = fragment`
+  (?:
+    (?:is|are|has|have)(?: fully| completely| been)* (?:loaded|finished loading|rendered)
+    |appears?|shows? up|comes? up|pops? up|exists?|loads?|is there|are there|turns? up
+  )
+`
 
 /** Reads a statement about the page: "X is disabled", "there are 3 rows", "the page should show Y". */
 export function readExpectation(text: string, source: Source): Expectation | undefined {
@@ -93,21 +98,34 @@ const negated = (text: string | undefined): { not?: true } => (text?.trim() ? { 
 const how = (verb: string): 'is' | 'contains' =>
   /contain|includ|start|begin|end|mention|has|have|with|\bin\b/i.test(verb) ? 'contains' : 'is'
 
+/** "the title is …", "the URL of the page should contain …". */
+const PAGE_FACT = pattern('i')`
+  ^(?:the |its |this )?(?:page(?:'s)? |browser(?:'s)? |tab(?:'s)? |current |window )?
+  (title|url|address|location)(?: of (?:${PAGE}|the tab))?${ADVERB}\s+
+  (
+    (?:${MODAL}${NOT}?\s+)?(?:
+      ${BE}|equals?|reads?|says?|contains?|includes?|starts? with|begins? with|ends? (?:with|in)|mentions?
+      |matches
+    )(${NOT})?(?: (?:equal to|contain|include|exactly|end with|start with))?
+  )${ADVERB}\s+(.+)$
+`
+
+/** "we are on the orders page", "I should be taken to Checkout". */
+const I_AM_AT = pattern('i')`
+  ^(?:i|we|you|it|the browser)(?:'m|'re| am| are| is| ${MODAL} be)(${NOT})?${ADVERB}
+  (?: (?:taken|redirected|sent|brought|back))*\s+(?:on|at|to)\s+(?:the |a |an )?(.+?)
+  (?: page| screen| site)?$
+`
+
 /** "the title is X", "the URL should contain /cart", "I am on the checkout page". */
 function readAddress(text: string, source: Source): Expectation | undefined {
-  const match = new RegExp(
-    `^(?:the |its |this )?(?:page(?:'s)? |browser(?:'s)? |tab(?:'s)? |current |window )?(title|url|address|location)(?: of (?:${PAGE}|the tab))?${ADVERB}\\s+((?:${MODAL}${NOT}?\\s+)?(?:${BE}|equals?|reads?|says?|contains?|includes?|starts? with|begins? with|ends? (?:with|in)|mentions?|matches)(${NOT})?(?: (?:equal to|contain|include|exactly|end with|start with))?)${ADVERB}\\s+(.+)$`,
-    'i',
-  ).exec(text)
+  const match = PAGE_FACT.exec(text)
   if (match) {
     const [, what, verb, not, given] = match
     const kind = /title/i.test(what!) ? ('title' as const) : ('url' as const)
     return { kind, text: valueText(given!, source), how: how(verb!), ...negated(not ?? notIn(verb!)) }
   }
-  const on = new RegExp(
-    `^(?:i|we|you|it|the browser)(?:'m|'re| am| are| is| ${MODAL} be)(${NOT})?${ADVERB}(?: (?:taken|redirected|sent|brought|back))*\\s+(?:on|at|to)\\s+(?:the |a |an )?(.+?)(?: page| screen| site)?$`,
-    'i',
-  ).exec(text)
+  const on = I_AM_AT.exec(text)
   if (on) {
     const literal = literalOf(on[2]!, source)
     if (literal?.kind === 'url') return { kind: 'url', text: literal.text, how: 'is', ...negated(on[1]) }
@@ -122,20 +140,30 @@ const notIn = (verb: string): string | undefined => (new RegExp(NOT, 'i').test(`
 const valueText = (text: string, source: Source): string =>
   restore(text.replace(/^(?:the )?(?:text|word|words|string|value) /i, ''), source)
 
+/** How many at least or at most. */
+const BOUND = fragment`
+  (?:
+    (
+      exactly|only|just|precisely|at least|at most|no more than|not more than|no less than|no fewer than
+      |more than|over|fewer than|less than|a minimum of|a maximum of|up to
+    ) )?
+`
+
+/** "the cart has at least two items". */
+const HAS_NUMBER = pattern('iu')`
+  ^(.+?) (?:(?:${MODAL}) )?(?:${HOLD})(?:s)? ${BOUND}
+  (\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ([\p{L} -]+)$
+`
+
 /** "there are 3 rows in the table", "the list has at least 2 items", "the cart contains exactly one product". */
 function readCounted(text: string, source: Source): Expectation | undefined {
-  const bound =
-    '(?:(exactly|only|just|precisely|at least|at most|no more than|not more than|no less than|no fewer than|more than|over|fewer than|less than|a minimum of|a maximum of|up to) )?'
   const there = new RegExp(
-    `^there ${MODAL_BE}(${NOT})? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one) (.+)$`,
+    `^there ${MODAL_BE}(${NOT})? ${BOUND}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one) (.+)$`,
     'i',
   ).exec(text)
   if (there && !(/^no$/i.test(there[3]!) && readTarget(there[4]!, source).noun === undefined))
     return counted(there[2], there[3]!, readTarget(there[4]!, source), there[1])
-  const has = new RegExp(
-    `^(.+?) (?:(?:${MODAL}) )?(?:${HOLD})(?:s)? ${bound}(\\d+|no|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ([\\p{L} -]+)$`,
-    'iu',
-  ).exec(text)
+  const has = HAS_NUMBER.exec(text)
   if (has) {
     const things = readTarget(has[4]!, source)
     if (!things.noun && !/s$/i.test(has[4]!)) return undefined
@@ -146,7 +174,7 @@ function readCounted(text: string, source: Source): Expectation | undefined {
     })
   }
   const many = new RegExp(
-    `^the (?:number|count|amount) of (.+?) (?:${BE}|equals?)(${NOT})? ${bound}(${NUMBER})$`,
+    `^the (?:number|count|amount) of (.+?) (?:${BE}|equals?)(${NOT})? ${BOUND}(${NUMBER})$`,
     'i',
   ).exec(text)
   return many ? counted(many[3], many[4]!, readTarget(many[1]!, source), many[2]) : undefined
@@ -167,6 +195,12 @@ function counted(bound: string | undefined, number: string, target: Target, not?
   return { ...base, how: 'is', count }
 }
 
+/** "I should see …", "you can find …". */
+const I_SEE = pattern('i')`
+  ^(?:i|we|you|one)${ADVERB}(?: (?:${MODAL}|can|could|can now)(${NOT})?${ADVERB})?(${NOT})?
+  \ (?:see|find|get|be shown|be told|read)${ADVERB}(?: that)? (.+)$
+`
+
 /** "the page shows X", "it should say X", "I should see X", "you can see X". */
 function readShown(text: string, source: Source): Expectation | undefined {
   const page = new RegExp(
@@ -177,10 +211,7 @@ function readShown(text: string, source: Source): Expectation | undefined {
   if (page && /^(?:say|read)/i.test(page[3]!) && !literalOf(page[4]!, source) && /^\d/.test(page[4]!))
     return { kind: 'text', text: restore(page[4]!, source), ...negated(page[1] ?? page[2]) }
   if (page) return shown(page[4]!, source, page[1] ?? page[2])
-  const see = new RegExp(
-    `^(?:i|we|you|one)${ADVERB}(?: (?:${MODAL}|can|could|can now)(${NOT})?${ADVERB})?(${NOT})? (?:see|find|get|be shown|be told|read)${ADVERB}(?: that)? (.+)$`,
-    'i',
-  ).exec(text)
+  const see = I_SEE.exec(text)
   return see ? shown(see[3]!, source, see[1] ?? see[2]) : undefined
 }
 
@@ -207,12 +238,15 @@ function shown(given: string, source: Source, not: string | undefined): Expectat
     : { kind: 'text', text: restore(rest.replace(/^(?:the|an?) /i, ''), source), ...negated(denied) }
 }
 
+/** "the button is disabled", "the box should not be checked any more". */
+const HAS_STATE = pattern('i')`
+  ^(.+?)(?:'s|${ADVERB}\s+(?:${MODAL}(${NOT})?${ADVERB}\s+)?${BE}(${NOT})?)${ADVERB}\s+(?:an? )?(not )?
+  (${STATE})(?: (?:again|now|anymore|any more|any longer))?$
+`
+
 /** "the Save button is (not) disabled", "X should be visible". */
 function readStated(text: string, source: Source): Expectation | undefined {
-  const match = new RegExp(
-    `^(.+?)(?:'s|${ADVERB}\\s+(?:${MODAL}(${NOT})?${ADVERB}\\s+)?${BE}(${NOT})?)${ADVERB}\\s+(?:an? )?(not )?(${STATE})(?: (?:again|now|anymore|any more|any longer))?$`,
-    'i',
-  ).exec(text.replace(ON_PAGE, ''))
+  const match = HAS_STATE.exec(text.replace(ON_PAGE, ''))
   if (!match) return undefined
   const [, subject, not1, not2, not3, word] = match
   if (/^(?:it|there|that)$/i.test(subject!) && /^there$/i.test(word!)) return undefined
@@ -224,6 +258,13 @@ function readStated(text: string, source: Source): Expectation | undefined {
   return { kind: 'state', target, state, ...(isNot && { not: true as const }) }
 }
 
+/** "Ann is listed in the table", "the total should be shown under Sum". */
+const STANDS_AT = pattern('i')`
+  ^(.+?) (?:(?:${MODAL})(${NOT})? )?${BE}(${NOT})?${ADVERB}
+  \ (?:(?:shown|displayed|visible|present|listed|to be seen|mentioned|found) )?
+  (?:on|in|under|below|inside|within|at) (.+)$
+`
+
 /** "X is on the page", "X is shown in Y", "there is a Y". */
 function readSeen(text: string, source: Source): Expectation | undefined {
   const there = new RegExp(
@@ -234,10 +275,7 @@ function readSeen(text: string, source: Source): Expectation | undefined {
     const not = there[1] ?? (/^no/i.test(there[2] ?? '') ? 'no' : undefined)
     return shown(there[3]!, source, not)
   }
-  const on = new RegExp(
-    `^(.+?) (?:(?:${MODAL})(${NOT})? )?${BE}(${NOT})?${ADVERB} (?:(?:shown|displayed|visible|present|listed|to be seen|mentioned|found) )?(?:on|in|under|below|inside|within|at) (.+)$`,
-    'i',
-  ).exec(text)
+  const on = STANDS_AT.exec(text)
   if (!on) return undefined
   const not = on[2] ?? on[3]
   // "it is in stock": the page says so.
@@ -253,12 +291,19 @@ function readSeen(text: string, source: Source): Expectation | undefined {
   }
 }
 
+/** "the field contains tea", "the total should be equal to 5". */
+const HAS_VALUE = pattern('i')`
+  ^((?:(?:the|this|that|an?|my|your|its) )?\S.*?)${ADVERB}\s+(?:(?:${MODAL})(${NOT})?${ADVERB}\s+)?
+  (
+    (?:${BE})(?: (?:equal to|set to|exactly))?
+    |equals?|contains?|includes?|says?|reads?|shows?|displays?|has|have|holds?|matches|starts? with
+    |ends? with
+  )(${NOT})?${ADVERB}(?: the (?:value|text))?\s+(.+)$
+`
+
 /** "the total is 30", "the name field contains Ann", "X equals Y", "the status says Done". */
 function readHeld(text: string, source: Source): Expectation | undefined {
-  const match = new RegExp(
-    `^((?:(?:the|this|that|an?|my|your|its) )?\\S.*?)${ADVERB}\\s+(?:(?:${MODAL})(${NOT})?${ADVERB}\\s+)?((?:${BE})(?: (?:equal to|set to|exactly))?|equals?|contains?|includes?|says?|reads?|shows?|displays?|has|have|holds?|matches|starts? with|ends? with)(${NOT})?${ADVERB}(?: the (?:value|text))?\\s+(.+)$`,
-    'i',
-  ).exec(text)
+  const match = HAS_VALUE.exec(text)
   if (!match) return undefined
   const [, subject, not1, verb, not2, given] = match
   if (/^(?:there|i|we|you)$/i.test(subject!)) return undefined
@@ -276,12 +321,15 @@ function readHeld(text: string, source: Source): Expectation | undefined {
   }
 }
 
+/** "the message disappears", "a banner should show up". */
+const APPEARS = pattern('i')`
+  ^(.+?)${ADVERB}(?: (?:${MODAL})(${NOT})?${ADVERB})?(${NOT})?
+  \ (${APPEAR}|disappears?|goes? away|vanish(?:es)?|finish(?:es)?)${ADVERB}(?: (?:on|in) .+)?$
+`
+
 /** "a cookie banner appears", "the error does not appear". */
 function readAppearing(text: string, source: Source): Expectation | undefined {
-  const match = new RegExp(
-    `^(.+?)${ADVERB}(?: (?:${MODAL})(${NOT})?${ADVERB})?(${NOT})? (${APPEAR}|disappears?|goes? away|vanish(?:es)?|finish(?:es)?)${ADVERB}(?: (?:on|in) .+)?$`,
-    'i',
-  ).exec(text)
+  const match = APPEARS.exec(text)
   if (!match) return undefined
   const isGone = /disappear|away|vanish|finish/i.test(match[4]!)
   const isNot = Boolean(match[2] ?? match[3]) !== isGone

@@ -1,3 +1,5 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** A stretch of a message that is taken as it stands. */
 export interface Literal {
   text: string
@@ -21,8 +23,11 @@ const ONE_MARK = new RegExp(`^${OPEN}(\\d+)${CLOSE}$`)
 const ALL_MARKS = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 
 /** Pairs of quotes (Unicode quotation marks, and those of typewriters). Single ones stand at the edge of words. */
-const QUOTED =
-  /"([^"\n]*)"|“([^”\n]*)”|„([^“”\n]*)[“”]|«\s?([^»\n]*?)\s?»|‹([^›\n]*)›|「([^」\n]*)」|`([^`\n]+)`|(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])‘((?:[^’\n]|(?<=\p{L})’(?=\p{L}))+)’(?![\p{L}\p{N}])/gu
+const QUOTED = pattern('gu')`
+  "([^"\n]*)"|“([^”\n]*)”|„([^“”\n]*)[“”]|«\s?([^»\n]*?)\s?»|‹([^›\n]*)›|「([^」\n]*)」|\`([^\`\n]+)\`
+  |(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])
+  |(?<![\p{L}\p{N}])‘((?:[^’\n]|(?<=\p{L})’(?=\p{L}))+)’(?![\p{L}\p{N}])
+`
 
 /** Addresses with a scheme or `www.`; what ends the sentence is not theirs. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|about:)[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/giu

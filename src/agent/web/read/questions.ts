@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Expectation, Extraction, StepKind, Target } from '../contract.ts'
 import { literalOf, restore, type Source } from './literals.ts'
 import { readExpectation } from './expectation.ts'
@@ -8,11 +9,24 @@ import { ON_PAGE, readOrdinal } from './words.ts'
 type Extract = Extract_<StepKind>
 type Extract_<T> = T extends { kind: 'extract' } ? T : never
 
-const ASK =
-  "(?:(?:what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me|show|get me|get|read me|read out|read|return|extract|scrape|grab|collect|fetch|copy|find out|find|report|list out|list|output|i (?:want|need) (?:to know )?|(?:do you|can you) (?:know|tell me|see|read)|look up|pull)\\s+)(?:what (?:is|are) )?"
+const ASK = fragment`
+  (?:
+    (?:
+      what(?: is|'s| are|'re| was| were)|who(?: is|'s)|when(?: is|'s)|where(?: is|'s)|tell me|give me|show me
+      |show|get me|get|read me|read out|read|return|extract|scrape|grab|collect|fetch|copy|find out|find|report
+      |list out|list|output|i (?:want|need) (?:to know )?
+      |(?:do you|can you) (?:know|tell me|see|read)
+      |look up|pull
+    )\s+
+  )(?:what (?:is|are) )?
+`
 const PAGE = '(?:the |this |that |my )?(?:current |open |web ?)*(?:page|tab|site|screen|website|document)'
-const CONTAINS =
-  '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|matching|match(?:es)?|have|having|has|where .+? contains)(?: the (?:word|text|words))?'
+const CONTAINS = fragment`
+  (?:that |which )?(?:
+    contain(?:s|ing)?|includ(?:e|es|ing)|with|mention(?:s|ing)?|about|for|to|matching|match(?:es)?|have|having
+    |has|where .+? contains
+  )(?: the (?:word|text|words))?
+`
 const KINDS: Readonly<Record<string, 'tables' | 'links' | 'headings' | 'lists' | 'images'>> = {
   table: 'tables',
   tables: 'tables',
@@ -51,15 +65,30 @@ export function readQuestion(text: string, source: Source): Extract | undefined 
   return extraction && { kind: 'extract', extraction, ...(as && { as }) }
 }
 
+/** "… as JSON", "… in plain text": how it is to be told. */
+const AS_FORMAT = pattern('i')`
+  ^(.+?)\s*,?\s+(?:as|in|into|to|using)\s+(?:an? )?(json|csv|plain text|text)
+  (?: (?:format|file|array|objects?|list|form))?(?: format)?$
+`
+
 function takeFormat(text: string): { rest: string; as?: 'json' | 'csv' | 'text' } {
-  const match =
-    /^(.+?)\s*,?\s+(?:as|in|into|to|using)\s+(?:an? )?(json|csv|plain text|text)(?: (?:format|file|array|objects?|list|form))?(?: format)?$/i.exec(
-      text,
-    )
+  const match = AS_FORMAT.exec(text)
   if (!match) return { rest: text }
   const said = match[2]!.toLowerCase()
   return { rest: match[1]!, as: said === 'json' || said === 'csv' ? said : 'text' }
 }
+
+/** "read the page", "what does this page say": all of its text. */
+const WHOLE_TEXT = pattern('i')`
+  ^(?:${ASK})?(?:all )?(?:the |its )?(?:whole |full |entire |main |visible )?
+    (?:text|content|contents|words)(?: (?:of|on|from|in) ${PAGE})?$
+  |^(?:read|summari[sz]e|describe|show me|show) ${PAGE}$
+  |^what(?:
+    \ does ${PAGE} (?:say|show|contain|look like)
+    |(?:'s| is) (?:on|in|shown on|there on) ${PAGE}
+    |(?:'s| is) this page about
+  )$
+`
 
 /** The page as a whole: its title, its address, its text. */
 function readWhole(text: string, source: Source): Extraction | undefined {
@@ -76,30 +105,40 @@ function readWhole(text: string, source: Source): Extraction | undefined {
     )
   )
     return { kind: 'title' }
-  const whole = new RegExp(
-    `^(?:${ASK})?(?:all )?(?:the |its )?(?:whole |full |entire |main |visible )?(?:text|content|contents|words)(?: (?:of|on|from|in) ${PAGE})?$|^(?:read|summari[sz]e|describe|show me|show) ${PAGE}$|^what(?: does ${PAGE} (?:say|show|contain|look like)|(?:'s| is) (?:on|in|shown on|there on) ${PAGE}|(?:'s| is) this page about)$`,
-    'i',
-  ).test(text)
+  const whole = WHOLE_TEXT.test(text)
   void source
   return whole ? { kind: 'text' } : undefined
 }
 
+/** "how many rows are there in the table". */
+const HOW_MANY = pattern('i')`
+  ^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?:
+    \ (?:are|is|do|does|can|were|have)(?:
+      \s+(?:
+        there|i see|you see|we see|i have|we have|i get|the page have|the page show|the page contain|it have
+        |shown|visible|displayed|listed
+      )
+    )*
+  )?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$
+`
+
+/** "count the links", "what is the number of rows in the table". */
+const NUMBER_OF = pattern('i')`
+  ^(?:
+    count(?: up)?
+    |(?:what(?:'s| is)|tell me|give me|get|find|return|report|show me|show) (?:the )?
+      (?:number|count|amount|total number) of
+  ) (?:all )?(?:of )?(?:the )?(.+?)(?: (?:on|in|under|below|inside|within|for) (.+))?$
+`
+
 /** "how many links are there (in the footer)?", "count the rows", "the number of results". */
 function readCount(text: string, source: Source): Extraction | undefined {
-  const many =
-    /^(?:(?:tell me |find out |say |check )?(?:how many)) (.+?)(?: (?:are|is|do|does|can|were|have)(?:\s+(?:there|i see|you see|we see|i have|we have|i get|the page have|the page show|the page contain|it have|shown|visible|displayed|listed))*)?(?: (?:on|in|under|below|inside|within|for|of) (.+))?$/i.exec(
-      text,
-    )
+  const many = HOW_MANY.exec(text)
   const held =
     /^how many (.+?) (?:does|do|did) (?!(?:i|we|you)\b)(.+?) (?:have|contain|show|hold|list|include|display)$/i.exec(
       text,
     )
-  const counted =
-    held ??
-    many ??
-    /^(?:count(?: up)?|(?:what(?:'s| is)|tell me|give me|get|find|return|report|show me|show) (?:the )?(?:number|count|amount|total number) of) (?:all )?(?:of )?(?:the )?(.+?)(?: (?:on|in|under|below|inside|within|for) (.+))?$/i.exec(
-      text,
-    )
+  const counted = held ?? many ?? NUMBER_OF.exec(text)
   if (!counted) return undefined
   // "how many things did I get": what is done with them is for the records of the page.
   if (
@@ -139,6 +178,18 @@ function readWhether(text: string, source: Source): Extraction | undefined {
   return expectation && { kind: 'whether', expectation }
 }
 
+/** "is the box checked", "are the results still on the page". */
+const YES_OR_NO = pattern('i')`
+  ^(?:is|are|was|were) (.+?) (
+    (?:still |now |already |currently |not )*(?:
+      checked|ticked|unchecked|selected|disabled|enabled|visible|shown|displayed|present|hidden|empty|required
+      |optional|expanded|collapsed|open|on|off|pressed|focused|invalid|valid|read-?only|editable|clickable
+      |active|there|blank|missing
+      |(?:on|in|at|under|shown on|shown in|listed in|equal to) .+
+    )
+  )$
+`
+
 function toStatement(text: string): string | undefined {
   const asked = text.replace(
     /^(?:(?:tell me|check|see|find out|say|do you know|can you tell me|can you see|look) (?:if|whether) )(.+)$/i,
@@ -156,12 +207,15 @@ function toStatement(text: string): string | undefined {
   if (does) return `${does[1]} ${does[2]}s${does[3]}`.replace(/haves/, 'has').replace(/plays$/, 'plays')
   const am = /^(?:am|are) (?:i|we) (?:still |now )?(on|at|logged in|signed in)\b(.*)$/i.exec(text)
   if (am && /^(?:on|at)$/i.test(am[1]!)) return `i am ${am[1]}${am[2]}`
-  const is =
-    /^(?:is|are|was|were) (.+?) ((?:still |now |already |currently |not )*(?:checked|ticked|unchecked|selected|disabled|enabled|visible|shown|displayed|present|hidden|empty|required|optional|expanded|collapsed|open|on|off|pressed|focused|invalid|valid|read-?only|editable|clickable|active|there|blank|missing|(?:on|in|at|under|shown on|shown in|listed in|equal to) .+))$/i.exec(
-      text,
-    )
+  const is = YES_OR_NO.exec(text)
   return is ? `${is[1]} is ${is[2]}` : undefined
 }
+
+/** "links", "the second table": things of a kind, by their order. */
+const KIND_OF_THING = pattern('i')`
+  ^(?:(\S+|second[- ]to[- ]last) )?
+  (tables?|links?|hyperlinks|urls|headings?|headlines|headers|lists?|images?|pictures|photos)\b(.*)$
+`
 
 /** "all links containing pdf", "the second table", "the headings", "the table under Prices". */
 function readKind(text: string, source: Source): Extraction | undefined {
@@ -170,10 +224,7 @@ function readKind(text: string, source: Source): Extraction | undefined {
     .replace(/^(?:a |the )?(?:data|rows|contents|content|entries|values)(?: (?:of|in|from)) /i, '')
   if (asked === text && !/^(?:all|every|the|each)\b/i.test(text)) return undefined
   const plain = asked.replace(/^(?:(?:a list of|all of|all|every|each|of|the|me)\s+)+/i, '').replace(ON_PAGE, '')
-  const [, place, noun, tail = ''] =
-    /^(?:(\S+|second[- ]to[- ]last) )?(tables?|links?|hyperlinks|urls|headings?|headlines|headers|lists?|images?|pictures|photos)\b(.*)$/i.exec(
-      plain,
-    ) ?? []
+  const [, place, noun, tail = ''] = KIND_OF_THING.exec(plain) ?? []
   if (!noun) return undefined
   const kind = KINDS[noun.toLowerCase()]!
   const ordinal = place === undefined ? undefined : readOrdinal(place)
@@ -202,14 +253,20 @@ function readKind(text: string, source: Source): Extraction | undefined {
   return { kind, ...(index !== undefined && { index }), ...(target && { target }) }
 }
 
+/** "all products with their prices". */
+const THINGS_WITH_COLUMNS = pattern('i')`
+  ^(?:a list of )?(?:all |every |each |the |all the )*(.+?)(?:,)?
+  \ (?:with|including|and|along with|together with|showing) (?:their|its|the|his|her|columns?|the columns?)
+  \ (.+)$
+`
+
 /** "the products with name and price", "name and price of all products", "for each row the name". */
 function readColumns(text: string, source: Source): Extraction | undefined {
   const asked = text.replace(new RegExp(`^${ASK}`, 'i'), '').replace(ON_PAGE, '')
   const isAsked = asked !== text
   const having =
-    /^(?:a list of )?(?:all |every |each |the |all the )*(.+?)(?:,)? (?:with|including|and|along with|together with|showing) (?:their|its|the|his|her|columns?|the columns?) (.+)$/i.exec(
-      asked,
-    ) ?? (isAsked ? /^(?:a list of )?(?:all |every |each |the |all the )+(.+?s) with (.+)$/i.exec(asked) : null)
+    THINGS_WITH_COLUMNS.exec(asked) ??
+    (isAsked ? /^(?:a list of )?(?:all |every |each |the |all the )+(.+?s) with (.+)$/i.exec(asked) : null)
   if (having && isAsked)
     return { kind: 'records', of: asRecords(having[1]!, source), columns: columnsIn(having[2]!, source) }
   const of = /^(?:only )?(?:the )?(.+?) (?:of|for|from|in) (?:all|every|each)(?: of)?(?: the)? (.+)$/i.exec(asked)
@@ -228,18 +285,37 @@ const columnsIn = (text: string, source: Source): string[] =>
     restore(part.replace(/^(?:the|their|its|his|her) /i, ''), source),
   )
 
+/** "what does it say below the heading". */
+const WHAT_STANDS_AT = pattern('i')`
+  ^(?:
+    what(?:'s| does| do| did| is)?\s*(?:it|there|the page)? ?
+    (?:say|says|stand|stands|written|shown|listed|displayed|there)?
+  ) (?:is )?(
+    (?:
+      in|under|below|above|at|next to|beside|on|after|inside|near|behind|for|beneath|following
+      |to the (?:left|right) of
+    ) .+
+  )$
+`
+
+/** "who is the author". */
+const WHO_IS = pattern('i')`
+  ^(?:(?:please )?(?:tell|show) (?:me|us) |say )?who
+  \ (?:(?:is|are|was|stands?|comes|appears|sits)(?: now| listed| shown)? )?(?:in|on|at) (.+)$
+`
+
+/** "which plan is selected". */
+const WHICH_IS_CHOSEN = pattern('i')`
+  ^(?:what|which) (.+?) (?:is|are|was|were) (?:now |currently )?
+  (?:selected|chosen|entered|shown|displayed|set|given|checked|picked)(?: now| there)?$
+`
+
 /** "the price of X", "what does it say under Prices?", "how much is X?", "what is the order number?". */
 function readValueOf(text: string, source: Source): Extraction | undefined {
-  const say =
-    /^(?:what(?:'s| does| do| did| is)?\s*(?:it|there|the page)? ?(?:say|says|stand|stands|written|shown|listed|displayed|there)?) (?:is )?((?:in|under|below|above|at|next to|beside|on|after|inside|near|behind|for|beneath|following|to the (?:left|right) of) .+)$/i.exec(
-      text,
-    )
+  const say = WHAT_STANDS_AT.exec(text)
   if (say) return placed(say[1]!, source)
   // "who is in the first row": whatever stands there. No element is called "who is".
-  const who =
-    /^(?:(?:please )?(?:tell|show) (?:me|us) |say )?who (?:(?:is|are|was|stands?|comes|appears|sits)(?: now| listed| shown)? )?(?:in|on|at) (.+)$/i.exec(
-      text,
-    )
+  const who = WHO_IS.exec(text)
   const inRow = who && readTarget(who[1]!, source)
   if (inRow && isNumberedRow(inRow)) return { kind: 'value', target: inRow }
   const says =
@@ -250,10 +326,7 @@ function readValueOf(text: string, source: Source): Extraction | undefined {
     'i',
   ).test(text)
   if (backward) return { kind: 'value', target: { said: 'it', back: true } }
-  const chosen =
-    /^(?:what|which) (.+?) (?:is|are|was|were) (?:now |currently )?(?:selected|chosen|entered|shown|displayed|set|given|checked|picked)(?: now| there)?$/i.exec(
-      text,
-    )
+  const chosen = WHICH_IS_CHOSEN.exec(text)
   if (chosen) return { kind: 'value', target: readTarget(chosen[1]!, source) }
   const cost = /^how much (?:does|do|is|are|did|will) (.+?)(?: costs?)?$|^what (?:does|do) (.+?) cost$/i.exec(text)
   if (cost) return { kind: 'value', target: readTarget((cost[1] ?? cost[2])!, source), property: 'price' }

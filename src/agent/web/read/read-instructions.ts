@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Reading, Step, StepKind, Target } from '../contract.ts'
 import { readAddress } from './addresses.ts'
 import { readCommand, type Read } from './commands.ts'
@@ -96,8 +97,12 @@ function readSentence(sentence: string, source: Source): Part {
 }
 
 /** What introduces an expectation. */
-const EXPECT =
-  /^(?:(?:make|be) (?:sure|certain)|ensure|verify|check|assert|confirm|expect|validate|test|see to it|double[- ]check|see)(?:,)?(?: that| if| whether)? (.+)$/i
+const EXPECT = pattern('i')`
+  ^(?:
+    (?:make|be) (?:sure|certain)|ensure|verify|check|assert|confirm|expect|validate|test|see to it
+    |double[- ]check|see
+  )(?:,)?(?: that| if| whether)? (.+)$
+`
 
 const TELL_WHETHER = /^(?:tell me|find out|say|let me know|do you know|see|look) (?:if|whether) (.+)$/i
 

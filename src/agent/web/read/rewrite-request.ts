@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { StepKind } from '../contract.ts'
 import { readAddress } from './addresses.ts'
 import { splitList } from './fields.ts'
@@ -5,21 +6,26 @@ import { literalOf, MARK, restore, type Source } from './literals.ts'
 import { readTarget } from './target.ts'
 import { stripLeadIn } from './verbs.ts'
 
+const PAGE = '(?:this|the|that|my) (?:(?:current|open) )?(?:web ?)?(?:page|form|site|screen)'
+/** "create a lead from the name and e-mail on this page": with the names of what is taken. */
+const WITH_VALUES = pattern('i')`
+  ^((?:create|add|make|register|open|log|save|update|change|insert) .+?)
+  \ (?:from|with|using|out of|based on|by) (?:the )?(.+?) (?:that (?:is|are) )?
+  (?:shown |given |listed |entered |displayed )?(?:on|from|in|of) ${PAGE}$
+`
+/** "add a contact from this page": with all that the page has. */
+const WITH_ALL = pattern('iu')`
+  ^((?:create|add|make|register|open|log|save|insert) (?:an? |the |another )?(?:new )?[\p{L} -]+?)
+  \ (?:from|with|using|out of|based on)
+  \ (?:(?:the )?(?:data|details|information|values|fields|contents?) (?:on|from|in|of) )?${PAGE}$
+`
+
 /**
  * A change in the services with values from the page: "create a lead from the name and e-mail on this page", "add the person
  * on this page as a contact".
  */
 export function readChange(text: string, source: Source): StepKind | undefined {
-  const page = '(?:this|the|that|my) (?:(?:current|open) )?(?:web ?)?(?:page|form|site|screen)'
-  const match =
-    new RegExp(
-      `^((?:create|add|make|register|open|log|save|update|change|insert) .+?) (?:from|with|using|out of|based on|by) (?:the )?(.+?) (?:that (?:is|are) )?(?:shown |given |listed |entered |displayed )?(?:on|from|in|of) ${page}$`,
-      'i',
-    ).exec(text) ??
-    new RegExp(
-      `^((?:create|add|make|register|open|log|save|insert) (?:an? |the |another )?(?:new )?[\\p{L} -]+?) (?:from|with|using|out of|based on) (?:(?:the )?(?:data|details|information|values|fields|contents?) (?:on|from|in|of) )?${page}$`,
-      'iu',
-    ).exec(text)
+  const match = WITH_VALUES.exec(text) ?? WITH_ALL.exec(text)
   if (!match) return undefined
   const names =
     match[2] === undefined || /^(?:data|details|information|values|fields|contents?)$/i.test(match[2])
@@ -29,13 +35,19 @@ export function readChange(text: string, source: Source): StepKind | undefined {
 }
 
 /** Participles of what is done on a page, for "the form should be submitted"; those that are states as well are not among them. */
-const DONE =
-  /^(.+?) (?:should|must|has to|have to|needs? to|is to|are to|ought to)(?: then| now| also)? be (clicked|double-clicked|right-clicked|tapped|entered|typed|filled(?: in| out)?|chosen|picked|submitted|uploaded|hovered(?: over)?|scrolled to|dragged|cleared|set|changed|opened|closed|unticked)(?: (.+))?$/i
+const DONE = pattern('i')`
+  ^(.+?) (?:should|must|has to|have to|needs? to|is to|are to|ought to)(?: then| now| also)? be (
+    clicked|double-clicked|right-clicked|tapped|entered|typed|filled(?: in| out)?|chosen|picked|submitted
+    |uploaded|hovered(?: over)?|scrolled to|dragged|cleared|set|changed|opened|closed|unticked
+  )(?: (.+))?$
+`
 
 const VERB_OF: Readonly<Record<string, string>> = {
-  clicked: 'click', 'double-clicked': 'double-click', 'right-clicked': 'right-click', tapped: 'click', entered: 'enter', typed: 'type', filled: 'fill in',
-  'filled in': 'fill in', 'filled out': 'fill in', chosen: 'choose', picked: 'choose', submitted: 'submit', uploaded: 'upload', hovered: 'hover over', 'hovered over': 'hover over',
-  'scrolled to': 'scroll to', dragged: 'drag', cleared: 'clear', set: 'set', changed: 'change', opened: 'open', closed: 'close', unticked: 'untick',
+  clicked: 'click', 'double-clicked': 'double-click', 'right-clicked': 'right-click', tapped: 'click',
+  entered: 'enter', typed: 'type', filled: 'fill in', 'filled in': 'fill in', 'filled out': 'fill in',
+  chosen: 'choose', picked: 'choose', unticked: 'untick', set: 'set', changed: 'change', cleared: 'clear',
+  hovered: 'hover over', 'hovered over': 'hover over', 'scrolled to': 'scroll to', dragged: 'drag',
+  submitted: 'submit', uploaded: 'upload', opened: 'open', closed: 'close',
 } // prettier-ignore
 
 /** "the Save button should be clicked" asks for it as "click the Save button" does. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { superlativeOf } from '../../understand/language/gradables.ts'
 
 /** What a list is sorted by, and which end comes first, where that is said. */
@@ -10,8 +11,10 @@ const RISING =
   /^(?:asc|ascending(?:ly)?|increasing|rising|a ?[-–to]+ ?z|low(?:est)? to high(?:est)?|alphabetical(?:ly)?)$/i
 const FALLING = /^(?:desc|descending(?:ly)?|decreasing|falling|reversed?|z ?[-–to]+ ?a|high(?:est)? to low(?:est)?)$/i
 /** The words of the order at the end: "price, lowest first", "name (descending)", "size from small to large". */
-const AT_END =
-  /^(.+?)(?:,\s*|\s+\(|\s+)(?:(?:in|from|with|by)\s+)?(?:the\s+)?(\p{L}+(?: ?[-–] ?\p{L}+| to \p{L}+)?)(?:\s+order)?(?:\s+(?:ones?\s+)?(first|at the top|on top|at the bottom|last))?\)?$/iu
+const AT_END = pattern('iu')`
+  ^(.+?)(?:,\s*|\s+\(|\s+)(?:(?:in|from|with|by)\s+)?(?:the\s+)?(\p{L}+(?: ?[-–] ?\p{L}+| to \p{L}+)?)
+  (?:\s+order)?(?:\s+(?:ones?\s+)?(first|at the top|on top|at the bottom|last))?\)?$
+`
 
 /** "battery, lowest first": what is sorted by and how. What says no order is all a name. */
 export function readSortOrder(said: string): SortOrder {

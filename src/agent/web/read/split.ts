@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { isBareVerb, startsRequest, stripLeadIn, verbOf } from './verbs.ts'
 
 /** Words that end in a dot without ending a sentence. */
@@ -42,8 +43,12 @@ function splitAtStops(text: string): string[] {
   return out
 }
 
-const JOINT =
-  /\s*,\s*(?:and|but|or)?\s*(?:then|after that|afterwards|next|finally)?\s*,?\s*|\s*(?:;|→|->|=>|>>?)\s+|\s+(?:and|but)\s+(?:then\s+|after that\s+|afterwards\s+|next\s+|finally\s+)?|\s+(?:then|before you|afterwards|after that)\s+/gi
+const JOINT = pattern('gi')`
+  \s*,\s*(?:and|but|or)?\s*(?:then|after that|afterwards|next|finally)?\s*,?\s*
+  |\s*(?:;|→|->|=>|>>?)\s+
+  |\s+(?:and|but)\s+(?:then\s+|after that\s+|afterwards\s+|next\s+|finally\s+)?
+  |\s+(?:then|before you|afterwards|after that)\s+
+`
 
 /**
  * The requests of one sentence: it is cut where a joint is followed by the beginning of a request. A verb alone behind a name

@@ -1,11 +1,17 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Expectation, StepKind } from '../contract.ts'
 import { readCommand } from './commands.ts'
 import { readExpectation } from './expectation.ts'
 import { MARK, type Source } from './literals.ts'
 
 /** A statement has a verb of its own. */
-const FINITE =
-  /\S\s+(?:is|are|isn't|aren't|has|have|shows?|displays?|contains?|says?|reads?|equals?|should|must|does|do|appears?|exists?)\b|^(?:there|i|we|you)\b/i
+const FINITE = pattern('i')`
+  \S\s+(?:
+    is|are|isn't|aren't|has|have|shows?|displays?|contains?|says?|reads?|equals?|should|must|does|do|appears?
+    |exists?
+  )\b
+  |^(?:there|i|we|you)\b
+`
 
 /** Several statements in one: "the title is A and the page shows B", "the page shows "A" and "B"". */
 export function readExpectations(text: string, source: Source): Expectation[] | undefined {

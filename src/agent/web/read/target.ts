@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import type { Attribute, Relation, Target } from '../contract.ts'
 import { isColorName } from '../ground/colors.ts'
 import { literalOf, MARK, restore, type Source, written } from './literals.ts'
@@ -23,16 +24,34 @@ const RELATIONS: readonly [Relation, string, 'strong' | 'weak'][] = [
   ['with', 'with', 'weak'],
 ]
 const PREPOSITION = new RegExp(
-  `\\s(?:that (?:is|are) |which (?:is|are) |located |placed |shown |standing |directly |immediately |(?:right|just) (?=to the |on the |above|below|under|beneath|next|beside|after|before))*(${RELATIONS.map(([, source]) => source).join('|')})\\s`,
+  fragment`
+    \s(?:
+      that (?:is|are) |which (?:is|are) |located |placed |shown |standing |directly |immediately |
+      (?:right|just) (?=to the |on the |above|below|under|beneath|next|beside|after|before)
+    )*(${RELATIONS.map(([, source]) => source).join('|')})\s
+  `,
   'gi',
 )
 const STARTS_DETERMINED = new RegExp(`^(?:${DETERMINER}\\s|${MARK})`, 'i')
-const BACK =
-  /^(?:it|that|this|them|these|those|(?:the |that |this )?same(?: one| thing)?|(?:this|that) one|there|(?:the|this|that) (?:element|thing))$/i
+const BACK = pattern('i')`
+  ^(?:
+    it|that|this|them|these|those
+    |(?:the |that |this )?same(?: one| thing)?
+    |(?:this|that) one|there
+    |(?:the|this|that) (?:element|thing)
+  )$
+`
 
 /** How a name is given beside a noun: "the button labelled X", "a field called X", "with the text X". */
 const NAMED = new RegExp(
-  `^(.*?)\\s*\\b(?:(?:that is |which is )?(?:labell?ed|named|called|titled|entitled|marked|captioned)(?: as| with)?|(?:that|which) (?:says|reads|is called|is labell?ed)|saying|reading|with (?:the |a )?(?:text|label|name|title|caption|placeholder|heading|accessible name)(?: of)?)\\s+(.+)$`,
+  fragment`
+    ^(.*?)\s*\b(?:
+      (?:that is |which is )?(?:labell?ed|named|called|titled|entitled|marked|captioned)(?: as| with)?
+      |(?:that|which) (?:says|reads|is called|is labell?ed)
+      |saying|reading
+      |with (?:the |a )?(?:text|label|name|title|caption|placeholder|heading|accessible name)(?: of)?
+    )\s+(.+)$
+  `,
   'i',
 )
 const WITH_VALUE =

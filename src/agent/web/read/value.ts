@@ -1,11 +1,20 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Value } from '../contract.ts'
 import { literalOf, restore, type Source } from './literals.ts'
 import { readTarget } from './target.ts'
 
-const RESULT =
-  /^(?:it|them|that|this|these|those|the (?:result|results|answer|output|outcome)|its value|(?:that|this) (?:value|name|text|number|result))$/i
-const RESULT_FIELD =
-  /^(?:its|their|(?:the|his|her)) ([\p{L}\p{N}_ -]+?) (?:of|from) (?:it|that|the (?:result|answer|record))$|^(?:its|their|his|her) ([\p{L}\p{N}_ -]+)$/iu
+const RESULT = pattern('i')`
+  ^(?:
+    it|them|that|this|these|those
+    |the (?:result|results|answer|output|outcome)
+    |its value
+    |(?:that|this) (?:value|name|text|number|result)
+  )$
+`
+const RESULT_FIELD = pattern('iu')`
+  ^(?:its|their|(?:the|his|her)) ([\p{L}\p{N}_ -]+?) (?:of|from) (?:it|that|the (?:result|answer|record))$
+  |^(?:its|their|his|her) ([\p{L}\p{N}_ -]+)$
+`
 /** "My" and "our" things are in the services, not on a page that anybody wrote. */
 const OWN = /^(?:my|our)\s|\b(?:of|from) (?:my|our)\s/i
 const FROM_PAGE = /^(?:the )?(?:value|text|content|contents|number) (?:of|in|from) (.+)$/i

@@ -1,3 +1,5 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+
 /**
  * The verbs of using a page (the vocabulary of user interfaces and of UI tests). `object`: with nothing behind it the word is
  * no command but a name ("click Save and close").
@@ -17,21 +19,61 @@ const WITH_OBJECT = [
 ].join('|') // prettier-ignore
 const ALONE = 'submit|scroll|wait|reload|refresh|screenshot|save|send'
 const QUESTIONS = 'what|which|who|whose|where|when|how (?:many|much|long|old)|is|are|does|do|did|can|has|have'
-const TESTS =
-  'i (?:should|can|must|am|see)|we (?:should|are|see)|you (?:should|see)|it (?:should|must)|there (?:should|must|is|are)|the (?:page|title|url|screen|site|app)\\b|if|unless|when|once|until|as soon as|for (?:all|each|every)'
+const TESTS = fragment`
+  i (?:should|can|must|am|see)|we (?:should|are|see)|you (?:should|see)|it (?:should|must)
+  |there (?:should|must|is|are)
+  |the (?:page|title|url|screen|site|app)\b
+  |if|unless|when|once|until|as soon as|for (?:all|each|every)
+`
 
 const COMMAND = new RegExp(`^(?:(?:${WITH_OBJECT})\\s+(?=\\S)|(?:${ALONE})$)`, 'i')
 /** Any verb with its object determined: "apply the filters", "archive it". Little words are no verbs (closed classes). */
-const ORDER =
-  /^(?!(?:for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|all|both|only|then|than|or|and|but|the|this|that|no|its|my|so|if|per|via|like|near|inside|within)\b)\p{Ll}+ (?:the|this|that|it|them|all|every|each|my|your|its)(?:\s|$)/u
+const ORDER = pattern('u')`
+  ^(?!
+    (?:
+      for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|all
+      |both|only|then|than|or|and|but|the|this|that|no|its|my|so|if|per|via|like|near|inside|within
+    )\b
+  )\p{Ll}+ (?:the|this|that|it|them|all|every|each|my|your|its)(?:\s|$)
+`
 const TEST = new RegExp(`^(?:${TESTS})\\b`, 'i')
 const QUESTION = new RegExp(`^(?:${QUESTIONS})\\s+\\S`, 'i')
-const BARE =
-  /^(?:submit|save|send|reload|refresh|wait|log (?:in|out)|sign (?:in|out|up)|go (?:back|forward)|take a screenshot|stop|close|open|search|continue|cancel)$/i
+const BARE = pattern('i')`
+  ^(?:
+    submit|save|send|reload|refresh|wait|log (?:in|out)|sign (?:in|out|up)|go (?:back|forward)|take a screenshot
+    |stop|close|open|search|continue|cancel
+  )$
+`
 
 /** What politeness and order put before a request. It says nothing of what is wanted. */
-const LEAD_IN =
-  /^(?:(?:please|pls|kindly|now|then|firstly|secondly|thirdly|finally|lastly|also|afterwards?|after (?:that|this|which)|ok(?:ay)?|right(?=,)|alright|great|perfect|good(?=,)|fine(?=,)|hm+(?=,)|oh|hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?|step \d+|once (?:done|there|that is done|you are there)|in the end|at the end|to (?:start|begin|finish)(?: with)?|(?:would|could|can|will) you(?! see\b)(?: please| mind| also)*|would you be so kind as to|are you able to|is it possible to|(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to|(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to|let's|let us|you (?:should|must|have to|need to)(?! (?:not|see|be|get|find|still|now|never|also see)\b)|(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by|your task is to|the task is to|be so kind as to)(?:\s*[,:]\s*|\s+)|(?:i|we)\s+(?=(?:click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign|hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000))|(?:[-*•]|\(?\d{1,2}[.)])\s+)/i
+const LEAD_IN = pattern('i')`
+  ^(?:
+    (?:
+      please|pls|kindly|now|then|firstly|secondly|thirdly|finally|lastly|also|afterwards?
+      |after (?:that|this|which)|ok(?:ay)?|right(?=,)|alright|great|perfect|good(?=,)|fine(?=,)|hm+(?=,)|oh
+      |hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?
+      |step \d+
+      |once (?:done|there|that is done|you are there)
+      |in the end|at the end
+      |to (?:start|begin|finish)(?: with)?
+      |(?:would|could|can|will) you(?! see\b)(?: please| mind| also)*
+      |would you be so kind as to|are you able to|is it possible to
+      |(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to
+      |(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to
+      |let's|let us
+      |you (?:should|must|have to|need to)(?! (?:not|see|be|get|find|still|now|never|also see)\b)
+      |(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by
+      |your task is to|the task is to|be so kind as to
+    )(?:\s*[,:]\s*|\s+)
+    |(?:i|we)\s+(?=
+      (?:
+        click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign
+        |hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000
+      )
+    )
+    |(?:[-*•]|\(?\d{1,2}[.)])\s+
+  )
+`
 
 /** The request itself, without what stands around it. */
 export function stripLeadIn(text: string): string {
@@ -73,8 +115,13 @@ export const startsCommand = (text: string): boolean => COMMAND.test(stripLeadIn
 /** Whether it is a verb alone, which behind a name may be a part of it: "Save and Close". */
 export const isBareVerb = (text: string): boolean => /^\p{L}+$/u.test(stripLeadIn(text))
 
+/** Verbs that the next part of a list may leave out. */
+const REPEATED_VERB = pattern('i')`
+  ^(?:
+    click(?: on)?|double[- ]?click(?: on)?|tap(?: on)?|press|check|tick|uncheck|untick|hover over|open|go to
+    |visit|select|choose
+  )(?= )
+`
+
 /** The verb that a request begins with, for one that goes on without: "click Next, then Finish". */
-export const verbOf = (text: string): string | undefined =>
-  /^(?:click(?: on)?|double[- ]?click(?: on)?|tap(?: on)?|press|check|tick|uncheck|untick|hover over|open|go to|visit|select|choose)(?= )/i.exec(
-    stripLeadIn(text),
-  )?.[0]
+export const verbOf = (text: string): string | undefined => REPEATED_VERB.exec(stripLeadIn(text))?.[0]

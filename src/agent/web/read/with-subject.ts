@@ -1,6 +1,10 @@
+import { pattern } from '../../../lib/patterns.ts'
+
 /** A statement about something, and behind a colon, a stop or a conjunction what is to be done with it. */
-const STATED =
-  /^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)? [^:.,;!?\n]{2,40}(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(.+)$/su
+const STATED = pattern('su')`
+  ^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)?
+  \ [^:.,;!?\n]{2,40}(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(.+)$
+`
 /** "There is an item named X. Select it": what there is. */
 const THERE =
   /^(?:[^.;!?:]*? )?there (?:is|are) (?:an? |one )([^.;!?:,]{2,60})[.;!:,]\s*(?:please |so |and )?(?=\p{L})(.+)$/su

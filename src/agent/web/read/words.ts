@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { ORDINALS } from '../../understand/language/lexicon.ts'
 
 /** Determiners (closed class of English). */
@@ -5,8 +6,15 @@ export const DETERMINER =
   '(?:the|an?|this|that|these|those|my|your|our|his|her|its|their|some|any|all of the|all the|all|every|each|both)'
 
 /** Words for the page itself: what is said to be "on the page" is said of no part of it. */
-export const ON_PAGE =
-  /\s*\b(?:(?:that (?:is|are) )?(?:shown |displayed |listed |visible )?(?:on|in|from|of) (?:the |this |that |my )?(?:current |open |web ?|whole |entire )*(?:page|screen|site|website)|(?:right )?here|(?:(?:that|which) (?:is|are) )?(?:on|in|inside|within) (?:it|here|there)|on (?:it|here))$/i
+export const ON_PAGE = pattern('i')`
+  \s*\b(?:
+    (?:that (?:is|are) )?(?:shown |displayed |listed |visible )?(?:on|in|from|of) (?:the |this |that |my )?
+      (?:current |open |web ?|whole |entire )*(?:page|screen|site|website)
+    |(?:right )?here
+    |(?:(?:that|which) (?:is|are) )?(?:on|in|inside|within) (?:it|here|there)
+    |on (?:it|here)
+  )$
+`
 
 /** A phrase without what only says that the page is meant; "Getting here", written as a name, keeps its last word. */
 export const withoutPage = (phrase: string): string =>

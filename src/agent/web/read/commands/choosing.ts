@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { Target, Value } from '../../contract.ts'
 import { splitList } from '../fields.ts'
 import { MARK, restore, type Source } from '../literals.ts'
@@ -24,7 +25,12 @@ export const CHOICES: readonly Rule[] = [
   })),
   rule(`highlight (.+)`, ([, text], source) => ({ kind: 'select_text', target: target(text!, source) })),
   rule(
-    `(?:select|choose|pick|set) (.+?) (?:from|out of|in|for|on|as|under|within|at) ((?:${DETERMINER}\\s+|${MARK}).*|\\S+(?: \\S+)? (?:drop-?down|menu|list|field|box|select|picker|selector|group))`,
+    fragment`
+      (?:select|choose|pick|set) (.+?) (?:from|out of|in|for|on|as|under|within|at) (
+        (?:${DETERMINER}\s+|${MARK}).*
+        |\S+(?: \S+)? (?:drop-?down|menu|list|field|box|select|picker|selector|group)
+      )
+    `,
     ([, what, where], source) => {
       const noun = nounAtEnd(what!.split(/\s+/))
       if (noun && /^(?:checkbox|radio|tab|row|link|button|cell|switch)/.test(noun.noun)) return undefined

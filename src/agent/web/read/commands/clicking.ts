@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { StepKind } from '../../contract.ts'
 import { literalOf, restore } from '../literals.ts'
 import { readKey } from '../words.ts'
@@ -13,7 +14,10 @@ const MODIFIER: Readonly<Record<string, string>> = {
 }
 export const KEYS: readonly Rule[] = [
   rule(
-    `(?:press|hit|push|tap|use|type|strike|send)(?: down)?(?: on)? (?:the )?(.+?)${COUNT}(?: (?:in|on|inside|while in|into) (?:the )?(.+?))?`,
+    fragment`
+      (?:press|hit|push|tap|use|type|strike|send)(?: down)?(?: on)? (?:the )?(.+?)${COUNT}
+      (?: (?:in|on|inside|while in|into) (?:the )?(.+?))?
+    `,
     ([, given, count, where], source) => {
       if (literalOf(given!, source) && !where) {
         const quoted = readKey(restore(given!, source))
@@ -46,7 +50,10 @@ export const CLICKS: readonly Rule[] = [
       })),
   ),
   rule(
-    `(?:click|tap|press|push|hit|activate|follow)(?: on| onto| at)? (.+?) (?:while |and |by )?(?:holding|with)(?: down)? (?:the )?(ctrl|control|cmd|command|shift|alt)(?: key)?(?: (?:held|pressed|down))*`,
+    fragment`
+      (?:click|tap|press|push|hit|activate|follow)(?: on| onto| at)? (.+?) (?:while |and |by )?(?:holding|with)
+      (?: down)? (?:the )?(ctrl|control|cmd|command|shift|alt)(?: key)?(?: (?:held|pressed|down))*
+    `,
     ([, what, held], source) => ({
       kind: 'click',
       target: target(what!, source),

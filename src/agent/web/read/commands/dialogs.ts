@@ -1,10 +1,18 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import { MARK, restore } from '../literals.ts'
 import { readText } from '../value.ts'
 import { type Rule, rule, target, D } from './rule.ts'
 
 export const DIALOGS: readonly Rule[] = [
   rule(
-    `(accept|confirm|ok|agree to|dismiss|cancel|close|reject|decline|answer|click ok (?:in|on)|press ok (?:in|on)|say yes to|say no to) ${D}(?:javascript |browser |native |js |next |confirmation |open )*(?:alert|confirm|prompt)(?: dialog| box| message| window| popup)?(?: (?:with|by (?:typing|entering)|and (?:type|enter)|using) (?:the text )?(.+))?`,
+    fragment`
+      (
+        accept|confirm|ok|agree to|dismiss|cancel|close|reject|decline|answer|click ok (?:in|on)
+        |press ok (?:in|on)|say yes to|say no to
+      ) ${D}(?:javascript |browser |native |js |next |confirmation |open )*(?:alert|confirm|prompt)
+      (?: dialog| box| message| window| popup)?
+      (?: (?:with|by (?:typing|entering)|and (?:type|enter)|using) (?:the text )?(.+))?
+    `,
     ([, verb, text], source) => ({
       kind: 'dialog',
       action: /dismiss|cancel|reject|decline|no to/i.test(verb!) ? 'dismiss' : 'accept',
@@ -13,7 +21,12 @@ export const DIALOGS: readonly Rule[] = [
   ),
   // "close the dialog with No thanks": the control is said.
   rule(
-    `(?:accept|close|dismiss|hide|reject|decline|get rid of) ${D}(?:\\S+ ){0,4}?(?:dialog(?: box)?|pop-?up|banner|modal|overlay|notice|message|window) (?:with|by (?:clicking|pressing|tapping|choosing)|using|via) (?!(?:the )?(?:title|text|heading|name)\\b)${D}(.+?)(?: button)?`,
+    fragment`
+      (?:accept|close|dismiss|hide|reject|decline|get rid of) ${D}(?:\S+ ){0,4}?
+      (?:dialog(?: box)?|pop-?up|banner|modal|overlay|notice|message|window)
+      \ (?:with|by (?:clicking|pressing|tapping|choosing)|using|via)
+      \ (?!(?:the )?(?:title|text|heading|name)\b)${D}(.+?)(?: button)?
+    `,
     ([, control], source) => ({ kind: 'click', target: target(control!, source) }),
   ),
   rule(`(accept|close|dismiss|hide|reject|decline) (it|this|that|them)(?: away| again)?`, ([, verb, what], source) => ({
@@ -23,7 +36,11 @@ export const DIALOGS: readonly Rule[] = [
   })),
   // "allow only the necessary ones": consent to no more than what has to be.
   rule(
-    `(?:accept|allow|take|choose|keep|use|agree to|permit|click|select)(?: only| just)? ${D}(?:only |just )?(?:strictly |absolutely )?(?:necessary|essential|required|needed|mandatory|functional|technical)(?: cookies?| ones?| only)*`,
+    fragment`
+      (?:accept|allow|take|choose|keep|use|agree to|permit|click|select)(?: only| just)? ${D}(?:only |just )?
+      (?:strictly |absolutely )?(?:necessary|essential|required|needed|mandatory|functional|technical)
+      (?: cookies?| ones?| only)*
+    `,
     ([said]) => ({
       kind: 'dismiss',
       target: { said, name: 'cookies', otherNames: ['privacy', 'consent'] },
@@ -31,7 +48,19 @@ export const DIALOGS: readonly Rule[] = [
     }),
   ),
   rule(
-    `(accept|agree to|allow|reject|decline|refuse|deny|close|dismiss|hide|get rid of|close away|clear away|acknowledge) ${D}(?:all )?(?:of )?${D}((?:\\S+ ){0,3}(?:cookies?|cookie (?:banner|notice|consent|pop-?up|dialog|message)|banner|notice|pop-?up|modal|dialog(?: box)?|overlay|notification|message|consent|toast|alert|newsletter|window))`,
+    fragment`
+      (
+        accept|agree to|allow|reject|decline|refuse|deny|close|dismiss|hide|get rid of|close away|clear away
+        |acknowledge
+      ) ${D}(?:all )?(?:of )?${D}(
+        (?:\S+ ){0,3}(?:
+          cookies?
+          |cookie (?:banner|notice|consent|pop-?up|dialog|message)
+          |banner|notice|pop-?up|modal|dialog(?: box)?|overlay|notification|message|consent|toast|alert
+          |newsletter|window
+        )
+      )
+    `,
     ([, verb, what], source) => {
       const accept = /accept|agree|allow|acknowledge/i.test(verb!)
       return {
@@ -46,7 +75,10 @@ export const DIALOGS: readonly Rule[] = [
 const LOGIN_END = '(?:log ?-?in|sign ?-?in|logon|log on)'
 export const LOGIN: readonly Rule[] = [
   rule(
-    `${LOGIN_END}(?: (?:to|at|on|into) .+?)?(?: as ${D}(?:user )?(.+?))?(?:,? (?:with|using|and) ${D}(?:pass ?word|pass ?phrase|pin)(?: is| of| =|:)? (.+?))`,
+    fragment`
+      ${LOGIN_END}(?: (?:to|at|on|into) .+?)?(?: as ${D}(?:user )?(.+?))?
+      (?:,? (?:with|using|and) ${D}(?:pass ?word|pass ?phrase|pin)(?: is| of| =|:)? (.+?))
+    `,
     ([, user, password], source) => ({
       kind: 'login',
       ...(user && { user: readText(user, source) }),
@@ -54,7 +86,11 @@ export const LOGIN: readonly Rule[] = [
     }),
   ),
   rule(
-    `${LOGIN_END}(?: (?:to|at|on|into) .+?)? (?:with|using|as) ${D}(?:credentials )?(?:(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of| =|:)? )?(.+?)(?:,? and|,|/|:) ?${D}(?:(?:pass ?word|pin)(?: is| of| =|:)? )?(.+)`,
+    fragment`
+      ${LOGIN_END}(?: (?:to|at|on|into) .+?)? (?:with|using|as) ${D}(?:credentials )?
+      (?:(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of| =|:)? )?(.+?)(?:,? and|,|/|:) ?${D}
+      (?:(?:pass ?word|pin)(?: is| of| =|:)? )?(.+)
+    `,
     ([, user, password], source) => ({
       kind: 'login',
       user: readText(user!, source),
@@ -70,7 +106,10 @@ export const LOGIN: readonly Rule[] = [
 /** The answer to a prompt of the page. */
 export const ANSWERS: readonly Rule[] = [
   rule(
-    `(?:answer|reply|respond)(?! to (?!it\\b|(?:the |this |that )?(?:question|prompt|dialog)))(?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)`,
+    fragment`
+      (?:answer|reply|respond)(?! to (?!it\b|(?:the |this |that )?(?:question|prompt|dialog)))
+      (?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)
+    `,
     ([, text], source) => {
       const said = restore(text!, source)
       if (/^(?:yes|ok|okay)$/i.test(said)) return { kind: 'dialog', action: 'accept' }

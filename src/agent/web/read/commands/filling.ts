@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { StepKind, Field } from '../../contract.ts'
 import { readGathered } from '../collections.ts'
 import { fieldOf, readFields, splitList } from '../fields.ts'
@@ -29,7 +30,11 @@ export const FILLS: readonly Rule[] = [
     },
   ),
   rule(
-    `(add|create|save|submit|register|insert|put|enter|type|write|paste|copy|fill(?: in)?|use|key in) (${RESULT}) (?:in|into|on|to|onto|in to|for) ((?:the |this |that )?(?:\\S+ )?(?:page|form|web ?site|site|web ?page|fields))`,
+    fragment`
+      (add|create|save|submit|register|insert|put|enter|type|write|paste|copy|fill(?: in)?|use|key in)
+      \ (${RESULT}) (?:in|into|on|to|onto|in to|for)
+      \ ((?:the |this |that )?(?:\S+ )?(?:page|form|web ?site|site|web ?page|fields))
+    `,
     ([, verb, , where], source) => ({
       kind: 'fill_from',
       value: { kind: 'result' },
@@ -61,7 +66,12 @@ export const FILLS: readonly Rule[] = [
     return fields && { kind: 'fill', fields }
   }),
   rule(
-    `(?:set|change|update|switch|adjust|edit|make|turn|modify|alter|move|drag|raise|lower|increase|decrease|bring) (.+?) (?:to|=|equal to|as) (.+)`,
+    fragment`
+      (?:
+        set|change|update|switch|adjust|edit|make|turn|modify|alter|move|drag|raise|lower|increase|decrease
+        |bring
+      ) (.+?) (?:to|=|equal to|as) (.+)
+    `,
     ([said, what, value], source) => {
       if (/^(?:move|drag)/i.test(said) && !/\b(?:slider|knob|handle)\b/i.test(what!)) return undefined
       if (/^(?:switch|turn)$/i.test(what!)) return undefined

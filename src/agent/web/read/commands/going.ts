@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { StepKind, Target } from '../../contract.ts'
 import { readAddress, readPath } from '../addresses.ts'
 import { MARK, restore, type Source } from '../literals.ts'
@@ -6,14 +7,25 @@ import { type Rule, rule, target, D } from './rule.ts'
 
 export const OPEN: readonly Rule[] = [
   rule(
-    `(?:open|go to|goto|navigate(?: (?:to|over to))?|visit|browse(?: to)?|load|launch|head(?: over)? to|take me to|bring me to|bring up|pull up|access|point the browser (?:at|to)|surf to|go) ${D}(?:(?:web ?)?(?:page|site|url|address|website)(?: (?:at|of))? )?(\\S+)(?: (?:website|site|page|web ?page|home ?page))?( in (?:a|another) (?:new )?(?:tab|window))?`,
+    fragment`
+      (?:
+        open|go to|goto|navigate(?: (?:to|over to))?|visit|browse(?: to)?|load|launch|head(?: over)? to
+        |take me to|bring me to|bring up|pull up|access|point the browser (?:at|to)|surf to|go
+      ) ${D}(?:(?:web ?)?(?:page|site|url|address|website)(?: (?:at|of))? )?(\S+)
+      (?: (?:website|site|page|web ?page|home ?page))?( in (?:a|another) (?:new )?(?:tab|window))?
+    `,
     ([, place, tab], source) => {
       const url = readAddress(place!, source) ?? readPath(place!, source)
       return url === undefined ? undefined : { kind: 'open', url, ...(tab && { newTab: true }) }
     },
   ),
   rule(
-    '(?:go|navigate|move|return|click|press)(?: the)? back(?: (?:to )?(?:a|the|one) (?:previous |last )?page(?: before)?| once| button| again)?|(?:go to the previous|return to the (?:previous|last)) page|back',
+    fragment`
+      (?:go|navigate|move|return|click|press)(?: the)? back
+        (?: (?:to )?(?:a|the|one) (?:previous |last )?page(?: before)?| once| button| again)?
+      |(?:go to the previous|return to the (?:previous|last)) page
+      |back
+    `,
     () => ({ kind: 'back' }),
   ),
   rule('(?:go|navigate|move)(?: one page)? forwards?(?: a page| one page| again)?', () => ({ kind: 'forward' })),
@@ -31,7 +43,10 @@ export const TABS: readonly Rule[] = [
     }),
   ),
   rule(
-    `(?:switch|go|change|move|jump)(?: back)?(?: over)? to ${D}(?:(\\S+|second[- ]to[- ]last) )?(?:browser )?(?:tab|window)(?: (?:number |no\\.? |#)?(\\d+|${MARK}|.+))?`,
+    fragment`
+      (?:switch|go|change|move|jump)(?: back)?(?: over)? to ${D}(?:(\S+|second[- ]to[- ]last) )?(?:browser )?
+      (?:tab|window)(?: (?:number |no\.? |#)?(\d+|${MARK}|.+))?
+    `,
     ([, place, name], source) => {
       const index = (place && readOrdinal(place)) || (name && /^\d+$/.test(name) ? Number(name) : undefined)
       if (index !== undefined) return { kind: 'tab', action: 'select', index }
@@ -57,7 +72,10 @@ export const TABS: readonly Rule[] = [
     return { kind: 'tab', action: 'close', ...(index !== undefined && { index }) }
   }),
   rule(
-    `(?:how many|count the|list (?:all )?(?:the )?|show (?:me )?(?:all )?(?:the )?|which|what)(?: open)? ?tabs(?: (?:are|do i have)(?: there)?(?: open)?)?`,
+    fragment`
+      (?:how many|count the|list (?:all )?(?:the )?|show (?:me )?(?:all )?(?:the )?|which|what)(?: open)? ?tabs
+      (?: (?:are|do i have)(?: there)?(?: open)?)?
+    `,
     () => ({ kind: 'tab', action: 'list' }),
   ),
 ]
@@ -83,7 +101,12 @@ export function toPlace(read: Target, said: string, source: Source): Target {
 /** "open the Accounts tab", "go to the checkout", "visit the contact page": something of the page leads there. */
 export const FOLLOWS: readonly Rule[] = [
   rule(
-    `(?:open|go to|goto|navigate to|visit|head(?: over)? to|move to|jump to|switch to|show|take me to|bring me to|continue to|proceed to|access|enter|get to|return to) (.+?)`,
+    fragment`
+      (?:
+        open|go to|goto|navigate to|visit|head(?: over)? to|move to|jump to|switch to|show|take me to
+        |bring me to|continue to|proceed to|access|enter|get to|return to
+      ) (.+?)
+    `,
     ([said, what], source) => {
       const isOpening = /^open/i.test(said)
       const place = what!.replace(/^me /i, '').replace(/ (?:once )?again$/i, '')

@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import { isGathered } from '../collections.ts'
 import { type Rule, rule, target } from './rule.ts'
 
@@ -27,7 +28,11 @@ export const MOVES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:drag|move|drop|pull|put|place)(?: and drop)? (.+?) (?:(?:and drop (?:it|them) )?(onto|into|to|on|in|over|before|above|after|below|behind|under|on top of)) (.+)`,
+    fragment`
+      (?:drag|move|drop|pull|put|place)(?: and drop)? (.+?)
+      \ (?:(?:and drop (?:it|them) )?(onto|into|to|on|in|over|before|above|after|below|behind|under|on top of))
+      \ (.+)
+    `,
     ([said, what, where, to], source) => {
       // "put the greeting card in the basket": what is gathered there is not dragged.
       if (isGathered(/^\S+/.exec(said)![0], said.replace(/^\S+ /, ''))) return undefined
@@ -46,11 +51,18 @@ export const MOVES: readonly Rule[] = [
     },
   ),
   rule(
-    `scroll(?: all the way)?(?: (?:the |this )?page)?(?: back)?(?: all the way)?(?: to)?(?: the)? (?:(?:very )?(top|bottom|end|beginning|start|footer of the page))(?: of (?:the |this )?(?:page|site))?`,
+    fragment`
+      scroll(?: all the way)?(?: (?:the |this )?page)?(?: back)?(?: all the way)?(?: to)?(?: the)?
+      \ (?:(?:very )?(top|bottom|end|beginning|start|footer of the page))(?: of (?:the |this )?(?:page|site))?
+    `,
     ([, end]) => ({ kind: 'scroll', to: /top|beginning|start/i.test(end!) ? 'top' : 'bottom' }),
   ),
   rule(
-    `scroll(?: (?:the |this )?(?:page|window))?(?: (up|down|left|right))?(?: (?:by )?(?:(\\d+) ?(?:px|pixels?)|a (?:bit|little|page|screen|few pixels)|more|further))?(?: (?:in|inside|within|on) (.+))?`,
+    fragment`
+      scroll(?: (?:the |this )?(?:page|window))?(?: (up|down|left|right))?
+      (?: (?:by )?(?:(\d+) ?(?:px|pixels?)|a (?:bit|little|page|screen|few pixels)|more|further))?
+      (?: (?:in|inside|within|on) (.+))?
+    `,
     ([, direction, amount, where], source) => ({
       kind: 'scroll',
       direction: (direction?.toLowerCase() ?? 'down') as 'down',
@@ -59,7 +71,11 @@ export const MOVES: readonly Rule[] = [
     }),
   ),
   rule(
-    `scroll(?: (?:the|this) page)?(?: (?:up|down))?(?: to| until you (?:see|reach|find)| (?:so that|till|until) .*?see|(?: over)? onto)? (.+?)(?: (?:is visible|into view|comes into view|appears))?`,
+    fragment`
+      scroll(?: (?:the|this) page)?(?: (?:up|down))?
+      (?: to| until you (?:see|reach|find)| (?:so that|till|until) .*?see|(?: over)? onto)? (.+?)
+      (?: (?:is visible|into view|comes into view|appears))?
+    `,
     ([said, what], source) => {
       if (/\buntil\b/i.test(said) && !/you (?:see|reach|find)|visible|into view|appears/i.test(said)) return undefined
       return {

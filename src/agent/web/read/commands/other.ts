@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { MARK, restore } from '../literals.ts'
 import { readSortOrder } from '../sort-order.ts'
 import { readTerm } from '../value.ts'
@@ -5,20 +6,38 @@ import { NUMBER, readCount } from '../words.ts'
 import { toPlace } from './going.ts'
 import { type Rule, rule, target, D } from './rule.ts'
 
+/** "the whole page", "this screen as it is now". */
+const WHOLE_PAGE = pattern('i')`
+  ^(?:(?:the|this|that) )?(?:(?:current|whole|full|entire|complete|visible|result|resulting|open) )*
+  (?:page|screen|site|window|tab|browser|view|viewport|website|result|it)(?: (?:now|as it is))?$
+`
+
 export const REST: readonly Rule[] = [
   rule(
-    `(?:wait|pause|sleep|hold on)(?: for)?(?: about| another)? (${NUMBER}|half a|\\d+[.,]\\d+) ?(milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|moment)(?: long)?`,
+    fragment`
+      (?:wait|pause|sleep|hold on)(?: for)?(?: about| another)? (${NUMBER}|half a|\d+[.,]\d+) ?
+      (milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|moment)(?: long)?
+    `,
     ([, given, unit]) => {
       const number = /half/i.test(given!) ? 0.5 : (readCount(given!) ?? Number(given!.replace(',', '.')))
       return { kind: 'wait', seconds: number * (/^(?:ms|milli)/i.test(unit!) ? 0.001 : /^min/i.test(unit!) ? 60 : 1) }
     },
   ),
   rule(
-    '(?:wait|pause)(?: a (?:moment|second|bit|little))?(?: (?:for|until) (?:the |this )?page (?:to load|has loaded|is loaded|loads|to finish loading)(?: completely| fully)?)?',
+    fragment`
+      (?:wait|pause)(?: a (?:moment|second|bit|little))?(?:
+        \ (?:for|until) (?:the |this )?page (?:to load|has loaded|is loaded|loads|to finish loading)
+        (?: completely| fully)?
+      )?
+    `,
     () => ({ kind: 'wait', seconds: 1 }),
   ),
   rule(
-    `(?:take|make|capture|grab|get|save|snap|create|give me|show me|do|record)(?: me)? (?:a |an |another |the )?(?:(full[- ]?page|full|whole[- ]page|full[- ]length|entire) ?)?(?:quick |new )?(?:screen ?-?shot|screen ?capture|screen ?grab|snapshot|picture)(?: (?:of|from|showing) (.+?))?`,
+    fragment`
+      (?:take|make|capture|grab|get|save|snap|create|give me|show me|do|record)(?: me)?
+      \ (?:a |an |another |the )?(?:(full[- ]?page|full|whole[- ]page|full[- ]length|entire) ?)?(?:quick |new )?
+      (?:screen ?-?shot|screen ?capture|screen ?grab|snapshot|picture)(?: (?:of|from|showing) (.+?))?
+    `,
     ([said, full, what], source) => {
       const isWhole =
         full !== undefined || /^(?:the )?(?:whole|full|entire|complete) (?:page|site|screen)/i.test(what ?? '')
@@ -29,12 +48,7 @@ export const REST: readonly Rule[] = [
         !target(what, source).noun
       )
         return undefined
-      const isPage =
-        !what ||
-        /^(?:(?:the|this|that) )?(?:(?:current|whole|full|entire|complete|visible|result|resulting|open) )*(?:page|screen|site|window|tab|browser|view|viewport|website|result|it)(?: (?:now|as it is))?$/i.test(
-          what,
-        ) ||
-        /^it$/i.test(what)
+      const isPage = !what || WHOLE_PAGE.test(what) || /^it$/i.test(what)
       return {
         kind: 'screenshot',
         ...(isWhole && { fullPage: true }),
@@ -47,7 +61,10 @@ export const REST: readonly Rule[] = [
     ...(what && !/page|screen/i.test(what) && { target: target(what, source) }),
   })),
   rule(
-    `(?:upload|attach|add|choose|select) (?:the |a )?(?:file )?(\\S+\\.\\w{1,5}|${MARK})(?: (?:file|document|image))?(?: (?:to|into|in|on|for|as|using|with) (.+))?`,
+    fragment`
+      (?:upload|attach|add|choose|select) (?:the |a )?(?:file )?(\S+\.\w{1,5}|${MARK})
+      (?: (?:file|document|image))?(?: (?:to|into|in|on|for|as|using|with) (.+))?
+    `,
     ([said, file, where], source) => {
       const name = restore(file!, source)
       if (!/^(?:upload|attach)/i.test(said) && !/\bfile\b/i.test(said)) return undefined
@@ -59,7 +76,10 @@ export const REST: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:which|what|list|show)(?: me)?(?: all)?(?: the)? (?:files|downloads?|downloaded files)(?: (?:were|was|have been|did i|are) ?(?:downloaded|there)?)?`,
+    fragment`
+      (?:which|what|list|show)(?: me)?(?: all)?(?: the)? (?:files|downloads?|downloaded files)
+      (?: (?:were|was|have been|did i|are) ?(?:downloaded|there)?)?
+    `,
     () => ({ kind: 'downloads' }),
   ),
   rule(`download (.+)`, ([said, what], source) => ({
@@ -108,7 +128,11 @@ export const REST: readonly Rule[] = [
   })),
   rule(`submit (.+)`, ([, what], source) => ({ kind: 'submit', target: target(what!, source) })),
   rule(
-    `(?:do a )?(?:search|look|hunt|query|browse|searching)(?: the (?:site|page|shop|store|catalog(?:ue)?|web ?site))? (?:for|up) (.+?)(?: (?:in|on|using|with|via) (.+))?`,
+    fragment`
+      (?:do a )?(?:search|look|hunt|query|browse|searching)
+      (?: the (?:site|page|shop|store|catalog(?:ue)?|web ?site))? (?:for|up) (.+?)
+      (?: (?:in|on|using|with|via) (.+))?
+    `,
     ([, what, where], source) => ({
       kind: 'search',
       text: readTerm(what!.replace(/ (?:there|here)$/i, ''), source),
