@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { ground } from '../ground/ground.ts'
 import { matchText } from '../ground/match-text.ts'
@@ -30,12 +31,39 @@ import { asksForLetters, shownLetters } from './values/shown-letters.ts'
 import { asksForTotal } from './values/total.ts'
 
 /** Words for what is only known once the whole page was looked at. */
-const WHOLE_PAGE =
-  /\b(?:similar (?:to|in)|(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b|(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b|odd one|(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)(?:[- ]?hand|most)? (?:column|list|side)|\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)|one by one|from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b|to draw|(?:cut|divid|split|halv|bisect)\w* (?:the |this |an )?angle|(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)|(?:everything|anything|all) else|the (?:rest|others)|(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)|(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order|in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?|\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result))\b/i
+const WHOLE_PAGE = pattern('i')`
+  \b(?:
+    similar (?:to|in)
+    |(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b
+    |(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b
+    |odd one
+    |(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)
+      (?:[- ]?hand|most)? (?:column|list|side)
+    |\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)
+    |one by one
+    |from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b
+    |to draw
+    |(?:cut|divid|split|halv|bisect)\w* (?:the |this |an )?angle
+    |(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold
+    |(?:hot|warm)(?:ter|er|test|est)? (?:and|or)
+    |(?:everything|anything|all) else|the (?:rest|others)
+    |(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day
+    |(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)
+    |(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order
+    |in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?
+    |\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result)
+  )\b
+`
 const KINDS = new Set('sort guess reply forward solve count copy paste highlight book draw play leave'.split(' '))
 /** What is said in answers, waited for, or depends on something: the grammar's own. */
-const PLAIN =
-  /\b(?:if|unless|whether|tell me|show me|give me|let me know|(?<=^|[,.;:] |\b(?:and|then|please) )list|json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d)\b|\band answer\b/i
+const PLAIN = pattern('i')`
+  \b(?:
+    if|unless|whether|tell me|show me|give me|let me know
+    |(?<=^|[,.;:] |\b(?:and|then|please) )list
+    |json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d
+  )\b
+  |\band answer\b
+`
 
 /** Without what is pressed: a button may be called Verify. */
 const withoutNames = (text: string): string =>
@@ -62,17 +90,19 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
 }
 
+/** "the third word of", "the name before", "the colour of this box": to be read from the page. */
+const WORD_OF_TEXT = pattern('iu')`
+  ^the \S+ (?:word|letter) of\b|
+  ^the (?:word|name|number|letter) (?:\S+ )?(?:after|before) |
+  ^the [\p{L} ]+ of (?:this|that) \p{L}+
+`
+
 /** "the value of X", "the price of Y", "the number of …": a phrase for what the page says, where it says it. */
 function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
   const page = readPage(snapshot)
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
-  if (
-    /^the \S+ (?:word|letter) of\b|^the (?:word|name|number|letter) (?:\S+ )?(?:after|before) |^the [\p{L} ]+ of (?:this|that) \p{L}+/iu.test(
-      said,
-    )
-  )
-    return true
+  if (WORD_OF_TEXT.test(said)) return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
   const held = plain ? lookUp(page, plain[1]!) : undefined
   if (held && !isControl(held.node)) return true

@@ -1,12 +1,14 @@
+import { pattern, wordList } from '../../../lib/patterns.ts'
 import type { Attribute, Target } from '../contract.ts'
 import { isColorName } from '../ground/colors.ts'
 import { singular } from '../../understand/language/words.ts'
 
 /** Nouns for things that have nothing but a look. */
 const PLAIN_NOUNS = new Set(
-  'word text shape thing item element object figure box button block tile cell piece one area region patch swatch symbol letter digit number character icon dot point colou?r'.split(
-    ' ',
-  ),
+  wordList`
+    word text shape thing item element object figure box button block tile cell piece one area region patch swatch
+    symbol letter digit number character icon dot point colou?r
+  `,
 )
 /** A noun for things that have nothing but a look, and nothing said of it. */
 export const isPlainNoun = (phrase: string): boolean => {
@@ -44,8 +46,12 @@ const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>
   smallest: 'smallest',
   tiniest: 'smallest',
 }
-const FILLERS =
-  /^(?:the|a|an|all|every|each|of|with|that|is|are|has|in|on|shaded|filled|written|printed|painted|which|has|having|whose|drawn|shown|colou?r(?:ed)?|background|there|any|at|and)$/i
+const FILLERS = pattern('i')`
+  ^(?:
+    the|a|an|all|every|each|of|with|that|is|are|has|in|on|shaded|filled|written|printed|painted|which|has|having
+    |whose|drawn|shown|colou?r(?:ed)?|background|there|any|at|and
+  )$
+`
 
 /** What kind of drawn text is meant: a letter, a digit, or the very sign. */
 export interface Looks {

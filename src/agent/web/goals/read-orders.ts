@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
 import { sayPlainly } from './say-plainly.ts'
 
@@ -62,14 +63,28 @@ const VERBS = {
 
 const ANY = Object.values(VERBS).join('|')
 /** Verbs of English that are the names of controls of lists of messages, posts and products. */
-const ACTION =
-  'star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report|bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree|accept|decline|reject|refuse|approve|swap|exchange|upvote|downvote|dislike|snooze|restore|update|upgrade|install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock|suspend|deactivate|invite|merge|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|sign'
+const ACTION = fragment`
+  star|unstar|like|unlike|favou?rite|share|follow|unfollow|block|mute|archive|flag|pin|retweet|repost|report
+  |bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree
+  |accept|decline|reject|refuse|approve|swap|exchange|upvote|downvote|dislike|snooze|restore|update|upgrade
+  |install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock
+  |suspend|deactivate|invite|merge|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|sign
+`
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',
 )
 const CUT = new RegExp(
-  `(?:[.;!?]\\s+|,?\\s+(?:and\\s+)?(?:then|afterwards|next|finally)[, ]+|,\\s*and\\s+|\\s+and\\s+|,\\s+so\\s+|\\s+before\\s+|\\s+to\\s+(?=${'find|see|reveal|get|open|select'}\\b)|\\s+until you\\s+)(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\\b)|,\\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\\b)`,
+  fragment`
+    (?:
+      [.;!?]\s+
+      |,?\s+(?:and\s+)?(?:then|afterwards|next|finally)[, ]+
+      |,\s*and\s+|\s+and\s+|,\s+so\s+|\s+before\s+
+      |\s+to\s+(?=${'find|see|reveal|get|open|select'}\b)
+      |\s+until you\s+
+    )(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\b)
+    |,\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\b)
+  `,
   'g',
 )
 
@@ -92,8 +107,10 @@ export function readOrders(instruction: string): Orders {
 }
 
 /** A sentence that only tells how things behave: "It moves after each click", "You are told whether it is right". */
-const STATEMENT =
-  /^(?:it|they|this|these|there|you|each|every) (?:\p{L}+ )?(?:is|are|was|were|will|can|may|has|have|does|do|gets?|\p{L}{2,}s)\b(?!.*[:=])/iu
+const STATEMENT = pattern('iu')`
+  ^(?:it|they|this|these|there|you|each|every) (?:\p{L}+ )?
+  (?:is|are|was|were|will|can|may|has|have|does|do|gets?|\p{L}{2,}s)\b(?!.*[:=])
+`
 
 /** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
 function cut(text: string): string[] {
@@ -121,16 +138,33 @@ const withoutStart = (part: string): string =>
     return verb ?? whole
   })
 
+/** What comes before an order and asks for nothing. */
+const LEAD_IN = pattern('i')`
+  ^(?:
+    (?:
+      please|kindly|now|then|first|finally|next|lastly|also
+      |you (?:should|must|have to|need to)
+      |your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and
+    )[\s,:]+
+  )+
+`
+
+/** "the volume should be 5", "make sure the box must read tea": what is to be so. */
+const SHOULD_BE = pattern('i')`
+  ^(?:the |make sure (?:that )?the )?(.+?) (?:should|must|has to|needs to)
+  \ (?:be|say|show|read|have|contain|hold)(?: set to)? (.+)$
+`
+
+/** "Using the table, enter …", "In the menu, choose …": the circumstances come first. */
+const CIRCUMSTANCES_FIRST = pattern('i')`
+  ^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\b.*?)[,:]?\s+
+  (?<!\b(?:the|a|an|this|your) )(${ANY}|${ACTION})\b(?!-)[,:]?\s*(.*)$
+`
+
 function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead: string }) | undefined {
-  const polite = withoutStart(part).replace(
-    /^(?:(?:please|kindly|now|then|first|finally|next|lastly|also|you (?:should|must|have to|need to)|your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and)[\s,:]+)+/i,
-    '',
-  )
+  const polite = withoutStart(part).replace(LEAD_IN, '')
   // "The size should be large" asks for what "set the size to large" does.
-  const wish =
-    /^(?:the |make sure (?:that )?the )?(.+?) (?:should|must|has to|needs to) (?:be|say|show|read|have|contain|hold)(?: set to)? (.+)$/i.exec(
-      polite,
-    )
+  const wish = SHOULD_BE.exec(polite)
   if (wish) return orderOf('set', `${wish[1]!} to ${wish[2]!}`, '', part, source)
   // "Use the slider to set …": a means, and what it is for.
   const means = new RegExp(`^(?:use|using|with) (.+?) to (${ANY}|${ACTION})\\b[,:]?\\s*(.*)$`, 'i').exec(polite)
@@ -138,10 +172,7 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
   const starts = STARTS.exec(polite)
   if (starts) return orderOf(starts[1]!, polite.slice(starts[0].length), '', part, source)
   // "Using the table, enter …", "In the menu, choose …", "For Ann, click …": the circumstances come first.
-  const inside = new RegExp(
-    `^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\\b.*?)[,:]?\\s+(?<!\\b(?:the|a|an|this|your) )(${ANY}|${ACTION})\\b(?!-)[,:]?\\s*(.*)$`,
-    'i',
-  ).exec(polite)
+  const inside = CIRCUMSTANCES_FIRST.exec(polite)
   if (inside) return orderOf(inside[2]!, inside[3]!, inside[1]!, part, source)
   // "The two texts are in the wrong place: swap them": what comes before says why.
   const reason =
@@ -156,8 +187,18 @@ function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead:
 }
 
 /** Any word before an object that is determined; closed classes, and what begins statements and questions, are no verbs. */
-const OWN_VERB =
-  /^(?!(?:for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|only|just|then|than|or|and|but|the|this|that|these|those|there|here|if|when|while|where|what|which|who|whose|how|why|is|are|was|were|be|has|have|had|do|does|did|can|will|would|should|may|must|among|within|using|given|during|since|until|because|per|via|like|near|inside|its?|my|your|our|their|his|her|you|we|they|he|she|all|both|each|every|some|any|no)\b)(\p{L}{3,}) ((?:the|this|that|these|it|them|all|every|each|both|my|your|its|their|\d+|two|three|four|five) ?.*)$/iu
+const OWN_VERB = pattern('iu')`
+  ^(?!
+    (?:
+      for|with|in|on|at|of|to|from|by|as|about|under|above|below|over|after|before|between|into|not|also|only
+      |just|then|than|or|and|but|the|this|that|these|those|there|here|if|when|while|where|what|which|who|whose
+      |how|why|is|are|was|were|be|has|have|had|do|does|did|can|will|would|should|may|must|among|within|using
+      |given|during|since|until|because|per|via|like|near|inside|its?|my|your|our|their|his|her|you|we|they|he
+      |she|all|both|each|every|some|any|no
+    )\b
+  )(\p{L}{3,})
+  \ ((?:the|this|that|these|it|them|all|every|each|both|my|your|its|their|\d+|two|three|four|five) ?.*)$
+`
 
 const kindOf = (verb: string): OrderKind | undefined =>
   (Object.keys(VERBS) as OrderKind[]).find(key => new RegExp(`^(?:${VERBS[key]})$`, 'i').test(verb))
@@ -176,8 +217,13 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
 }
 
 /** "Press OK when you are done": what is said of the time is no part of the name. */
-const AT_THE_END =
-  /,?\s+(?:at|in) the end$|(?:^|,?\s+)(?:afterwards|after that|at last|too|as well)$|,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*(?:done|finished|ready|complete[d]?)$|\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$/i
+const AT_THE_END = pattern('i')`
+  ,?\s+(?:at|in) the end$
+  |(?:^|,?\s+)(?:afterwards|after that|at last|too|as well)$
+  |,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*
+    (?:done|finished|ready|complete[d]?)$
+  |\s+(?:to (?:finish|continue|proceed|submit(?: it)?|confirm|complete(?: (?:it|the task))?))$
+`
 
 /** The parts of an enumeration: "A, B, and C"; literals stay whole. */
 export function partsOf(text: string): string[] {

@@ -1,10 +1,17 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK } from '../read/literals.ts'
 
 /** Verbs of doing that follow upon a question or a statement. */
 const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
 /** What was asked for or stated just before. */
-const BACK =
-  '(?:(?:its|their|his|her) (?:names?|link|entry|row|title|button)|it\\b(?: (?:in|down)(?=[.,]| and\\b|$))?|them\\b|that one|this one|that (?:name|word|entry)|the (?:name|word|letter|entry|row)(?=[.,]| and\\b|$))'
+const BACK = fragment`
+  (?:
+    (?:its|their|his|her) (?:names?|link|entry|row|title|button)
+    |it\b(?: (?:in|down)(?=[.,]| and\b|$))?
+    |them\b|that one|this one|that (?:name|word|entry)
+    |the (?:name|word|letter|entry|row)(?=[.,]| and\b|$)
+  )
+`
 /** A name, or a quotation. */
 const NAME = `(?:@[\\p{L}\\d_]+|${MARK}|\\p{Lu}[\\p{L}\\d'-]*(?: \\p{Lu}[\\p{L}\\d'-]+)*)`
 const MESSAGE =
@@ -24,13 +31,21 @@ type Rule = readonly [RegExp, string | ((...parts: string[]) => string)]
 const RULES: readonly Rule[] = [
   // What an agent does about windows that come up it does without being told.
   [
-    /(?:^|(?<=[.!]\s))(?:if|should) (?:a|any|some|another) (?:\p{L}+ )?(?:window|dialog|pop-?up|message|layer|banner|box)\b[^.]*\b(?:stay|close|dismiss|ignore|cancel|continue)\b[^.]*\.?/giu,
+    pattern('giu')`
+      (?:^|(?<=[.!]\s))(?:if|should) (?:a|any|some|another) (?:\p{L}+ )?
+      (?:window|dialog|pop-?up|message|layer|banner|box)\b[^.]*\b
+      (?:stay|close|dismiss|ignore|cancel|continue)\b[^.]*\.?
+    `,
     '',
   ],
   // "Who has the most points? Click the name", "Which shape has the fewest corners? Click on it".
   [
     new RegExp(
-      `\\b(?:who|(?:which|what) (\\p{L}+)) (?:has|have|had|got|scored|shows?) the (most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) (\\p{L}+)\\?\\s+(${DO}) (?:on )?${BACK}`,
+      fragment`
+        \b(?:who|(?:which|what) (\p{L}+)) (?:has|have|had|got|scored|shows?) the
+        \ (most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) (\p{L}+)\?\s+
+        (${DO}) (?:on )?${BACK}
+      `,
       'giu',
     ),
     (_, noun, superlative, counted, verb) => `${verb} the ${noun ?? 'name'} with the ${superlative} ${counted}`,
@@ -38,7 +53,10 @@ const RULES: readonly Rule[] = [
   // "Whose parcel is the heaviest? Click on it": the heaviest parcel.
   [
     new RegExp(
-      `\\b(?:whose|which|what) (\\p{L}+) (?:is|has|are) (?:the )?(\\p{L}+est|most \\p{L}+|least \\p{L}+)( to [^?]+)?(?: [^?]*)?\\?\\s+(${DO}) (?:on )?${BACK}`,
+      fragment`
+        \b(?:whose|which|what) (\p{L}+) (?:is|has|are) (?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)( to [^?]+)?
+        (?: [^?]*)?\?\s+(${DO}) (?:on )?${BACK}
+      `,
       'giu',
     ),
     (_, noun, superlative, to = '', verb) => `${verb} the ${superlative} ${noun}${to}`,
@@ -54,7 +72,11 @@ const RULES: readonly Rule[] = [
   // "Which word comes right after X in the text? Type it": the word after X.
   [
     new RegExp(
-      `\\b(?:which|what) (word|letter|number|name) (?:comes|stands|is|appears)(?: (?:right|directly|immediately|just))? (after|before|behind|in front of) ([^?]+?)(?: in (?:the|this) \\p{L}+)?\\?\\s+(${DO}) (?:on )?${BACK}`,
+      fragment`
+        \b(?:which|what) (word|letter|number|name) (?:comes|stands|is|appears)
+        (?: (?:right|directly|immediately|just))? (after|before|behind|in front of) ([^?]+?)
+        (?: in (?:the|this) \p{L}+)?\?\s+(${DO}) (?:on )?${BACK}
+      `,
       'giu',
     ),
     (_, noun, side, of, verb) => `${verb} the ${noun} ${/after|behind/i.test(side!) ? 'after' : 'before'} ${of}`,
@@ -62,7 +84,11 @@ const RULES: readonly Rule[] = [
   // "What do the things cost altogether? Enter the amount": the sum of the prices.
   [
     new RegExp(
-      `\\b(?:what|how much) (?:do|does|is|are) (?:all )?(?:the )?[^?]*?(?:cost|price|prices)\\b[^?]*(?:together|in total|in all)[^?]*\\?\\s+(${DO}) (?:in )?(?:it|the (?:sum|amount|total|price|answer|number|result))`,
+      fragment`
+        \b(?:what|how much) (?:do|does|is|are) (?:all )?(?:the )?[^?]*?(?:cost|price|prices)\b[^?]*
+        (?:together|in total|in all)[^?]*\?\s+(${DO}) (?:in )?
+        (?:it|the (?:sum|amount|total|price|answer|number|result))
+      `,
       'giu',
     ),
     '$1 the sum of the prices',
@@ -85,7 +111,10 @@ const RULES: readonly Rule[] = [
   // "Where is the red E? Click on it", "What is the price of the mug? Type it in".
   [
     new RegExp(
-      `\\b(?:where|which|what|who)(?: one)?(?: is| are|'s) (?!\\d|the (?:answer|result|sum|product|value of [a-z]\\b))([^?\\d]+)\\?\\s+(${DO}) (?:on )?${BACK}`,
+      fragment`
+        \b(?:where|which|what|who)(?: one)?(?: is| are|'s)
+        \ (?!\d|the (?:answer|result|sum|product|value of [a-z]\b))([^?\d]+)\?\s+(${DO}) (?:on )?${BACK}
+      `,
       'giu',
     ),
     '$2 $1',
@@ -101,7 +130,11 @@ const RULES: readonly Rule[] = [
   // "One of the tabs holds the link X. Find it and click it": the link X.
   [
     new RegExp(
-      `(?:^|(?<=[.!]\\s))(?:(?:one|some|any) of (?:the|these) |the |this |some )[\\p{L} ]+? (?:holds?|has|have|contains?|includes?|hides?|shows?) (?:the|an?) ([^.]+)\\.\\s+${SEEK}(${DO}) (?:on )?${BACK}`,
+      fragment`
+        (?:^|(?<=[.!]\s))(?:(?:one|some|any) of (?:the|these) |the |this |some )[\p{L} ]+?
+        \ (?:holds?|has|have|contains?|includes?|hides?|shows?) (?:the|an?) ([^.]+)\.\s+${SEEK}(${DO})
+        \ (?:on )?${BACK}
+      `,
       'giu',
     ),
     '$2 the $1',
@@ -109,32 +142,57 @@ const RULES: readonly Rule[] = [
   // "After a moment a button X appears; press it too": press the button X, when it is there.
   [
     new RegExp(
-      `(?:^|(?<=[.;!]\\s))(?:[\\p{L} ]*?\\b)?(?:the|an?) ((?:(?!\\b(?:the|an?|and)\\b)[^.;,])+?) (?:appears?|comes up|shows up|will appear|turns up|becomes visible)(?: [^.;]*)?[.;,]\\s+(?:then )?(${DO}) (?:on )?${BACK}(?: (?:too|as well|then))?`,
+      fragment`
+        (?:^|(?<=[.;!]\s))(?:[\p{L} ]*?\b)?(?:the|an?) ((?:(?!\b(?:the|an?|and)\b)[^.;,])+?)
+        \ (?:appears?|comes up|shows up|will appear|turns up|becomes visible)(?: [^.;]*)?[.;,]\s+(?:then )?
+        (${DO}) (?:on )?${BACK}(?: (?:too|as well|then))?
+      `,
       'giu',
     ),
     '$2 the $1',
   ],
   // "Generate numbers until you get an odd one": until the number is odd.
   [
-    /\b(\p{L}{3,}) (?:new |more |random )?(\p{L}{3,}?)s? until (?:you|it|there) (?:get|gets|see|have|reach|is|comes?)(?: to)? an? (odd|even|prime|negative|positive|[^.,]*? (?:than|least|most) [^.,]+?) (?:one|\2)(?=[.,]| and\b|$)/giu,
+    pattern('giu')`
+      \b(\p{L}{3,}) (?:new |more |random )?(\p{L}{3,}?)s? until (?:you|it|there)
+      \ (?:get|gets|see|have|reach|is|comes?)(?: to)? an?
+      \ (odd|even|prime|negative|positive|[^.,]*? (?:than|least|most) [^.,]+?) (?:one|\2)(?=[.,]| and\b|$)
+    `,
     (_, verb, noun, property) => `click ${verb} until the ${noun!.toLowerCase()} is ${property}`,
   ],
   // "everyone who posted with #tea": every post with it.
   [
-    /\b(?:everyone|everybody|(?:all|each|every)(?: of)?(?: the)? (?:people|persons?|users?|authors?)|all those|anyone|anybody) (?:who|that) (?:(?:has|have) )?(?:posted|wrote|written|shared|tweeted|commented|sent|mentioned|used|said)(?: (?:something|anything|a post|a message|posts?))?(?: (?:with|about|on|of|saying|containing))? /giu,
+    pattern('giu')`
+      \b(?:
+        everyone|everybody
+        |(?:all|each|every)(?: of)?(?: the)? (?:people|persons?|users?|authors?)
+        |all those|anyone|anybody
+      ) (?:who|that) (?:(?:has|have) )?
+      (?:posted|wrote|written|shared|tweeted|commented|sent|mentioned|used|said)
+      (?: (?:something|anything|a post|a message|posts?))?(?: (?:with|about|on|of|saying|containing))? `,
     'every post with ',
   ],
   // "Press A first and B after it": A, then B.
   [
     new RegExp(
-      `\\b(click|press|tap|choose|select|open) (?:on )?([^,.]+?) first,? and (?:then )?([^,.]+?)(?: (?:after (?:it|that)|second|next|afterwards|then))?(?=[.,]|$)`,
+      fragment`
+        \b(click|press|tap|choose|select|open) (?:on )?([^,.]+?) first,? and (?:then )?([^,.]+?)
+        (?: (?:after (?:it|that)|second|next|afterwards|then))?(?=[.,]|$)
+      `,
       'giu',
     ),
     (_, verb, one, other) => `${verb} ${one}, then ${verb!.toLowerCase()} ${other}`,
   ],
   // "Roll as often as it takes to get a number lower than 30": until the number is lower than 30.
   [
-    /\b(\p{L}+)(?: the \p{L}+)? (?:as (?:often|many times|long) as (?:it takes|needed|necessary|you (?:need|have) to)|again and again|repeatedly|over and over)(?: to get| until you (?:get|see)| to see)? an? (\p{L}+) ((?:lower|less|smaller|higher|greater|larger|more|bigger) than|under|over|below|above|of at (?:least|most)) /giu,
+    pattern('giu')`
+      \b(\p{L}+)(?: the \p{L}+)? (?:
+        as (?:often|many times|long) as (?:it takes|needed|necessary|you (?:need|have) to)
+        |again and again|repeatedly|over and over
+      )(?: to get| until you (?:get|see)| to see)? an? (\p{L}+) (
+        (?:lower|less|smaller|higher|greater|larger|more|bigger) than
+        |under|over|below|above|of at (?:least|most)
+      ) `,
     (_, verb, noun, comparison) => `click ${verb} until the ${noun} is ${comparison!.replace(/^of /, '')} `,
   ],
   // "what Ann wrote", "the message that Ann has sent", "the letter that came from Ann": the message by Ann.
@@ -149,12 +207,19 @@ const RULES: readonly Rule[] = [
   [/\bits (?:last|final) letters? (?:are|is) /giu, 'it ends with '],
   // "What are the age and the town of Ann? Fill them in": each into the field that is called so.
   [
-    /\bwhat (?:is|are) (?:the )?(\p{L}[\p{L} ]*?) and (?:the )?(\p{L}[\p{L} ]*?) of ([^?]+)\?\s+(?:enter|type|write|put|fill) (?:in )?(?:them|both|these)(?: in\b)?(?: (?:the|their) (?:fields?|boxes|form))?/giu,
+    pattern('giu')`
+      \bwhat (?:is|are) (?:the )?(\p{L}[\p{L} ]*?) and (?:the )?(\p{L}[\p{L} ]*?) of ([^?]+)\?\s+
+      (?:enter|type|write|put|fill) (?:in )?(?:them|both|these)(?: in\b)?
+      (?: (?:the|their) (?:fields?|boxes|form))?
+    `,
     'enter the $1 of $3 into $1 and the $2 of $3 into $2',
   ],
   // "Replace the text of A with that of B": B goes into A.
   [
-    /\breplace the (?:text|contents?|value) (?:of|in) ([^.,]+?) (?:with|by) (?:that|the (?:text|contents?|value)) (?:of|in|from) ([^.,]+?)(?=[.,]|$| and\b)/giu,
+    pattern('giu')`
+      \breplace the (?:text|contents?|value) (?:of|in) ([^.,]+?) (?:with|by)
+      \ (?:that|the (?:text|contents?|value)) (?:of|in|from) ([^.,]+?)(?=[.,]|$| and\b)
+    `,
     'copy the text of $2 into $1',
   ],
   // "Hold the mouse button and draw": that is how one draws.
@@ -175,7 +240,10 @@ const RULES: readonly Rule[] = [
   [/\bmark ([^.]+?) as (?:important|a favou?rite|starred)\b(?: with (?:its|the|a) star)?/giu, 'star $1'],
   // What is said of a place that was named before.
   [
-    /(?<!\b(?:go|get|is|are|back|over|out|from|to))\s+(?:(?:that|which) (?:is|are) )?(?:given |shown |listed |found |named |written )?there(?=[.,]|$)/giu,
+    pattern('giu')`
+      (?<!\b(?:go|get|is|are|back|over|out|from|to))\s+(?:(?:that|which) (?:is|are) )?
+      (?:given |shown |listed |found |named |written )?there(?=[.,]|$)
+    `,
     '',
   ],
 ]

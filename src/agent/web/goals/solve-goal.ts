@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { messageOf } from '../../../lib/errors.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
 import { isControl } from '../ground/purposes.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
@@ -103,12 +104,17 @@ async function confirmOrder({ kind, verb }: Order, { hands, orders, at }: Work):
 /** What begins so is about what is done, and says no values by itself. */
 const BEFORE = /^(?:for|of|in|on|from|at|using|with|by|after|when|if|among|within|below|above|given|then|once)\b/i
 
+/** "in the section Billing", "under the Account tab". */
+const IN_SECTION = pattern('i')`
+  ^(?:in|on|under|within|inside|from|at) (?:the )?(?:
+    (?:section|panel|tab|part|group|folder|accordion|heading|area) (?:named |called |titled |labell?ed )?(.+)
+    |(.+) (?:section|panel|tab|part|group|folder|accordion|area)
+  )$
+`
+
 /** "In the section X, tick Y": what X heads is opened first, where it is folded. */
 async function openSection({ lead }: Order, { hands, orders, memory }: Work): Promise<void> {
-  const match =
-    /^(?:in|on|under|within|inside|from|at) (?:the )?(?:(?:section|panel|tab|part|group|folder|accordion|heading|area) (?:named |called |titled |labell?ed )?(.+)|(.+) (?:section|panel|tab|part|group|folder|accordion|area))$/i.exec(
-      lead,
-    )
+  const match = IN_SECTION.exec(lead)
   if (!match || hands.asShown) return
   const name = restore((match[1] ?? match[2])!, orders.source)
   const head = hands.find({ said: name, name, quoted: true }, 'click')

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageNode } from '../../../contract/page.ts'
 import type { Purpose, Target } from '../contract.ts'
 import { restore } from '../read/literals.ts'
@@ -63,6 +64,14 @@ export function bySide({ hands, orders }: Work, phrase: string, purpose: Purpose
   return nodes.reduce((best, node) => (sign * (node.box![axis] - best.box![axis]) < 0 ? node : best))
 }
 
+/** "message about rent", "button that says Next". */
+const THING_CALLED = pattern('iu')`
+  ^\p{L}+ (?:
+    (?:that|which) (?:shows?|says?|reads?|bears|has|is (?:marked|labell?ed|called|named)(?: with)?)
+    |about|on|showing|saying|marked|headed
+  ) (?:the )?(.+)$
+`
+
 /**
  * Where the noun that was said is not what the author made of it ("the folder named X" is a list item), a name in quotes is
  * enough; and a noun may itself be a name ("the table" among pictures of furniture).
@@ -74,10 +83,7 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
   }
   const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
   // "the key that shows ☀", "the part about the window": what it says, or is about, is enough.
-  const about =
-    /^\p{L}+ (?:(?:that|which) (?:shows?|says?|reads?|bears|has|is (?:marked|labell?ed|called|named)(?: with)?)|about|on|showing|saying|marked|headed) (?:the )?(.+)$/iu.exec(
-      said,
-    )
+  const about = THING_CALLED.exec(said)
   const told = about && work.hands.find({ said, name: about[1]!, quoted: true }, purpose)
   if (told) return told
   // "the file report": a noun that the page does not say, and a name that it does.

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { isOfOtherItem } from '../../fit/other-items.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { MARK, restore, type Source } from '../../read/literals.ts'
@@ -23,6 +24,14 @@ const ALIKE = 0.05
 
 const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
 
+/** "it", "the message", "to Ann": no other item than the one that was found. */
+const WHAT_WAS_FOUND = pattern('i')`
+  ^(?:
+    it|this|that|them|him|her
+    |(?:the|this|that|their|his|her|its) (?:\w+ )?(?:email|mail|message|post|item|row|one)
+  )?(?:\s+(?:to|with)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*)?$
+`
+
 /**
  * "Star the message by Ann", "reply to it with the text …", "delete Bob's row", "share @ann's post": the verb is the name of
  * a control of the item, or of the page that the item opens; what else is said goes into the fields that appear then.
@@ -32,10 +41,7 @@ export const actOnItem: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const text = wholeOf(order)
   const { bare, act } = readThing(order, orders.source)
-  const isBack =
-    /^(?:it|this|that|them|him|her|(?:the|this|that|their|his|her|its) (?:\w+ )?(?:email|mail|message|post|item|row|one))?(?:\s+(?:to|with)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*)?$/i.test(
-      bare,
-    ) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
+  const isBack = WHAT_WAS_FOUND.test(bare) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
   const words = isBack
     ? work.memory.itemWords
     : (wordsBeforeTo(bare, hands.page) ??
@@ -75,6 +81,12 @@ async function crossOff({ hands }: Work, words: string): Promise<boolean> {
   return now !== undefined && [now, ...hands.page.inside(now)].some(({ style }) => style?.includes('strike'))
 }
 
+/** "(reply) with …", "saying …": the text, not what the item is told by. */
+const WITH_TEXT = pattern('i')`
+  \b(?:with|saying|using)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*$
+  |,\s*(?:the )?(?:text|message|words?)\b.*$
+`
+
 /** What an order is about, without the text that goes with it; and what is to be done, where the verb does not say it. */
 function readThing({ kind, verb, rest }: Order, source: Source): { bare: string; act?: string } {
   // "Give Ann's comment a thumbs up": what is given is the control.
@@ -82,14 +94,7 @@ function readThing({ kind, verb, rest }: Order, source: Source): { bare: string;
   if (given) return { bare: restore(given[1]!, source), act: given[2]! }
   const told = kind === 'reply' ? new RegExp(`^${MARK} (?:to|in reply to) (.+)$`, 'i').exec(rest)?.[1] : undefined
   return {
-    bare: restore(
-      told ??
-        rest.replace(
-          /\b(?:with|saying|using)\b(?! (?:the )?(?:subject|topic|heading|headline|name|title)\b).*$|,\s*(?:the )?(?:text|message|words?)\b.*$/i,
-          '',
-        ),
-      source,
-    ),
+    bare: restore(told ?? rest.replace(WITH_TEXT, ''), source),
   }
 }
 

@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { NeedsApproval } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
@@ -20,7 +21,10 @@ const COUNT = '(?:all|every|each|both|\\d+|two|three|four|five|six|seven|eight|n
 const SEVERAL = new RegExp(`^(?:exactly |only |just )?(${COUNT})(?: of)?(?: the)? (.+)$`, 'i')
 /** "Like on 3 posts by @ann", "the Like button of every post by @ann". */
 const CONTROL = new RegExp(
-  `^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside) (${COUNT})(?: of)?(?: the)? (.+)$`,
+  fragment`
+    ^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside)
+    \ (${COUNT})(?: of)?(?: the)? (.+)$
+  `,
   'i',
 )
 /** From this on a text is the name that was said. */
@@ -151,12 +155,18 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
 const saying = (page: Page, words: string): PageNode[] =>
   itemsWith(page, words.replace(/^(?:kind|type|sort|category|group|colou?r)\s+(?:of )?/i, ''), true)
 
+/** "items without a photo", "files that have no owner". */
+const WITHOUT_SOMETHING = pattern('iu')`
+  ^(?:\p{L}+ )?\p{L}+s? (?:
+    without|with no|with out|free (?:of|from)
+    |(?:that|which) (?:have|has|contains?|includes?) no
+    |(?:that|which) (?:do|does) ?n[o']t (?:have|contain|include)
+  ) (?:any )?(\p{L}+)$
+`
+
 /** "items without nuts": of the list that has something to operate in every item, those that do not say it. */
 function lacking(page: Page, phrase: string): PageNode[] | undefined {
-  const word =
-    /^(?:\p{L}+ )?\p{L}+s? (?:without|with no|with out|free (?:of|from)|(?:that|which) (?:have|has|contains?|includes?) no|(?:that|which) (?:do|does) ?n[o']t (?:have|contain|include)) (?:any )?(\p{L}+)$/iu.exec(
-      phrase,
-    )?.[1]
+  const word = WITHOUT_SOMETHING.exec(phrase)?.[1]
   if (word === undefined) return undefined
   const list = findLists(page).find(items => items.every(item => page.inside(item).some(isControl)))
   const says = new RegExp(`(?<!\\p{L})${word}`, 'iu')

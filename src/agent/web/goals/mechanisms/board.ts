@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
@@ -6,8 +7,11 @@ import type { Work } from '../work.ts'
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map(line => [...line].map(Number))
 
 /** A line is to be kept from being completed, or completed, now. */
-const ONE_MOVE =
-  /\b(?:[Ss]top|[Bb]lock|[Pp]revent|[Kk]eep) (?:the )?(?:[XO]|noughts?|crosses)(?:'s?)? (?:from (?:\p{L}+ing)\b|\p{L}+ing\b)|\b(?:[Cc]omplete|[Ff]inish) (?:your|the) (?:line|row) of (?:three )?[XO]s?\b/u
+const ONE_MOVE = pattern('u')`
+  \b(?:[Ss]top|[Bb]lock|[Pp]revent|[Kk]eep) (?:the )?(?:[XO]|noughts?|crosses)(?:'s?)?
+    \ (?:from (?:\p{L}+ing)\b|\p{L}+ing\b)
+  |\b(?:[Cc]omplete|[Ff]inish) (?:your|the) (?:line|row) of (?:three )?[XO]s?\b
+`
 
 type Sign = 'X' | 'O' | ''
 

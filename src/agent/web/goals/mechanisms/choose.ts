@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { matchText, plainText } from '../../ground/match-text.ts'
@@ -24,6 +25,22 @@ import { dateField, fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 
 const NOTHING_ELSE =
   /\b(?:nobody|nothing|no one|none) else\b|\bno(?:t the)? others?\b|\b(?:exactly|only) (?:these|those|this|the following)\b|\band only\b/i
+/** What comes before the names of what is to be chosen: "only the words that mean the same as …". */
+const WHAT_IS_LISTED = pattern('i')`
+  ^(?:
+    only |just |the following[: ]*|
+    (?:
+      what|whatever|everything that|all that
+      |(?:the |all )*(?:ones?|those|words?|things?|entries|options|terms) (?:that|which)
+    ) (?:
+      means? (?:(?:about|roughly|nearly|almost|something|much) )*(?:the same as|like|similar to)
+      |(?:is|are|comes?) (?:like|similar to|close to|near)(?: in meaning to)?
+    )[: ]+|
+    (?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)
+      (?: for| of| with| similar to| matching)?[: ]+
+  )+
+`
+
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
   if (order.kind === 'other' || order.kind === 'repeat') return tickNamed(order, work)
@@ -31,7 +48,7 @@ export const choose: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const from = FROM.exec(order.rest)?.[1]
   const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index)).replace(
-    /^(?:only |just |the following[: ]*|(?:what|whatever|everything that|all that|(?:the |all )*(?:ones?|those|words?|things?|entries|options|terms) (?:that|which)) (?:means? (?:(?:about|roughly|nearly|almost|something|much) )*(?:the same as|like|similar to)|(?:is|are|comes?) (?:like|similar to|close to|near)(?: in meaning to)?)[: ]+|(?:the )?(?:words?|items?|options?|values?|checkbox(?:es)?|boxes|choices|entry|entries|date|time)(?: for| of| with| similar to| matching)?[: ]+)+/i,
+    WHAT_IS_LISTED,
     '',
   )
   const said = restore(what, orders.source).replace(/^the value (?=-?\d)/i, '')

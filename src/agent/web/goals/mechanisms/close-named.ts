@@ -1,13 +1,18 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { signName } from '../../ground/sign-names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import type { Mechanism } from '../work.ts'
 
-const NAMED =
-  /^(?:the |that )?(?:dialog(?: box)?|window|panel|pop-?up|box|card|tab|message|notice|banner|modal)s? (?:that is |which is )?(?:titled|entitled|called|named|labell?ed|headed|with the (?:title|heading|name)|about) (?:the )?(.+?)(?: (?:with|by|using|via) .*)?$/i
+const NAMED = pattern('i')`
+  ^(?:the |that )?(?:dialog(?: box)?|window|panel|pop-?up|box|card|tab|message|notice|banner|modal)s?
+  \ (?:that is |which is )?
+  (?:titled|entitled|called|named|labell?ed|headed|with the (?:title|heading|name)|about) (?:the )?(.+?)
+  (?: (?:with|by|using|via) .*)?$
+`
 
 /** "Close the dialog titled X": the control that closes in the part of the page that this is the head of. */
 export const closeNamed: Mechanism = async (order, { hands, orders }) => {

@@ -1,11 +1,18 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { isSilent } from '../is-silent.ts'
 import { findLists, itemOf } from '../items.ts'
 
-const BESIDE =
-  /^(.+?)(?: so that (?:it|he|she|this) (?:is|comes|stands|ends up|sits|goes))?,? (?:to )?(?:(?:right|directly|immediately|just|the place|the position) )*(below|under(?:neath)?|beneath|above|over|before|after|behind|in front of|(?:to )?(?:the )?left of|(?:to )?(?:the )?right of) (.+)$/i
+const BESIDE = pattern('i')`
+  ^(.+?)(?: so that (?:it|he|she|this) (?:is|comes|stands|ends up|sits|goes))?,? (?:to )?
+  (?:(?:right|directly|immediately|just|the place|the position) )*
+  (
+    below|under(?:neath)?|beneath|above|over|before|after|behind|in front of|(?:to )?(?:the )?left of
+    |(?:to )?(?:the )?right of
+  ) (.+)$
+`
 
 /** "X so that it is right below Y", "X before Y": what is moved, what it comes beside, and whether behind it. */
 export function readBeside(rest: string): { moved: string; beside: string; isBehind: boolean } | undefined {

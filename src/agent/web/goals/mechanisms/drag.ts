@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
 import { fieldOfKind } from '../widgets/fields-of-kind.ts'
@@ -14,8 +15,14 @@ import { seek, type Mechanism, type Work } from '../work.ts'
 import { lookFor } from './looks.ts'
 import { trackOf } from '../widgets/slider.ts'
 
-const INTO =
-  /\s+(?:so that (?:it|they) (?:is|are|lies?|sits?|ends? up|fits?|stands?)(?: (?:wholly|completely|fully|entirely|all))? (?:within|inside(?: of)?|in|on)|over to|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?|until it is (?:in|inside|on))\s+/i
+const INTO = pattern('i')`
+  \s+(?:
+    so that (?:it|they) (?:is|are|lies?|sits?|ends? up|fits?|stands?)
+      (?: (?:wholly|completely|fully|entirely|all))? (?:within|inside(?: of)?|in|on)
+    |over to|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?
+    |until it is (?:in|inside|on)
+  )\s+
+`
 const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   up: { x: 0, y: -1 },
   upwards: { x: 0, y: -1 },
@@ -27,14 +34,19 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   right: { x: 1, y: 0 },
 }
 
-const TO_END =
-  /^(.+?) (?:all the way|completely|fully|as far as (?:it goes|possible)|to (?:its|the) (?:far|very|extreme))(?: to(?:wards)?)?(?: the)? ?(left|right|top|bottom|up|down|start|beginning|end|minimum|maximum)(?: (?:end|side|edge))?$/i
+const TO_END = pattern('i')`
+  ^(.+?) (?:all the way|completely|fully|as far as (?:it goes|possible)|to (?:its|the) (?:far|very|extreme))
+  (?: to(?:wards)?)?(?: the)? ?(left|right|top|bottom|up|down|start|beginning|end|minimum|maximum)
+  (?: (?:end|side|edge))?$
+`
 
 /** Where nothing tells how long the track is, in pixels. */
 const FAR = 200
 
-const WAY =
-  /^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?(?: one (?:place|spot|position))?$/i
+const WAY = pattern('i')`
+  ^(.*?)\s+(?:to(?:wards)? the )?(up|upwards|down|downwards|left|right)(?:\s+by\s+(\d+)\s*(?:px|pixels)?)?
+  (?: one (?:place|spot|position))?$
+`
 
 /** Whether something is dragged some way, to an end, or beside something: what no name of a target says. */
 export const saysWay = (rest: string): boolean =>
@@ -171,12 +183,15 @@ const outlinesOf = (page: Page): PageNode[] =>
       node.background === undefined,
   )
 
+/** "the left frame", "the upper box". */
+const SIDE = pattern('iu')`
+  ^the (left|right|top|upper|bottom|lower)(?:most|-?hand)? (?:\p{L}+ )?
+  (?:frame|box|outline|area|container|rectangle|basket|zone|bin|square)$
+`
+
 /** "the left box" of two outlines that are drawn. */
 function outlineBySide({ hands: { page } }: Work, phrase: string): PageNode | undefined {
-  const side =
-    /^the (left|right|top|upper|bottom|lower)(?:most|-?hand)? (?:\p{L}+ )?(?:frame|box|outline|area|container|rectangle|basket|zone|bin|square)$/iu
-      .exec(phrase)?.[1]
-      ?.toLowerCase()
+  const side = SIDE.exec(phrase)?.[1]?.toLowerCase()
   const outlines = outlinesOf(page)
   if (side === undefined || outlines.length < 2) return undefined
   const axis = side === 'left' || side === 'right' ? 0 : 1
@@ -196,12 +211,15 @@ function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefin
   )
 }
 
+/** "the top left corner", "bottom-right cell". */
+const CORNER = pattern('i')`
+  ^(?:the )?(top|upper|bottom|lower)[- ](left|right|middle|cent(?:er|re))(?:[- ]hand)?
+  (?: (?:place|corner|cell|position|spot|slot|field|square|box))?(?: (?:of|in) .*)?$
+`
+
 /** "the top left place of the grid": of things that stand in rows and columns, the one in that corner. */
 function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): PageNode | undefined {
-  const match =
-    /^(?:the )?(top|upper|bottom|lower)[- ](left|right|middle|cent(?:er|re))(?:[- ]hand)?(?: (?:place|corner|cell|position|spot|slot|field|square|box))?(?: (?:of|in) .*)?$/i.exec(
-      said,
-    )
+  const match = CORNER.exec(said)
   const item = match ? itemOf(page, node) : undefined
   const cells =
     item &&
@@ -219,8 +237,13 @@ function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): Page
       : sorted[Math.floor(sorted.length / 2)]
 }
 
-const PLACE =
-  /^(?:the )?(?:(\S+) (?:position|place|spot|slot|row)|(?:position|place|spot|slot) (?:number )?(\d+)|(top|bottom|end|start|beginning)(?: of .*)?)$/i
+const PLACE = pattern('i')`
+  ^(?:the )?(?:
+    (\S+) (?:position|place|spot|slot|row)
+    |(?:position|place|spot|slot) (?:number )?(\d+)
+    |(top|bottom|end|start|beginning)(?: of .*)?
+  )$
+`
 
 /** Whether something is dragged to a place that only counting finds: "… to the 3rd position". */
 export const saysPlace = (said: string): boolean =>

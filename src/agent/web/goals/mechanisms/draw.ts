@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Point } from '../../ground/corners.ts'
 import { restore } from '../../read/literals.ts'
@@ -16,8 +17,15 @@ const SHARE = 0.6
 const LINE = /\b(?:line|segment|arrow|path|connection)\b/i
 const ROUND = /\b(?:circle|ring|ellipse|oval)\b/i
 const FRAME = /\b(?:box|frame|rectangle|square|selection|lasso)\b/i
-const AROUND =
-  /\b(?:(?:whose |with its )?(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?(?: (?:at|on|in|around|about|of))?|around|about|round|that (?:covers|encloses|surrounds|contains)|(?:covering|enclosing|surrounding|containing)) (.+)$/i
+const AROUND = pattern('i')`
+  \b(?:
+    (?:whose |with its )?(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?
+      (?: (?:at|on|in|around|about|of))?
+    |around|about|round
+    |that (?:covers|encloses|surrounds|contains)
+    |(?:covering|enclosing|surrounding|containing)
+  ) (.+)$
+`
 
 /**
  * "Draw a line from A to B", "connect A with B", "draw a vertical line through A", "draw a box around A", "draw a circle with

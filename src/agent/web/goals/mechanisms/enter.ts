@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { isField } from '../../ground/names.ts'
@@ -113,12 +114,15 @@ export const fillOnly: Mechanism = async (order, work) => {
   return true
 }
 
+/** "tea into both fields": one text for several fields. */
+const INTO_BOTH = pattern('i')`
+  ^(.+?) (?:in|into|to) (?:both|all|the two|all the|each of the)(?: of the)? (?:fields|boxes|inputs|lines)$
+  |^(.+?) (?:twice|two times)$
+`
+
 /** "Give X in both fields", "enter it twice": the same into each open field; a value that was stated before it. */
 async function fillBoth({ rest, lead }: Order, { hands, orders, memory }: Work): Promise<boolean> {
-  const match =
-    /^(.+?) (?:in|into|to) (?:both|all|the two|all the|each of the)(?: of the)? (?:fields|boxes|inputs|lines)$|^(.+?) (?:twice|two times)$/i.exec(
-      rest,
-    )
+  const match = INTO_BOTH.exec(rest)
   const fields = fieldsOf(hands.page).filter(node => node.editable && !node.hidden)
   if (!match || fields.length < 2) return false
   const said = (match[1] ?? match[2])!
@@ -137,12 +141,15 @@ const sayOne = (text: string): string =>
     (_, place: string, noun: string, mid: string, other: string) => sayOne(`${place} ${noun}${mid}${other} ${noun}`),
   )
 
+/** "the sliders to 1, 2 and 3": a value for each. */
+const SEVERAL_NUMBERS = pattern('i')`
+  \b(slider|spinner|number|handle|knob|thumb|marker)s\b.*?
+  ((?:-?\d+(?:\.\d+)?)(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s+)-?\d+(?:\.\d+)?)+)
+`
+
 /** "the sliders to 3, 5 and 9": the n-th value for the n-th one. */
 function severalValues(page: Page, said: string): { field: PageNode; value: string }[] | undefined {
-  const match =
-    /\b(slider|spinner|number|handle|knob|thumb|marker)s\b.*?((?:-?\d+(?:\.\d+)?)(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s+)-?\d+(?:\.\d+)?)+)/i.exec(
-      said,
-    )
+  const match = SEVERAL_NUMBERS.exec(said)
   const values = match?.[2]!.match(/-?\d+(?:\.\d+)?/g) ?? []
   const fields = match ? fieldOfKind(page, match[1]!, values[0]!) : []
   return fields.length > 1 && fields.length === values.length

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { cornersOf } from '../../ground/corners.ts'
 import { matchText } from '../../ground/match-text.ts'
@@ -30,12 +31,15 @@ function byCorners(page: Page, said: string, { most }: Superlative): PageNode | 
 const cornerCount = (node: PageNode): number =>
   node.shape === 'rect' ? 4 : node.shape === 'circle' || node.shape === 'ellipse' ? 0 : cornersOf(node).length
 
+/** "the city with the highest rent": the thing and what is compared. */
+const WITH_THE_MOST = pattern('iu')`
+  ^(?:the )?(.+?) (?:with|of|that has|who has) the
+  \ (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) ([\p{L} ]+)$
+`
+
 /** "the name with the most points": of a table, the row by the column that is called so. */
 function byColumn(page: Page, said: string, { most }: Superlative): PageNode | undefined {
-  const match =
-    /^(?:the )?(.+?) (?:with|of|that has|who has) the (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) ([\p{L} ]+)$/iu.exec(
-      said.trim(),
-    )
+  const match = WITH_THE_MOST.exec(said.trim())
   if (!match) return undefined
   const cells = page.nodes.filter(
     node =>
@@ -49,12 +53,16 @@ function byColumn(page: Page, said: string, { most }: Superlative): PageNode | u
   return own?.find(node => matchText(match[1]!, node.heading ?? '') > 0.8) ?? own?.[0]
 }
 
+/** "the point with the highest value", "the lowest dot". */
+const OUTERMOST_POINT = pattern('i')`
+  \b(?:point|dot|spot|marker?|peak|bottom)s?\b.*?\b
+    (highest|lowest|largest|greatest|smallest|maximum|minimum|top|peak|most|least)\b
+  |\b(highest|lowest|top|topmost|bottom|maximum|minimum) (?:point|dot|spot|marker?)\b
+`
+
 /** "the point where the price is highest": on a drawing, the mark that is furthest up or down. */
 function outermostPoint(page: Page, said: string): PageNode | undefined {
-  const match =
-    /\b(?:point|dot|spot|marker?|peak|bottom)s?\b.*?\b(highest|lowest|largest|greatest|smallest|maximum|minimum|top|peak|most|least)\b|\b(highest|lowest|top|topmost|bottom|maximum|minimum) (?:point|dot|spot|marker?)\b/i.exec(
-      said,
-    )
+  const match = OUTERMOST_POINT.exec(said)
   if (!match) return undefined
   const marks = page.nodes.filter(
     node =>

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { extremeOf } from './extreme-of.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { sizeOf } from '../../ground/attributes.ts'
@@ -102,12 +103,15 @@ function meant(page: Page, items: readonly PageNode[], rest: string): readonly P
   return fits.length > 0 ? fits : items
 }
 
+/** "the tallest bar", "the widest of the lines". */
+const TALLEST = pattern('i')`
+  \b(tallest|highest|longest|widest|shortest|lowest|narrowest|smallest|biggest|largest)
+  \ (?:bar|column|line|stick|block|box|rectangle|stripe)\b
+`
+
 /** "the tallest bar": of boxes of one kind that say nothing, by how high or wide they are. */
 function tallest(page: Page, said: string): PageNode | undefined {
-  const match =
-    /\b(tallest|highest|longest|widest|shortest|lowest|narrowest|smallest|biggest|largest) (?:bar|column|line|stick|block|box|rectangle|stripe)\b/i.exec(
-      said,
-    )
+  const match = TALLEST.exec(said)
   if (!match) return undefined
   const drawn = page.nodes.filter(
     node =>

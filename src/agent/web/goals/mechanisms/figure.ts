@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { POLYGONS, shapesOf } from '../../ground/attributes.ts'
 import { cornersOf } from '../../ground/corners.ts'
@@ -11,8 +12,11 @@ import { giveAnswer } from './question.ts'
 const PARTS = /\b(?:how many|number of|count(?: the)?) (?:\w+ )?(?:sides|corners|edges|vertices|angles|points)\b/i
 
 /** "how many of the shapes have four corners": counted are the figures with so many. */
-const EACH =
-  /\bhow many (?:of )?(?:the |these )?(?:\p{L}+ )?(?:shapes|figures|polygons|forms|things|of them) (?:(?:that |which )?have|are there with|with) (?:exactly |just )?(\p{L}+|\d+) (?:sides|corners|edges|vertices|angles|points)\b/iu
+const EACH = pattern('iu')`
+  \bhow many (?:of )?(?:the |these )?(?:\p{L}+ )?(?:shapes|figures|polygons|forms|things|of them)
+  \ (?:(?:that |which )?have|are there with|with) (?:exactly |just )?(\p{L}+|\d+)
+  \ (?:sides|corners|edges|vertices|angles|points)\b
+`
 
 const cornerCount = (node: PageNode): number => (node.shape === 'rect' ? 4 : cornersOf(node).length)
 

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isField, textBeside } from '../../ground/names.ts'
@@ -8,8 +9,13 @@ import { lookUp } from '../values/read-shown.ts'
 import { setField } from '../widgets/set-field.ts'
 import type { Mechanism } from '../work.ts'
 
-const FROM_PAGE =
-  /\b(?:with|using|from|by|according to|as) (?:the |their |its )?(?:(?:matching|corresponding|right|correct|appropriate|same|respective|given|shown) )*(?:values?|data|information|details|entries|facts|contents?)?(?: (?:that (?:are|is) )?(?:given|shown|listed|found))? ?(?:of|from|in)? ?(?:the |this )?(?:table|list|card|text|row|profile|sheet|above)\b/i
+const FROM_PAGE = pattern('i')`
+  \b(?:with|using|from|by|according to|as) (?:the |their |its )?
+  (?:(?:matching|corresponding|right|correct|appropriate|same|respective|given|shown) )*
+  (?:values?|data|information|details|entries|facts|contents?)?
+  (?: (?:that (?:are|is) )?(?:given|shown|listed|found))? ?(?:of|from|in)? ?(?:the |this )?
+  (?:table|list|card|text|row|profile|sheet|above)\b
+`
 const FIELDS = /\b(?:fields?|boxes|box|form|inputs?|blanks?)\b/i
 
 /** Whether the fields of a page are to take what the page itself says. */

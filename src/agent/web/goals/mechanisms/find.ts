@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Hands } from '../hands.ts'
 import { numbered } from '../../run/acting/turn-page.ts'
 import { findSearch } from './search.ts'
@@ -16,12 +17,21 @@ const BY_SEARCH =
   /,? (?:using|with|by|via|through) (?:the |a )?search(?:ing)?(?: (?:icon|field|box|bar|button|function))?$/i
 
 /** Parts of a page that are gone through on the way to something else. */
-const PLACES =
-  /^(?:between |through |around |in |into |to |at |over |with )*(?:the |all |all of the |your |this )*(?:\w+[- ])?(?:tabs?|sections?|panels?|trees?|folders?|menus?|pages?|lists?|inbox|mail ?box|table|accordions?|editor|form|directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book)(?: (?:below|above|shown|here))?$/i
+const PLACES = pattern('i')`
+  ^(?:between |through |around |in |into |to |at |over |with )*(?:the |all |all of the |your |this )*
+  (?:\w+[- ])?(?:
+    tabs?|sections?|panels?|trees?|folders?|menus?|pages?|lists?|inbox|mail ?box|table|accordions?|editor|form
+    |directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book
+  )(?: (?:below|above|shown|here))?$
+`
 
 /** "the third section", "page 2": one of them, which has to be opened. */
-const NUMBERED =
-  /\b(?:(?:the|its) (?:first|second|third|fourth|fifth|sixth|seventh|last|next|previous|\d+(?:st|nd|rd|th))|(?:page|tab|section|panel|step) (?:number |no\.? |#)?\d+)\b/i
+const NUMBERED = pattern('i')`
+  \b(?:
+    (?:the|its) (?:first|second|third|fourth|fifth|sixth|seventh|last|next|previous|\d+(?:st|nd|rd|th))
+    |(?:page|tab|section|panel|step) (?:number |no\.? |#)?\d+
+  )\b
+`
 
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
@@ -46,16 +56,19 @@ export const turnTo: Mechanism = async ({ kind, rest }, { hands }) => {
   return true
 }
 
+/** "… in the table": where it is looked for. */
+const IN_THE_LIST = pattern('i')`
+  \s+(?:in|from|on|of) (?:the |this )?(?:\w+ )?
+  (?:table|list|page|directory|inbox|text|form|contact book|phone book|mailbox)(?: (?:below|above))?$
+`
+
 /** "Find X": a value to be used later, or the row, card or message that the next orders are about. */
 export const find: Mechanism = async (order, work) => {
   const isOpen = order.kind === 'open' && /\b(?:of|for|by|from|named|called|titled|with)\b/i.test(order.rest)
   if (order.kind !== 'find' && !isOpen) return false
   const { hands, orders, memory } = work
   const rest = order.rest.replace(/^(?:to|at|for|up|out|which|what|the following)\s+/i, '')
-  const said = restore(rest, orders.source).replace(
-    /\s+(?:in|from|on|of) (?:the |this )?(?:\w+ )?(?:table|list|page|directory|inbox|text|form|contact book|phone book|mailbox)(?: (?:below|above))?$/i,
-    '',
-  )
+  const said = restore(rest, orders.source).replace(IN_THE_LIST, '')
   if (/\b(?:unknown|equation|answer|solution|value of [a-z])\b/i.test(said)) {
     const answer = findExercises(hands.page)
       .map(({ text }) => solve(text))

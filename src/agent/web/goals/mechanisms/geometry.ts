@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { distance, type Point } from '../../ground/corners.ts'
 import { restore } from '../../read/literals.ts'
@@ -32,8 +33,17 @@ export const geometry: Mechanism = async (order, work) => {
 }
 
 /** "bisects the angle", "cuts the angle into two equal parts", "halves the angle", "splits it in half". */
-const BISECTS =
-  /\bbisect|\b(?:cut|divid|split|part)\w* (?:the |this |an )?angle (?:in(?:to)? )?(?:two|half|halves)|\bhal(?:ve|ving|ves) (?:the |this |an )?angle/i
+const BISECTS = pattern('i')`
+  \bbisect
+  |\b(?:cut|divid|split|part)\w* (?:the |this |an )?angle (?:in(?:to)? )?(?:two|half|halves)
+  |\bhal(?:ve|ving|ves) (?:the |this |an )?angle
+`
+
+/** "the upper left quarter", "the right half". */
+const PART_OF_PAGE = pattern('i')`
+  \b(?:(upper|lower|top|bottom)[- ]?(left|right)?|(left|right)(?:[- ]hand)?)
+  \ (?:quarter|quadrant|half|part|side|corner)(?: of (.+))?$
+`
 
 function placeOf(work: Work, said: string): Point | undefined {
   const { page } = work.hands
@@ -54,10 +64,7 @@ function placeOf(work: Work, said: string): Point | undefined {
     return place
   }
   if (BISECTS.test(said)) return bisect(page)
-  const part =
-    /\b(?:(upper|lower|top|bottom)[- ]?(left|right)?|(left|right)(?:[- ]hand)?) (?:quarter|quadrant|half|part|side|corner)(?: of (.+))?$/i.exec(
-      said,
-    )
+  const part = PART_OF_PAGE.exec(said)
   const area = part && (part[4] === undefined ? drawingOf(page) : (drawingOf(page) ?? figureOf(work, part[4])?.box))
   if (part && area && (part[1] !== undefined || part[3] !== undefined)) {
     const isCorner = /corner/i.test(part[0])

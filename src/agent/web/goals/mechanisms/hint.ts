@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
@@ -9,15 +10,20 @@ import type { Work } from '../work.ts'
 /** More of a kind are not pointed at one after the other. */
 const MOST = 60
 
+/** "the box with the hint …", "the icon labelled …". */
+const THING_THAT_SAYS = pattern('i')`
+  \b(?:
+    (?:one|box|item|thing|square|tile|cell|icon|button|picture|element)
+    \ (?:with|that (?:has|says|shows|contains|is)|showing|saying|labell?ed|named|called|whose .*? is)
+  ) (?:the |an? )?(?:words? |hint |tooltip |text |name )*(.+)$
+`
+
 /** "Hover over the boxes and click the one with X": what shows itself only under the mouse. */
 export async function byHint(work: Work): Promise<boolean> {
   const { hands, orders } = work
   if (!/\b(?:hover|mouse|point)(?:ing)?\b/i.test(orders.text)) return false
   const last = orders.list.findLast(({ kind }) => kind === 'click' || kind === 'choose')
-  const match =
-    /\b(?:(?:one|box|item|thing|square|tile|cell|icon|button|picture|element) (?:with|that (?:has|says|shows|contains|is)|showing|saying|labell?ed|named|called|whose .*? is)) (?:the |an? )?(?:words? |hint |tooltip |text |name )*(.+)$/i.exec(
-      last?.rest ?? '',
-    )
+  const match = THING_THAT_SAYS.exec(last?.rest ?? '')
   if (!last || !match) return false
   const wanted = plainText(restore(match[1]!, orders.source))
   const alike = unnamed(hands.page)

@@ -1,11 +1,14 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { restore } from '../../read/literals.ts'
 import { findLists } from '../items.ts'
 import { takeItem } from './extreme.ts'
 import type { Mechanism } from '../work.ts'
 
-const PLACE =
-  /^(?:on )?(?:the )?(\S+) (?:word|item|entry|name|number|link|line|element|one|thing)s? (?:in|of|from|on) (?:the )?(left|right|first|second|middle|last)(?:most|[- ]?hand)? (?:column|list|side|block|half)$/i
+const PLACE = pattern('i')`
+  ^(?:on )?(?:the )?(\S+) (?:word|item|entry|name|number|link|line|element|one|thing)s? (?:in|of|from|on)
+  \ (?:the )?(left|right|first|second|middle|last)(?:most|[- ]?hand)? (?:column|list|side|block|half)$
+`
 
 /** "Click the third word in the right column": of lists that stand side by side. */
 export const nthInColumn: Mechanism = async (order, work) => {

@@ -1,11 +1,14 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { findLists } from '../items.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
-const ORDER =
-  /\b(?:ascending|descending|increasing|decreasing|alphabetical\w*|numerical\w*|reverse)\b|\bfrom (?:the )?(?:low|high|small|large|big|least|great)\w*(?: \w+)? to\b/i
+const ORDER = pattern('i')`
+  \b(?:ascending|descending|increasing|decreasing|alphabetical\w*|numerical\w*|reverse)\b
+  |\bfrom (?:the )?(?:low|high|small|large|big|least|great)\w*(?: \w+)? to\b
+`
 const DOWN = /\b(?:descending|decreasing|reverse)\b|\bfrom (?:the )?(?:high|larg|big|great)\w*(?: \w+)? to\b/i
 
 /** "Click the numbers in ascending order": one after the other, each as it stands then. */

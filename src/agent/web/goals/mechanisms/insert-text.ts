@@ -1,9 +1,13 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import { readValue } from '../values/read-value.ts'
 import type { Mechanism } from '../work.ts'
 
-const PLACE =
-  /^(?:the (?:words?|text|line|sentence|phrase|letters?) )?(.+?) (?:at|to|in|onto|before|behind) the (?:very )?(beginning|start|front|top|head|end|back|bottom) of (?:the|this|that|its) (?:existing |current |given )?(?:text|content|contents|line|paragraph|note|sentence|(?:text )?(?:area|field|box))\b/i
+const PLACE = pattern('i')`
+  ^(?:the (?:words?|text|line|sentence|phrase|letters?) )?(.+?) (?:at|to|in|onto|before|behind) the (?:very )?
+  (beginning|start|front|top|head|end|back|bottom) of (?:the|this|that|its) (?:existing |current |given )?
+  (?:text|content|contents|line|paragraph|note|sentence|(?:text )?(?:area|field|box))\b
+`
 
 /** Whether a text goes to the beginning or the end of one that is there. */
 export const saysPlaceInText = (rest: string): boolean => PLACE.test(rest)

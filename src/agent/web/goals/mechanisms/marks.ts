@@ -3,6 +3,7 @@ import { matchText, wordsIn } from '../../ground/match-text.ts'
 import { textBeside } from '../../ground/names.ts'
 import { stem } from '../../../../lib/words.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
@@ -71,12 +72,15 @@ export async function untickOthers(hands: Hands, meant: readonly PageNode[]): Pr
   for (const node of others) await mark(hands, hands.again(node) ?? node, false)
 }
 
+/** "all except Ann": what is left out. */
+const ALL_BUT = pattern('i')`
+  ^(?:all|every|each|everything|everybody|everyone)\b(?:(?! (?:in|from|that|of) \S+ \S+).)*?,?
+  \ (?:except|but|apart from|other than|save)(?: for)?(?: the)? (.+)$
+`
+
 /** "Every box except A and B": all marks but those that are named; undefined as they are named elsewhere. */
 export async function markAllBut({ hands, orders }: Work, rest: string): Promise<boolean> {
-  const match =
-    /^(?:all|every|each|everything|everybody|everyone)\b(?:(?! (?:in|from|that|of) \S+ \S+).)*?,? (?:except|but|apart from|other than|save)(?: for)?(?: the)? (.+)$/i.exec(
-      rest,
-    )
+  const match = ALL_BUT.exec(rest)
   const marks = hands.page.nodes.filter(node => node.role === 'checkbox' && !node.disabled)
   if (!match || marks.length < 2) return false
   const names = partsOf(match[1]!).map(part => restore(part.replace(/^(?:the |for |not )/i, ''), orders.source))

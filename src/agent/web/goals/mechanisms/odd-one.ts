@@ -1,11 +1,20 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { findSubmit } from './click.ts'
 import type { Work } from '../work.ts'
 
-const DIFFERENT =
-  /\b(?:the )?(?:odd one(?: out)?|(?:one|box|tile|square|shape|item|card|word|letter|number|picture|cell|figure|colou?r|thing) (?:that|which) (?:is|looks) (?:different|another|unlike|not (?:like|the same as) (?:the )?(?:others?|rest))|(?:one|only one) that (?:differs|does not (?:match|fit|belong))|different (?:one|box|tile|square|shape|item|card|colou?r|cell))\b/i
+const DIFFERENT = pattern('i')`
+  \b(?:the )?(?:
+    odd one(?: out)?
+    |(?:one|box|tile|square|shape|item|card|word|letter|number|picture|cell|figure|colou?r|thing)
+      \ (?:that|which) (?:is|looks)
+      \ (?:different|another|unlike|not (?:like|the same as) (?:the )?(?:others?|rest))
+    |(?:one|only one) that (?:differs|does not (?:match|fit|belong))
+    |different (?:one|box|tile|square|shape|item|card|colou?r|cell)
+  )\b
+`
 const SAME =
   /\b(?:two|pair|both)\b.*\b(?:same|identical|alike|equal|match(?:es|ing)?)\b|\b(?:same|identical|alike|matching)\b.*\b(?:two|pair|both)\b/i
 /** With fewer nobody can tell which one is the odd one. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { textBeside } from '../../ground/names.ts'
@@ -15,8 +16,12 @@ const COUNTED = /^(?:quantity|qty|amount|number|count|how many|units|pieces|copi
 /** Steps of an order before it is given up. */
 const MOST = 12
 const NEXT = /^(?:next|continue|go on|proceed|forward)(?: step)?\s*[›»→>]*$/i
-const LAST =
-  /^(?:(?:place|send|submit|finish|complete|confirm)(?: (?:the |your |my )?\w+)?|buy(?: now)?|order(?: now)?|book(?: now)?|reserve|done|check ?out|pay|ok)$/i
+const LAST = pattern('i')`
+  ^(?:
+    (?:place|send|submit|finish|complete|confirm)(?: (?:the |your |my )?\w+)?
+    |buy(?: now)?|order(?: now)?|book(?: now)?|reserve|done|check ?out|pay|ok
+  )$
+`
 const CHOICES = /^(?:radio|checkbox|option|switch|menuitemradio|menuitemcheckbox)$/
 
 /**

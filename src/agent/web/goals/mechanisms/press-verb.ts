@@ -1,17 +1,19 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor } from './act-on-item.ts'
 
+/** "(answer) the dialog with Yes". */
+const ANSWER_WITH = pattern('i')`
+  ^(?:(?:to )?(?:it|this|that|(?:the |this |that )?(?:dialog|question|prompt|message|window|pop-?up)) )?
+  (?:with|by (?:pressing|clicking|choosing)) (.+)$
+`
+
 /** "A dialog asks what to do. Answer it with Skip": the control that is called so. */
 export const answerWith: Mechanism = async (order, { hands, orders }) => {
-  const match =
-    order.kind === 'reply'
-      ? /^(?:(?:to )?(?:it|this|that|(?:the |this |that )?(?:dialog|question|prompt|message|window|pop-?up)) )?(?:with|by (?:pressing|clicking|choosing)) (.+)$/i.exec(
-          order.rest,
-        )
-      : null
+  const match = order.kind === 'reply' ? ANSWER_WITH.exec(order.rest) : null
   const { page } = hands
   const yesOrNo = order.kind === 'reply' ? YES_OR_NO.exec(order.rest)?.[1]!.toLowerCase() : undefined
   const chosen = page.nodes.filter(

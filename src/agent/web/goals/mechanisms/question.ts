@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
@@ -21,6 +22,19 @@ const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|writ
 /** "Vote for it. How many …?": what is asked then is only known once that was done; looking is no deed. */
 const DONE_FIRST = /^(?!\s*(?:look|see|view|watch|consider|read|count|the|this|there|here)\b)[^?]*\p{L}{2,}[.!]\s*$/iu
 
+/** "how many circles are there", "count the red boxes", "type the number of rows". */
+const NUMBER_OF_THINGS = pattern('iu')`
+  \b(?:
+    how many
+    |count(?: up)?(?: all)?(?: the)?(?: number of)?
+    |(?<!\p{L} )number of
+    |(?:
+      the|a|this|what|which|total|exact|overall|whole|correct|right|enter|type|write|give|find|determine|is
+      |with|for|of|in|by
+    ) number of
+  )\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)
+`
+
 /**
  * "How many blue circles are there?", "count the items and enter the number": counts, and gives the answer where the page takes
  * it. A number with a noun of its own before it ("the telephone number of …") is a name of something, and counts nothing.
@@ -32,10 +46,7 @@ export async function countThings(work: Work): Promise<boolean> {
     await giveAnswer(work, String(told))
     return true
   }
-  const match =
-    /\b(?:how many|count(?: up)?(?: all)?(?: the)?(?: number of)?|(?<!\p{L} )number of|(?:the|a|this|what|which|total|exact|overall|whole|correct|right|enter|type|write|give|find|determine|is|with|for|of|in|by) number of)\s+(.+?)(?=\s+(?:are|is|do|does|can|and|there|in|into|on|to|from|with|below|above|you|shown|that)\b|[,.?!]|$)/iu.exec(
-      orders.text,
-    )
+  const match = NUMBER_OF_THINGS.exec(orders.text)
   if (!match || /^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)
   await openPlace(work)
@@ -48,34 +59,44 @@ export async function countThings(work: Work): Promise<boolean> {
   return true
 }
 
+const PLACE = '(?:tab|section|panel|folder|part)'
+/** "does the tab X", "in X section": a name that is quoted or has a capital. */
+const IN_PLACE = pattern('u')`
+  \b(?:in|on|under|inside|does|do) (?:the )?
+  (?:${PLACE} (?:called |named )?(${MARK}|\p{Lu}[\p{L}\d]*)|(${MARK}|\p{Lu}[\p{L}\d]*) ${PLACE})(?!\p{L})
+`
+
 /** "… does the tab X have?", "… are in the section X?": it is opened first. */
 async function openPlace({ hands, orders }: Work): Promise<void> {
-  const kind = '(?:tab|section|panel|folder|part)'
-  const match = new RegExp(
-    `\\b(?:in|on|under|inside|does|do) (?:the )?(?:${kind} (?:called |named )?(${MARK}|\\p{Lu}[\\p{L}\\d]*)|(${MARK}|\\p{Lu}[\\p{L}\\d]*) ${kind})(?!\\p{L})`,
-    'u',
-  ).exec(orders.text)
+  const match = IN_PLACE.exec(orders.text)
   const name = match && restore((match[1] ?? match[2])!, orders.source)
   const head = name ? hands.find({ said: name, name, quoted: true }, 'click') : undefined
   if (head && isControl(head) && head.expanded !== true && head.selected !== true) await hands.click(head)
 }
 
+/** "how often does the word tea appear". */
+const HOW_OFTEN = pattern('i')`
+  \b(?:how often|how many times)(?: does| is| do)? (?:the )?(?:word |name |text )?(.+?)
+  \ (?:appears?|occurs?|stands?|comes?|is (?:there|mentioned|used)|mentioned|used|written|in the)\b
+`
+
+/** "how many people answered yes?" */
+const HOW_MANY_SAY = pattern('i')`
+  \bhow many (?:of )?(?:the )?[^?]+?
+  \ (?:says?|said|answered|voted|reads?|have (?:a |an |the )?|are marked|are labell?ed|chose)(?: as| with)?
+  \ ([^?,.]+)\?
+`
+
 /** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
 function countSaid({ orders, hands: { page } }: Work): number | undefined {
   if (!ORDERS.test(orders.text) && !asksOnQuestionPage(orders.text, page.snapshot)) return undefined
-  const often =
-    /\b(?:how often|how many times)(?: does| is| do)? (?:the )?(?:word |name |text )?(.+?) (?:appears?|occurs?|stands?|comes?|is (?:there|mentioned|used)|mentioned|used|written|in the)\b/i.exec(
-      orders.text,
-    )?.[1]
+  const often = HOW_OFTEN.exec(orders.text)?.[1]
   const leaves = page.nodes.filter(node => page.children(node).length === 0 && !node.editable && !isControl(node))
   if (often !== undefined) {
     const word = plainText(restore(often, orders.source))
     return leaves.flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u)).filter(one => one === word).length
   }
-  const said =
-    /\bhow many (?:of )?(?:the )?[^?]+? (?:says?|said|answered|voted|reads?|have (?:a |an |the )?|are marked|are labell?ed|chose)(?: as| with)? ([^?,.]+)\?/i.exec(
-      orders.text,
-    )?.[1]
+  const said = HOW_MANY_SAY.exec(orders.text)?.[1]
   if (said === undefined) return undefined
   const wanted = plainText(restore(said, orders.source))
   const count = leaves.filter(node => plainText(node.name) === wanted).length
@@ -133,15 +154,21 @@ function countAlike(page: Page): number {
   return Math.max(0, ...[...groups.values()].map(group => group.length))
 }
 
+/** Words for something that is to be worked out. */
+const EXERCISE = pattern('i')`
+  \b(?:
+    solve|calculate|compute|work out|evaluate|equation|arithmetic|exercise
+    |(?:math\w*|algebra\w*) (?:problem|question|expression)
+    |unknown|value of [a-z]\b
+    |what (?:is|does) [a-z]\b(?= ?(?:\?|equal|stand))
+    |do the (?:sum|maths?)
+  )
+`
+
 /** "Solve …": the exercises of the page, each into its field or its answer. */
 export async function solveExercises(work: Work): Promise<boolean> {
   const { orders } = work
-  if (
-    !/\b(?:solve|calculate|compute|work out|evaluate|equation|arithmetic|exercise|(?:math\w*|algebra\w*) (?:problem|question|expression)|unknown|value of [a-z]\b|what (?:is|does) [a-z]\b(?= ?(?:\?|equal|stand))|do the (?:sum|maths?))/i.test(
-      orders.text,
-    )
-  )
-    return false
+  if (!EXERCISE.test(orders.text)) return false
   const exercises = findExercises(work.hands.page)
     .map(({ text, field }) => ({ field, answer: solve(text) }))
     .filter(({ answer }) => answer !== undefined)

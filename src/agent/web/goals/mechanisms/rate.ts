@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import { readCount } from '../../read/words.ts'
@@ -7,8 +8,10 @@ import { itemsWith } from '../items.ts'
 import { setField } from '../widgets/set-field.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
-const SAID =
-  /^(.*?)\b(\d|one|two|three|four|five|six|seven|eight|nine|ten)(?:[ -]stars?| points| hearts|\s*(?:\/|out of)\s*(?:\d+|five|ten)(?: stars?)?)\b(.*)$/i
+const SAID = pattern('i')`
+  ^(.*?)\b(\d|one|two|three|four|five|six|seven|eight|nine|ten)
+  (?:[ -]stars?| points| hearts|\s*(?:\/|out of)\s*(?:\d+|five|ten)(?: stars?)?)\b(.*)$
+`
 
 /** "Give the book 4 stars", "rate it 3 out of 5": the n-th of a row of signs that are alike, in the item that is named. */
 export const rate: Mechanism = async (order, work) => {

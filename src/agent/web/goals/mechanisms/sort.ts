@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -10,7 +11,10 @@ const HIGH = '(?:high|larg|big|great|most|last|new)\\w*'
 const LOW = '(?:low|small|least|few|first|old)\\w*'
 /** Words for an order that things are brought into. */
 const INTO_ORDER = new RegExp(
-  `\\border\\b|\\bascending|\\bdescending|\\balphabetical|\\bnumerical|\\bfrom (?:the )?(?:${HIGH}|${LOW})\\b.*\\bto (?:the )?(?:${HIGH}|${LOW})`,
+  fragment`
+    \border\b|\bascending|\bdescending|\balphabetical|\bnumerical
+    |\bfrom (?:the )?(?:${HIGH}|${LOW})\b.*\bto (?:the )?(?:${HIGH}|${LOW})
+  `,
   'i',
 )
 const FALLING = new RegExp(

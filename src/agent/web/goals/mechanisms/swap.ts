@@ -1,9 +1,15 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { setField } from '../widgets/set-field.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 
-const BOTH =
-  /^(?:them|both|(?:the )?(?:contents?|texts?|values?|two|both)(?: (?:fields?|boxes|texts?|values?|inputs?))?(?: of (?:the )?(?:two |both )?(?:fields|boxes|inputs))?)$/i
+const BOTH = pattern('i')`
+  ^(?:
+    them|both
+    |(?:the )?(?:contents?|texts?|values?|two|both)(?: (?:fields?|boxes|texts?|values?|inputs?))?
+      (?: of (?:the )?(?:two |both )?(?:fields|boxes|inputs))?
+  )$
+`
 
 /** "Swap them", "swap the town and the street": each field takes what the other held. */
 export const swapFields: Mechanism = async (order, work) => {

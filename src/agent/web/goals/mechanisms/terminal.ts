@@ -1,3 +1,4 @@
+import { fragment } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
@@ -72,7 +73,10 @@ const COMMANDS: readonly (readonly [RegExp, (one: string, other: string) => stri
   ],
   [
     new RegExp(
-      `\\b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:directory|folder) (?:(?:that is )?(?:called|named) )?${NAME}(?=[.,]?(?:\\s|$))`,
+      fragment`
+        \b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:directory|folder)
+        \ (?:(?:that is )?(?:called|named) )?${NAME}(?=[.,]?(?:\s|$))
+      `,
       'i',
     ),
     one => `mkdir ${one}`,

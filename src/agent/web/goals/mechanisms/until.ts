@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
@@ -70,17 +71,26 @@ export interface Condition {
   value: string
 }
 
+/** "(until) the text Done appears". */
+const APPEARS = pattern('i')`
+  ^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:
+    appears?
+    |is (?:shown|visible|displayed|in front|on top|up|at the front|facing (?:you|me|the user))
+    |shows up|comes up
+  )$
+`
+
+/** "(until) the counter shows 5". */
+const HAS_VALUE = pattern('i')`
+  ^(?:the |its )?(.+?) (?:shows?|is(?: equal to)?|reads?|says?|equals?|reaches|becomes?|displays?|gets to|has)
+  \ (?:the )?(?:text |value |number )?(.+)$
+`
+
 /** "the display shows 5", "it says Ready", ""Done" appears", "both are equal" is not read. */
 export function readCondition(said: string): Condition | undefined {
-  const shown =
-    /^(?:the |a |an )?(?:text |words? |message )?(.+?) (?:appears?|is (?:shown|visible|displayed|in front|on top|up|at the front|facing (?:you|me|the user))|shows up|comes up)$/i.exec(
-      said,
-    )
+  const shown = APPEARS.exec(said)
   if (shown) return { value: shown[1]! }
-  const match =
-    /^(?:the |its )?(.+?) (?:shows?|is(?: equal to)?|reads?|says?|equals?|reaches|becomes?|displays?|gets to|has) (?:the )?(?:text |value |number )?(.+)$/i.exec(
-      said,
-    )
+  const match = HAS_VALUE.exec(said)
   return match ? { what: match[1]!, value: match[2]!.replace(/[.]$/, '') } : undefined
 }
 

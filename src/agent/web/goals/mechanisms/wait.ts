@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
@@ -11,8 +12,14 @@ const LONGEST = 40_000
 /** A filled part that is this much of the whole is all of it: borders take a pixel or two. */
 const FULL = 0.97
 
-const FINISHED =
-  /^(?:the |a |its )?(.+?) (?:(?:is|gets|becomes|has|reaches)(?: at)? (?:full|filled(?: up)?|complete(?:d)?|done|finished|over|loaded|100 ?%)|finishe[sd]|completes|ends|has (?:finished|ended|completed|loaded))$/i
+const FINISHED = pattern('i')`
+  ^(?:the |a |its )?(.+?) (?:
+    (?:is|gets|becomes|has|reaches)(?: at)?
+      \ (?:full|filled(?: up)?|complete(?:d)?|done|finished|over|loaded|100 ?%)
+    |finishe[sd]|completes|ends
+    |has (?:finished|ended|completed|loaded)
+  )$
+`
 const SHOWN = /^(.+?) (?:to )?(?:appears?|(?:is|be|becomes) (?:shown|visible|there|enabled|active)|shows up|comes up)$/i
 
 /** Whether a text asks to wait for something that runs to its end. */

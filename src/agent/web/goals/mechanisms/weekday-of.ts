@@ -1,11 +1,14 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { parse } from 'chrono-node'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import type { Work } from '../work.ts'
 import { giveAnswer } from './question.ts'
 
-const ASKED =
-  /\b(?:what|which) (?:day of the week|weekday|day) (?:is|was|does|will)(?: it)?(?: on)? (.+?)(?: (?:fall|be))?(?: on)?(?: in the calendar)?\?/i
+const ASKED = pattern('i')`
+  \b(?:what|which) (?:day of the week|weekday|day) (?:is|was|does|will)(?: it)?(?: on)? (.+?)(?: (?:fall|be))?
+  (?: on)?(?: in the calendar)?\?
+`
 
 /** "What day of the week is June 25?": the year where the date has none is the one that the page shows. */
 export async function nameWeekday(work: Work): Promise<boolean> {

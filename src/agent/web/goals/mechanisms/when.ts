@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -13,8 +14,14 @@ import type { Mechanism } from '../work.ts'
 const LONGEST = 60_000
 
 const NUMBER = /-?\d[\d,]*(?:\.\d+)?/
-const CLAUSE =
-  /[,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*(?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits|costs?|stands at|trades at|sells for)?\s+(?:to )?(less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than|larger than|over|above|at least|equal to|equals|exactly|to)?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$/i
+const CLAUSE = pattern('i')`
+  [,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*
+  (?:is|are|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits|costs?|stands at|trades at|sells for)?\s+
+  (?:to )?(
+    less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than
+    |larger than|over|above|at least|equal to|equals|exactly|to
+  )?\s*([$€£¥]?\s*-?\d[\d,]*(?:\.\d+)?)\s*([^\d,]*)$
+`
 
 /** "Buy it when the price is below 50": waits for a value of the page, then leaves the rest to be done. */
 export const when: Mechanism = async (order, work) => {

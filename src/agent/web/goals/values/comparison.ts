@@ -1,6 +1,16 @@
+import { fragment } from '../../../../lib/patterns.ts'
+
 /** How English compares with a number, as the source of a pattern without groups. */
-export const COMPARISON =
-  '(?:at (?:least|most)|(?:less|lower|smaller|cheaper|fewer|lighter|younger|shorter|earlier|more|greater|higher|larger|bigger|dearer|heavier|older|longer|later) than|no more than|under|below|over|above|beyond)'
+export const COMPARISON = fragment`
+  (?:
+    at (?:least|most)
+    |(?:
+      less|lower|smaller|cheaper|fewer|lighter|younger|shorter|earlier|more|greater|higher|larger|bigger
+      |dearer|heavier|older|longer|later
+    ) than
+    |no more than|under|below|over|above|beyond
+  )
+`
 
 export type Holds = (now: number, wanted: number) => boolean
 

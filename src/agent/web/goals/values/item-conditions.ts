@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -7,8 +8,12 @@ import { COMPARISON, comparison } from './comparison.ts'
 import { measure } from './measure.ts'
 
 /** All of a list: what is compared in each is said behind it. */
-const ALL =
-  /^(?:everything|anything|everybody|everyone|anyone|anybody|(?:all|every|each|any)(?: (?:one|of (?:them|those)))?(?: of)?(?: the)?(?: [\p{L}-]+){0,3})$/iu
+const ALL = pattern('iu')`
+  ^(?:
+    everything|anything|everybody|everyone|anyone|anybody
+    |(?:all|every|each|any)(?: (?:one|of (?:them|those)))?(?: of)?(?: the)?(?: [\p{L}-]+){0,3}
+  )$
+`
 const COSTS = /\b(?:costs?|priced?|prices?|cheaper|dearer|worth)\b/i
 const MONEY = /[$€£¥₹]|\b(?:euros?|dollars?|pounds?|cents?)\b/i
 const VERB =

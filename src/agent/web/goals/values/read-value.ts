@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { parse } from 'chrono-node'
 import type { PageNode } from '../../../../contract/page.ts'
 import { pickNth } from '../../pick-nth.ts'
@@ -27,8 +28,13 @@ export interface Memory {
   itemWords?: string
 }
 
-const RESULT =
-  /^(?:it|that|this|them|the (?:same )?(?:answer|result|solution|sum|total|outcome|value|number|text|word|code|product|difference|same))(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?$/i
+const RESULT = pattern('i')`
+  ^(?:
+    it|that|this|them
+    |the (?:same )?
+      (?:answer|result|solution|sum|total|outcome|value|number|text|word|code|product|difference|same)
+  )(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?$
+`
 
 /**
  * What a value phrase stands for on this page: quoted text is itself; "the answer" what was worked out or the exercise that
@@ -99,12 +105,18 @@ function fromInstruction(said: string, source: Source, { given = '' }: Memory): 
   return undefined
 }
 
+/** "… in capital letters", "… reversed". */
+const CHANGED_TEXT = pattern('i')`
+  ^(.*?)[,\s]*\b(?:in |as |written |converted to |spelled )?(?:all )?
+  (
+    upper ?-?case|capitals?|capital letters|lower ?-?case|small letters|reversed?|backwards
+    |in reverse(?: order)?
+  )(?: letters)?$
+`
+
 /** "in upper case", "in lowercase", "capitalised", "backwards". */
 function takeChange(said: string): { text: string; change?: (text: string) => string } {
-  const match =
-    /^(.*?)[,\s]*\b(?:in |as |written |converted to |spelled )?(?:all )?(upper ?-?case|capitals?|capital letters|lower ?-?case|small letters|reversed?|backwards|in reverse(?: order)?)(?: letters)?$/i.exec(
-      said,
-    )
+  const match = CHANGED_TEXT.exec(said)
   if (!match || match[1]!.trim() === '') return { text: said }
   const how = match[2]!.toLowerCase()
   if (/upper|capital/.test(how)) return { text: match[1]!, change: text => text.toUpperCase() }
@@ -112,24 +124,38 @@ function takeChange(said: string): { text: string; change?: (text: string) => st
   return { text: match[1]!, change: text => [...text].reverse().join('') }
 }
 
+/** "the word right after tea in this sentence". */
+const NEIGHBOUR = pattern('iu')`
+  ^the (?:word|name|number) (?:that (?:comes|is|stands) )?(?:(?:right|directly|immediately|just) )?
+  (after|behind|following|before|preceding|in front of) (.+?)(?: in (?:the|this) \p{L}+)?$
+`
+
 /** "the word right after X": its neighbour in the running text. */
 function neighbourOf({ page }: Hands, said: string): string | undefined {
-  const match =
-    /^the (?:word|name|number) (?:that (?:comes|is|stands) )?(?:(?:right|directly|immediately|just) )?(after|behind|following|before|preceding|in front of) (.+?)(?: in (?:the|this) \p{L}+)?$/iu.exec(
-      said,
-    )
+  const match = NEIGHBOUR.exec(said)
   if (!match) return undefined
   const words = wordsOfText(page)
   const at = words.findIndex(word => plainText(word) === plainText(match[2]!))
   return at === -1 ? undefined : words[at + (/after|behind|follow/i.test(match[1]!) ? 1 : -1)]
 }
 
+/** "the third word of the second line", "the last letter in the field". */
+const NTH_WORD = pattern('iu')`
+  ^the (.+?)[- ](word|letter|character|number)(?:
+    \ (?:of|in|from) (?:the )?(?:
+      (?:
+        (?<line>\S+ (?:paragraph|line|verse)|(?:paragraph|line|verse) (?:number )?\d+)
+        |paragraph|text|sentence|passage|page
+      )(?: (?:below|above))?(?: of the \p{L}+)?
+      |(?<field>(?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)
+      |(?<other>.+)
+    )
+  )?$
+`
+
 /** "the 3rd word (of the paragraph)", "the last letter of X". */
 function nthWord(hands: Hands, said: string): string | undefined {
-  const match =
-    /^the (.+?)[- ](word|letter|character|number)(?: (?:of|in|from) (?:the )?(?:(?:(?<line>\S+ (?:paragraph|line|verse)|(?:paragraph|line|verse) (?:number )?\d+)|paragraph|text|sentence|passage|page)(?: (?:below|above))?(?: of the \p{L}+)?|(?<field>(?:text ?(?:area|box|field)|field|box|input)(?: (?:below|above))?)|(?<other>.+)))?$/iu.exec(
-      said,
-    )
+  const match = NTH_WORD.exec(said)
   const place = match ? readOrdinal(match[1]!) : undefined
   if (!match || place === undefined) return undefined
   const kind = match[2]!.toLowerCase()
@@ -154,23 +180,36 @@ const splitWords = (text: string): string[] =>
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
 
+/** "the text shown in the status bar". */
+const VALUE_OF = pattern('i')`
+  ^(?:the )?(?:value|text|content|contents|words?|number|code|same (?:text|value))
+  (?: (?:that is|which is|shown|found|written|contained|displayed))* (?:of|in|from|inside|on) (.+)$
+`
+
+/** "the word that is written in bold". */
+const TEXT_THAT_LOOKS = pattern('i')`
+  ^(?:the )?(?:\w+ )?(?:text|word|words|number|code|value|name|phrase)
+  (?: (?:that is|which is|shown|written|in|displayed))+ (?:in )?(bold|italics?|underlined?|\w+)$
+`
+
+/** "the number shown next to Total". */
+const TEXT_BESIDE = pattern('i')`
+  ^(?:the )?(?:text|word|number|code|value|name|phrase)s?
+  \ (?:(?:that is|which is|shown|written|given|displayed|right|directly|just) )*
+  (above|below|next to|beside|left of|right of|to the left of|to the right of|under)(?: (.+))?$
+`
+
 /** What the page shows or holds: of fields what is in them, of all else its text. */
 function readShown(hands: Hands, phrase: string, source: Source, memory: Memory): string | undefined {
   const said = restore(phrase, source)
-  const held =
-    /^(?:the )?(?:value|text|content|contents|words?|number|code|same (?:text|value))(?: (?:that is|which is|shown|found|written|contained|displayed))* (?:of|in|from|inside|on) (.+)$/i.exec(
-      phrase,
-    )
+  const held = VALUE_OF.exec(phrase)
   const labelled = held && lookUp(hands.page, restore(held[1]!, source).replace(/^the /i, ''))
   if (labelled) return labelled.text
   if (held) {
     const node = findShown(hands, held[1]!, source)
     if (node) return contentOf(hands, node)
   }
-  const styled =
-    /^(?:the )?(?:\w+ )?(?:text|word|words|number|code|value|name|phrase)(?: (?:that is|which is|shown|written|in|displayed))+ (?:in )?(bold|italics?|underlined?|\w+)$/i.exec(
-      said,
-    )
+  const styled = TEXT_THAT_LOOKS.exec(said)
   const style =
     styled &&
     (['bold', 'italic', 'underline'] as const).find(name => styled[1]!.toLowerCase().startsWith(name.slice(0, 5)))
@@ -180,10 +219,7 @@ function readShown(hands: Hands, phrase: string, source: Source, memory: Memory)
     )
     if (node) return hands.page.text(node).trim()
   }
-  const placed =
-    /^(?:the )?(?:text|word|number|code|value|name|phrase)s? (?:(?:that is|which is|shown|written|given|displayed|right|directly|just) )*(above|below|next to|beside|left of|right of|to the left of|to the right of|under)(?: (.+))?$/i.exec(
-      phrase,
-    )
+  const placed = TEXT_BESIDE.exec(phrase)
   if (placed) {
     const target = readTarget(`the text ${placed[1]!} ${placed[2] ?? 'the field'}`, source)
     const node = hands.find(target, 'read')

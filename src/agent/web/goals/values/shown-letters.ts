@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -5,11 +6,14 @@ import type { Page } from '../../ground/page-tree.ts'
 /** Fewer signs that stand alone are no code. */
 const FEWEST = 3
 
+/** "the letters shown in the picture". */
+const LETTERS_IN_PICTURE = pattern('i')`
+  ^(?:the |these |those )?(?:letters|characters|signs|code|text|word|captcha)(?: and (?:digits|numbers))?\b.*\b
+  (?:picture|image|drawing|captcha|shows?|shown|see)\b
+`
+
 /** "the letters of the picture", "the characters shown above", "the code in the image". */
-export const asksForLetters = (said: string): boolean =>
-  /^(?:the |these |those )?(?:letters|characters|signs|code|text|word|captcha)(?: and (?:digits|numbers))?\b.*\b(?:picture|image|drawing|captcha|shows?|shown|see)\b/i.test(
-    said,
-  )
+export const asksForLetters = (said: string): boolean => LETTERS_IN_PICTURE.test(said)
 
 /** A text whose letters the page draws one by one, each turned or placed by itself, from left to right. */
 export function shownLetters(page: Page): string | undefined {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -8,8 +9,13 @@ const MOST = 120
 
 const UP =
   /^(?:\+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|(?:one|1) \S+ (?:more|extra)|move up)\b|^[+＋➕▲△▴⬆↑⌃]/iu
-const DOWN =
-  /^(?:-|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)|(?:one|1) \S+ (?:less|fewer)|move down)\b|^[-−–➖▼▽▾⬇↓⌄]/iu
+const DOWN = pattern('iu')`
+  ^(?:
+    -|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)
+    |(?:one|1) \S+ (?:less|fewer)|move down
+  )\b
+  |^[-−–➖▼▽▾⬇↓⌄]
+`
 const UP_CLASS = /(?:^|[-_])(?:up|plus|inc|increase|increment|more)(?:$|[-_])/i
 const DOWN_CLASS = /(?:^|[-_])(?:down|minus|dec|decrease|decrement|less)(?:$|[-_])/i
 
