@@ -1,3 +1,4 @@
+import { wordList } from '../../lib/patterns.ts'
 import type { AnswerErrorCode } from '../../contract/chat.ts'
 import type { PageSnapshot } from '../../contract/page.ts'
 import { isBrowserRequest } from '../browser-request.ts'
@@ -45,9 +46,10 @@ export interface Asked {
 
 /** What nothing but a page can be meant by. */
 const ONLY_PAGES = new Set<Step['kind']>(
-  'open back forward reload close click type press hover focus drag scroll screenshot tab dialog dismiss upload login fill_from select_text clear wait submit set'.split(
-    ' ',
-  ) as Step['kind'][],
+  wordList`
+    open back forward reload close click type press hover focus drag scroll screenshot tab dialog dismiss upload
+    login fill_from select_text clear wait submit set
+  ` as Step['kind'][],
 )
 /** Nouns and places that are said of pages alone. */
 const OF_PAGE =

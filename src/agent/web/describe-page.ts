@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../contract/page.ts'
 import { isField } from './ground/names.ts'
 import { readPage, type Page } from './ground/page-tree.ts'
@@ -8,10 +9,21 @@ const MOST = 8
 const MOST_FORMS = 4
 
 /** Asks what the open page offers. */
-const ABOUT_PAGE =
-  /^(?:so |ok(?:ay)?,? )?(?:what (?:all )?can (?:i|you|we|one) do (?:here|on (?:this|the) (?:page|site|screen))|what(?:'s| is) (?:possible|on offer) (?:here|on this page)|what does this page offer|what (?:are )?my options here|help (?:me )?(?:here|with this page|on this page))[\s?.!]*$/i
-const ABOUT_FIELDS =
-  /^(?:(?:what|which) (?:are the )?(?:form )?(?:fields|inputs)(?: (?:are|does|do|can|must|should) .*| here| of .*)?|(?:list|show|tell me|name|give me) (?:me )?(?:all )?(?:the )?(?:form )?(?:fields|inputs)(?: (?:of|on|in|here).*)?)[\s?.!]*$/i
+const ABOUT_PAGE = pattern('i')`
+  ^(?:so |ok(?:ay)?,? )?(?:
+    what (?:all )?can (?:i|you|we|one) do (?:here|on (?:this|the) (?:page|site|screen))
+    |what(?:'s| is) (?:possible|on offer) (?:here|on this page)
+    |what does this page offer|what (?:are )?my options here
+    |help (?:me )?(?:here|with this page|on this page)
+  )[\s?.!]*$
+`
+const ABOUT_FIELDS = pattern('i')`
+  ^(?:
+    (?:what|which) (?:are the )?(?:form )?(?:fields|inputs)(?: (?:are|does|do|can|must|should) .*| here| of .*)?
+    |(?:list|show|tell me|name|give me) (?:me )?(?:all )?(?:the )?(?:form )?(?:fields|inputs)
+      (?: (?:of|on|in|here).*)?
+  )[\s?.!]*$
+`
 
 /** Whether a message asks what can be done on the page, or what a form of it takes. */
 export const asksAboutPage = (message: string): 'page' | 'fields' | undefined =>
@@ -31,7 +43,10 @@ export function describePage(snapshot: PageSnapshot): string {
   const lines = [
     ...forms.slice(0, MOST_FORMS).map(({ name, nodes }) => {
       const sends = namesIn(nodes.filter(({ role }) => role === 'button'))
-      return `- Fill in ${name ? `“${cut(name, 40)}”` : 'the form'}: ${listed(nodes.filter(isAsked).map(describeField))}${sends.length ? `; then ${listed(sends)}` : ''}`
+      return (
+        `- Fill in ${name ? `“${cut(name, 40)}”` : 'the form'}: ` +
+        `${listed(nodes.filter(isAsked).map(describeField))}${sends.length ? `; then ${listed(sends)}` : ''}`
+      )
     }),
     ...(fields.length ? [`- Set: ${listed(fields.map(describeField))}`] : []),
     ...(buttons.length ? [`- Press: ${listed(namesIn(buttons))}`] : []),

@@ -5,8 +5,11 @@ import { joinMemory, type PageMemory } from './page-memory.ts'
 
 /** The tool that a step mainly calls. */
 const TOOLS: Partial<Record<Step['kind'], string>> = {
-  open: 'navigate', follow: 'click', fill: 'type', fill_from: 'type', clear: 'type', set: 'click', submit: 'click', sort: 'click', search: 'type', login: 'type',
-  press: 'press_key', focus: 'click', wait: 'wait_for', verify: 'snapshot', tab: 'tabs', dismiss: 'click', if: 'snapshot', repeat: 'snapshot', each: 'snapshot', goal: 'snapshot',
+  open: 'navigate',
+  follow: 'click', set: 'click', submit: 'click', sort: 'click', focus: 'click', dismiss: 'click',
+  fill: 'type', fill_from: 'type', clear: 'type', search: 'type', login: 'type',
+  press: 'press_key', wait: 'wait_for', tab: 'tabs',
+  verify: 'snapshot', if: 'snapshot', repeat: 'snapshot', each: 'snapshot', goal: 'snapshot',
 } // prettier-ignore
 
 /** What would be done, without doing it. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { Reading, Step, Target } from './contract.ts'
 import type { PageMemory } from './page-memory.ts'
 import { protect } from './read/literals.ts'
@@ -32,6 +33,12 @@ export function takeOption(message: string, options: Option[]): Option | undefin
   return first && first.score >= 0.6 && (!second || first.score - second.score > 0.1) ? first.option : undefined
 }
 
+/** "no, make it 5": another value for what was done last. */
+const MAKE_IT = pattern('i')`
+  ^(?:(?:no|sorry|actually|oops|wait|i meant?|rather)[,!.]?\s+)*(?:make|change|set|correct) (?:that|it|this)
+  \ (?:to |into |as )?(.+)$
+`
+
 /** "and the second one?", "what about Ann?", "again": the step before, of another element. */
 export function readFollowUp(message: string, { step }: PageMemory): Reading | undefined {
   if (!step) return undefined
@@ -39,10 +46,7 @@ export function readFollowUp(message: string, { step }: PageMemory): Reading | u
   const plain = source.text.trim().replace(/[\s?.!]+$/, '')
   if (/^(?:again|once more|one more time|do (?:it|that) again|repeat(?: that| it)?)$/i.test(plain))
     return { steps: [step], confidence: 0.85, unknown: [] }
-  const corrected =
-    /^(?:(?:no|sorry|actually|oops|wait|i meant?|rather)[,!.]?\s+)*(?:make|change|set|correct) (?:that|it|this) (?:to |into |as )?(.+)$/i.exec(
-      plain,
-    ) ?? /^(?:no|sorry|actually|oops),? (?:i (?:meant?|said) )(.+)$/i.exec(plain)
+  const corrected = MAKE_IT.exec(plain) ?? /^(?:no|sorry|actually|oops),? (?:i (?:meant?|said) )(.+)$/i.exec(plain)
   if (corrected && step.kind === 'fill' && step.fields.length === 1)
     return {
       steps: [

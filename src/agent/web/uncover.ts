@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../contract/page.ts'
 import { plainText } from './ground/match-text.ts'
 import { readPage, type Page } from './ground/page-tree.ts'
@@ -10,8 +11,11 @@ const CLOSING: readonly RegExp[] = [
 ]
 /** What asks for consent to cookies, and the answers that give no more than the page cannot do without. */
 const CONSENT = /\b(?:cookies?|consent|your privacy)\b/i
-const REFUSES =
-  /^(?:reject|decline|refuse|deny)\b|\b(?:strictly |only )?(?:necessary|essential|required)\b(?!.*\b(?:all|accept)\b)|\bwithout accepting\b/i
+const REFUSES = pattern('i')`
+  ^(?:reject|decline|refuse|deny)\b
+  |\b(?:strictly |only )?(?:necessary|essential|required)\b(?!.*\b(?:all|accept)\b)
+  |\bwithout accepting\b
+`
 /** What asks whether to go on with what one does, and what asks whether to leave it. */
 const STAYS = /\b(?:stay|continue|remain|keep|go on|extend|resume)\b/i
 const LEAVES = /\b(?:leave|exit|quit|log ?out|sign ?out|discard|abort|delete|remove|go (?:back|to|home)|redirect)\b/i

@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Step } from '../contract.ts'
 import { isMoment, wordsIn } from '../ground/match-text.ts'
 import type { Page } from '../ground/page-tree.ts'
@@ -14,8 +15,14 @@ import { tokensOf } from './tokens.ts'
 import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
 
 /** What is asked or tested, and what is deleted, is not for this reading. */
-const OTHER =
-  /^(?:who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|can|could|may|should|was|were|tell|list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drag|drop|move|search|find|type|write|enter|scroll|hover|press \S+$)\b|\?\s*$|\b(?:until|unless|if|drag|drop)\b/i
+const OTHER = pattern('i')`
+  ^(?:
+    who|what|which|where|when|how|whose|why|is|are|does|do|did|has|have|can|could|may|should|was|were|tell
+    |list|count|read|if|unless|wait|verify|make sure|check (?:that|if|whether)|delete|remove|erase|drag|drop
+    |move|search|find|type|write|enter|scroll|hover|press \S+$
+  )\b
+  |\?\s*$|\b(?:until|unless|if|drag|drop)\b
+`
 /** Verbs of getting to something, which say nothing of what it is called. */
 const GETTING = /^(?:open|go|show|see|view|get|give|make|visit|only|back|over|again)$/
 /** Verbs of taking something as it is. */

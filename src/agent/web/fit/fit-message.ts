@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageSnapshot } from '../../../contract/page.ts'
 import { protect } from '../read/literals.ts'
 import { Fitter } from './fitter.ts'
@@ -10,8 +11,15 @@ export type { Piece } from './pieces.ts'
 /** Words of a whole message at most. */
 const LONGEST_MESSAGE = 120
 
-const STATEMENT =
-  /^\s*(?:make sure|be sure|ensure|verify|check (?:that|if|whether|for)|assert|confirm|expect|validate|test|if|unless|when|once|while|until|who|what|which|where|how|whose|is|are|does|do you|did|has|can (?!you)|could (?!you)|may i|tell|show|list|count|read|extract|wait|open|visit|search|find|scroll|hover|drag and drop)\b|\?\s*$|\b(?:if|unless|until|whether)\b/i
+const STATEMENT = pattern('i')`
+  ^\s*(?:
+    make sure|be sure|ensure|verify|check (?:that|if|whether|for)|assert|confirm|expect|validate|test|if
+    |unless|when|once|while|until|who|what|which|where|how|whose|is|are|does|do you|did|has|can (?!you)
+    |could (?!you)|may i|tell|show|list|count|read|extract|wait|open|visit|search|find|scroll|hover
+    |drag and drop
+  )\b
+  |\?\s*$|\b(?:if|unless|until|whether)\b
+`
 
 /** "show only …" narrows down what is shown. */
 const NARROWS = /^\s*(?:please )?(?:show|list|find|see|display) (?:me )?(?:only|just)\b[^?]*$/i

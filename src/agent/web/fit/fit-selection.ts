@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import type { Step, Target } from '../contract.ts'
 import { itemOf } from '../goals/items.ts'
@@ -22,8 +23,11 @@ const KIND = new RegExp(
 )
 const KIND_BEHIND = new RegExp(`'s?(?: (?:${THING}|one))$|(?: ${THING})$`, 'i')
 
-const ALL =
-  /^(?:select|tick|check|mark) (?:everything|all(?: of (?:them|these|those))?|all (?:the |these |my )?(?<things>\p{L}+s))(?: here| on (?:this|the) page| in (?:this|the) (?:list|table|folder))?$/iu
+const ALL = pattern('iu')`
+  ^(?:select|tick|check|mark)
+  \ (?:everything|all(?: of (?:them|these|those))?|all (?:the |these |my )?(?<things>\p{L}+s))
+  (?: here| on (?:this|the) page| in (?:this|the) (?:list|table|folder))?$
+`
 const MARKS_ALL = /^(?:select|check|tick|mark) (?:all|everything)\b|^(?:all|everything)$/i
 
 /** "select everything", "tick all files": the one mark of the page that is called so, where all that it lists is meant. */

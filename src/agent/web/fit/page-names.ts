@@ -1,3 +1,4 @@
+import { wordList } from '../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { isField, textBeside } from '../ground/names.ts'
@@ -181,9 +182,11 @@ function groupNames(page: Page, node: PageNode): string[] {
 
 /** Words that say nothing of a label: determiners, prepositions, modal verbs, and what forms say to people (closed classes). */
 const LITTLE = new Set(
-  'a an the this that my your our his her its their of in on at to for from by with and or is are be as me you we i it am them these those do please enter choose required optional can may could might will would should too also'.split(
-    ' ',
-  ),
+  wordList`
+    a an the this that my your our his her its their of in on at to for from by with and or is are be as me you we
+    i it am them these those do please enter choose required optional can may could might will would should too
+    also
+  `,
 )
 const plain = (text: string): string => text.replace(/\be-mail/gi, 'email')
 export const contentOf = (text: string): string[] => {

@@ -1,3 +1,4 @@
+import { wordList } from '../../../lib/patterns.ts'
 import { NUMBER, readCount } from '../read/words.ts'
 
 /** Words that hold a request together and name nothing (closed classes of English, and what politeness adds). */
@@ -11,16 +12,18 @@ const FRAME = new Set(
 )
 /** Verbs of filling in and choosing (the vocabulary of forms). */
 const FILLS = new Set(
-  'fill enter type put write input insert provide set choose select pick take use give change update switch adjust turn move make add state say complete drag pull book'.split(
-    ' ',
-  ),
+  wordList`
+    fill enter type put write input insert provide set choose select pick take use give change update switch
+    adjust turn move make add state say complete drag pull book
+  `,
 )
 const PARTICLES = new Set('in out up down over off on to'.split(' '))
 const TICKS = new Set('tick check enable activate accept agree allow include want yes mark'.split(' '))
 const UNTICKS = new Set(
-  "untick uncheck unmark disable deactivate deselect unselect no not without don't dont isn't aren't hasn't haven't exclude never skip".split(
-    ' ',
-  ),
+  wordList`
+    untick uncheck unmark disable deactivate deselect unselect no not without don't dont isn't aren't hasn't
+    haven't exclude never skip
+  `,
 )
 const CLICKS = new Set('click press hit push tap'.split(' '))
 const SENDS = new Set('submit send'.split(' '))

@@ -1,3 +1,4 @@
+import { wordList } from '../../../lib/patterns.ts'
 import type { PageNode } from '../../../contract/page.ts'
 import type { Purpose } from '../contract.ts'
 import { isField } from './names.ts'
@@ -5,16 +6,19 @@ import type { Page } from './page-tree.ts'
 
 /** Roles that are operated (WAI-ARIA 1.2, § 5.3.2 widgets, and what is in composite widgets). */
 const CONTROLS = new Set(
-  'button link tab checkbox radio switch menuitem menuitemcheckbox menuitemradio option treeitem combobox textbox searchbox spinbutton slider gridcell columnheader'.split(
-    ' ',
-  ),
+  wordList`
+    button link tab checkbox radio switch menuitem menuitemcheckbox menuitemradio option treeitem combobox textbox
+    searchbox spinbutton slider gridcell columnheader
+  `,
 )
 const CHOOSERS = new Set('combobox listbox radio option radiogroup menuitemradio menuitem'.split(' '))
 const MARKS = new Set('checkbox radio switch menuitemcheckbox menuitemradio'.split(' '))
 const REGIONS = new Set(
-  'region form group navigation main banner contentinfo complementary search list table grid tree menu menubar dialog alertdialog article section tabpanel row listitem figure toolbar radiogroup listbox feed rowgroup application document'.split(
-    ' ',
-  ),
+  wordList`
+    region form group navigation main banner contentinfo complementary search list table grid tree menu menubar
+    dialog alertdialog article section tabpanel row listitem figure toolbar radiogroup listbox feed rowgroup
+    application document
+  `,
 )
 
 /** Whether it is operated by itself. */

@@ -130,7 +130,11 @@ export function createPageLoop({ provider, settings, clock = () => new Date() }:
         failure = error.message
         wrong++
         await lookAgain()
-        return `Note of the program: this FAILED. What the browser says:\n${quoteData('browser', [quoteJson(error.message, LIMITS.text)])}\nCorrect it, try another way, or stop.\n\n${tellPage(stateLines(page), view)}`
+        return (
+          'Note of the program: this FAILED. What the browser says:\n' +
+          `${quoteData('browser', [quoteJson(error.message, LIMITS.text)])}\nCorrect it, try another way, or stop.\n\n` +
+          `${tellPage(stateLines(page), view)}`
+        )
       }
     }
     /** After a failure the page may be another one; where it cannot be looked at, the failure said so. */
@@ -171,7 +175,8 @@ export function createPageLoop({ provider, settings, clock = () => new Date() }:
         isNudged = true
         reply(
           said,
-          'Note of the program: nothing was done yet. If the request asks for something to be done, do it now. If it only asks what is on the page, say finish again.',
+          'Note of the program: nothing was done yet. If the request asks for something to be done, do it now. ' +
+            'If it only asks what is on the page, say finish again.',
         )
       } else return tell(endOf(action))
       if (wrong >= MOST_WRONG || repeats >= MOST_REPEATS) return tell({ end: 'repeats' })

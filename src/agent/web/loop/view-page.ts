@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { tokensOf } from '../../model/prompt/estimate-tokens.ts'
 import { quoteJson } from '../../model/prompt/quote-data.ts'
@@ -9,8 +10,12 @@ const MOST_OPTIONS = 25
 /** Indentation that says anything. */
 const DEEPEST = 10
 /** Parts of the window's widgets that are acted on although nothing marks them as clickable (WAI-ARIA 1.2 § 5.3.2). */
-const WIDGETS =
-  /^(?:button|checkbox|gridcell|link|menuitem|menuitemcheckbox|menuitemradio|option|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem|combobox|listbox)$/
+const WIDGETS = pattern()`
+  ^(?:
+    button|checkbox|gridcell|link|menuitem|menuitemcheckbox|menuitemradio|option|radio|scrollbar|searchbox
+    |slider|spinbutton|switch|tab|textbox|treeitem|combobox|listbox
+  )$
+`
 
 /** The part of a page that a model sees, and what may be done with each element of it. */
 export interface PageView {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { isSameWord, type Named } from '../page-names.ts'
 import type { Fitter } from '../fitter.ts'
@@ -6,11 +7,22 @@ import { isFilling, isFrame, isTicking, numberIn } from '../words.ts'
 import { isOfMoney, MONEY } from './limits.ts'
 
 /** Nouns that count people, or what there is for each of them. */
-const PEOPLE =
-  /\b(?:people|persons?|guests?|passengers?|travell?ers?|visitors?|adults?|attendees|participants?|diners|servings?|portions?|seats?|places?|covers?|players?|party size|group size)\b/i
+const PEOPLE = pattern('i')`
+  \b(?:
+    people|persons?|guests?|passengers?|travell?ers?|visitors?|adults?|attendees|participants?|diners|servings?
+    |portions?|seats?|places?|covers?|players?|party size|group size
+  )\b
+`
 /** How people say how many they are. */
-const SAYING =
-  /^(?:we(?:'re| are| will be|'ll be)|there(?:'s| are| will be|'ll be|'re)|(?:it's |it is )?(?:a )?(?:table|party|group|room) (?:for|of)|it's for|for|make it) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us| people| persons| in (?:all|total))?(?: tonight| today| altogether| this time| now)?$/i
+const SAYING = pattern('i')`
+  ^(?:
+    we(?:'re| are| will be|'ll be)
+    |there(?:'s| are| will be|'ll be|'re)
+    |(?:it's |it is )?(?:a )?(?:table|party|group|room) (?:for|of)
+    |it's for|for|make it
+  ) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)
+  (?: of us| people| persons| in (?:all|total))?(?: tonight| today| altogether| this time| now)?$
+`
 
 /** "I want to pay 120 pounds a month": the one number that is told, in the one field for numbers that all else speaks of. */
 export function wished(fitter: Fitter, at: number, said: Said): Fit[] {

@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { stem } from '../../../../lib/words.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Named } from '../page-names.ts'
@@ -9,10 +10,21 @@ import { numberIn } from '../words.ts'
 type Bound = 'most' | 'least'
 
 /** How limits are said before a number. */
-const LEAST =
-  /^(?:(?:nothing|none|not|no)(?: (?:that|which) (?:is|are|costs?))? (?:under|below|less than|fewer than|(?:cheaper|lower|shorter|smaller|worse) than)|at (?:the )?least|min(?:imum)?(?: of)?|from|over|above|more than|better than|starting at)\b/i
-const MOST =
-  /^(?:(?:nothing|none|not|no|never)(?: (?:that|which) (?:is|are|costs?))? (?:over|above|beyond|past|more(?: \p{L}+)? than|\p{L}+er than)|at (?:the )?most|max(?:imum)?(?: of)?|up to|under|below|less than|fewer than|within|(?:cheaper|lower|shorter|smaller) than)\b/iu
+const LEAST = pattern('i')`
+  ^(?:
+    (?:nothing|none|not|no)(?: (?:that|which) (?:is|are|costs?))?
+      \ (?:under|below|less than|fewer than|(?:cheaper|lower|shorter|smaller|worse) than)
+    |at (?:the )?least|min(?:imum)?(?: of)?|from|over|above|more than|better than|starting at
+  )\b
+`
+const MOST = pattern('iu')`
+  ^(?:
+    (?:nothing|none|not|no|never)(?: (?:that|which) (?:is|are|costs?))?
+      \ (?:over|above|beyond|past|more(?: \p{L}+)? than|\p{L}+er than)
+    |at (?:the )?most|max(?:imum)?(?: of)?|up to|under|below|less than|fewer than|within
+    |(?:cheaper|lower|shorter|smaller) than
+  )\b
+`
 /** How they are said behind one. */
 const MORE_BEHIND = /^(?:or (?:more|better|higher|above|over)|and (?:up|more|above|over)|minimum|plus)\b/i
 const LESS_BEHIND = /^(?:or (?:less|fewer|cheaper|lower|under|below)|tops|maximum|max)\b/i

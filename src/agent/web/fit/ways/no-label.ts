@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Fitter } from '../fitter.ts'
 import { contentOf, isSameWord, type Named } from '../page-names.ts'
 import { FULL } from '../pieces.ts'
@@ -5,8 +6,13 @@ import { FULL } from '../pieces.ts'
 /** Verbs that a field for searching is called by, before what is searched: "Search cards", "Find a member". */
 const SEARCHES = /^(?:search|find|filter|look)$/
 /** What follows a verb, adjective or noun of these is an infinitive: "want to pay", "ready to leave" (catenative verbs of English). */
-const BEFORE_INFINITIVE =
-  /^(?:want|wants|wanted|wish|wishes|like|love|need|needs|needed|have|has|had|got|going|try|trying|able|how|plan|plans|planning|hope|hoping|prefer|happy|ready|allowed|used|supposed|willing|mean|means|ought|about|where|what|when|whom|which)$/
+const BEFORE_INFINITIVE = pattern()`
+  ^(?:
+    want|wants|wanted|wish|wishes|like|love|need|needs|needed|have|has|had|got|going|try|trying|able|how|plan
+    |plans|planning|hope|hoping|prefer|happy|ready|allowed|used|supposed|willing|mean|means|ought|about|where
+    |what|when|whom|which
+  )$
+`
 /** Prepositions that begin what a noun is qualified by: "orders from May", "cards of mine". */
 const QUALIFIES = /^(?:from|between|before|after|since|until|till|of|by|during|within|over|under|above|below|like)$/
 /** Prepositions that fields are called by: "From", "To", "Until". */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { superlativeOf } from '../../../understand/language/gradables.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Fitter } from '../fitter.ts'
@@ -9,8 +10,13 @@ const ORDERS = /\b(?:sort(?:ed|ing)?|order(?:ed)? by|order|arrange|rank(?:ed|ing
 /** How choices say which end comes first. */
 const UP =
   /\b(?:low(?:est)?(?: to high| first)?|ascending|asc|up|increasing|cheapest|smallest|fewest|oldest|earliest|shortest|a ?[-–to]+ ?z)\b|↑/i
-const DOWN =
-  /\b(?:high(?:est)?(?: to low| first)?|descending|desc|down|decreasing|dearest|largest|most|newest|latest|recent|longest|best|top|z ?[-–to]+ ?a)\b|↓/i
+const DOWN = pattern('i')`
+  \b(?:
+    high(?:est)?(?: to low| first)?|descending|desc|down|decreasing|dearest|largest|most|newest|latest|recent
+    |longest|best|top|z ?[-–to]+ ?a
+  )\b
+  |↓
+`
 const DATES = ['date', 'day', 'new', 'newest', 'recent', 'latest', 'age', 'time', 'oldest', 'added', 'published']
 
 /** "cheapest first", "sort by newest": the choice of the list for the order that is that one, and no other. */

@@ -1,10 +1,15 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Fit, Said } from '../pieces.ts'
 import { isUnticking } from '../words.ts'
 
 /** What somebody does who lets others know things, or is let know. */
-const LETTING =
-  /^(?:send(?:ing)?|mail(?:ing)?|e-?mail(?:ing)?|text(?:ing)?|writ(?:e|ing)|notify(?:ing)?|tell(?:ing)?|remind(?:ing)?|get(?:ting)?|receiv(?:e|ing)|show(?:ing)?|giv(?:e|ing)|hear(?:ing)?|see(?:ing)?)$/
+const LETTING = pattern()`
+  ^(?:
+    send(?:ing)?|mail(?:ing)?|e-?mail(?:ing)?|text(?:ing)?|writ(?:e|ing)|notify(?:ing)?|tell(?:ing)?
+    |remind(?:ing)?|get(?:ting)?|receiv(?:e|ing)|show(?:ing)?|giv(?:e|ing)|hear(?:ing)?|see(?:ing)?
+  )$
+`
 
 /**
  * "stop sending me the bulletin", "don't mail us offers any more", "I no longer want tips": what is named behind it is switched

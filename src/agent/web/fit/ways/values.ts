@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { readDate } from '../../goals/widgets/read-dates.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { isStateWord } from '../../read/expectation.ts'
@@ -223,8 +224,13 @@ function pointsAt(fitter: Fitter, { editable, options }: Named['node'], value: s
 }
 
 /** What goes on behind a name to tell which one is meant: "the serial number that is on the plate". */
-const TELLS_WHICH =
-  /^(?:into|onto|inside|(?:that|which) (?:is|are|was|were|\p{Ll}+s)|(?:shown|written|given|printed|displayed|listed|stated) (?:in|on|at|by|above|below|under|there|here))\b/u
+const TELLS_WHICH = pattern('u')`
+  ^(?:
+    into|onto|inside
+    |(?:that|which) (?:is|are|was|were|\p{Ll}+s)
+    |(?:shown|written|given|printed|displayed|listed|stated) (?:in|on|at|by|above|below|under|there|here)
+  )\b
+`
 
 /** Whether a field of that type takes such a value at all (HTML: telephone numbers hold no sentences, dates are dates, addresses have an @). */
 function couldHold(type: string | undefined, value: string): boolean {

@@ -71,7 +71,8 @@ export async function dismiss(step: Of<'dismiss'>, context: RunContext): Promise
     await browser.act('click', { ref: hit.node.ref })
     context.sure.push(0.85)
     context.told.push(
-      `Clicked ${describeNode(page, hit.node)} to ${step.accept ? 'accept' : 'close'} ${region ? describeNode(page, region) : `the ${step.target.name ?? step.target.noun ?? step.target.said}`}.`,
+      `Clicked ${describeNode(page, hit.node)} to ${step.accept ? 'accept' : 'close'} ` +
+        `${region ? describeNode(page, region) : `the ${step.target.name ?? step.target.noun ?? step.target.said}`}.`,
     )
     return
   }

@@ -50,7 +50,9 @@ export async function fillFrom(step: Of<'fill_from'>, context: RunContext): Prom
   if (!placed.length)
     throw new Stopped(
       'NOT_FOUND',
-      `No field of the form has the name of one of the values. The form has ${editable.map(node => `“${calledOf(page, node)}”`).join(', ')}; the values are ${Object.keys(one).join(', ')}.`,
+      'No field of the form has the name of one of the values. ' +
+        `The form has ${editable.map(node => `“${calledOf(page, node)}”`).join(', ')}; ` +
+        `the values are ${Object.keys(one).join(', ')}.`,
     )
   for (const { node, field } of placed) {
     await setNode(node, textOf(one[field]), context)

@@ -8,7 +8,8 @@ export async function useTabs(step: Of<'tab'>, { browser, told }: RunContext): P
   const list = listed.list ?? []
   if (step.action === 'list') {
     told.push(
-      `${list.length} ${list.length === 1 ? 'tab is' : 'tabs are'} open:\n${list.map(({ tab, title, url, shown }) => `${tab}. ${title || url}${shown ? ' (shown)' : ''}`).join('\n')}`,
+      `${list.length} ${list.length === 1 ? 'tab is' : 'tabs are'} open:\n` +
+        `${list.map(({ tab, title, url, shown }) => `${tab}. ${title || url}${shown ? ' (shown)' : ''}`).join('\n')}`,
     )
     return
   }

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isMoment, matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -6,8 +7,12 @@ import { contentWords } from './question-words.ts'
 import { linesOf } from './text-pairs.ts'
 
 /** Nothing but a length of time: "45 minutes", "2 h 10 min", "about 3 weeks". */
-const DURATION =
-  /^(?:about |approx\.? |ca\.? |~)?(?:\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?\s*(?:seconds?|min(?:ute)?s?|h(?:ou)?rs?|h|days?|weeks?|months?|years?)\.?\s*(?:and )?){1,2}$/i
+const DURATION = pattern('i')`
+  ^(?:about |approx\.? |ca\.? |~)?(?:
+    \d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?\s*
+    (?:seconds?|min(?:ute)?s?|h(?:ou)?rs?|h|days?|weeks?|months?|years?)\.?\s*(?:and )?
+  ){1,2}$
+`
 /** Words that ask for one, and say nothing of what lasts so long. */
 const LASTING = /^(?:long|last|lasts|take|takes|taking|need|needs|duration|time|run|runs)$/
 const STARTING =

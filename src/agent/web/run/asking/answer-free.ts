@@ -1,11 +1,14 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageSnapshot } from '../../../../contract/page.ts'
 import { fitControl } from '../../fit/fit-control.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { ReadResult } from '../reading/result.ts'
 
 /** A question whether something can still be had. */
-const ASKS =
-  /^\W*(?:is|are) (?:the |my |our )?(.+?) (?:still |also |already )?(free|available|vacant|taken|booked|sold out|occupied|gone|reserved|full|open|left)(?: now| yet)?[\s?.!]*$/i
+const ASKS = pattern('i')`
+  ^\W*(?:is|are) (?:the |my |our )?(.+?) (?:still |also |already )?
+  (free|available|vacant|taken|booked|sold out|occupied|gone|reserved|full|open|left)(?: now| yet)?[\s?.!]*$
+`
 const GONE = /^(?:taken|booked|sold out|occupied|gone|reserved|full)$/i
 /** What a control says of itself where it cannot be had. */
 const UNAVAILABLE = /\b(?:taken|booked(?: out| up)?|sold out|unavailable|not available|occupied|reserved|full|gone)\b/i

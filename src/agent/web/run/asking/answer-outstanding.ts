@@ -1,11 +1,16 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { ExtractResult } from '../../../../contract/page.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 
 type Item = ExtractResult['items'][number]
 
 /** "still have to be signed", "not yet paid", "yet to be read": what is asked for is what that is not said of. */
-const OUTSTANDING =
-  /\b(?:still|yet|remains?|left) (?:(?:have|has|needs?|ha(?:ve|s) yet|must|waiting|open) )?(?:to be|be(?:ing)?) (\p{L}+)|\b(?:has|have|is|are|was|were)(?:n['’]t| not)(?: been)? (\p{L}+) yet\b|\bnot yet(?: been)? (\p{L}+)/iu
+const OUTSTANDING = pattern('iu')`
+  \b(?:still|yet|remains?|left) (?:(?:have|has|needs?|ha(?:ve|s) yet|must|waiting|open) )?(?:to be|be(?:ing)?)
+    \ (\p{L}+)
+  |\b(?:has|have|is|are|was|were)(?:n['’]t| not)(?: been)? (\p{L}+) yet\b
+  |\bnot yet(?: been)? (\p{L}+)
+`
 
 /** The state that is missing yet, where a question asks for what is outstanding. */
 export const missingState = (question: string): string | undefined => {

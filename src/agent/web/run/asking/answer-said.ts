@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -5,8 +6,12 @@ import { entryAround } from './item-of.ts'
 import type { PairAnswer } from './answer-from-pairs.ts'
 
 /** Verbs of saying and thinking (WordNet: express, opine), after a name. */
-const SAYING =
-  /\bwhat (?:did|does|do|has|have) ((?:\p{L}[\p{L}'’.-]*\s?){1,3}?) (?:say|said|think|thought|write|written|wrote|comment|report|recommend|suggest|mean|answer|reply|ask|complain|praise)\b/iu
+const SAYING = pattern('iu')`
+  \bwhat (?:did|does|do|has|have) ((?:\p{L}[\p{L}'’.-]*\s?){1,3}?) (?:
+    say|said|think|thought|write|written|wrote|comment|report|recommend|suggest|mean|answer|reply|ask|complain
+    |praise
+  )\b
+`
 /** Who says nothing on a page by a name of their own. */
 const PRONOUN =
   /^(?:it|this|that|they|he|she|we|you|i|people|others|everyone|the (?:page|site|text|sign|error|message|label))$/i

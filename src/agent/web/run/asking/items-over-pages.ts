@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { ExtractResult } from '../../../../contract/page.ts'
 import { BrowserFailed, NeedsApproval } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
@@ -11,8 +12,12 @@ type Item = ExtractResult['items'][number]
 const MOST_PAGES = 20
 
 /** Questions that only the whole list answers: numbers of things, sums, and what is most or least. */
-export const NEEDS_ALL =
-  /\bhow (?:many|much)\b|\b(?:number|count|total|sum|average|mean) of\b|\b(?:count|in total|altogether|average|total)\b|\b(?:most|least|fewest|\p{L}{3,}est)\b/iu
+export const NEEDS_ALL = pattern('iu')`
+  \bhow (?:many|much)\b
+  |\b(?:number|count|total|sum|average|mean) of\b
+  |\b(?:count|in total|altogether|average|total)\b
+  |\b(?:most|least|fewest|\p{L}{3,}est)\b
+`
 
 /**
  * The tables and repeated parts of all the pages of a list, from the one that is shown on; then that one is shown again.

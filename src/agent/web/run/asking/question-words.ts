@@ -1,23 +1,35 @@
+import { pattern, wordList } from '../../../../lib/patterns.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { startsCommand } from '../../read/verbs.ts'
 
 /** Little words, question words, and verbs and adverbs without a content of their own (closed classes of English). */
 const LITTLE = new Set(
-  'a an the of in on at to for from by with and or is are was were be been am do does did has have had got get it its this that these those there i you we they he she me him her us them what whats which who whom whose when where why how much many tell show give say says please as per than not no any all each every one ones they my your our their his can could will would should about into over under here now still also row column table list page after before up down out off so s let know want like need along'.split(
-    ' ',
-  ),
+  wordList`
+    a an the of in on at to for from by with and or is are was were be been am do does did has have had got get it
+    its this that these those there i you we they he she me him her us them what whats which who whom whose when
+    where why how much many tell show give say says please as per than not no any all each every one ones they my
+    your our their his can could will would should about into over under here now still also row column table list
+    page after before up down out off so s let know want like need along
+  `,
 )
 
 /** The words of a question or label that say what it is about. */
 export const contentWords = (text: string): string[] => wordsIn(text).filter(word => !LITTLE.has(word))
 
 /** Phrases that only say that the page is meant. */
-const ON_PAGE =
-  /\s*\b(?:on|in|from|of|at) (?:this|the|that) (?:web ?)?(?:page|site|website|screen|table|list)\b|\s*\b(?:listed|shown|displayed)? ?\bhere\b/gi
+const ON_PAGE = pattern('gi')`
+  \s*\b(?:on|in|from|of|at) (?:this|the|that) (?:web ?)?(?:page|site|website|screen|table|list)\b
+  |\s*\b(?:listed|shown|displayed)? ?\bhere\b
+`
 
 /** How questions begin. */
-const ASKING =
-  /^\s*(?:(?:and|so|but|also|then|please),? )*(?:who|whom|whose|what|what's|which|when|where|why|how|since when|is|are|was|were|am|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would|in which|on which|at which|for how|tell me (?:what|who|when|where|how|if|whether))\b/i
+const ASKING = pattern('i')`
+  ^\s*(?:(?:and|so|but|also|then|please),? )*(?:
+    who|whom|whose|what|what's|which|when|where|why|how|since when|is|are|was|were|am|do|does|did|has|have|had
+    |can|could|may|might|must|should|shall|will|would|in which|on which|at which|for how
+    |tell me (?:what|who|when|where|how|if|whether)
+  )\b
+`
 /** What is asked for with an imperative. */
 const READS = /^\s*(?:please )?(?:list|show|give|tell|name|read|count|find|get|extract|return)\b/i
 /** What people say of themselves asks for nothing that is read. */

@@ -172,7 +172,10 @@ function optionsOf(nodes: Located[]): Option[] {
 
 function askWhich(target: Target, nodes: Located[]): string {
   const lines = optionsOf(nodes).map(({ label }, at) => `${at + 1}. ${label}`)
-  return `There ${nodes.length > MOST_OPTIONS ? 'are more than' : 'are'} ${Math.min(nodes.length, MOST_OPTIONS)} that “${target.said}” may mean. Which one?\n${lines.join('\n')}`
+  return (
+    `There ${nodes.length > MOST_OPTIONS ? 'are more than' : 'are'} ${Math.min(nodes.length, MOST_OPTIONS)} that ` +
+    `“${target.said}” may mean. Which one?\n${lines.join('\n')}`
+  )
 }
 
 function notFound(target: Target, snapshot: PageSnapshot, purpose: Purpose): Stopped {

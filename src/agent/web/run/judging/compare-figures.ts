@@ -1,10 +1,16 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Of, RunContext } from '../context.ts'
 import { readFromPage } from '../reading/read-page.ts'
 import type { Judged } from './judge.ts'
 
 /** "if the price is below 10 pounds": a figure of the page against a number (comparatives of English, a closed class). */
-const COMPARES =
-  /^(?:if|when|in case|unless)\s+(?:the |its |their )?(.+?)\s+(?:is|are|costs?|was)\s+(?:still |now )?(below|under|less than|lower than|cheaper than|smaller than|at most|no more than|above|over|more than|higher than|greater than|larger than|at least|no less than)\s+(?:[\p{Sc}]\s?)?(\d[\d,]*(?:\.\d+)?)/iu
+const COMPARES = pattern('iu')`
+  ^(?:if|when|in case|unless)\s+(?:the |its |their )?(.+?)\s+(?:is|are|costs?|was)\s+(?:still |now )?
+  (
+    below|under|less than|lower than|cheaper than|smaller than|at most|no more than|above|over|more than
+    |higher than|greater than|larger than|at least|no less than
+  )\s+(?:[\p{Sc}]\s?)?(\d[\d,]*(?:\.\d+)?)
+`
 
 const HOLDS: readonly [RegExp, (has: number, bound: number) => boolean][] = [
   [/^(?:at most|no more than)$/i, (has, bound) => has <= bound],

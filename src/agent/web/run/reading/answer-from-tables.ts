@@ -1,3 +1,4 @@
+import { wordList } from '../../../../lib/patterns.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 
 /** A table of a page. */
@@ -16,9 +17,13 @@ export interface TableAnswer {
 
 /** Little words, question words and verbs without a content of their own (closed classes of English). */
 export const LITTLE: ReadonlySet<string> = new Set(
-  'a an the of in on at to for from by with and or is are was were be been do does did has have had it its this that these those there i you we they he she what which who whom whose when where why how much many tell me show give get find please as per than not no any all each every one ones they them their my your our can could will would should about into over under here now still also get got row column table list page after before up down out off'.split(
-    ' ',
-  ),
+  wordList`
+    a an the of in on at to for from by with and or is are was were be been do does did has have had it its this
+    that these those there i you we they he she what which who whom whose when where why how much many tell me
+    show give get find please as per than not no any all each every one ones they them their my your our can could
+    will would should about into over under here now still also get got row column table list page after before up
+    down out off
+  `,
 )
 /** What question words ask for, as headings say it or cells look. */
 export const ASKED: readonly [RegExp, RegExp, RegExp][] = [

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
@@ -80,8 +81,12 @@ const ofKind = <M extends { node: PageNode }>({ name, roles = [] }: Target, memb
     : members.filter(({ node }) => roles.includes(node.role))
 
 /** Kinds of elements that a page either has or has not, whatever it is about (HTML, WAI-ARIA 1.2). */
-const OF_PAGES =
-  /^(?:link|button|checkbox|radio|switch|image|img|figure|heading|table|form|list|textbox|combobox|listbox|slider|tab|frame|iframe|dialog|alert|video|paragraph)$/
+const OF_PAGES = pattern()`
+  ^(?:
+    link|button|checkbox|radio|switch|image|img|figure|heading|table|form|list|textbox|combobox|listbox|slider
+    |tab|frame|iframe|dialog|alert|video|paragraph
+  )$
+`
 
 /**
  * Nothing fits: none, of a kind that pages have or of things of which the page has others. Of what the page says nothing of

@@ -63,7 +63,8 @@ export async function readKind(
     )
       throw new Stopped(
         'AMBIGUOUS',
-        `There are ${items.length} ${kind} on the page. Which one?\n${items.map((item, at) => `${at + 1}. ${item.name ?? item.columns.join(', ')} (${item.total} rows)`).join('\n')}`,
+        `There are ${items.length} ${kind} on the page. Which one?\n` +
+          `${items.map((item, at) => `${at + 1}. ${item.name ?? item.columns.join(', ')} (${item.total} rows)`).join('\n')}`,
         {
           options: items.map(item => ({ ref: item.ref, label: item.name ?? item.columns.join(', ') })),
           target: target ?? { said: kind },

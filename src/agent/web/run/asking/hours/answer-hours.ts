@@ -1,3 +1,4 @@
+import { pattern } from '../../../../../lib/patterns.ts'
 import type { ExtractResult } from '../../../../../contract/page.ts'
 import { matchWord, wordsIn } from '../../../ground/match-text.ts'
 import type { Page } from '../../../ground/page-tree.ts'
@@ -12,8 +13,11 @@ type Item = ExtractResult['items'][number]
 const OPENING = /\b(?:open(?:s|ed|ing)?|clos(?:e|es|ed|ing)|shut(?:s)?|hours)\b/i
 const WHETHER = /^\W*(?:(?:hi|hello|hey|and|so|but)\W+)*(?:is|are|can|could|may|will|do|does)\b/i
 const TIME = /\b(?:at|by|after|before|around|till|until)\s+(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?|o.clock|h\b)?)/i
-const END =
-  /\b(?:until|till) (?:when|what)\b|\b(?:when|what time) (?:do|does|is|are|will) .*\b(?:clos(?:e|es|ing)|shut)|\bhow (?:late|long)\b|\bclosing time\b/i
+const END = pattern('i')`
+  \b(?:until|till) (?:when|what)\b
+  |\b(?:when|what time) (?:do|does|is|are|will) .*\b(?:clos(?:e|es|ing)|shut)
+  |\bhow (?:late|long)\b|\bclosing time\b
+`
 const START = /\b(?:from|since) when\b|\b(?:when|what time) (?:do|does|will) .*\bopen\b|\bhow early\b|\bopening time\b/i
 const NIGHT = 7 * 60 + 30
 const PARTS: readonly [RegExp, Span][] = [
