@@ -1,4 +1,5 @@
 import { eachInSlices } from '../lib/in-slices.ts'
+import { fragment, pattern } from '../lib/patterns.ts'
 
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
@@ -6,23 +7,51 @@ import { eachInSlices } from '../lib/in-slices.ts'
  * verb takes. Data questions use the same words in other places ("open opportunities", "leads from the website").
  */
 
-const TLD =
-  'com|org|net|io|dev|co|gov|edu|ai|app|info|biz|me|tv|uk|de|fr|es|it|nl|eu|ch|at|us|ca|au|jp|in|br|se|no|dk|pl|cloud|tech|site|online|shop|xyz|test|example|local'
+const TLD = fragment`
+  com|org|net|io|dev|co|gov|edu|ai|app|info|biz|me|tv|uk|de|fr|es|it|nl|eu|ch|at|us|ca|au|jp|in|br|se|no|dk|pl
+  |cloud|tech|site|online|shop|xyz|test|example|local
+`
 const LINK = String.raw`(?:https?:\/\/\S+|www\.\S+|localhost:\d+\S*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+\S*|\/\S*)|about:blank)`
 const DOMAIN = String.raw`(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:${TLD})(?::\d+)?(?:\/\S*)?(?![\w@-])`
 const ADDRESS = `(?:${LINK}|${DOMAIN})`
-const SITE =
-  '(?:google|bing|duckduckgo|wikipedia|youtube|github|gitlab|amazon|ebay|facebook|instagram|twitter|reddit|linkedin|gmail|outlook|salesforce|hubspot|hacker news|stack ?overflow)'
+const SITE = fragment`
+  (?:
+    google|bing|duckduckgo|wikipedia|youtube|github|gitlab|amazon|ebay|facebook|instagram|twitter|reddit
+    |linkedin|gmail|outlook|salesforce|hubspot|hacker news|stack ?overflow
+  )
+`
 const SEARCH_SITE = '(?:google|bing|duckduckgo|yahoo|wikipedia|youtube|the (?:web|internet|net)|the world wide web)'
 /** Things that exist only in a browser. */
-const WEB_THING =
-  '(?:web ?pages?|web ?sites?|home ?page|landing page|(?:login|log ?in|sign ?in|sign ?up|contact|pricing|checkout|search|product|settings|results?|about|current|this|that|main|start|error) page|url|hyperlinks?|browsers?|(?:browser |new |private |incognito |other )(?:tabs?|windows?)|address bar|search (?:bar|box|field)|text ?(?:box|area|field)s?|input (?:box|field)s?|check ?box(?:es)?|radio buttons?|drop-?downs?|pop-?ups?|modal|dialog(?: box)?|cookie (?:banner|notice)|captcha|nav(?:igation)? ?bar|dev ?tools|google chrome|chrome|chromium|firefox|safari)'
+const WEB_THING = fragment`
+  (?:
+    web ?pages?|web ?sites?|home ?page|landing page
+    |(?:
+      login|log ?in|sign ?in|sign ?up|contact|pricing|checkout|search|product|settings|results?|about|current
+      |this|that|main|start|error
+    ) page
+    |url|hyperlinks?|browsers?
+    |(?:browser |new |private |incognito |other )(?:tabs?|windows?)
+    |address bar|search (?:bar|box|field)|text ?(?:box|area|field)s?|input (?:box|field)s?|check ?box(?:es)?
+    |radio buttons?|drop-?downs?|pop-?ups?|modal|dialog(?: box)?|cookie (?:banner|notice)|captcha
+    |nav(?:igation)? ?bar|dev ?tools|google chrome|chrome|chromium|firefox|safari
+  )
+`
+const CONTROL = fragment`
+  (?:
+    button|buttons|link|links|icon|icons|check ?box(?:es)?|radio buttons?|drop-?downs?|menu item
+    |nav(?:igation)? ?bar|web element
+  )
+`
 const PAGE = '(?:page|site|tab|screen|window|portal)'
 const DETERMINER =
   '(?:the|this|that|a|an|my|your|our|their|its|some|any|every|each|all|another|first|second|last|current)'
 /** Where a noun phrase ends. */
-const STOP =
-  '(?:of|for|in|on|at|from|with|about|to|by|that|which|who|whose|where|over|under|above|below|per|into|using|via|so|as|and|or|then|is|are|has|have|closing|created|sorted|ordered)'
+const STOP = fragment`
+  (?:
+    of|for|in|on|at|from|with|about|to|by|that|which|who|whose|where|over|under|above|below|per|into|using|via
+    |so|as|and|or|then|is|are|has|have|closing|created|sorted|ordered
+  )
+`
 
 /** `words` at most, none of which ends a noun phrase. */
 const few = (words: number) => `(?:(?!${STOP}\\b)[\\w$'&#-]+ ){0,${words}}?`
@@ -32,42 +61,111 @@ const phrase = (nouns: string) => `(?:${DETERMINER} )*${few(4)}${nouns}${END}`
 
 const PATTERNS = [
   // Going somewhere.
-  `(?:navigate|browse|surf) (?:back |over )?(?:to|on|through|around|the (?:web|internet|net))\\b(?! (?:my|our|the|all|these|those)? ?(?:records?|data|list|results|accounts?|leads?|contacts?|opportunit\\w+|deals?)$)`,
-  `(?:navigate|browse|surf|open|visit|load|launch|access|view|go to|goto|head (?:over )?to|pull up|bring up|open up|check out|take me to|bring me to|show|show me|reload|point (?:the|your) browser (?:at|to)|connect to) (?:up )?(?:${DETERMINER} )*(?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${LINK}`,
-  `(?:navigate|browse|surf|open|visit|load|launch|access|go to|goto|head (?:over )?to|pull up|bring up|open up|check out|take me to|bring me to|reload) (?:up )?(?:${DETERMINER} )*(?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${DOMAIN}`,
+  fragment`
+    (?:navigate|browse|surf) (?:back |over )?(?:to|on|through|around|the (?:web|internet|net))\b
+    (?!
+      \ (?:my|our|the|all|these|those)? ?
+      (?:records?|data|list|results|accounts?|leads?|contacts?|opportunit\w+|deals?)$
+    )
+  `,
+  fragment`
+    (?:
+      navigate|browse|surf|open|visit|load|launch|access|view|go to|goto|head (?:over )?to|pull up|bring up
+      |open up|check out|take me to|bring me to|show|show me|reload
+      |point (?:the|your) browser (?:at|to)
+      |connect to
+    ) (?:up )?(?:${DETERMINER} )*
+    (?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${LINK}
+  `,
+  fragment`
+    (?:
+      navigate|browse|surf|open|visit|load|launch|access|go to|goto|head (?:over )?to|pull up|bring up|open up
+      |check out|take me to|bring me to|reload
+    ) (?:up )?(?:${DETERMINER} )*
+    (?:(?:web ?site|site|page|web ?page|url|address|link|home ?page) (?:at |of |for )?)?${DOMAIN}
+  `,
   `(?:show|show me) ${DOMAIN}$`,
   `(?:on|at) (?:the )?(?:web ?)?(?:page |site |url |address )?${LINK}`,
   `(?:show|show me|give me) (?:the )?(?:home ?page|landing page|front page) (?:of|at|for) \\S+`,
-  `(?:open|visit|launch|go to|goto|browse|head (?:over )?to|take me to) ${SITE}(?:$| (?:and|in|on|website|site|search|home ?page|then)\\b|'s (?:web ?site|site|home ?page))`,
-  `(?:open|visit|launch|load|start|close|quit|go to|goto|head (?:over )?to|go back to|switch to|take me to|reload|refresh|maximi[sz]e|minimi[sz]e|resize|use|inspect|browse|access) (?:up )?${phrase(WEB_THING)}`,
-  `(?:open|visit|load|go to|goto|go back to|switch to|take me to|reload|refresh|close|leave) (?:${DETERMINER} )+${few(3)}(?:page|tab|window|site|portal)${END}`,
+  fragment`
+    (?:open|visit|launch|go to|goto|browse|head (?:over )?to|take me to) ${SITE}
+    (?:$| (?:and|in|on|website|site|search|home ?page|then)\b|'s (?:web ?site|site|home ?page))
+  `,
+  fragment`
+    (?:
+      open|visit|launch|load|start|close|quit|go to|goto|head (?:over )?to|go back to|switch to|take me to
+      |reload|refresh|maximi[sz]e|minimi[sz]e|resize|use|inspect|browse|access
+    ) (?:up )?${phrase(WEB_THING)}
+  `,
+  fragment`
+    (?:open|visit|load|go to|goto|go back to|switch to|take me to|reload|refresh|close|leave)
+    \ (?:${DETERMINER} )+${few(3)}(?:page|tab|window|site|portal)${END}
+  `,
   `(?:visit|open|load) (?:${DETERMINER} )?(?:\\S+ ){0,4}(?:'s )?(?:web ?site|home ?page|web ?page)${END}`,
   `(?:open|follow) (?:${DETERMINER} )+${few(3)}(?:link|url|hyperlink)${END}`,
   `(?:open|go to|switch to) (?:a |another )?(?:new |next )tab`,
   // Acting on a page.
-  `(?:click|double[- ]click|right[- ]click|middle[- ]click)(?! (?:rates?|through|throughs|counts?|data|stats|statistics|events?|metrics|volume|tracking|history)\\b)(?: |$)`,
-  `(?:tap|press|push|hit|select|choose|hover(?: over)?|focus(?: on)?|highlight|toggle|drag|tick|untick|check|uncheck)(?: on| over)? ${phrase('(?:button|buttons|link|links|icon|icons|check ?box(?:es)?|radio buttons?|drop-?downs?|menu item|nav(?:igation)? ?bar|web element)')}`,
+  fragment`
+    (?:click|double[- ]click|right[- ]click|middle[- ]click)
+    (?! (?:rates?|through|throughs|counts?|data|stats|statistics|events?|metrics|volume|tracking|history)\b)
+    (?: |$)
+  `,
+  fragment`
+    (?:
+      tap|press|push|hit|select|choose|hover(?: over)?|focus(?: on)?|highlight|toggle|drag|tick|untick|check
+      |uncheck
+    )(?: on| over)? ${phrase(CONTROL)}
+  `,
   `hover (?:over|on) `,
   `(?:tap|click) on (?:${DETERMINER} )`,
-  `(?:press|hit|push) (?:the )?(?:enter|return|escape|esc|tab|space(?: ?bar)?|backspace|delete|f\\d+|ctrl|control|cmd|alt|page ?down|page ?up|arrow|submit)(?: key)?(?:$| |\\+)`,
-  `scroll (?:down|up|left|right|back|to (?:the )?(?:top|bottom|end|footer|middle)|all the way|the ${PAGE}|(?:through|to|over|along) ${phrase(`(?:${WEB_THING}|${PAGE}|section|article)`)})`,
+  fragment`
+    (?:press|hit|push) (?:the )?(?:
+      enter|return|escape|esc|tab|space(?: ?bar)?|backspace|delete|f\d+|ctrl|control|cmd|alt|page ?down|page ?up
+      |arrow|submit
+    )(?: key)?(?:$| |\+)
+  `,
+  fragment`
+    scroll (?:
+      down|up|left|right|back
+      |to (?:the )?(?:top|bottom|end|footer|middle)
+      |all the way|the ${PAGE}
+      |(?:through|to|over|along) ${phrase(`(?:${WEB_THING}|${PAGE}|section|article)`)}
+    )
+  `,
   `scroll$`,
   `fill(?: (?:in|out|up))? (?!me\\b|us\\b)${phrase(`(?:forms?|${WEB_THING}|check ?out)`)}`,
   `(?:complete|submit|send|post) (?:${DETERMINER} )+${few(3)}(?:web |online |html )?form${END}`,
   `fill(?: (?:in|out))? (?:\\S+ ){1,8}(?:in|into|on|of) (?:${DETERMINER} )+${few(3)}(?:form|page|web ?site|site|text ?box|search box)\\b`,
-  `fill(?: (?:in|out))? (?:${DETERMINER} )+${few(3)}fields?(?= (?:on|in|with|and)\\b|$)(?! (?:on|in|with) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal|record)\\b)`,
-  `(?:type|enter|input|put|paste|write|key) (?:\\S+ ){0,12}(?:in|into|on) (?:to )?(?:${DETERMINER} )+${few(3)}(?:search|text ?box|box|search bar|bar|form|input|text ?area|page|web ?site|login|browser|(?:search|input|text|name|username|password|e-?mail|first|last|user name) field)\\b`,
+  fragment`
+    fill(?: (?:in|out))? (?:${DETERMINER} )+${few(3)}fields?(?= (?:on|in|with|and)\b|$)
+    (?! (?:on|in|with) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal|record)\b)
+  `,
+  fragment`
+    (?:type|enter|input|put|paste|write|key) (?:\S+ ){0,12}(?:in|into|on) (?:to )?(?:${DETERMINER} )+${few(3)}
+    (?:
+      search|text ?box|box|search bar|bar|form|input|text ?area|page|web ?site|login|browser
+      |(?:search|input|text|name|username|password|e-?mail|first|last|user name) field
+    )\b
+  `,
   `select (?:\\S+ ){1,8}(?:from|in) (?:${DETERMINER} )+${few(3)}(?:drop-?down|menu|list ?box|combo ?box|date picker)\\b`,
   `(?:upload|attach) (?:\\S+ ){1,8}(?:to|on) (?:${DETERMINER} )+${few(3)}(?:form|page|site|web ?site)\\b`,
   `(?:accept|dismiss|reject|close|decline) (?:all |the )*(?:cookies?(?: banner| notice| popup)?|pop-?ups?|cookie consent)`,
   `drag (?:and drop )?(?:\\S+ ){1,8}(?:to|onto|into) `,
   `wait (?:for|until) (?:${DETERMINER} )*${few(3)}(?:page|site|element|button|form)\\b`,
   // Signing in.
-  `(?:log|sign)(?: me)?[ -]?(?:in|on|into|in to|up)(?=$| (?:to|on|at|with|as|using|into|and|for)\\b)(?! (?:on|at|for|to) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal)s?\\b)`,
+  fragment`
+    (?:log|sign)(?: me)?[ -]?(?:in|on|into|in to|up)(?=$| (?:to|on|at|with|as|using|into|and|for)\b)
+    (?! (?:on|at|for|to) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal)s?\b)
+  `,
   `(?:log|sign)(?: me)? ?into `,
   `(?:log|sign)(?: me)? out(?: of|$)`,
   // Looking at a page, taking things from it.
-  `(?:take|capture|grab|get|make|save|snap|create|give me|show me|send me|need|want|generate|produce|do)(?: me)? (?:${DETERMINER} )?(?:full[- ](?:page|screen) |quick |new )*(?:screen ?shots?|screen (?:shots?|captures?|grabs?)|screencaps?)\\b(?! (?:count|list|names?|records?|table)\\b)`,
+  fragment`
+    (?:take|capture|grab|get|make|save|snap|create|give me|show me|send me|need|want|generate|produce|do)
+    (?: me)? (?:${DETERMINER} )?(?:full[- ](?:page|screen) |quick |new )*
+    (?:screen ?shots?|screen (?:shots?|captures?|grabs?)|screencaps?)\b
+    (?! (?:count|list|names?|records?|table)\b)
+  `,
   `(?:${DETERMINER} )?(?:full[- ](?:page|screen) )?screen ?shot of `,
   `(?:use|take|with) (?:the|a|an|your|my) (?:web |headless )?browser (?:to|and) `,
   `screen ?shot (?!count|list|names?|records?)`,
@@ -75,24 +173,66 @@ const PATTERNS = [
   `(?:capture|record|print|save) ${phrase(`(?:${WEB_THING}|page|screen|window|tab)`)}`,
   `(?:capture|record|print|save|download|export) (?:${DETERMINER} )+(?:current |whole |full |entire )?(?:web ?)?page(?: as\\b|$)`,
   `(?:scrape|crawl|spider)(?! (?:together|by|through)\\b) `,
-  `(?:do|perform|run|start|try)(?: some| a| an| the)? (?:web ?(?:scrap\\w+|crawl\\w*|automation)|browser (?:automation|tests?|session)|ui (?:tests?|testing)|end-to-end test)`,
+  fragment`
+    (?:do|perform|run|start|try)(?: some| a| an| the)? (?:
+      web ?(?:scrap\w+|crawl\w*|automation)
+      |browser (?:automation|tests?|session)
+      |ui (?:tests?|testing)|end-to-end test
+    )
+  `,
   `(?:extract|parse|copy|harvest|scan) (?:\\S+ ){0,10}(?:from|on|of|at) (?:${ADDRESS}|${phrase(`(?:${WEB_THING}|page|site|screen|tab)`)})`,
-  `(?:get|fetch|read|grab|pull|collect|download|list|find|show|show me|give me|tell me|summari[sz]e|count|check|return) (?:\\S+ ){0,10}?(?:from|on|of|at|in) (?:${LINK}|(?:the |this |that )?(?:web ?page|current (?:web ?)?(?:page|site|tab|screen))${END}|(?:this|that) (?:web ?)?(?:page|web ?site|tab)${END})`,
-  `(?:get|fetch|read|grab|pull|collect|download|find|show me|give me|tell me) (?:me )?(?:the |all |every |any )*(?:\\S+ )?(?:title|titles|headings?|headlines?|text|contents?|prices?|html|source(?: code)?|links|images?|tables?|articles?|news|paragraphs?) (?:from|on|of|at|in) ${ADDRESS}`,
-  `(?:read|summari[sz]e|parse|analy[sz]e|inspect|download|fetch|check|test|monitor|watch|ping) (?:the |this )?(?:web ?(?:site|page) |page |site |url |link |contents? of |text of )?(?:at |of )?${LINK}`,
+  fragment`
+    (?:
+      get|fetch|read|grab|pull|collect|download|list|find|show|show me|give me|tell me|summari[sz]e|count|check
+      |return
+    ) (?:\S+ ){0,10}?(?:from|on|of|at|in) (?:
+      ${LINK}
+      |(?:the |this |that )?(?:web ?page|current (?:web ?)?(?:page|site|tab|screen))${END}
+      |(?:this|that) (?:web ?)?(?:page|web ?site|tab)${END}
+    )
+  `,
+  fragment`
+    (?:get|fetch|read|grab|pull|collect|download|find|show me|give me|tell me) (?:me )?
+    (?:the |all |every |any )*(?:\S+ )?(?:
+      title|titles|headings?|headlines?|text|contents?|prices?|html|source(?: code)?|links|images?|tables?
+      |articles?|news|paragraphs?
+    ) (?:from|on|of|at|in) ${ADDRESS}
+  `,
+  fragment`
+    (?:read|summari[sz]e|parse|analy[sz]e|inspect|download|fetch|check|test|monitor|watch|ping) (?:the |this )?
+    (?:web ?(?:site|page) |page |site |url |link |contents? of |text of )?(?:at |of )?${LINK}
+  `,
   `(?:read|summari[sz]e|inspect|analy[sz]e) (?:the |this |that )?(?:current |open )?(?:web ?page|page|screen|tab)$`,
-  `what(?:'s| is| does)? (?:it say |is |currently |shown |displayed |visible )*(?:on|in) (?:the |this |my )(?:current |open )?(?:web ?page|page|screen|tab|browser)$`,
+  fragment`
+    what(?:'s| is| does)? (?:it say |is |currently |shown |displayed |visible )*(?:on|in) (?:the |this |my )
+    (?:current |open )?(?:web ?page|page|screen|tab|browser)$
+  `,
   `what does (?:the |this |that )(?:current |open )?(?:web ?page|page|screen|web ?site|site) (?:say|show|look)`,
-  `(?:what(?:'s| is) )?(?:the )?(?:title|text|content|contents|heading|headline|url|html|source) of (?:this|the current|the open|the) (?:web ?)?(?:page|tab|site)$`,
+  fragment`
+    (?:what(?:'s| is) )?(?:the )?(?:title|text|content|contents|heading|headline|url|html|source) of
+    \ (?:this|the current|the open|the) (?:web ?)?(?:page|tab|site)$
+  `,
   // Searching the web.
-  `(?:search|look|hunt|check|query) (?:on |in |through )?(?:${SEARCH_SITE}|linkedin|online)(?:$| (?:for|about|to|if|whether|what|how|who)\\b)`,
+  fragment`
+    (?:search|look|hunt|check|query) (?:on |in |through )?(?:${SEARCH_SITE}|linkedin|online)
+    (?:$| (?:for|about|to|if|whether|what|how|who)\b)
+  `,
   `(?:search|look up|look for|look|find|research|check) (?:\\S+ ){0,12}(?:on|in|via|using|through) ${SEARCH_SITE}$`,
   `(?:search|look up|look for|research) (?:\\S+ ){0,12}online$`,
   `google (?:for|the|how|what|who|where|when|why|it|this|that|them|some|a|"|')`,
   // Testing a page.
-  `(?:test|verify|check|validate|assert|confirm|make sure)(?: that| if| whether)? (?:the |our |my |this )?${few(3)}(?:web ?page|page|web ?site|site|button|ui|user interface|login form|signup form|contact form|login flow|checkout flow)(?:$| (?:loads?|works?|is|appears?|opens?|redirects?|shows?|displays?|renders?|responds?|in|on|of|at)\\b)`,
+  fragment`
+    (?:test|verify|check|validate|assert|confirm|make sure)(?: that| if| whether)?
+    \ (?:the |our |my |this )?${few(3)}(?:
+      web ?page|page|web ?site|site|button|ui|user interface|login form|signup form|contact form|login flow
+      |checkout flow
+    )(?:$| (?:loads?|works?|is|appears?|opens?|redirects?|shows?|displays?|renders?|responds?|in|on|of|at)\b)
+  `,
   `automate (?:the |a |my )?(?:browser|web ?site|web ?page|form|login)`,
-  `(?:\\S+ ){1,14}(?:in|with|using|via|inside) (?:a |an |the |my |your )(?:new |real |web |headless |incognito )*(?:browser|browser tab|browser window|new tab)$`,
+  fragment`
+    (?:\S+ ){1,14}(?:in|with|using|via|inside) (?:a |an |the |my |your )
+    (?:new |real |web |headless |incognito )*(?:browser|browser tab|browser window|new tab)$
+  `,
   `(?:open|launch|start) (?:up )?(?:${DETERMINER} )?(?:headless |new |web )*(?:browser|chrome|firefox|safari)`,
 ].map(source => new RegExp(`^${source}`, 'i'))
 
@@ -112,15 +252,31 @@ async function compileAll(): Promise<void> {
   await eachInSlices([...all, ...all], pattern => void 'show what is new'.search(pattern), 1)
 }
 
-const LEAD_IN =
-  /^(?:(?:please|pls|kindly|now|then|next|first|finally|also|after that|ok|okay|hey|hi|hello|well|just|quickly|so|and|agent|again|would you mind|could you|can you|can we|will you|would you|are you able to|is it possible to|i want you to|i want to|i want|i need you to|i need to|i need|i would like you to|i would like to|i would like|i'd like you to|i'd like to|i'd like|i wish to|let's|let us|lets|you should|you must|you have to|go ahead and|go and|help me|help me to|try to|try and|start by|begin by|make sure to|don't forget to|in (?:the|a|your) browser)[\s,:]+)/i
+const LEAD_IN = pattern('i')`
+  ^(?:
+    (?:
+      please|pls|kindly|now|then|next|first|finally|also|after that|ok|okay|hey|hi|hello|well|just|quickly|so
+      |and|agent|again|would you mind|could you|can you|can we|will you|would you|are you able to
+      |is it possible to|i want you to|i want to|i want|i need you to|i need to|i need|i would like you to
+      |i would like to|i would like|i'd like you to|i'd like to|i'd like|i wish to|let's|let us|lets|you should
+      |you must|you have to|go ahead and|go and|help me|help me to|try to|try and|start by|begin by|make sure to
+      |don't forget to|in (?:the|a|your) browser
+    )[\s,:]+
+  )
+`
 
 /** What follows these is text to be stored, not a request. */
-const STORES_TEXT =
-  /^(?:create|add|update|set|change|log|insert|register|note|rename|make|edit|write|save|record|append|put)\b.*\b(?:notes?|description|comment|saying|says|named|called|titled|title|name|subject|text|reminder|task)\b/i
+const STORES_TEXT = pattern('i')`
+  ^(?:create|add|update|set|change|log|insert|register|note|rename|make|edit|write|save|record|append|put)\b.*\b
+  (?:notes?|description|comment|saying|says|named|called|titled|title|name|subject|text|reminder|task)\b
+`
 /** A question about how something is done, or over records, is no request to do it. */
-const QUESTION =
-  /^(?:how (?:many|much|do|does|did|can|could|would|should|often|long)|which|who|whose|when|where|why|is there|are there|do we|does|did|has|have)\b/i
+const QUESTION = pattern('i')`
+  ^(?:
+    how (?:many|much|do|does|did|can|could|would|should|often|long)
+    |which|who|whose|when|where|why|is there|are there|do we|does|did|has|have
+  )\b
+`
 
 /** True when the message asks to use a browser. A mixed message counts: one part of it needs a browser. */
 export function isBrowserRequest(message: string): boolean {

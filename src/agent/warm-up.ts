@@ -5,7 +5,10 @@ import type { Logger } from '../lib/logger.ts'
 /** The server listens by then: what is loaded here delays no start. In milliseconds. */
 const AFTER = 1500
 
-/** What the first message would wait for: patterns of requests for a browser and of what is said around a request, dates, names of towns, knowledge of words, the tagger of English. */
+/**
+ * What the first message would wait for: patterns of requests for a browser and of what is said around a request, dates, names
+ * of towns, knowledge of words, the tagger of English.
+ */
 const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./browser-request.ts')).compilePatterns(),
   async () => (await import('./understand/language/load-language.ts')).loadLanguage(),

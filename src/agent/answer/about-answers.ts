@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../lib/patterns.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isFigure } from '../understand/entity-model/field-roles.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
@@ -5,8 +6,14 @@ import { describeChanges } from './describe-changes.ts'
 import { describeCatalogue } from './help.ts'
 import { namesApp, namesEntity } from './named-kinds.ts'
 
-const ABOUT =
-  '(?:that|this|it|these|those|the (?:answer|result|figure|number|list|total|value|data)|your (?:answer|result|figure|number|calculation)|(?:this|that) (?:answer|result|figure|number|list|total|value))'
+const ABOUT = fragment`
+  (?:
+    that|this|it|these|those
+    |the (?:answer|result|figure|number|list|total|value|data)
+    |your (?:answer|result|figure|number|calculation)
+    |(?:this|that) (?:answer|result|figure|number|list|total|value)
+  )
+`
 /** Questions about the last answer; each is a whole message. */
 const EXPLANATIONS = [
   `how did you (?:get|find|calculate|compute|work(?: \\w+)? out|arrive|know|come|determine|figure)\\b.*`,
@@ -17,8 +24,17 @@ const EXPLANATIONS = [
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,
   `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
   `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?: come| coming)?(?: from)?`,
-  `(?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?(?:sql|query|queries|calculation|working|workings|evidence|sources?|steps|calls|tool calls|api calls|plan)(?: (?:for|of|behind|used for) ${ABOUT})?(?: please)?`,
-  `(?:what|which) (?:is|was|were|are)? ?(?:the |your )?(?:sql|query|tools?|calls?|sources?|endpoints?|apis?|functions?|steps?|services?|data|records|fields|numbers)(?: (?:did|have|do) you (?:make|made|use|used|call|called|run|ran|take|taken|query|queried))?(?: for ${ABOUT})?`,
+  fragment`
+    (?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?
+    (?:sql|query|queries|calculation|working|workings|evidence|sources?|steps|calls|tool calls|api calls|plan)
+    (?: (?:for|of|behind|used for) ${ABOUT})?(?: please)?
+  `,
+  fragment`
+    (?:what|which) (?:is|was|were|are)? ?(?:the |your )?(?:
+      sql|query|tools?|calls?|sources?|endpoints?|apis?|functions?|steps?|services?|data|records|fields|numbers
+    )(?: (?:did|have|do) you (?:make|made|use|used|call|called|run|ran|take|taken|query|queried))?
+    (?: for ${ABOUT})?
+  `,
   `(?:explain|show) (?:that|this|your|the) (?:answer|calculation|work|evidence|working).*`,
 ].map(
   pattern => new RegExp(`^\\W*(?:and |so |ok |okay |but )?(?:can you |could you |please )?(?:${pattern})\\W*$`, 'i'),
@@ -30,19 +46,57 @@ export const asksForEvidence = (message: string): boolean => {
   return EXPLANATIONS.some(pattern => pattern.test(plain))
 }
 
-const BACK =
-  /^\W*(?:(?:ok|okay|no|please|now|and|can you|could you|let us|let's)\s+)*(?:(?:go|step|jump|take me) back(?: (?:one|a step|to (?:the )?(?:previous|last|former|full|whole|earlier) (?:one|list|result|results|answer|question|selection)))?|back|undo(?: (?:that|it|this))?(?: (?:the )?(?:last )?(?:filter|condition|refinement|restriction|step))?|(?:remove|drop|undo|forget|clear) (?:that|this|the(?: last)?) (?:filter|condition|refinement|restriction)|(?:show )?(?:me )?(?:the )?(?:previous|earlier) (?:one|list|result|results|answer)(?: again)?)\W*$/i
+const BACK = pattern('i')`
+  ^\W*(?:(?:ok|okay|no|please|now|and|can you|could you|let us|let's)\s+)*
+  (?:
+    (?:go|step|jump|take me) back(?:
+      \ (?:
+        one|a step
+        |to (?:the )?(?:previous|last|former|full|whole|earlier)
+          \ (?:one|list|result|results|answer|question|selection)
+      )
+    )?
+    |back
+    |undo(?: (?:that|it|this))?(?: (?:the )?(?:last )?(?:filter|condition|refinement|restriction|step))?
+    |(?:remove|drop|undo|forget|clear) (?:that|this|the(?: last)?) (?:filter|condition|refinement|restriction)
+    |(?:show )?(?:me )?(?:the )?(?:previous|earlier) (?:one|list|result|results|answer)(?: again)?
+  )\W*$
+`
 
 /** "go back", "undo that", "drop that filter": the request before the last one. */
 export const asksToGoBack = (message: string): boolean => BACK.test(message)
 
-const ASKS_FIELDS =
-  /^\W*(?:(?:what|which|list|show|tell me)(?: me)?(?: are)?(?: the| all)? (?:fields?|columns?|attributes?|properties)|what (?:sort of |kind of )?(?:details|information|data|info))(?: (?:do|does|are|is|can|there|you|we|i|have|has|hold|store|keep|record|track|get|see|find|stored|kept|held|recorded|tracked|saved|available|known)\b)*(?: (?:of|for|about|on|in))?(?: (?:an?|the|each|every|one))? ?(.*?)(?: (?:have|has|contain|hold|include|there|available|known))*\W*$/i
-const ASKS_ABOUT =
-  /(?:^|[-–—.!:,;] )\W*what (?:can (?:i|you|we) (?:ask|do|tell me|say|know|find(?: out)?|answer|look up|see|learn|get|check)(?: you)?|do you know|questions can (?:i|you) (?:ask|answer)|is there to (?:ask|know))(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$/i
+const ASKS_FIELDS = pattern('i')`
+  ^\W*(?:
+    (?:what|which|list|show|tell me)(?: me)?(?: are)?(?: the| all)? (?:fields?|columns?|attributes?|properties)
+    |what (?:sort of |kind of )?(?:details|information|data|info)
+  )(?:
+    \ (?:
+      do|does|are|is|can|there|you|we|i|have|has|hold|store|keep|record|track|get|see|find|stored|kept|held
+      |recorded|tracked|saved|available|known
+    )\b
+  )*(?: (?:of|for|about|on|in))?(?: (?:an?|the|each|every|one))? ?(.*?)
+  (?: (?:have|has|contain|hold|include|there|available|known))*\W*$
+`
+const ASKS_ABOUT = pattern('i')`
+  (?:^|[-–—.!:,;] )\W*what (?:
+    can (?:i|you|we) (?:ask|do|tell me|say|know|find(?: out)?|answer|look up|see|learn|get|check)(?: you)?
+    |do you know
+    |questions can (?:i|you) (?:ask|answer)
+    |is there to (?:ask|know)
+  )(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$
+`
 const ASKS_WHAT_TO_ASK = /^\W*what (?:can (?:i|you|we) ask|questions can|is there to ask)\b/i
-const ASKS_SERVICES =
-  /^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)* (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)(?: (?:are|is|do|can|could|reach|see|read|query|work|with|you|there|we|i|have|has|available|registered|connected|know|use|access|talk|to|exist|currently))*\W*$/i
+const ASKS_SERVICES = pattern('i')`
+  ^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)*
+  \ (?:services?|apis?|applications?|apps|systems?|data sources|sources|integrations)
+  (?:
+    \ (?:
+      are|is|do|can|could|reach|see|read|query|work|with|you|there|we|i|have|has|available|registered|connected
+      |know|use|access|talk|to|exist|currently
+    )
+  )*\W*$
+`
 
 /** Help for one service, one kind of record, or all services, from the live catalogue; undefined when it is not asked for. */
 export function describeOnRequest(message: string, model: CatalogueModel): string | undefined {
@@ -84,11 +138,15 @@ function describeEntity(entity: Entity): string {
       : []),
     ...(kind ? [`“How many ${noun} by ${kind.words.join(' ')}?”`] : []),
   ]
-  return `${entity.app} ${noun} have: ${fields.join(', ')}.${verbs.length ? ` They can be asked about, and I can ${verbs.join(', ')} them after your yes.` : ''}${examples.length ? ` For example: ${examples.join(', ')}.` : ''}`
+  const can = verbs.length ? ` They can be asked about, and I can ${verbs.join(', ')} them after your yes.` : ''
+  const such = examples.length ? ` For example: ${examples.join(', ')}.` : ''
+  return `${entity.app} ${noun} have: ${fields.join(', ')}.${can}${such}`
 }
 
-const ASKS_VALUES =
-  /^\W*(?:(?:what|which) (?:values|options|choices|possibilities)|what) (?:can|could|may|does|do) (?:the |an? )?(.+?) (?:have|take|be|hold|accept)(?: as (?:a )?values?)?\W*$/i
+const ASKS_VALUES = pattern('i')`
+  ^\W*(?:(?:what|which) (?:values|options|choices|possibilities)|what) (?:can|could|may|does|do) (?:the |an? )?
+  (.+?) (?:have|take|be|hold|accept)(?: as (?:a )?values?)?\W*$
+`
 
 /** "which values can the status have?": those that the service lists. */
 function describeValues(message: string, model: CatalogueModel): string | undefined {

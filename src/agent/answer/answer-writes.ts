@@ -36,7 +36,9 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
     if (!command.isExplicit) return undefined
     return declined(
       'NOT_AVAILABLE',
-      `${plural(entity.noun)} of ${request.app} cannot be ${request.action === 'create' ? 'created' : request.action === 'update' ? 'changed' : 'deleted'}: the service offers no operation for that.`,
+      `${plural(entity.noun)} of ${request.app} cannot be ` +
+        `${request.action === 'create' ? 'created' : request.action === 'update' ? 'changed' : 'deleted'}: ` +
+        'the service offers no operation for that.',
       memory,
       { toolsUsed: run.toolsUsed },
     )

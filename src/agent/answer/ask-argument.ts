@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { readText } from '../understand/calls/read-text.ts'
@@ -132,9 +133,13 @@ function coerce(reply: string, parameter: ToolParameter): unknown {
   return parameter.type === 'string' ? bare : undefined
 }
 
+/** How questions and requests begin: no value for what was asked. */
+const BEGINS_REQUEST = pattern('i')`
+  ^\s*(?:
+    how (?:many|much)|what|which|who|where|when|why|list|show|give me|tell me|find|can you|could you
+    |please (?:list|show|find)
+  )\b
+`
+
 /** A question or an order of its own is no value. */
-const isRequest = (text: string) =>
-  /\?\s*$/.test(text) ||
-  /^\s*(?:how (?:many|much)|what|which|who|where|when|why|list|show|give me|tell me|find|can you|could you|please (?:list|show|find))\b/i.test(
-    text,
-  )
+const isRequest = (text: string) => /\?\s*$/.test(text) || BEGINS_REQUEST.test(text)

@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { TurnOutcome } from '../turn.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
@@ -38,8 +39,10 @@ export interface Options {
 /** What is asked of a record, where "who is" and "show" ask for the record. */
 const ASKS_OF_ONE = /^\W*(?:what|how|when|where)/i
 
-const QUESTION =
-  /^\W*(?:(?:and|so|hey|hi|please|ok|okay)\W+)*(?:what|how|when|where|who|whose|which|is|are|was|were|can|could|does|do|did|has|have|tell|will|would|i)\b/i
+const QUESTION = pattern('i')`
+  ^\W*(?:(?:and|so|hey|hi|please|ok|okay)\W+)*
+  (?:what|how|when|where|who|whose|which|is|are|was|were|can|could|does|do|did|has|have|tell|will|would|i)\b
+`
 
 interface Choice {
   question: string
@@ -104,7 +107,9 @@ function whichRecord({ meaning, best }: Understanding, model: CatalogueModel): C
     project: [],
   }
   return {
-    question: `There are ${labels.length} ${plural(entity.noun)} called “${chunk.text.replace(/['’]s$/, '')}”. Which one do you mean: ${joinList(named, 'or')}?`,
+    question:
+      `There are ${labels.length} ${plural(entity.noun)} called “${chunk.text.replace(/['’]s$/, '')}”. ` +
+      `Which one do you mean: ${joinList(named, 'or')}?`,
     options: {
       labels,
       meanings: labels.map(label =>

@@ -1,11 +1,14 @@
+import { fragment } from '../../lib/patterns.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
 import { describeMeaning } from './offer-reading.ts'
 
 /** Words before a possessive that name nothing it could stand for. */
-const LEADING =
-  'and|so|but|ok|okay|now|then|also|please|can|could|would|you|i|we|want|need|see|show|list|give|tell|get|find|me|us|what|which|who|how|many|much|about|are|is|were|was|do|does|all|of|the|with'
+const LEADING = fragment`
+  and|so|but|ok|okay|now|then|also|please|can|could|would|you|i|we|want|need|see|show|list|give|tell|get|find|me
+  |us|what|which|who|how|many|much|about|are|is|were|was|do|does|all|of|the|with
+`
 const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:${LEADING})\W+)*(their|his|her|its)\s+\p{L}`, 'iu')
 
 /**
@@ -33,5 +36,8 @@ export function askWhichOfTwo(
 ): string | undefined {
   const word = pointsBack(reading)
   if (word === undefined) return undefined
-  return `The question before this one had no answer, so I do not know what “${word}” stands for. Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
+  return (
+    `The question before this one had no answer, so I do not know what “${word}” stands for. ` +
+    `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
+  )
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { isQuestionOrCommand, readMore } from '../understand/writes/read-more.ts'
 import { relatedTo } from '../understand/writes/operations.ts'
@@ -9,6 +10,12 @@ import { toJson } from './outcome.ts'
 import { asksForUndo } from './undo-write.ts'
 import type { WriteContext } from './write-context.ts'
 
+/** "no, forget it": the record is not to be created after all. */
+const GIVES_UP = pattern('i')`
+  ^\W*(?:no[,.]?\s*)?(?:no|cancel|never ?mind|stop|forget (?:it|that|about it)|leave it|abort|nothing)\W*
+  (?:it|that|then|thanks|thank you|please)?\W*$
+`
+
 /** Goes on with a creation: values that were asked for, or corrections. Undefined when the message is about something else. */
 export async function continueCreate(context: WriteContext): Promise<TurnOutcome | undefined> {
   const { memory, knowledge, turn, now, run } = context
@@ -19,12 +26,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   const { entity } = operation
   const isComplete = draft.missing.length === 0
   const rest = { ...context, memory: { ...memory, draft: undefined } }
-  if (
-    !isComplete &&
-    /^\W*(?:no[,.]?\s*)?(?:no|cancel|never ?mind|stop|forget (?:it|that|about it)|leave it|abort|nothing)\W*(?:it|that|then|thanks|thank you|please)?\W*$/i.test(
-      turn.message,
-    )
-  )
+  if (!isComplete && GIVES_UP.test(turn.message))
     return {
       response: 'Nothing was created.',
       data: { result: null },
@@ -75,7 +77,12 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   return prepareCreate(request, operation, rest, labels)
 }
 
-const isCorrection = (text: string): boolean =>
-  /^\W*(?:no|not|wait|actually|sorry|oops|correction|rather|instead|and|also|plus|make|set|change|with|but|the|his|her|its|their|use)\b/i.test(
-    text,
-  )
+/** How a correction of what was said begins. */
+const BEGINS_CORRECTION = pattern('i')`
+  ^\W*(?:
+    no|not|wait|actually|sorry|oops|correction|rather|instead|and|also|plus|make|set|change|with|but|the|his|her
+    |its|their|use
+  )\b
+`
+
+const isCorrection = (text: string): boolean => BEGINS_CORRECTION.test(text)

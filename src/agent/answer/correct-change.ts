@@ -1,6 +1,7 @@
 import { readDecision } from '../approvals/read-decision.ts'
 import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject } from '../../lib/json.ts'
+import { pattern } from '../../lib/patterns.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -13,8 +14,14 @@ export interface Proposed {
 }
 
 /** "no, make it 310", "actually 12", "I meant Ohio": another value in the place of the one that was proposed. */
-const CORRECTION =
-  /^\W*(?:(?:no|nope|nah|actually|sorry|wait|oops|hmm|rather|i mean|i meant|not that|make (?:it|that|this)|(?:change|set) (?:it|that|this) to|it should be|should be|better|let's say|to)(?:[\s,:;.–-]+|$))+(?<value>\S.*?)(?:,? (?:instead|please|then|rather))?[\s.!]*$/i
+const CORRECTION = pattern('i')`
+  ^\W*(?:
+    (?:
+      no|nope|nah|actually|sorry|wait|oops|hmm|rather|i mean|i meant|not that|make (?:it|that|this)
+      |(?:change|set) (?:it|that|this) to|it should be|should be|better|let's say|to
+    )(?:[\s,:;.–-]+|$)
+  )+(?<value>\S.*?)(?:,? (?:instead|please|then|rather))?[\s.!]*$
+`
 const MOST_WORDS = 6
 
 /** Where the new value of a proposed change stands in its message, when there is one such value and it stands there once. */

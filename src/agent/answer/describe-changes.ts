@@ -1,10 +1,14 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { AppModel, CatalogueModel, Entity, Operation } from '../understand/entity-model/catalogue-model.ts'
 import { plural, splitIdentifier, stem, wordsOf } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
 import { namesApp, namesEntity } from './named-kinds.ts'
 
-const ASKS_CHANGES =
-  /^\W*(?:what|which (?:fields|things|values|records)) (?:can|could|may|are) (?:i|you|we|one) (?:able to |allowed to )?(?:(?:change|edit|update|modify|set|create|add|delete|remove)(?:,| or| and)? ?)+(?:(?:on|of|about|in|for|at|with|inside) )?(?:an? |the |our |my )?(.*?)\W*$/i
+const ASKS_CHANGES = pattern('i')`
+  ^\W*(?:what|which (?:fields|things|values|records)) (?:can|could|may|are) (?:i|you|we|one)
+  \ (?:able to |allowed to )?(?:(?:change|edit|update|modify|set|create|add|delete|remove)(?:,| or| and)? ?)+
+  (?:(?:on|of|about|in|for|at|with|inside) )?(?:an? |the |our |my )?(.*?)\W*$
+`
 
 /** "what can I change on a ticket?": the places of the operations that change one; "what can you change in the shop?": all of a service. */
 export function describeChanges(message: string, model: CatalogueModel): string | undefined {

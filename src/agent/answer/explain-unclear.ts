@@ -27,7 +27,9 @@ export function explainUnclear(request: WriteRequest, operation: WriteOperation)
       : ''
     return {
       code: target ? 'NEEDS_INPUT' : 'NOT_FOUND',
-      message: `I am not sure what ${words} ${unknown.length > 1 ? 'mean' : 'means'} here, so nothing was changed. Which ${entity.noun} should I ${verb}${isUpdate ? ', and what should be changed to what' : ''}?${open}`,
+      message:
+        `I am not sure what ${words} ${unknown.length > 1 ? 'mean' : 'means'} here, so nothing was changed. ` +
+        `Which ${entity.noun} should I ${verb}${isUpdate ? ', and what should be changed to what' : ''}?${open}`,
     }
   }
   if (!target)
@@ -40,7 +42,10 @@ export function explainUnclear(request: WriteRequest, operation: WriteOperation)
     const example = operation.slots.find(s => s.choices.length) ?? operation.slots[0]
     return {
       code: 'NEEDS_INPUT',
-      message: `What should I change about that ${entity.noun}, and to what? For example: set its ${example ? labelOf(example) : 'name'} to ${example?.choices[0] ?? '…'}. Nothing was changed.`,
+      message:
+        `What should I change about that ${entity.noun}, and to what? ` +
+        `For example: set its ${example ? labelOf(example) : 'name'} to ${example?.choices[0] ?? '…'}. ` +
+        'Nothing was changed.',
     }
   }
   const missing = operation.slots.filter(
@@ -56,7 +61,9 @@ export function explainUnclear(request: WriteRequest, operation: WriteOperation)
   return first
     ? {
         code: 'NEEDS_INPUT',
-        message: `To ${verb} ${entity.noun === 'it' ? 'it' : `the ${entity.noun}`} I also need ${joinList(missing.map(labelOf))}. Nothing was changed. What is the ${labelOf(first)}?`,
+        message:
+          `To ${verb} ${entity.noun === 'it' ? 'it' : `the ${entity.noun}`} I also need ` +
+          `${joinList(missing.map(labelOf))}. Nothing was changed. What is the ${labelOf(first)}?`,
         lacks: labelOf(first),
       }
     : undefined

@@ -10,5 +10,9 @@ export function explainWrite(action: string, message: string, knowledge: Knowled
   if (!chosen) return undefined
   const required = chosen.operation.parameters.filter(p => p.required).map(p => p.words.join(' '))
   const verb = action === 'update' ? 'change' : action
-  return `Tell me which ${chosen.entity.noun} to ${verb}, for example “${verb} ${chosen.entity.noun} …”. I then show the exact call of ${chosen.operation.tool}${required.length ? ` (it needs ${required.join(', ')})` : ''} and do it only after your yes. Nothing was changed now.`
+  return (
+    `Tell me which ${chosen.entity.noun} to ${verb}, for example “${verb} ${chosen.entity.noun} …”. ` +
+    `I then show the exact call of ${chosen.operation.tool}${required.length ? ` (it needs ${required.join(', ')})` : ''} ` +
+    'and do it only after your yes. Nothing was changed now.'
+  )
 }

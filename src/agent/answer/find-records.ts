@@ -57,7 +57,9 @@ export async function findRecords(
   })
   return refuse(
     'AMBIGUOUS',
-    `There are ${rows.length} such ${plural(entity.noun)}: ${rows.length > SHOWN ? `${shown.join(', ')}, …` : joinList(shown)}. Which one do you mean? Nothing was changed.`,
+    `There are ${rows.length} such ${plural(entity.noun)}: ` +
+      `${rows.length > SHOWN ? `${shown.join(', ')}, …` : joinList(shown)}. Which one do you mean? ` +
+      'Nothing was changed.',
   )
 }
 

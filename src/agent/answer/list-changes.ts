@@ -35,8 +35,7 @@ export function listChanges(
   const groups = orders.map((args, at) => {
     const row = rows[at]
     const record = orders.length > 1 ? nameFor(args, row, operation) : undefined
-    const own =
-      kind === 'create' ? valuesAfter(args, operation, labels) : kind === 'delete' ? valuesBefore(row, operation) : differences(args, row, operation, labels) // prettier-ignore
+    const own = ownChanges(args, row, operation, labels)
     return own.map(change => ({ ...(record && { record }), ...change }))
   })
   const seen = kind === 'create' ? undefined : orders.map((args, at) => seenOf(args, rows[at], operation))
@@ -45,6 +44,11 @@ export function listChanges(
     ...(groups.some(group => group.length) && { changes: firstOf(groups), changesTotal: groups.flat().length }),
     ...(seen?.some(Boolean) && { seen }),
   }
+}
+
+function ownChanges(args: Args, row: Row | undefined, operation: WriteOperation, labels: Labels): Change[] {
+  if (operation.kind === 'create') return valuesAfter(args, operation, labels)
+  return operation.kind === 'delete' ? valuesBefore(row, operation) : differences(args, row, operation, labels)
 }
 
 /** Whole records as long as they fit; the first one in any case. */
@@ -141,5 +145,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
     value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length) ? null : value
   const [x, y] = [plain(a), plain(b)]
   if (x === null || y === null) return x === y
-  return typeof x === 'object' || typeof y === 'object' ? JSON.stringify(x) === JSON.stringify(y) : String(x as string) === String(y as string) // prettier-ignore
+  return typeof x === 'object' || typeof y === 'object'
+    ? JSON.stringify(x) === JSON.stringify(y)
+    : String(x as string) === String(y as string)
 }

@@ -6,7 +6,8 @@ export const incompleteNote = (ran: RunResult) => {
   const partial = [...ran.results.values()].find(result => !result.complete)
   if (!partial) return []
   return [
-    `Careful: only ${partial.rows.length.toLocaleString('en-US')}${partial.total ? ` of ${partial.total.toLocaleString('en-US')}` : ''} records could be read, so this is not the whole answer.`,
+    `Careful: only ${partial.rows.length.toLocaleString('en-US')}${partial.total ? ` of ${partial.total.toLocaleString('en-US')}` : ''} ` +
+      'records could be read, so this is not the whole answer.',
   ]
 }
 

@@ -52,7 +52,8 @@ export async function prepareChange(
   if (operation.idParameter && rows.some(row => !idColumn || row[idColumn] === undefined || row[idColumn] === null))
     return declined(
       'NOT_AVAILABLE',
-      `I cannot ${verbFor(operation)} ${callRecord(rows[0]!, entity)}: ${operation.tool} asks for ${operation.idParameter}, which the records do not have. Nothing was changed.`,
+      `I cannot ${verbFor(operation)} ${callRecord(rows[0]!, entity)}: ` +
+        `${operation.tool} asks for ${operation.idParameter}, which the records do not have. Nothing was changed.`,
       memory,
       { toolsUsed: run.toolsUsed },
     )
@@ -85,7 +86,9 @@ export async function prepareChange(
     return {
       ...declined(
         'NEEDS_INPUT',
-        `Nothing needs to change: ${rows.length === 1 ? callRecord(rows[0]!, entity) : `all ${countRecords(rows.length, entity)}`} already ${rows.length === 1 ? 'is' : 'are'} so (${describeValues(changes[0]!.values, operation.slots, labels)}).`,
+        `Nothing needs to change: ${rows.length === 1 ? callRecord(rows[0]!, entity) : `all ${countRecords(rows.length, entity)}`} ` +
+          `already ${rows.length === 1 ? 'is' : 'are'} so ` +
+          `(${describeValues(changes[0]!.values, operation.slots, labels)}).`,
         focus,
         { toolsUsed: run.toolsUsed },
       ),

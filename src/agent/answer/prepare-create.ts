@@ -31,7 +31,9 @@ export async function prepareCreate(
   if (lacking >= 0 && isMany)
     return declined(
       'NEEDS_INPUT',
-      `Each ${operation.entity.noun} needs ${joinList(missingIn(records[lacking]!, operation).map(labelOf))}; I did not find that for ${nameIn(records[lacking]!, operation) || 'one of them'}. Give it for each, or add them one at a time. Nothing was created.`,
+      `Each ${operation.entity.noun} needs ${joinList(missingIn(records[lacking]!, operation).map(labelOf))}; ` +
+        `I did not find that for ${nameIn(records[lacking]!, operation) || 'one of them'}. ` +
+        'Give it for each, or add them one at a time. Nothing was created.',
       context.memory,
       { toolsUsed: context.run.toolsUsed },
     )
@@ -96,7 +98,10 @@ export async function propose(
             tool: removal.tool,
             idParameter: removal.idParameter,
             idField: entity.idField.column,
-            action: `Delete ${records.length > 1 ? `the ${countRecords(records.length, entity)} just created` : `the ${entity.noun} ${nameIn(records[0]!, operation)} that was just created`}`,
+            action:
+              records.length > 1
+                ? `Delete the ${countRecords(records.length, entity)} just created`
+                : `Delete the ${entity.noun} ${nameIn(records[0]!, operation)} that was just created`,
           },
         }),
     },
@@ -130,8 +135,9 @@ export function askFor(
   const known = Object.keys(values).length ? ` So far I have: ${describeValues(values, slots, labels)}.` : ''
   const wrong = request.problems.length ? ` ${request.problems.join('. ')}.` : ''
   const open = slots.filter(s => !(s.name in values) && !s.items).map(labelOf)
+  const also = open.length ? ` (${article(entity.noun)} can also have: ${open.slice(0, 12).join(', ')})` : ''
   const left = request.unknown.length
-    ? ` I could not place ${joinList(request.unknown.map(word => `“${word}”`))}${open.length ? ` (${article(entity.noun)} can also have: ${open.slice(0, 12).join(', ')})` : ''}.`
+    ? ` I could not place ${joinList(request.unknown.map(word => `“${word}”`))}${also}.`
     : ''
   const [first] = missing
   const question = first

@@ -71,7 +71,16 @@ const UNSURE = 0.4
 async function callInOrder(plan: Plan, request: CallRequest): Promise<Progress> {
   const { turn, run, model } = request
   const steps = plan.steps as CallStep[]
-  const done: Progress = { outcomes: [], reports: [], source: [], unasked: [], results: new Map(), complete: true, left: steps, isBroken: false } // prettier-ignore
+  const done: Progress = {
+    outcomes: [],
+    reports: [],
+    source: [],
+    unasked: [],
+    results: new Map(),
+    complete: true,
+    left: steps,
+    isBroken: false,
+  }
   const isChange = (step: CallStep) => !model.tools.get(step.tool)?.readOnly
   const isAsked = (step: CallStep) => decide(step.tool, request).decision === 'ask'
   while (done.left.length && !done.isBroken) {

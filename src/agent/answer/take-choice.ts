@@ -1,10 +1,14 @@
+import { wordList } from '../../lib/patterns.ts'
 import { ORDINALS } from '../understand/language/lexicon.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
 import { wordsOf } from '../understand/language/words.ts'
 import { type Options, replaceCondition } from './ask-which.ts'
 
 /** What may stand around a choice without changing it. */
-const AROUND = new Set('the one ones of them these those i mean meant please number no option called named it is that s thanks for only just with'.split(' ')) // prettier-ignore
+const AROUND = new Set(wordList`
+  the one ones of them these those i mean meant please number no option called named it is that s thanks for only
+  just with
+`)
 /** A longer message is about something else. */
 const LONGEST_REPLY = 8
 

@@ -1,10 +1,27 @@
+import { pattern } from '../../lib/patterns.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { declined } from './outcome.ts'
 import { proposeWrite } from './propose-write.ts'
 import type { WriteContext } from './write-context.ts'
 
-const UNDO =
-  /^\W*(?:please |can you |could you |now |oops,? |oh,? |hmm,? |ah,? |ok,? |okay,? |well,? |actually,? |sorry,? |no,? |wait,? )*(?:undo|revert|roll ?back|take (?:it|that) back|(?:change|put|set|switch|turn) (?:it|that|them) back|restore (?:it|that|them)|bring (?:it|that|them|him|her) back|reverse|undelete)(?: (?:it|that|this|them|(?:the |my )?(?:last|latest|previous|recent)?(?: (?:change|changes|update|edit|deletion|delete|action|one|step|operation|creation))?))?(?: again| please| now)?\W*$/i
+const UNDO = pattern('i')`
+  ^\W*(?:
+    please |can you |could you |now |oops,? |oh,? |hmm,? |ah,? |ok,? |okay,? |well,? |actually,? |sorry,? |
+    no,? |wait,? )*
+  (?:
+    undo|revert|roll ?back|take (?:it|that) back
+    |(?:change|put|set|switch|turn) (?:it|that|them) back
+    |restore (?:it|that|them)
+    |bring (?:it|that|them|him|her) back
+    |reverse|undelete
+  )(?:
+    \ (?:
+      it|that|this|them
+      |(?:the |my )?(?:last|latest|previous|recent)?
+        (?: (?:change|changes|update|edit|deletion|delete|action|one|step|operation|creation))?
+    )
+  )?(?: again| please| now)?\W*$
+`
 
 export const asksForUndo = (message: string): boolean => UNDO.test(message)
 

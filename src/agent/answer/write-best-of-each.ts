@@ -35,7 +35,9 @@ export function writeBestOfEach(
   const more = said.length - shown.length
   const scope = describeSelection({ ...rest, order: undefined, limit: undefined }, model)
   const many = limit === 1 ? '' : `${limit} `
-  const head = `The ${many}${scope} with the ${order!.direction === 'desc' ? most : least} ${wordsFor(entity, ordered)} of each ${by} (${countOf(said.length, 'group')})`
+  const head =
+    `The ${many}${scope} with the ${order!.direction === 'desc' ? most : least} ${wordsFor(entity, ordered)} of ` +
+    `each ${by} (${countOf(said.length, 'group')})`
   return {
     text: `${head}: ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
     result: rows,

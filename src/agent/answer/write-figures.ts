@@ -112,7 +112,10 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
   }
   if (column !== undefined)
     return {
-      text: `${formatFigure(percent, 'percent')}: of the ${measureWords('sum', wordsFor(model.entities.get(query.root.entity)!, column))} of ${whole}, ${all}, ${part} is of those that ${such.replace(/^are /, 'are ')}.`,
+      text:
+        `${formatFigure(percent, 'percent')}: ` +
+        `of the ${measureWords('sum', wordsFor(model.entities.get(query.root.entity)!, column))} of ${whole}, ` +
+        `${all}, ${part} is of those that ${such.replace(/^are /, 'are ')}.`,
       result: Number(percent.toPrecision(15)),
     }
   return {

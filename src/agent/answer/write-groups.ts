@@ -55,7 +55,10 @@ export function writeGroups(
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
     const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
     return {
-      text: `${formatValue(row[key])} has the ${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ${figure}.${also}`,
+      text:
+        `${formatValue(row[key])} has the ` +
+        `${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ` +
+        `${figure}.${also}`,
       result: row[key],
       columns,
       total: 1,
@@ -145,7 +148,9 @@ function writeTable(
   }
   const shown = rows.slice(0, Math.max(maxShown, 3)).map(say)
   const more = rows.length - shown.length
-  const text = `${capitalise(scope)} by ${by.join(' and ')}${cutWords(query, rows)}${bound} (${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+  const text =
+    `${capitalise(scope)} by ${by.join(' and ')}${cutWords(query, rows)}${bound} ` +
+    `(${countOf(rows.length, 'group')}): ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
   // Several figures of one kind of group: the first is drawn.
   const chart = query.subgroup
     ? undefined

@@ -98,7 +98,9 @@ function writeList(head: string, list: unknown[], maxShown: number): WrittenResu
   const shown = rows.slice(0, maxShown).map(row => formatValue(row[name]))
   const more = total - shown.length
   return {
-    text: `${head}: ${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}: ${cut(shown.join(', '))}${more > 0 ? `, and ${more.toLocaleString('en-US')} more` : ''}.`,
+    text:
+      `${head}: ${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}: ` +
+      `${cut(shown.join(', '))}${more > 0 ? `, and ${more.toLocaleString('en-US')} more` : ''}.`,
     result: rows,
     columns,
     total,

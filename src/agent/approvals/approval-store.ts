@@ -148,7 +148,9 @@ export const approvalDecided = (id: string, state: ApprovalState) =>
   conflict(
     {
       waiting: `Approval '${id}' is still waiting`,
-      claimed: `Approval '${id}' was given and its call was cut off: whether the change was made is not known, so it is not made again. Look at the record, then ask again.`,
+      claimed:
+        `Approval '${id}' was given and its call was cut off: whether the change was made is not known, ` +
+        'so it is not made again. Look at the record, then ask again.',
       done: `Approval '${id}' was given already and has been carried out`,
       rejected: `Approval '${id}' was rejected already; nothing was changed. Ask again to get a new one.`,
       void: `Approval '${id}' was replaced by a newer message; nothing was changed. Ask again to get a new one.`,

@@ -1,3 +1,4 @@
+import { fragment } from '../../lib/patterns.ts'
 import type { PendingWrite } from '../turn.ts'
 
 /** What a message says to a write that waits. */
@@ -7,7 +8,13 @@ export type Decision = 'approve' | 'reject'
 type Waiting = Pick<PendingWrite, 'action' | 'tool'>
 
 const YES = words(
-  'y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed|continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good|lgtm|good|great|perfect|affirmative|run it|execute|execute it|make the change|that is right|thats right|that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good',
+  fragment`
+    y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve
+    |confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed
+    |continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good
+    |lgtm|good|great|perfect|affirmative|run it|execute|execute it|make the change|that is right|thats right
+    |that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good
+  `,
 )
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
@@ -16,11 +23,24 @@ const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
   ['delete', words('delete it|remove it|delete them|remove them|delete them all')],
 ])
 const NO = words(
-  'n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it|dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop|stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone|leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip|skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not|certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind|i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not|no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it',
+  fragment`
+    n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it
+    |dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop
+    |stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone
+    |leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip
+    |skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not
+    |certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind
+    |i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not
+    |no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it
+  `,
 )
 /** What may stand around a decision without changing it. */
 const POLITE = words(
-  'please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|ok|okay|well|hmm|um|oh|alright|all right|now|then|for now|right now|at once|immediately|that one|this one|with it|with that|this time|after all|just|lets|let us|hey|actually|sorry|cheers|mate|man|sir|again|really',
+  fragment`
+    please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|ok|okay|well|hmm|um|oh
+    |alright|all right|now|then|for now|right now|at once|immediately|that one|this one|with it|with that
+    |this time|after all|just|lets|let us|hey|actually|sorry|cheers|mate|man|sir|again|really
+  `,
 )
 
 function words(list: string): Set<string> {

@@ -39,7 +39,9 @@ export async function runFlow(
 ): Promise<TurnOutcome> {
   const changes = findChanges(flow.tools, model)
   if (changes.length) {
-    const message = `The flow ${flow.name} does not fit its tools any more: ${changes.join('; ')}. Nothing was called. Ask its question anew and save that answer.`
+    const message =
+      `The flow ${flow.name} does not fit its tools any more: ${changes.join('; ')}. Nothing was called. ` +
+      'Ask its question anew and save that answer.'
     return withMemory(declined('NOT_AVAILABLE', message, {}), turn)
   }
   const values = completeArguments(flow, given, now)
@@ -66,7 +68,9 @@ export async function runFlow(
   const { toolsUsed } = run
   if (ran.failure) {
     const { tool, message: why } = ran.failure
-    const message = `The flow ${flow.name} could not be run: ${tool === 'sql' ? `its SQL does not fit the records any more (${why})` : `${tool} failed (${why})`}.`
+    const message =
+      `The flow ${flow.name} could not be run: ` +
+      `${tool === 'sql' ? `its SQL does not fit the records any more (${why})` : `${tool} failed (${why})`}.`
     const code = guarded.refused.length ? 'FORBIDDEN' : 'TOOL_FAILED'
     const data = { ...evidence, complete: false }
     return withMemory(declined(code, message, {}, { data, toolsUsed }), turn)

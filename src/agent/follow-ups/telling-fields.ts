@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../lib/json.ts'
+import { pattern } from '../../lib/patterns.ts'
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import { isFigure } from '../understand/entity-model/field-roles.ts'
 
@@ -77,14 +78,24 @@ export function figureFields(entity: Entity, records: readonly JsonObject[] | un
 
 const worthOf = ({ role, nested }: Field) => (role === 'money' ? 2 : role === 'percent' ? 0 : 1) - (nested ? 1 : 0)
 
+/** Fields that say where or when something is, or in what order: no figure that tells records apart. */
+const PLACES_AND_ORDER = pattern()`
+  ^(?:
+    lat|latitude|lng|lon|longitude|year|built|founded|born|zip|version|page|position|order|rank|number|no|code
+    |index|at|on|time|date|timestamp|since|until|from|to
+  )$
+`
+
 /** Numbers that say where or when, not how much. */
-const isPlace = ({ words }: Field) =>
-  /^(?:lat|latitude|lng|lon|longitude|year|built|founded|born|zip|version|page|position|order|rank|number|no|code|index|at|on|time|date|timestamp|since|until|from|to)$/.test(
-    words.at(-1)!,
-  )
+const isPlace = ({ words }: Field) => PLACES_AND_ORDER.test(words.at(-1)!)
+
+/** Fields that name a record, lead to it, date it or describe it in free text. */
+const TELLS_ANYTHING_APART = pattern()`
+  ^(?:
+    number|no|code|key|hash|ref|reference|uuid|guid|url|link|path|at|on|date|day|time|timestamp|from|to|until
+    |since|summary|notes?|comments?|description|text|title|subject|phone|email|address
+  )$
+`
 
 /** Texts that tell one record from another, or when or what in so many words: no kinds, however few their values are. */
-export const tellsApart = ({ words }: Field): boolean =>
-  /^(?:number|no|code|key|hash|ref|reference|uuid|guid|url|link|path|at|on|date|day|time|timestamp|from|to|until|since|summary|notes?|comments?|description|text|title|subject|phone|email|address)$/.test(
-    words.at(-1)!,
-  )
+export const tellsApart = ({ words }: Field): boolean => TELLS_ANYTHING_APART.test(words.at(-1)!)

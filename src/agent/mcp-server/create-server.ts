@@ -30,7 +30,8 @@ export interface AgentMcpOptions {
 }
 
 const INSTRUCTIONS =
-  'Ask in plain language. Answers rest on the data of registered applications and say so. A change waits for the yes of a person: tell the person what waits and how to approve it.'
+  'Ask in plain language. Answers rest on the data of registered applications and say so. ' +
+  'A change waits for the yes of a person: tell the person what waits and how to approve it.'
 
 /** The agent as an MCP server: `ask`, `plan` and a tool for every flow. */
 export function createAgentMcpServer({ chat, flows, mayApprove, reader }: AgentMcpOptions): Server {

@@ -54,7 +54,8 @@ const ASK: McpTool = {
   name: 'ask',
   title: 'Ask the agent',
   description:
-    'Answers a message in plain language about the data of the registered applications, with evidence, and prepares changes. A change is never made at once: it comes back as an approval that waits for a person.',
+    'Answers a message in plain language about the data of the registered applications, with evidence, ' +
+    'and prepares changes. A change is never made at once: it comes back as an approval that waits for a person.',
   inputSchema: inputOf(AskArguments),
   outputSchema: answerSchema({ description: 'The answer as a value' }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },

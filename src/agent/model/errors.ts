@@ -85,7 +85,8 @@ export const modelTimedOut = (label: string, seconds: number, begun: boolean) =>
   new AgentError(
     'MODEL_TIMEOUT',
     504,
-    `${label} ${begun ? 'stopped in the middle of its answer' : 'gave no answer'} for ${seconds} s. A model that is still being loaded needs longer the first time: ask again, or raise model.timeout.`,
+    `${label} ${begun ? 'stopped in the middle of its answer' : 'gave no answer'} for ${seconds} s. ` +
+      'A model that is still being loaded needs longer the first time: ask again, or raise model.timeout.',
   )
 
 /** The messages are longer than the model can read. */
@@ -93,7 +94,8 @@ export const modelContextExceeded = (label: string, why: string) =>
   new AgentError(
     'MODEL_CONTEXT',
     413,
-    `The question with all that belongs to it is too long for the model of ${label}${why && ` (${why})`}. Begin a new conversation, or raise model.context if the model allows more.`,
+    `The question with all that belongs to it is too long for the model of ${label}${why && ` (${why})`}. ` +
+      'Begin a new conversation, or raise model.context if the model allows more.',
   )
 
 /** The endpoint failed, or what it sent is no answer. */

@@ -38,7 +38,8 @@ export function tellEnd(end: LoopEnd, state: AnswerState): TurnOutcome {
       if (end.limit === 'repeats' && state.isGrounded(end.text))
         return tellAnswer({ ...end, isWeak: false, isCut: false }, state)
       const unmade = tellUnmade(end.text, state)
-      const response = `${why} ${end.text ? `What was found so far: ${end.text}` : describeFound(state)}${failuresText(state)}${unmade ? `\n\n${unmade.message}` : ''}`
+      const found = end.text ? `What was found so far: ${end.text}` : describeFound(state)
+      const response = `${why} ${found}${failuresText(state)}${unmade ? `\n\n${unmade.message}` : ''}`
       return toOutcome(state, {
         response,
         confidence: CONFIDENCE.none,
@@ -110,7 +111,8 @@ export function failuresText(state: AnswerState): string {
 }
 
 const describeHeld = ({ from, rows, total, complete }: HeldResult): string =>
-  `${rows.length.toLocaleString('en-US')}${complete || total === undefined ? '' : ` of ${total.toLocaleString('en-US')}`} ${rows.length === 1 ? 'row' : 'rows'} of ${from}`
+  `${rows.length.toLocaleString('en-US')}${complete || total === undefined ? '' : ` of ${total.toLocaleString('en-US')}`} ` +
+  `${rows.length === 1 ? 'row' : 'rows'} of ${from}`
 
 /** What was found so far, for an answer that was never written. */
 function describeFound({ held, turn }: AnswerState): string {

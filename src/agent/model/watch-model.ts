@@ -16,7 +16,8 @@ const PATIENCE = 10_000
 const WAIT = 700
 
 export const NO_MODEL =
-  'No language model is configured: the built-in engine answers. To connect Ollama: agent config set model.provider ollama, then agent restart agent. More: docs/models.md'
+  'No language model is configured: the built-in engine answers. To connect Ollama: ' +
+  'agent config set model.provider ollama, then agent restart agent. More: docs/models.md'
 
 export interface WatchOptions {
   provider?: string

@@ -39,7 +39,9 @@ export function bestOfEachSql(
   const isOwn = owner === entity
   const group = isOwn ? periodSql(expression(each.columns, table), each.period) : `${table}.${quoteName(each.via!)}`
   const filled = `${conditions}${conditions ? ' AND' : ' WHERE'} ${figure} IS NOT NULL AND ${group} <> ''`
-  const placed = `SELECT ${table}.${key} AS key, ${group} AS part, RANK() OVER (PARTITION BY ${group} ORDER BY ${figure} ${order!.direction.toUpperCase()}) AS place FROM ${table}${filled}`
+  const placed =
+    `SELECT ${table}.${key} AS key, ${group} AS part, RANK() OVER (PARTITION BY ${group} ` +
+    `ORDER BY ${figure} ${order!.direction.toUpperCase()}) AS place FROM ${table}${filled}`
   const label = quoteName(eachLabel(each, owner, entity))
   const named = isOwn ? undefined : allOf(owner.key)
   // A table may stand for both sides of a key ("the best paid of each manager").
@@ -50,5 +52,8 @@ export function bestOfEachSql(
       : ''
   const hop = hopsOf(entity, app).find(h => h.direction === 'up' && h.to === owner && h.field.column === each.via)
   const join = named && hop ? ` LEFT JOIN ${named} AS g ON g.${quoteName(hop.theirs)} = p.part${collation(hop)}` : ''
-  return `SELECT ${columns}${table}.* FROM ${table} JOIN (${placed}) AS p ON p.key = ${table}.${key}${join} WHERE p.place <= ${limit} ORDER BY ${columns ? label : 'p.part'}, p.place`
+  return (
+    `SELECT ${columns}${table}.* FROM ${table} JOIN (${placed}) AS p ON p.key = ${table}.${key}${join} ` +
+    `WHERE p.place <= ${limit} ORDER BY ${columns ? label : 'p.part'}, p.place`
+  )
 }

@@ -78,7 +78,9 @@ export function groupSql(
       ]
     : [`${key} AS ${quoteName(label)}`, groups]
   return {
-    sql: `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} GROUP BY ${by2}${having}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
+    sql:
+      `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} ` +
+      `GROUP BY ${by2}${having}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
     shape: {
       kind: order?.limit === 1 || query.compares ? 'value' : 'table',
       column: label,

@@ -3,13 +3,19 @@ import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Measure } from '../understand/reading/query.ts'
 import { conditionSql, quoteName } from './sql-text.ts'
 
+/** What comes before the column that was counted with. */
+const PREFIXES = {
+  sum: 'total',
+  avg: 'average',
+  median: 'median',
+  min: 'lowest',
+  max: 'highest',
+  distinct: 'different',
+}
+
 /** The column that a figure has in the answer. */
 export const measureName = (measure: Measure): string =>
-  measure.fn === 'count'
-    ? 'count'
-    : measure.fn === 'share'
-      ? 'percent'
-      : `${{ sum: 'total', avg: 'average', median: 'median', min: 'lowest', max: 'highest', distinct: 'different', share: 'percent', count: 'count' }[measure.fn]}_${measure.column}`
+  measure.fn === 'count' ? 'count' : measure.fn === 'share' ? 'percent' : `${PREFIXES[measure.fn]}_${measure.column}`
 
 /** A figure over the rows of a table. */
 export function measureSql(measure: Measure, table: string): string {

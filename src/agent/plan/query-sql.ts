@@ -39,7 +39,9 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
   if (query.ask === 'values') {
     const value = expression(query.project[0]!, table)
     return {
-      sql: `SELECT DISTINCT ${value} AS ${quoteName(query.project[0]!.join('_'))} FROM ${from}${where}${where ? ' AND' : ' WHERE'} ${value} IS NOT NULL ORDER BY 1`,
+      sql:
+        `SELECT DISTINCT ${value} AS ${quoteName(query.project[0]!.join('_'))} ` +
+        `FROM ${from}${where}${where ? ' AND' : ' WHERE'} ${value} IS NOT NULL ORDER BY 1`,
       shape: { kind: 'list', column: query.project[0]!.join('_') },
     }
   }

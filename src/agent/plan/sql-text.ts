@@ -36,7 +36,8 @@ export const expression = (columns: string[], table: string): string => {
 /** The part of a moment that a condition is on. "9:15" is 09:15; a day without a time has none. */
 const PARTS = {
   time: (moment: string) =>
-    `CASE WHEN ${moment} LIKE '____-__-__%' THEN nullif(substr(${moment}, 12, 5), '') WHEN ${moment} LIKE '_:%' THEN '0' || substr(${moment}, 1, 4) ELSE substr(${moment}, 1, 5) END`,
+    `CASE WHEN ${moment} LIKE '____-__-__%' THEN nullif(substr(${moment}, 12, 5), ` +
+    `'') WHEN ${moment} LIKE '_:%' THEN '0' || substr(${moment}, 1, 4) ELSE substr(${moment}, 1, 5) END`,
   weekday: (moment: string) => `CAST(strftime('%w', substr(${moment}, 1, 10)) AS INTEGER)`,
 }
 
@@ -51,7 +52,8 @@ export function conditionSql({ orEmpty, ...condition }: Condition, table: string
     const compare = (left: string, right: string) => `${left} ${condition.op} ${right}`
     // Two moments as such; where one is a day, the day of the other.
     return condition.asDay
-      ? `iif(min(length(${whole}), length(${other})) = 10, ${compare(column, `substr(${other}, 1, 10)`)}, ${compare(`julianday(${whole})`, `julianday(${other})`)})`
+      ? `iif(min(length(${whole}), length(${other})) = 10, ${compare(column, `substr(${other}, 1, 10)`)}, ` +
+          `${compare(`julianday(${whole})`, `julianday(${other})`)})`
       : compare(whole, other)
   }
   const list = condition.values.map(literal)

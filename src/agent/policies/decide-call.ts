@@ -1,5 +1,6 @@
 import type { ApiRecord } from '../../contract/registry.ts'
 import { splitIdentifier, stem } from '../../lib/words.ts'
+import { wordList } from '../../lib/patterns.ts'
 import { LIGHT_VERBS, VERBS } from '../understand/writes/verbs.ts'
 import { matchTool, type ToolPolicies } from './match-tool.ts'
 
@@ -52,9 +53,10 @@ export const describeDenied = (tool: string, pattern: string): string =>
 
 /** English verbs that take away or overwrite what was there, beside those of deleting. */
 const ENDING = new Set(
-  'cancel revoke terminate truncate overwrite replace reset revert kill close expire void archive deactivate disable suspend ban block uninstall unregister detach flush prune expunge'
-    .split(' ')
-    .map(stem),
+  wordList`
+    cancel revoke terminate truncate overwrite replace reset revert kill close expire void archive deactivate
+    disable suspend ban block uninstall unregister detach flush prune expunge
+  `.map(stem),
 )
 
 /**

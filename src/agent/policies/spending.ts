@@ -139,7 +139,8 @@ export function createSpending({ policies, store, prices, clock = () => new Date
         if (account && limits.max_calls && account.calls >= limits.max_calls)
           return notMade(
             429,
-            `This answer has made ${limits.max_calls} ${limits.max_calls === 1 ? 'call' : 'calls'}, the most that the policies of this agent allow (policies.max_calls).`,
+            `This answer has made ${limits.max_calls} ${limits.max_calls === 1 ? 'call' : 'calls'}, ` +
+              'the most that the policies of this agent allow (policies.max_calls).',
           )
         if (account) account.calls++
         return registry.call(app, tool, args, signal, approval)

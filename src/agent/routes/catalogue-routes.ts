@@ -131,7 +131,8 @@ export function catalogueRoutes({ ask, rules, callTimeout, reader }: CatalogueRo
       operationId: 'callCatalogueTool',
       summary: 'Try a tool',
       description:
-        'Under the same policies and run mode as a chat. A call that changes data needs confirmed: true, also when a policy wants a yes. A call that failed is answered with 200, ok: false and the reason.',
+        'Under the same policies and run mode as a chat. A call that changes data needs confirmed: ' +
+        'true, also when a policy wants a yes. A call that failed is answered with 200, ok: false and the reason.',
       tags: ['catalogue'],
       body: CatalogueCall,
       responses: {

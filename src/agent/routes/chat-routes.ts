@@ -42,7 +42,9 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       operationId: 'chat',
       summary: 'Answer a message',
       description:
-        'Understands a message in plain language, calls the tools that answer it and returns the answer with its data and evidence. A call that changes data waits for a yes: `data.approval` holds it; answer with `approval: {id, decision}` or with a plain yes or no in the same session.',
+        'Understands a message in plain language, calls the tools that answer it and returns the answer with its ' +
+        'data and evidence. A call that changes data waits for a yes: `data.approval` holds it; ' +
+        'answer with `approval: {id, decision}` or with a plain yes or no in the same session.',
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'The answer', schema: ChatResponse, example: EXAMPLE }, ...RESPONSES },
@@ -60,7 +62,11 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       operationId: 'chatStream',
       summary: 'Answer a message as server-sent events',
       description:
-        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, then `answer` (the whole body of /chat) or `error`. Each has the id `<turn_id>:<n>`. Closing the connection cancels the work; with `keep_going` the work goes on, and GET /chat/stream/{turn_id} takes the stream up again. A client that chose the `turn_id` may send the same request again when it does not know whether it arrived: it is asked once.',
+        'Events: `session`, `plan`, `step` (started, progress, done, failed), `token`, `approval`, ' +
+        'then `answer` (the whole body of /chat) or `error`. Each has the id `<turn_id>:<n>`. ' +
+        'Closing the connection cancels the work; with `keep_going` the work goes on, and GET /chat/stream/{turn_id} ' +
+        'takes the stream up again. A client that chose the `turn_id` may send the same request again when it does ' +
+        'not know whether it arrived: it is asked once.',
       tags: ['chat'],
       body: ChatRequest,
       responses: { 200: { description: 'A stream of events', contentType: 'text/event-stream' }, ...RESPONSES },
@@ -94,7 +100,10 @@ export function chatRoutes(chat: ChatService, queue: TurnQueue, turns: TurnStrea
       operationId: 'resumeChatStream',
       summary: 'Follow an answer that is under way, or take up a stream that was cut off',
       description:
-        'Sends the events after the one that the header Last-Event-ID or `after` names (all of them without either), then those to come, up to `answer` or `error`. Any number of clients can follow one turn. A turn that ended is kept for 3 minutes, unless many large answers were given since. Where very many events were sent, the oldest are not kept: the event `missed` tells how many.',
+        'Sends the events after the one that the header Last-Event-ID or `after` names (all of them without either), ' +
+        'then those to come, up to `answer` or `error`. Any number of clients can follow one turn. ' +
+        'A turn that ended is kept for 3 minutes, unless many large answers were given since. ' +
+        'Where very many events were sent, the oldest are not kept: the event `missed` tells how many.',
       tags: ['chat'],
       params: z.object({ turn_id: z.string().min(1).max(100).describe('As told in the event `session`') }),
       query: z.object({

@@ -28,7 +28,8 @@ const fileElsewhere = (name: string) =>
   new AgentError(
     'GONE',
     410,
-    `The file '${name}' is not on this machine. Screenshots and downloads stay on the machine whose browser made them; ask the agent server there, or have it made again.`,
+    `The file '${name}' is not on this machine. Screenshots and downloads stay on the machine whose browser made ` +
+      'them; ask the agent server there, or have it made again.',
   )
 
 /**

@@ -62,7 +62,8 @@ export function flowRoutes(flows: FlowService): Route[] {
       operationId: 'saveFlow',
       summary: 'Save an answer of a conversation as a flow',
       description:
-        'Values that the question names become parameters, with the value of the question as the default. The flow runs without understanding the question again, and is registered as the tool flows_<name>.',
+        'Values that the question names become parameters, with the value of the question as the default. ' +
+        'The flow runs without understanding the question again, and is registered as the tool flows_<name>.',
       tags: ['flows'],
       body: Save,
       responses: {
@@ -131,7 +132,8 @@ export function flowRoutes(flows: FlowService): Route[] {
       operationId: 'runFlow',
       summary: 'Run a flow',
       description:
-        'Without a language model, and with every list read to its end. Answers as /chat does. A flow that changes data asks on each run: `data.approval` holds what waits for a yes; answer it at /chat.',
+        'Without a language model, and with every list read to its end. Answers as /chat does. ' +
+        'A flow that changes data asks on each run: `data.approval` holds what waits for a yes; answer it at /chat.',
       tags: ['flows'],
       params: Name,
       body: RunFlow,

@@ -27,7 +27,10 @@ export function resultRoutes(store: SessionStore): Route[] {
       operationId: 'getResult',
       summary: 'The complete result of an answer, as a file',
       description:
-        'All rows as they were answered, also where GET /sessions/{session_id} shows the first 200. In CSV a list or record within a row is JSON, and a text that a spreadsheet would take for a formula begins with an apostrophe. Results of up to 100,000 rows and 32 MB are kept, and 512 MB of all conversations: the oldest go first.',
+        'All rows as they were answered, also where GET /sessions/{session_id} shows the first 200. ' +
+        'In CSV a list or record within a row is JSON, and a text that a spreadsheet would take for a formula begins ' +
+        'with an apostrophe. Results of up to 100,000 rows and 32 MB are kept, and 512 MB of all conversations: ' +
+        'the oldest go first.',
       tags: ['sessions'],
       params: Params,
       query: Query,

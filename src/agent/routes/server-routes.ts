@@ -141,7 +141,9 @@ export function serverRoutes(options: ServerRoutesOptions): Route[] {
       responses: {
         200: {
           description:
-            'Up to six, made from the catalogue as it is now, each understood by the built-in engine before it is offered. Where there is a browser, three of them are instructions for pages; in web mode there are no others.',
+            'Up to six, made from the catalogue as it is now, each understood by the built-in engine before it is ' +
+            'offered. Where there is a browser, three of them are instructions for pages; ' +
+            'in web mode there are no others.',
           schema: z.object({ suggestions: z.array(z.string()) }),
           example: { suggestions: ['Top 5 accounts by annual revenue'] },
         },

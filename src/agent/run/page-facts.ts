@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../lib/json.ts'
+import { pattern, wordList } from '../../lib/patterns.ts'
 
 /** What the body of a page says about the list that it is a part of. */
 export interface PageFacts {
@@ -19,10 +20,12 @@ export interface PageFacts {
 }
 
 /** Names of a total, surest first; of the last ones some services mean the page. */
-const TOTALS =
-  'total total_count totalCount total_items totalItems totalElements total_elements total_results totalResults total_records totalRecords recordsTotal total_rows totalRows total_hits totalHits numFound num_found @odata.count odata.count totalSize total_size record_count recordCount result_count resultCount found hits count size'.split(
-    ' ',
-  )
+const TOTALS = wordList`
+  total total_count totalCount total_items totalItems totalElements total_elements total_results totalResults
+  total_records totalRecords recordsTotal total_rows totalRows total_hits totalHits numFound num_found
+  @odata.count odata.count totalSize total_size record_count recordCount result_count resultCount found hits count
+  size
+`
 const AMBIGUOUS = new Set([
   'count',
   'size',
@@ -56,10 +59,11 @@ const AT = [
   'pageIndex',
   'page_index',
 ]
-const CURSORS =
-  'next_cursor nextCursor next_page_token nextPageToken next_token nextToken continuation_token continuationToken next_marker nextMarker NextMarker NextToken NextContinuationToken next_page nextPage endCursor end_cursor next continuation cursor after marker bookmark scroll_id _scroll_id LastEvaluatedKey last_evaluated_key'.split(
-    ' ',
-  )
+const CURSORS = wordList`
+  next_cursor nextCursor next_page_token nextPageToken next_token nextToken continuation_token continuationToken
+  next_marker nextMarker NextMarker NextToken NextContinuationToken next_page nextPage endCursor end_cursor next
+  continuation cursor after marker bookmark scroll_id _scroll_id LastEvaluatedKey last_evaluated_key
+`
 const MORE = [
   'has_more',
   'hasMore',
@@ -96,15 +100,19 @@ export function pageFacts(value: unknown, onPage: number, path: readonly string[
   return facts
 }
 
+/** The members of an answer that hold what is said about a page of it. */
+const FACTS_GROUP = pattern('i')`
+  ^_?(
+    meta(data)?|page|pages|paging|pagination|page_?info|links|hits|cursors?|response_?metadata|result_?info
+    |list|summary|total|info
+  )$
+  |^@
+`
+
 /** The object itself and those in it that hold no records: `meta`, `page`, `pagination`, `links`, `pageInfo` … */
 function holdersOf(value: JsonObject, path: readonly string[], depth: number): JsonObject[] {
   const inner = Object.entries(value).filter(
-    ([name, one]) =>
-      isObject(one) &&
-      (name === path[depth] ||
-        /^_?(meta(data)?|page|pages|paging|pagination|page_?info|links|hits|cursors?|response_?metadata|result_?info|list|summary|total|info)$|^@/i.test(
-          name,
-        )),
+    ([name, one]) => isObject(one) && (name === path[depth] || FACTS_GROUP.test(name)),
   )
   return [
     value,

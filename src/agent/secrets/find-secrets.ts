@@ -1,8 +1,20 @@
+import { fragment, pattern } from '../../lib/patterns.ts'
+
 /**
  * What a secret is called, as user interfaces call it: the `autocomplete` values of HTML that no browser shows
  * (current-password, new-password, one-time-code, cc-csc) and the fields that stand for them.
  */
-const NOUN = String.raw`(?:pass ?-?(?:word|code|phrase|wd)s?|pwd|pins?(?: ?(?:code|number)s?)?|otp|(?:one[- ]time|security|verification|access|2fa|mfa) codes?|cv[cv]2?|(?:(?:api|access|auth|bearer|refresh|secret|private)[- ])?(?:tokens?|secrets?)|(?:api|access|secret|private)[- ]keys?|credentials|(?:(?:credit|debit|bank) ?)?card (?:numbers?|no\.?))`
+const NOUN = fragment`
+  (?:
+    pass ?-?(?:word|code|phrase|wd)s?|pwd|pins?(?: ?(?:code|number)s?)?|otp
+    |(?:one[- ]time|security|verification|access|2fa|mfa) codes?
+    |cv[cv]2?
+    |(?:(?:api|access|auth|bearer|refresh|secret|private)[- ])?(?:tokens?|secrets?)
+    |(?:api|access|secret|private)[- ]keys?
+    |credentials
+    |(?:(?:credit|debit|bank) ?)?card (?:numbers?|no\.?)
+  )
+`
 const QUOTED = String.raw`"[^"\n]+"|'[^'\n]+'|“[^”\n]+”|‘[^’\n]+’|«[^»\n]+»|\x60[^\x60\n]+\x60`
 const WORD = String.raw`[^\s"'“”‘’«»\x60,;]+`
 const VALUE = `(${QUOTED}|${WORD})`
@@ -11,7 +23,10 @@ const DETERMINER = '(?:the|a|an|my|your|our|his|her|their|its|this|that|new|old|
 /** A secret and its noun, in either order. */
 const PATTERNS = [
   // password: x, password = x, the password is x, set my PIN to x, the password field with x
-  String.raw`\b${NOUN}(?: (?:field|box|input))?(?:\s*(?::|=|->|→)\s*|\s+(?:is|as|to|equals|with|should be|will be)\s+(?:the (?:value|text) )?)${VALUE}`,
+  fragment`
+    \b${NOUN}(?: (?:field|box|input))?
+    (?:\s*(?::|=|->|→)\s*|\s+(?:is|as|to|equals|with|should be|will be)\s+(?:the (?:value|text) )?)${VALUE}
+  `,
   // with password x, password "x"
   String.raw`\b${NOUN}\s+(${QUOTED})`,
   String.raw`\b(?:with|using|and|by|enter|type|fill in|input|use|set|,)\s+(?:${DETERMINER} )*${NOUN}\s+${VALUE}`,
@@ -24,8 +39,13 @@ const PATTERNS = [
 ].map(pattern => new RegExp(pattern, 'giu'))
 
 /** Words that stand where a secret may and are none: what follows them is said of it. */
-const NO_VALUE =
-  /^(?:is|are|was|has|have|field|fields|box|input|and|or|then|it|that|this|them|the|a|an|my|your|in|into|on|to|for|of|as|with|by|using|from|at|not|no|its?|page|button|link|form|pass ?words?|pins?|tokens?|type|enter|use|fill|set|put|user|username|name|email)$/i
+const NO_VALUE = pattern('i')`
+  ^(?:
+    is|are|was|has|have|field|fields|box|input|and|or|then|it|that|this|them|the|a|an|my|your|in|into|on|to|for
+    |of|as|with|by|using|from|at|not|no|its?|page|button|link|form|pass ?words?|pins?|tokens?|type|enter|use
+    |fill|set|put|user|username|name|email
+  )$
+`
 
 const NAME = new RegExp(String.raw`\b${NOUN}\b`, 'iu')
 

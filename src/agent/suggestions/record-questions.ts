@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import { isPlain, sayField } from '../follow-ups/say-field.ts'
 import { figureFields, tellsApart } from '../follow-ups/telling-fields.ts'
 import type { AppModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
@@ -72,8 +73,13 @@ const withApp = (wordings: string[], app: AppModel): string[] => [
 ]
 
 /** Nouns that say themselves that what they tell is one of a few. */
-const KIND =
-  /^(?:status|state|stage|phase|type|kind|category|class|group|level|priority|severity|region|country|city|industry|sector|segment|department|division|role|gender|season|language|currency|brand|color|colour|size|tier|channel|source|genre|species|breed|format|mode|grade|band)$/
+const KIND = pattern()`
+  ^(?:
+    status|state|stage|phase|type|kind|category|class|group|level|priority|severity|region|country|city|industry
+    |sector|segment|department|division|role|gender|season|language|currency|brand|color|colour|size|tier
+    |channel|source|genre|species|breed|format|mode|grade|band
+  )$
+`
 
 /** Fields of few values, as data that was read shows, else as the schema lists them or their name says. */
 function kindsOf(entity: Entity, { profileOf }: KnownData): Field[] {

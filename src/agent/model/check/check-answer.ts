@@ -27,8 +27,9 @@ export const MARK = '[?]'
 
 /**
  * Checks a model's answer: every figure, day, name and code in it has to occur in what tools and SQL gave, in the question,
- * in what was said before and not doubted then, or as the number of items that the answer lists. What does not is marked, listed in `data.unsupported`, and lowers the
- * confidence. What could make a reader's program send something away is taken out (`removeLures`).
+ * in what was said before and not doubted then, or as the number of items that the answer lists. What does not is marked,
+ * listed in `data.unsupported`, and lowers the confidence. What could make a reader's program send something away is taken
+ * out (`removeLures`).
  */
 export function checkAnswer(outcome: TurnOutcome, question: string, earlier: Earlier = NOTHING): TurnOutcome {
   const { data, grounds = [] } = outcome

@@ -1,5 +1,6 @@
 import { stem } from '../../../lib/words.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { wordList } from '../../../lib/patterns.ts'
 import { FILLERS } from '../../understand/language/lexicon.ts'
 import { normalise, type Claim } from './claims.ts'
 
@@ -26,9 +27,16 @@ const NAME = new RegExp(
 const BEGINNING = /(?:^|[.!?:;|>*#(\n“"-]|\b\d+[.)])\s*[*_]*$/
 /** Little words that WordNet does not have (closed classes), capital at the beginning of a sentence or in a heading. */
 const LITTLE = new Set(
-  'the this that these those there here he she it they we you who whom whose which what when where why how and or but nor yet so if then than because since although though while whereas unless until after before during within without with from into onto upon about above below under over between among through across against along around behind beside besides beyond despite except per via for of at by to on off up out as not none nobody nothing neither either both each every all any some many much most few several other another such same his her hers its their theirs our ours your yours my mine me him us them himself herself itself themselves myself yourself yes okay please however therefore moreover also too is are was were be been being am do does did has have had can could will would shall should may might must let otherwise instead meanwhile'.split(
-    ' ',
-  ),
+  wordList`
+    the this that these those there here he she it they we you who whom whose which what when where why how and or
+    but nor yet so if then than because since although though while whereas unless until after before during
+    within without with from into onto upon about above below under over between among through across against
+    along around behind beside besides beyond despite except per via for of at by to on off up out as not none
+    nobody nothing neither either both each every all any some many much most few several other another such same
+    his her hers its their theirs our ours your yours my mine me him us them himself herself itself themselves
+    myself yourself yes okay please however therefore moreover also too is are was were be been being am do does
+    did has have had can could will would shall should may might must let otherwise instead meanwhile
+  `,
 )
 /** Abbreviations of computing, trade and offices that name no record, and the codes of currencies (ISO 4217). */
 const ACRONYMS = new Set([

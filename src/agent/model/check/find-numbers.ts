@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Claim, NumberReading } from './claims.ts'
 
 const SCALES: Readonly<Record<string, number>> = {
@@ -14,8 +15,11 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const FIGURE =
-  /(?<![\p{L}\p{N}_.,-])([-−]?)[$€£¥₹]?\s?(\d{1,3}(?:([,.'’ \u00A0\u202F])\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?:\s?(k|m|mn|mio|b|bn|thousand|million|billion|trillion)\b)?(\s?(?:%|percent\b|per cent\b))?/giu
+const FIGURE = pattern('giu')`
+  (?<![\p{L}\p{N}_.,-])([-−]?)[$€£¥₹]?\s?
+  (\d{1,3}(?:([,.'’ \u00A0\u202F])\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?)
+  (?:\s?(k|m|mn|mio|b|bn|thousand|million|billion|trillion)\b)?(\s?(?:%|percent\b|per cent\b))?
+`
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}-])(${WORDS.slice(2).join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
 /** What says that a figure is rounded more than its last place shows. */
 const ABOUT =

@@ -1,5 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
 import { isPlain, splitIdentifier } from '../../../lib/words.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { isPlaceField, worldAliases } from '../../understand/language/places.ts'
 import { normalise, type Claim } from './claims.ts'
 import { indexClaims } from './index-claims.ts'
@@ -9,8 +10,10 @@ const DAYS = /(\d{4}-\d{2}-\d{2})/g
 /** A figure in digits, not one inside of a code. */
 const FIGURES = /(?<![\p{L}\d_.,-])\d+(?:[.,]\d+)*(?![\p{L}\d_])/gu
 /** Figures with a scale, and number words. */
-const SCALED =
-  /\d\s?(?:k|m|b|bn|mn|mio|thousand|million|billion|trillion|%)(?![\p{L}])|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu
+const SCALED = pattern('iu')`
+  \d\s?(?:k|m|b|bn|mn|mio|thousand|million|billion|trillion|%)(?![\p{L}])
+  |\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b
+`
 /** Number words, and the figures that they may be. */
 const HAS_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 const isSmall = ({ readings }: Claim & { kind: 'number' }): boolean =>

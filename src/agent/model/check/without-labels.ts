@@ -1,10 +1,14 @@
 import { isObject } from '../../../lib/json.ts'
+import { wordList } from '../../../lib/patterns.ts'
 import { splitIdentifier, stem } from '../../../lib/words.ts'
 import { AGGREGATES, FILLERS } from '../../understand/language/lexicon.ts'
 import { normalise, type Claim } from './claims.ts'
 
 /** Words of reports about any data. */
-const REPORT = 'grand number count share rate top bottom first last next previous result summary overview breakdown note key finding step answer question' // prettier-ignore
+const REPORT = wordList`
+  grand number count share rate top bottom first last next previous result summary overview breakdown note key
+  finding step answer question
+`
 
 /**
  * The claims without labels: of capitalised common words at the beginning of a sentence or an item, those in front that name
@@ -16,7 +20,7 @@ export function withoutLabels(
   texts: readonly string[],
 ): Claim[] {
   if (!claims.some(claim => claim.kind === 'text' && claim.mayBeLabel)) return [...claims]
-  const known = new Set([...REPORT.split(' '), ...Object.keys(AGGREGATES), ...FILLERS].map(stem))
+  const known = new Set([...REPORT, ...Object.keys(AGGREGATES), ...FILLERS].map(stem))
   for (const text of texts) for (const word of splitIdentifier(text)) known.add(stem(word))
   for (const key of columnsOf(grounds)) for (const word of splitIdentifier(key)) known.add(stem(word))
   return claims.flatMap(claim => {

@@ -12,7 +12,8 @@ export const OWN_TOOLS: readonly ModelTool[] = [
   {
     name: 'query_results',
     description:
-      'Runs one read-only SQLite query over the results (tables r1, r2 …). Use it to count, sum, filter, sort, group and join. Quote column names that hold a dot: "a.b".',
+      'Runs one read-only SQLite query over the results (tables r1, r2 …). Use it to count, sum, filter, sort, ' +
+      'group and join. Quote column names that hold a dot: "a.b".',
     parameters: { type: 'object', properties: { sql: text('SELECT …') }, required: ['sql'] },
   },
   {
