@@ -23,5 +23,4 @@ export const pattern =
     new RegExp(fragment(text, ...parts), flags)
 
 /** The words of a list over several lines, with comments as in patterns. */
-export const wordList = ({ raw }: TemplateStringsArray): string[] =>
-  raw[0]!.replace(BREAK, ' ').trim().split(/\s+/)
+export const wordList = ({ raw }: TemplateStringsArray): string[] => raw[0]!.replace(BREAK, ' ').trim().split(/\s+/)
