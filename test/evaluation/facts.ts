@@ -2,6 +2,7 @@ import { noteKind } from './judge/identity.ts'
 import { createDays } from './services/days.ts'
 import type { BankData } from './services/bank/data.ts'
 import type { BillingData } from './services/billing/data.ts'
+import type { BreweryData } from './services/brewery/data.ts'
 import type { BoxofficeData } from './services/boxoffice/data.ts'
 import type { CampusData } from './services/campus/data.ts'
 import type { ClinicData } from './services/clinic/data.ts'
@@ -20,6 +21,7 @@ import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { PurchasingData } from './services/purchasing/data.ts'
 import type { RecruitingData } from './services/recruiting/data.ts'
+import type { ShelterData } from './services/shelter/data.ts'
 import type { StoreData } from './services/store/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
 
@@ -47,6 +49,8 @@ export interface Facts {
   codehost: CodehostData
   courier: CourierData
   conferences: ConferencesData
+  shelter: ShelterData
+  brewery: BreweryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -177,6 +181,22 @@ const KINDS: Record<string, string> = {
   attendees: 'attendee',
   sponsors: 'sponsor',
   feedback: 'feedback',
+  kennels: 'kennel',
+  animals: 'animal',
+  staff: 'staff',
+  adopters: 'adopter',
+  medicalRecords: 'medicalRecord',
+  volunteers: 'volunteer',
+  fosterPlacements: 'fosterPlacement',
+  campaigns: 'campaign',
+  donations: 'donation',
+  recipes: 'recipe',
+  tanks: 'tank',
+  brewers: 'brewer',
+  batches: 'batch',
+  ingredients: 'ingredient',
+  kegs: 'keg',
+  qualityChecks: 'qualityCheck',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -23,6 +23,8 @@ export const SERVICES = [
   'codehost',
   'courier',
   'conferences',
+  'shelter',
+  'brewery',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -34,6 +34,7 @@ const LEAST: Record<string, Record<string, number>> = {
   j: { all: 100, planboard: 0, store: 0, fleet: 0, people: 0, between: 5 },
   k: { all: 100, planboard: 0, people: 0, billing: 0, hotel: 0, between: 3 },
   m: { all: 100, store: 0, people: 0, helpdesk: 0, between: 3 },
+  n: { all: 150, fleet: 0, people: 0, museum: 0, between: 5 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }
 

@@ -48,11 +48,15 @@ import { askCourier as askCourierL } from './set-l/courier.ts'
 import { askBank as askBankM } from './set-m/bank.ts'
 import { askBetween as askBetweenM } from './set-m/between.ts'
 import { askCodehost as askCodehostM } from './set-m/codehost.ts'
+import { askBetween as askBetweenN } from './set-n/between.ts'
+import { askBrewery as askBreweryN } from './set-n/brewery.ts'
+import { askShelter as askShelterN } from './set-n/shelter.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
 import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
 import {
+  ANIMALS_AND_BEER,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -91,6 +95,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   l: facts => [askCourierL, askConferencesL, askBetweenL].flatMap(ask => ask(facts)),
   /** Two more: a bank as NestJS describes it and a code host with its deployments, beside three others. */
   m: facts => [askBankM, askCodehostM, askBetweenM].flatMap(ask => ask(facts)),
+  /** Two more: an animal shelter as Laravel applications are described, and a brewery as services in Go are, beside three others. */
+  n: facts => [askShelterN, askBreweryN, askBetweenN].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -116,6 +122,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   k: HIRING_AND_BUYING,
   l: SERVICES_OF_L,
   m: MONEY_AND_CODE,
+  n: ANIMALS_AND_BEER,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -1,5 +1,6 @@
 import { createBankData } from './bank/data.ts'
 import { createBillingData } from './billing/data.ts'
+import { createBreweryData } from './brewery/data.ts'
 import { createBoxofficeData } from './boxoffice/data.ts'
 import { createCampusData } from './campus/data.ts'
 import { createClinicData } from './clinic/data.ts'
@@ -18,6 +19,7 @@ import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
 import { createPurchasingData } from './purchasing/data.ts'
 import { createRecruitingData } from './recruiting/data.ts'
+import { createShelterData } from './shelter/data.ts'
 import { createStoreData } from './store/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
 
@@ -45,4 +47,6 @@ export const createData = (clock: Date) => ({
   codehost: createCodehostData(clock),
   courier: createCourierData(clock),
   conferences: createConferencesData(clock),
+  shelter: createShelterData(clock),
+  brewery: createBreweryData(clock),
 })

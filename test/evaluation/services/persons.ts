@@ -194,3 +194,16 @@ export const createAttendees = once(
   (): Person[] =>
   createPersons(9209, 210, 'lanyard.example', [...known(), ...createCouriers(), ...createConsignees(), ...createSpeakers()]), // prettier-ignore
 )
+/** Who works at the animal shelter, who helps there, and who adopts. */
+export const createShelterStaff = once((): Person[] => createPersons(9401, 14, 'pawhaven.example', known()))
+export const createVolunteers = once((): Person[] =>
+  createPersons(9403, 44, 'helpinghands.example', [...known(), ...createShelterStaff()]),
+)
+export const createAdopters = once((): Person[] =>
+  createPersons(9407, 112, 'family.example', [...known(), ...createShelterStaff(), ...createVolunteers()]),
+)
+/** Who brews, and whom the brewery's customers have it talk to. */
+export const createBrewers = once((): Person[] => createPersons(9411, 9, 'tidalbrew.example', known()))
+export const createPublicans = once((): Person[] =>
+  createPersons(9413, 48, 'taproom.example', [...known(), ...createBrewers()]),
+)

@@ -6,6 +6,7 @@ import type { Row } from './records.ts'
 /** Part of the rows as a list is answered. */
 type Cut = (rows: object[], query: URLSearchParams) => Reply
 type Given = Record<string, unknown>
+const FASTAPI = { refuse, invalid }
 
 const inRange = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high
 
@@ -27,8 +28,17 @@ export const cutByPage: Cut = (rows, query) => {
 
 const isWanted = (row: Row, [name, value]: [string, string]): boolean => {
   if (name === 'search') return String(row.companyName).toLowerCase().includes(value.toLowerCase())
+  if (name === 'q') return String(row.name).toLowerCase().includes(value.toLowerCase())
   if (name === 'minRating') return Number(row.rating) >= Number(value)
-  return String(row[name]) === value
+  return String(row[name] ?? ownerOf(row, name)) === value
+}
+/** `animalId` of a row that holds its animal as an object. */
+const ownerOf = (row: Row, name: string) => (row[name.replace(/Id$/, '')] as { id?: unknown } | undefined)?.id
+
+/** How a service answers to what it cannot do. */
+interface Refusals {
+  refuse: (status: number, message: string) => Reply
+  invalid: (at: 'body', name: string) => Reply
 }
 
 /** Handlers over the rows of a service whose fields are written in snake_case. `write` may change how a row is written. */
@@ -36,6 +46,7 @@ export function createHandlers<K extends string>(
   data: Record<K, object[]>,
   cut: Cut,
   write: (kind: K, row: Row) => object = (_, row) => toSnake(row),
+  { refuse, invalid }: Refusals = FASTAPI,
 ) {
   const rowsOf = (kind: K) => data[kind] as Row[]
   const withRow =

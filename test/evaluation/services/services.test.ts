@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { startBank } from './bank/serve.ts'
 import { startBilling } from './billing/serve.ts'
+import { startBrewery } from './brewery/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
 import { startConferences } from './conferences/serve.ts'
 import { startCourier } from './courier/serve.ts'
@@ -17,6 +18,7 @@ import { compareTables, isUnchanged, type Tables } from './records.ts'
 import { ALL_SERVICES, startServices } from './start-services.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import { startRecruiting } from './recruiting/serve.ts'
+import { startShelter } from './shelter/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -294,6 +296,24 @@ describe('the services of the evaluation', () => {
       expect(items[0]).to.include({ id: data.tickets[100]!.id, price: data.tickets[100]!.price.toFixed(2) })
     }))
 
+  it('the shelter gives resources inside data, with links, filters in brackets, flags as 0 and 1', () =>
+    using(startShelter({ clock }), async ({ url, data }) => {
+      const page = await get(`${url}/api/adoption-applications?per_page=20&page=2&filter[status]=rejected`)
+      const rejected = data.applications.filter(one => one.status === 'rejected')
+      expect(page.meta).to.include({ current_page: 2, per_page: 20, total: rejected.length })
+      expect(page.data.map(({ id }: { id: number }) => id)).to.deep.equal(rejected.slice(20, 40).map(({ id }) => id))
+      const { data: kennel } = await get(`${url}/api/kennels/${data.kennels[0]!.id}`)
+      expect(kennel).to.include({ code: 'D1', is_isolation: 0 })
+    }))
+
+  it('the brewery gives results by offset, and leaves out what is missing', () =>
+    using(startBrewery({ clock }), async ({ url, data }) => {
+      const { results, count } = await get(`${url}/api/v1/batches?limit=100&offset=50`)
+      expect(count).to.equal(data.batches.length)
+      expect(results.map(({ id }: { id: number }) => id)).to.deep.equal(data.batches.slice(50).map(({ id }) => id))
+      expect(results.find(({ status }: { status: string }) => status === 'planned')).not.to.have.property('abv')
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -400,6 +420,8 @@ describe('the services of the evaluation', () => {
         codehost: 33,
         courier: 38,
         conferences: 33,
+        shelter: 48,
+        brewery: 39,
       })
     } finally {
       await services.close()

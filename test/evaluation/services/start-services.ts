@@ -9,6 +9,7 @@ import { createRegistryApp } from '../../../src/registry/serve.ts'
 import { startBank } from './bank/serve.ts'
 import { startBilling } from './billing/serve.ts'
 import { startBoxoffice } from './boxoffice/serve.ts'
+import { startBrewery } from './brewery/serve.ts'
 import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
@@ -27,6 +28,7 @@ import { startPlanboard } from './planboard/serve.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import type { Tables } from './records.ts'
 import { startRecruiting } from './recruiting/serve.ts'
+import { startShelter } from './shelter/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -54,6 +56,8 @@ const STARTERS = {
   codehost: { start: startCodehost, description: '/api-docs.json' },
   courier: { start: startCourier, description: '/openapi.json' },
   conferences: { start: startConferences, description: '/openapi.json' },
+  shelter: { start: startShelter, description: '/docs/api-docs.json' },
+  brewery: { start: startBrewery, description: '/swagger/doc.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -76,6 +80,8 @@ export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people',
 export const MONEY_AND_CODE: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'bank', 'codehost']
 /** Those of set l: its own beside three others. */
 export const SERVICES_OF_L: readonly ServiceName[] = ['store', 'people', 'windfarm', 'courier', 'conferences']
+/** Those of set n: its own beside three others. */
+export const ANIMALS_AND_BEER: readonly ServiceName[] = ['fleet', 'people', 'museum', 'shelter', 'brewery']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
