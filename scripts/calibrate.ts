@@ -25,7 +25,7 @@ const DOUBTS = new Set(
     ' ',
   ),
 )
-/** Answers of early runs of the sets (of c to k the first, of a and b while their misses were being looked at): nearer to new questions. */
+/** Answers of early runs of the sets (of c to k and n the first, of a and b while their misses were being looked at): nearer to new questions. */
 const EARLY_RUNS = new URL('../test/evaluation/early-runs.json', import.meta.url)
 /** What large weights may cost; the one that holds best for unseen questions is taken. */
 const COSTS = [0.003, 0.01, 0.03, 0.1, 0.3]
