@@ -55,6 +55,7 @@ import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
 import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
+import { askWhoseAndChanges } from './paraphrases/whose-and-changes.ts'
 import {
   ANIMALS_AND_BEER,
   FIRST_EIGHT,
@@ -106,6 +107,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p2: askStaysAndSport,
   p3: askLettingsAndSupport,
   p4: askFresh,
+  p5: askWhoseAndChanges,
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -127,4 +129,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],
   p4: ['recruiting', 'clinic', 'campus', 'purchasing'],
+  p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
 }
