@@ -2,7 +2,9 @@ import { fragment, pattern } from '../../lib/patterns.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isFigure } from '../understand/entity-model/field-roles.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
+import type { WriteOperation } from '../understand/writes/operations.ts'
 import { describeChanges } from './describe-changes.ts'
+import { joinList } from './describe-selection.ts'
 import { describeCatalogue } from './help.ts'
 import { namesApp, namesEntity } from './named-kinds.ts'
 
@@ -86,6 +88,14 @@ const ASKS_ABOUT = pattern('i')`
     |is there to (?:ask|know)
   )(?: (?:about|with|on|of|regarding|for))(?: the| our| my| an?| each| every| all)* (.+?)\W*$
 `
+/** "which actions are there for a shipment?", "what can be done with it". */
+const ASKS_ACTIONS = pattern('i')`
+  ^\W*(?:
+    (?:what|which) (?:actions|operations|changes) (?:are (?:there|possible|available|offered)|exist)
+    |(?:what|which) (?:actions|operations|changes) can (?:i|we|you|one) (?:take|make|do)
+    |what (?:can|could|may) (?:be|one) (?:done|do|changed?)
+  ) (?:with|on|to|for|about)(?: the| our| my| an?| each)* (.+?)\W*$
+`
 const ASKS_WHAT_TO_ASK = /^\W*what (?:can (?:i|you|we) ask|questions can|is there to ask)\b/i
 const ASKS_SERVICES = pattern('i')`
   ^\W*(?:what|which|list|show)(?: me)?(?: (?:are|all))?(?: the| all| of the)*
@@ -99,11 +109,15 @@ const ASKS_SERVICES = pattern('i')`
 `
 
 /** Help for one service, one kind of record, or all services, from the live catalogue; undefined when it is not asked for. */
-export function describeOnRequest(message: string, model: CatalogueModel): string | undefined {
+export function describeOnRequest(
+  message: string,
+  model: CatalogueModel,
+  operations: readonly WriteOperation[] = [],
+): string | undefined {
   if (ASKS_SERVICES.test(message)) return describeCatalogue(model)
   const told = describeValues(message, model) ?? describeChanges(message, model)
   if (told) return told
-  const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? []
+  const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? ASKS_ACTIONS.exec(message) ?? []
   if (!about) return undefined
   const words = wordsOf(about)
     .filter(
@@ -116,19 +130,18 @@ export function describeOnRequest(message: string, model: CatalogueModel): strin
   const app = model.apps.find(a => namesApp(a, words))
   if (app) return describeCatalogue({ ...model, apps: [app] })
   const found = [...model.entities.values()].filter(entity => namesEntity(entity, words, model))
-  if (found.length) return found.map(describeEntity).join('\n')
+  if (found.length) return found.map(entity => describeEntity(entity, operations)).join('\n')
   // What can be asked is told all the same, where nothing is called so.
   return ASKS_WHAT_TO_ASK.test(message)
     ? `Nothing that is registered is called “${about}”. ${describeCatalogue(model)}`
     : undefined
 }
 
-function describeEntity(entity: Entity): string {
+function describeEntity(entity: Entity, operations: readonly WriteOperation[]): string {
   const fields = entity.fields
     .filter(f => f.role !== 'id')
     .map(f => f.words.join(' ') + (f.choices.length && f.choices.length <= 8 ? ` (${f.choices.join(', ')})` : ''))
-  const actions = [...new Set(entity.operations.map(o => o.action))].filter(a => a !== 'read')
-  const verbs = actions.map(a => (a === 'update' ? 'change' : a))
+  const verbs = doneWith(entity, operations)
   const figure = entity.fields.find(isFigure)
   const kind = entity.fields.find(f => f.role === 'category')
   const noun = plural(entity.noun)
@@ -138,9 +151,24 @@ function describeEntity(entity: Entity): string {
       : []),
     ...(kind ? [`“How many ${noun} by ${kind.words.join(' ')}?”`] : []),
   ]
-  const can = verbs.length ? ` They can be asked about, and I can ${verbs.join(', ')} them after your yes.` : ''
+  const can = verbs.length ? ` They can be asked about, and after your yes I can ${joinList(verbs)}.` : ''
   const such = examples.length ? ` For example: ${examples.join(', ')}.` : ''
   return `${entity.app} ${noun} have: ${fields.join(', ')}.${can}${such}`
+}
+
+/** What the operations do with records of a kind, by their own verbs: "create, change and approve them", "add comments to them". */
+function doneWith(entity: Entity, operations: readonly WriteOperation[]): string[] {
+  const plain = entity.operations.map(o => o.action).filter(action => action !== 'read')
+  const own = operations.filter(o => o.entity === entity && o.kind === 'action').map(o => o.verb.join(' '))
+  const verbs = [...new Set([...plain.map(action => (action === 'update' ? 'change' : action)), ...own])]
+  const under = operations.filter(
+    o => o.kind === 'create' && o.entity !== entity && o.slots.some(s => s.required && s.target === entity.key),
+  )
+  const added = [...new Set(under.map(o => plural(o.entity.noun)))]
+  return [
+    ...(verbs.length ? [`${joinList(verbs)} them`] : []),
+    ...(added.length ? [`add ${joinList(added)} to them`] : []),
+  ]
 }
 
 const ASKS_VALUES = pattern('i')`

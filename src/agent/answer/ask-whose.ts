@@ -21,6 +21,13 @@ export function askWhose(message: string, previous: Query | undefined): string |
   return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
 }
 
+/** "where is my order": nobody knows whose that is, so the order itself is asked for. */
+export function askWhichOfMine(reading: Interpretation | undefined): string | undefined {
+  const own = reading?.own
+  if (!own?.isOne) return undefined
+  return `${own.app} does not tell me who you are, so I do not know which ${own.noun} is yours. Which one do you mean? Say its number or a name.`
+}
+
 /** Whether a pronoun of the message was taken for what was answered before. */
 const pointsBack = (reading: Interpretation | undefined): string | undefined =>
   reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()

@@ -1,7 +1,7 @@
 import { answerRecords } from '../answer/answer-records.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
 import { askWhich } from '../answer/ask-which.ts'
-import { askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import { askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
@@ -69,6 +69,8 @@ function askBack(
   if (around) return declined('NEEDS_INPUT', askWhichToDo(around), memory, { toolsUsed })
   const which = askWhich(understanding, model, memory, toolsUsed)
   const whose = meaning || which ? askWhose(turn.message, previous) : undefined
+  const mine = meaning && askWhichOfMine(best)
+  if (mine !== undefined) return declined('NEEDS_INPUT', mine, memory, { toolsUsed })
   if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })
   if (which) return which
   const ofTwo = isAfterGap && meaning && askWhichOfTwo(best, meaning, model)

@@ -7,7 +7,7 @@ import { inWords, type Asked } from './asked.ts'
 
 /** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
 export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
-  const { turn, model, memory } = asked
+  const { turn, model, memory, knowledge } = asked
   const talk = readSmallTalk(turn.message)
   if (talk) return inWords(asked, replyToSmallTalk(talk, model))
   if (asksForEvidence(turn.message))
@@ -15,7 +15,11 @@ export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined>
       asked,
       memory.evidence ?? 'Nothing was answered in this conversation yet, so there is nothing to explain.',
     )
-  const description = describeOnRequest(turn.message, model)
+  const description = describeOnRequest(
+    turn.message,
+    model,
+    knowledge.apps().flatMap(app => app.writes.operations),
+  )
   if (description) return inWords(asked, description)
   return turn.dryRun ? undefined : await answerBeside(turn.message, model, memory, asked.call)
 }

@@ -14,4 +14,10 @@ describe('help on what can be changed and known', () => {
     const { response } = await createConversation(createDeskRegistry()).ask('what can I change in the desk?')
     expect(response).to.match(/^In desk I can create .*tickets.*, each after your yes/)
   })
+
+  for (const message of ['what can I do with a ticket?', 'which actions are there for tickets?'])
+    it(`tells what the service does with one, by its own verbs: ${message}`, async () => {
+      const { response } = await createConversation(createDeskRegistry()).ask(message)
+      expect(response).to.match(/after your yes I can create, change, delete, escalate and assign them/)
+    })
 })

@@ -11,7 +11,14 @@ const nameOf = (one: { firstName: string; lastName: string }) => `${one.firstNam
 const notMine = () =>
   either(unknown(), gold.clarify(), gold.mentions(['everybody', 'everyone', 'anybody', 'who you are', 'who is asking']))
 /** A command that is denied, supposed or long past changes nothing. */
-const changesNothing = () => gold.all(nowrite(), either(unknown(), gold.clarify(), gold.mentions(['nothing', 'Nothing'])))
+const changesNothing = () =>
+  gold.all(nowrite(), either(unknown(), gold.clarify(), gold.mentions(['nothing', 'Nothing'])))
+/** Two rows that pass, one after the other. */
+const two = <T>(rows: readonly T[], test: (row: T) => boolean, at: number): [T, T] => {
+  const [one, other] = rows.filter(test).slice(at)
+  if (!one || !other) throw new Error('Fewer rows pass')
+  return [one, other]
+}
 const onlyOne = <T extends { firstName: string; lastName: string }>(people: readonly T[]): T[] =>
   people.filter(one => people.filter(other => nameOf(other) === nameOf(one)).length === 1)
 
@@ -58,7 +65,7 @@ function askStaff({ people }: Facts): Question[] {
   ask('ranking', `the longest-serving person in the ${office} office`, gold.smallest(employees.filter(one => one.office === office), one => one.hireDate)) // prettier-ignore
   const mover = pick.nth(onlyOne(employees), one => one.office !== office && !one.isRemote, 11)
   ask('update', `${nameOf(mover)} moved to the ${office} office, please note that`, gold.updated('people.employees', mover, { office })) // prettier-ignore
-  const [third, fourth] = leaveRequests.filter(one => one.status === 'pending').slice(2, 4) as [{ id: number }, { id: number }] // prettier-ignore
+  const [third, fourth] = two(leaveRequests, one => one.status === 'pending', 2)
   ask('action', `approve leave requests ${third.id} and ${fourth.id}`, gold.updated('people.leaveRequests', [third, fourth], { status: 'approved' })) // prettier-ignore
   const managed = pick.rank(employees, one => one.managerId)
   const busiest = managed.filter(one => one.rows.length === managed[0]!.rows.length).map(one => pick.find(employees, one.key)) // prettier-ignore
@@ -67,7 +74,7 @@ function askStaff({ people }: Facts): Question[] {
   ask('update', `give ${nameOf(ann)} and ${nameOf(bob)} a salary of 91000`, gold.updated('people.employees', [ann, bob], { salary: 91_000 })) // prettier-ignore
   const finance = pick.nth(departments, () => true, 2)
   ask('create', `new employee: Ilse Vandermeer, ilse.vandermeer@brightharbor.example, Data Engineer, ${finance.name}`, gold.created('people.employees', { firstName: 'Ilse', lastName: 'Vandermeer', workEmail: 'ilse.vandermeer@brightharbor.example', jobTitle: 'Data Engineer', departmentId: finance.id })) // prettier-ignore
-  ask('range', 'positions that pay more than 150000', either(gold.set(openings.filter(one => one.salaryMax > 150_000)), gold.set(openings.filter(one => one.salaryMin > 150_000)))) // prettier-ignore
+  ask('range', 'positions that pay more than 110000', either(gold.set(openings.filter(one => one.salaryMax > 110_000)), gold.set(openings.filter(one => one.salaryMin > 110_000)))) // prettier-ignore
   ask('ambiguous', 'how many leave requests do I have?', notMine())
   ask('aggregate', 'how many employees do I have in total?', gold.count(employees.length))
   ask('unanswerable', `what if we moved ${nameOf(mover)} to ${office}?`, nowrite())
@@ -84,7 +91,7 @@ function askShop({ store }: Facts): Question[] {
   const shipped = pick.nth(orders, one => one.status === 'Paid', 14)
   ask('action', `order ${shipped.id} has been shipped`, gold.updated('store.orders', shipped, { status: 'Shipped' }, ['shippedOn'])) // prettier-ignore
   ask('yes-no', `has order ${shipped.id} been shipped?`, gold.yes(false))
-  const [one, other] = orders.filter(order => order.status === 'Pending').slice(4, 6) as [{ id: number }, { id: number }] // prettier-ignore
+  const [one, other] = two(orders, order => order.status === 'Pending' || order.status === 'Paid', 4)
   ask('action', `cancel orders ${one.id} and ${other.id}`, gold.updated('store.orders', [one, other], { status: 'Cancelled' })) // prettier-ignore
   const sumOf = (method: string) => pick.sum(orders.filter(order => order.paymentMethod === method), order => order.total) // prettier-ignore
   ask('compare', 'is there more money in PayPal orders than in gift card orders?', gold.yes(sumOf('PayPal') > sumOf('GiftCard'))) // prettier-ignore
@@ -133,17 +140,25 @@ function askConferences({ conferences }: Facts): Question[] {
   ask('join', 'events with sponsors who have not paid yet', gold.set(events.filter(({ id }) => sponsors.some(one => one.eventId === id && one.invoicePaidOn === null)))) // prettier-ignore
   const event = events[2]!
   const programme = sessions.filter(one => one.eventId === event.id && one.startsAt !== null)
-  ask('lookup', `the first session of ${event.name}`, gold.smallest(programme, one => one.startsAt))
+  ask(
+    'lookup',
+    `the first session of ${event.name}`,
+    gold.smallest(programme, one => one.startsAt),
+  )
   ask('create', 'new speaker: Ilse Vandermeer, Hexbridge, ilse@hexbridge.example, Norway', gold.created('conferences.speakers', { fullName: 'Ilse Vandermeer', company: 'Hexbridge', email: 'ilse@hexbridge.example', country: 'Norway' })) // prettier-ignore
   const proposed = sessions.filter(one => one.status === 'proposed')
   ask('action', `accept sessions ${proposed[2]!.id} and ${proposed[5]!.id}`, gold.updated('conferences.sessions', [proposed[2]!, proposed[5]!], { status: 'accepted' })) // prettier-ignore
   ask('action', `${proposed[3]!.title} has been rejected`, gold.updated('conferences.sessions', proposed[3]!, { status: 'rejected' })) // prettier-ignore
   const vip = tickets.filter(one => one.ticketType === 'vip')
   ask('aggregate', 'how much did we make from vip tickets?', either(gold.money(pick.sum(vip.filter(one => one.paymentStatus === 'paid'), one => one.price)), gold.all(gold.money(pick.sum(vip, one => one.price)), gold.mentions(['pending', 'unpaid', 'paid', 'includ'])))) // prettier-ignore
-  const sumOf = (tier: string) => pick.sum(sponsors.filter(one => one.tier === tier), one => one.amount)
+  const sumOf = (tier: string) =>
+    pick.sum(
+      sponsors.filter(one => one.tier === tier),
+      one => one.amount,
+    )
   ask('compare', 'is there more money in silver sponsors than in bronze ones?', gold.yes(sumOf('silver') > sumOf('bronze'))) // prettier-ignore
   const hall = rooms.find(one => one.eventId === event.id)!
-  const [one, other] = sessions.filter(session => session.eventId === event.id && session.roomId !== hall.id).slice(1, 3) as [{ id: number }, { id: number }] // prettier-ignore
+  const [one, other] = two(sessions, session => session.eventId === event.id && session.roomId !== hall.id, 1)
   ask('update', `move sessions ${one.id} and ${other.id} to room ${hall.name}`, gold.updated('conferences.sessions', [one, other], { roomId: hall.id })) // prettier-ignore
   const given = pick.rank(sessions, session => session.speakerId)
   ask('ranking', 'who speaks most often?', either(...given.filter(group => group.rows.length === given[0]!.rows.length).flatMap(({ key }) => [gold.record(pick.find(speakers, key)), gold.text(pick.find(speakers, key).fullName)]))) // prettier-ignore
@@ -165,12 +180,16 @@ function askBank({ bank }: Facts): Question[] {
   ask('missing-values', 'bank customers who never took out a loan', gold.set(customers.filter(({ id }) => !loans.some(one => one.customerId === id)))) // prettier-ignore
   ask('ambiguous', 'what is my balance?', notMine())
   ask('ambiguous', 'how many cards do I have?', notMine())
-  ask('ranking', 'longest-standing customer of the bank', gold.smallest(customers, one => one.customerSince))
+  ask(
+    'ranking',
+    'longest-standing customer of the bank',
+    gold.smallest(customers, one => one.customerSince),
+  )
   const mover = pick.nth(onlyOne(customers), one => one.address.city !== 'Ghent', 17)
-  ask('update', `${nameOf(mover)} has a new phone number, +32 470 112233, please note that`, gold.updated('bank.customers', mover, { phone: gold.spelled('+32 470 112233', '+32470112233') })) // prettier-ignore
+  ask('update', `${nameOf(mover)} has a new phone number, +32 470 112233, please note that`, gold.updated('bank.customers', mover, { phone: '+32 470 112233' })) // prettier-ignore
   ask('several', 'do we have dormant accounts? how many?', gold.count(accounts.filter(one => one.status === 'dormant').length)) // prettier-ignore
-  ask('range', 'loans that cost more than 2000 a month', gold.set(loans.filter(one => one.monthlyPayment > 2000)))
-  const [one, other] = standingOrders.filter(order => order.active).slice(3, 5) as [{ id: number }, { id: number }]
+  ask('range', 'loans that cost more than 1200 a month', gold.set(loans.filter(one => one.monthlyPayment > 1200)))
+  const [one, other] = two(standingOrders, order => order.active, 3)
   ask('delete', `drop standing orders ${one.id} and ${other.id}`, gold.removed('bank.standingOrders', one, other))
   return questions
 }
@@ -180,7 +199,6 @@ function askCards(ask: Ask, cards: Facts['bank']['cards']): void {
   ask('lookup', `the card ending in ${known.last4}`, gold.record(known))
   const active = pick.nth(cards, one => one.status === 'active' && cards.filter(other => other.last4 === one.last4).length === 1, 12) // prettier-ignore
   ask('action', `freeze the card ending in ${active.last4}`, gold.updated('bank.cards', active, { status: 'frozen' }))
-  const [one, other] = cards.filter(card => card.status === 'active').slice(20, 22) as [Card, Card]
+  const [one, other] = two(cards, card => card.status === 'active', 20)
   ask('action', `freeze ${one.id} and ${other.id}`, gold.updated('bank.cards', [one, other], { status: 'frozen' }))
 }
-type Card = Facts['bank']['cards'][number]

@@ -13,6 +13,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { readTolerantly } from './read-tolerantly.ts'
 import { isLoose, readTogether } from './read-together.ts'
+import { doubtWhose } from './whose-records.ts'
 import { rephrase } from '../requests/rephrase.ts'
 import type { Query } from '../reading/query.ts'
 import type { Understanding, UnderstandOptions } from '../understanding.ts'
@@ -62,7 +63,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
     readings.unshift(...tolerant.sort(byRank))
   }
-  const best = readings[0] && doubtElsewhere(readings[0], readings)
+  const best = readings[0] && doubtWhose(doubtElsewhere(readings[0], readings), knowledge.model)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)

@@ -33,8 +33,8 @@ const DOERS = new Set(wordList`
   attendee organiser
 `)
 
-/** Nouns for somebody: "buyer", "tenant". */
-export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun)
+/** Nouns for somebody: "buyer", "tenant", "cardholder". */
+export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun) || /.holder$/.test(noun)
 
 /** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
 export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || isPersonNoun(entity.words.at(-1)!)

@@ -24,6 +24,15 @@ export interface Interpretation {
   text: string
   /** Where it could have been read otherwise. */
   decisions: Decision[]
+  /** Whoever asks calls them theirs, and nobody knows who that is. */
+  own?: Own
+}
+
+/** Records that the person who asks calls their own; `isOne`: one of them is meant, and nothing says which. */
+export interface Own {
+  app: string
+  noun: string
+  isOne: boolean
 }
 
 /** An application with what is known of its words and data. */

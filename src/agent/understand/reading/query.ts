@@ -74,6 +74,8 @@ export interface Selection {
   each?: Grouping
   /** Start at the n-th (1 = first). */
   offset?: number
+  /** Somebody's own were asked for, and these are everybody's: what goes on from them is no surer. */
+  ofEverybody?: true
 }
 
 export interface Measure {
