@@ -17,7 +17,9 @@ export interface RelaunchOptions extends Pick<LaunchOptions, 'launcher' | 'state
 
 /** What became of a restart: running again, not needed any more (somebody stopped or started it), or failed. */
 export type RelaunchResult =
-  { state: 'running'; record: ProcessRecord } | { state: 'superseded' } | { state: 'failed'; why: string }
+  | { state: 'running'; record: ProcessRecord }
+  | { state: 'superseded' }
+  | { state: 'failed'; why: string }
 
 /** How long a component that hangs may take to end by itself, in milliseconds. */
 const HANG_GRACE = 1000

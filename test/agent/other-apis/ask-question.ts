@@ -18,14 +18,16 @@ export async function askQuestion(agentUrl: string, facts: Facts, { id, turns }:
   for (const turn of turns) {
     const ask = typeof turn.ask === 'string' ? turn.ask : turn.ask(facts)
     const gold = turn.gold(facts)
-    const before = structuredClone(facts)
+    // As text, which is several times cheaper than a copy that is compared value by value.
+    const before = JSON.stringify(facts)
     const answer = await chat(agentUrl, ask, session)
     let wrong = judge(gold, answer)
-    if (!isDeepStrictEqual(facts, before)) wrong = 'changed data without a yes'
+    if (JSON.stringify(facts) !== before) wrong = 'changed data without a yes'
     else if (gold.kind === 'write' && wrong === undefined) {
-      gold.change(before)
+      const wanted = JSON.parse(before) as Facts
+      gold.change(wanted)
       await chat(agentUrl, 'yes', session)
-      if (!isDeepStrictEqual(facts, before))
+      if (!isDeepStrictEqual(facts, wanted))
         wrong = `after the yes the data differ: ${JSON.stringify(answer.data.approval)}`
     }
     verdict = { id, ask, answer, wrong }

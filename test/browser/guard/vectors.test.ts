@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import type { Guard, Refusal } from '../../../src/browser/guard/guard.ts'
 import { ADDRESS_VECTORS } from './support/address-vectors.ts'
 import { answerAttack } from './support/attack-site.ts'
@@ -122,7 +122,7 @@ describe('the guard, in a real Chromium', function () {
       ...rows(ADDRESS_VECTORS.map(({ name }) => name)),
       '',
     ].join('\n')
-    const formatted = await format(text, { parser: 'markdown', printWidth: 120 })
+    const { code: formatted } = await format('guard-vectors.md', text, { printWidth: 120 })
     if (process.env['WRITE_GUARD_VECTORS'] === '1') writeFileSync(DOCUMENT, formatted)
     expect(readFileSync(DOCUMENT, 'utf8')).to.equal(formatted)
   })

@@ -55,7 +55,8 @@ describe('reports of UI tests', () => {
     parser.on('skip', one => skipped.push(String(one.skip)))
     parser.on('pass', one => passed.push(one as never))
     let results:
-      { ok: boolean; count: number; pass: number; fail: number; skip: number; failures: unknown[] } | undefined
+      | { ok: boolean; count: number; pass: number; fail: number; skip: number; failures: unknown[] }
+      | undefined
     parser.on('complete', done => (results = done as never))
     parser.end(text)
     expect(text.startsWith('TAP version 14\n1..3\n')).to.equal(true)

@@ -89,7 +89,8 @@ export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> 
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
-    'month' | undefined
+    | 'month'
+    | undefined
   const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
   const field = named?.field ?? primaryDate(node.entity)
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined

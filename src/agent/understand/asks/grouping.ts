@@ -66,7 +66,8 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   }
   if (/^(every|across)$/.test(word) && !isBreakdown && !asksFigure(draft)) return
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
-    Period | undefined
+    | Period
+    | undefined
   if (period && isRate(draft, at, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (period) groupByPeriod(draft, at, next, period)
   else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) groupByNoun(draft, at, next, word)

@@ -21,7 +21,9 @@ export interface RecordValues {
 
 /** A change that depends on the value before: "by 10 %", a note added to the notes. */
 export type Relative =
-  { by: number; percent?: boolean; unit?: 'day' | 'week' | 'month' | 'year' } | { append: string } | { remove: string }
+  | { by: number; percent?: boolean; unit?: 'day' | 'week' | 'month' | 'year' }
+  | { append: string }
+  | { remove: string }
 
 /** A change that a message asks for, before the records it names are looked up. */
 export interface WriteRequest extends RecordValues {

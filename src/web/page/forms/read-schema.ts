@@ -3,7 +3,16 @@ import { getOwn } from './get-own.ts'
 
 /** What a field of a form is for a schema. */
 export type FieldKind =
-  'text' | 'number' | 'boolean' | 'choice' | 'const' | 'checks' | 'list' | 'group' | 'variants' | 'json'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'const'
+  | 'checks'
+  | 'list'
+  | 'group'
+  | 'variants'
+  | 'json'
 
 /** A value to choose, with how it is called. */
 export interface Choice {

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals'
 
 /** What the address names: everything that can be linked to. */
 export type Route =
-  { view: 'chat'; session?: string } | { view: 'catalogue'; app?: string; tool?: string } | { view: 'activity' }
+  | { view: 'chat'; session?: string }
+  | { view: 'catalogue'; app?: string; tool?: string }
+  | { view: 'activity' }
 
 const decode = (text: string | undefined): string | undefined => {
   try {
