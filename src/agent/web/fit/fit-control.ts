@@ -143,7 +143,7 @@ function candidatesOf(
     const called = [...(full ?? []), ...around]
     const rest = words.filter(word => !called.some(own => isSameWord(word, own)) && !isFree(word, words))
     // Without a name of its own it has to be what the words stand in.
-    const part = isEntry ? entryWith(page, node, rest) : partWith(page, node, rest)
+    const part = isEntry ? entryWith(page, node, withoutMail(rest)) : partWith(page, node, rest)
     const isDoing =
       full?.some(word => words.some(said => isVerb(said) && isSameWord(said, word))) === true ||
       (node.role === 'button' && isOrder(full, words))
@@ -227,6 +227,12 @@ function headsOver(page: Page, node: PageNode): string {
   const heads = page.inside(table).filter(({ role }) => role === 'columnheader')
   const title = page.nodes.slice(0, page.order(table)).findLast(({ role }) => role === 'heading')
   return [table.name, title?.name ?? '', ...heads.map(({ name }) => name)].join(' ')
+}
+
+/** "the mail from Ann": what is in a list of messages need not say that it is one. */
+function withoutMail(words: readonly string[]): readonly string[] {
+  const rest = words.filter(word => !/^(?:e-?mails?|mails?|letters?|conversations?|threads?)$/.test(word))
+  return rest.length ? rest : words
 }
 
 function entryWith(page: Page, node: PageNode, words: readonly string[]): PageNode | undefined {

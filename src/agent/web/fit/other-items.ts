@@ -47,6 +47,22 @@ export function isOfAnotherItem(page: Page, around: PageNode, node: PageNode, wo
   const before = parts.slice(0, own).findLast(part => isListed(page, parts, part))
   return (
     holders.length > 0 &&
-    holders.every(part => isListed(page, parts, part) && (part !== before || isListed(page, parts, parts[own]!)))
+    holders.every(part =>
+      isListed(page, parts, part)
+        ? part !== before || isListed(page, parts, parts[own]!)
+        : isSaidByItems(page, part, says),
+    )
   )
+}
+
+/** Whether what is said in a part of the page is said by some items of a list in it alone. */
+function isSaidByItems(page: Page, part: PageNode, says: (node: PageNode) => boolean): boolean {
+  const leaves = page.inside(part).filter(node => page.children(node).length === 0 && says(node))
+  const isInItem = (leaf: PageNode) =>
+    page.ancestors(leaf).some(above => {
+      const holder = page.parent(above)
+      const parts = holder && page.inside(part).includes(above) ? page.children(holder) : []
+      return isListed(page, parts, above) && !parts.every(says)
+    })
+  return leaves.length > 0 && leaves.every(isInItem)
 }

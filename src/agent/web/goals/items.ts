@@ -56,3 +56,24 @@ export function itemsWith(page: Page, text: string, evenHidden = false): PageNod
   const items = scored.filter(({ score }) => score > top - 0.12).map(({ node }) => itemOf(page, node))
   return [...new Set(items)]
 }
+
+/** What an item says by itself, whatever state its controls are in. */
+const saysOf = (page: Page, item: PageNode): string =>
+  [item, ...page.inside(item)]
+    .filter(node => page.children(node).length === 0 && ![node, ...page.ancestors(node)].some(isOwnControl))
+    .map(({ name }) => name)
+    .join(' | ')
+
+const isOwnControl = ({ role }: PageNode): boolean => /^(?:button|checkbox|radio|switch|link|textbox)$/.test(role)
+
+/** An item of an earlier look: the same element, or the only one that says the same where the page has drawn its list anew. */
+export function itemAgain(page: Page, before: Page, item: PageNode): PageNode | undefined {
+  const same = page.get(item.ref)
+  if (same) return same
+  const says = saysOf(before, item)
+  const alike = page.nodes.filter(
+    node =>
+      node.tag === item.tag && node.role === item.role && node.depth === item.depth && saysOf(page, node) === says,
+  )
+  return alike.length === 1 && says !== '' ? alike[0] : undefined
+}

@@ -137,6 +137,9 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
     const after = endOfPurpose(fitter, found.named, to)
     if (after !== undefined)
       out.push(...fitter.goOn(after, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
+    // "sign me up for delays": what it is for may be a choice that the form has.
+    else if (fitter.word(to) === 'for')
+      out.push(...fitter.goOn(to + 1, { ...said, verb: 'fill', tick: true }, cost, { ...piece, isLast: true }))
     if (!fitter.isBoundary(to)) continue
     const rest = fitter.source.text
       .slice(fitter.tokens[to - 1]!.end)
@@ -148,10 +151,15 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
-/** Where "for the bulletin" behind the name of a button ends, if all of it is said in the part of the page around the button. */
+/**
+ * Where "for the bulletin" behind the name of a button ends, if all of it is said in the part of the page around the button,
+ * and none of it names something there that would have to be ticked.
+ */
 function endOfPurpose(fitter: Fitter, { node }: Named, from: number): number | undefined {
   if (!/^(?:for|to)$/.test(fitter.word(from))) return undefined
   const end = fitter.clauseEnd(from + 1)
+  for (let at = from + 1; at < end; at++)
+    for (let to = at + 1; to <= end; to++) if (fitter.spanned(at, to, ['mark'], undefined)) return undefined
   const { page } = fitter.names
   const around = page
     .ancestors(node)

@@ -50,6 +50,9 @@ export const actOnItem: Mechanism = async (order, work) => {
   if (entry !== undefined) return entry
   const verb = (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || act || order.verb
   if (words === undefined && !isBack) return false
+  // What was said of several is not done to one of them.
+  if (OF_SEVERAL.test(bare) && words !== undefined && (hands.isCareful || itemsWith(hands.page, words).length > 1))
+    return false
   const each = /^(?:delete|other)$/.test(order.kind) && !isBack ? partsOf(bare).map(itemWords) : []
   if (each.length > 1 && each.every(name => ownControl(hands, name, verb))) {
     for (const name of each) await hands.click(ownControl(hands, name, verb)!)
@@ -69,6 +72,8 @@ export const actOnItem: Mechanism = async (order, work) => {
   await fillIn(work, order, text, before)
   return true
 }
+
+const OF_SEVERAL = /^(?:(?:both|all|every|each)\b|(?:the )?(?:\d+|two|three|four|five|six) \p{L}+s\b)/iu
 
 const CROSSED = /\b(?:cross|strike|tick|check)(?:ing)? (?:[^.,;]+ )?(?:off|out)\b/i
 
@@ -168,7 +173,7 @@ async function openItem(
     const opener = inside.find(({ role, editable }) => !editable && !/^(?:checkbox|radio|switch|option)$/.test(role))
     const open = isControl(item) ? item : ((hands.isCareful ? opener : inside[0]) ?? item)
     const before = controlFor(hands.page, verb)
-    if (before && !isOfOtherItem(hands.page, item, before)) return before
+    if (before && !isOfOtherItem(hands.page, item, before) && !isPlace(hands, before)) return before
     // The head of a column is no item that opens.
     if (open.role === 'columnheader' || hands.page.ancestors(open).some(({ role }) => role === 'columnheader'))
       return undefined
@@ -181,8 +186,12 @@ async function openItem(
   if ((hands.asShown || hands.isCareful) && !item && words !== undefined) return undefined
   const shown = controlFor(hands.page, verb)
   const now = item && hands.again(item)
-  return shown && now && isOfOtherItem(hands.page, now, shown) ? undefined : shown
+  return shown && ((now && isOfOtherItem(hands.page, now, shown)) || isPlace(hands, shown)) ? undefined : shown
 }
+
+/** A link of the navigation leads to what was archived or starred, and archives nothing. */
+const isPlace = ({ page, isCareful }: Hands, { ref, role }: PageNode): boolean =>
+  isCareful && role === 'link' && page.ancestors(page.get(ref)!).some(above => above.role === 'navigation')
 
 /** What opens the menu of an item. */
 export const menuIn = (page: Page, item: PageNode): PageNode | undefined =>

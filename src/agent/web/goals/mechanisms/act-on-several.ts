@@ -8,7 +8,7 @@ import { restore, type Source } from '../../read/literals.ts'
 import { readCount } from '../../read/words.ts'
 import { GivenUp, type Hands, nameOf } from '../hands.ts'
 import { itemWords } from '../item-words.ts'
-import { findLists, itemsWith } from '../items.ts'
+import { findLists, itemAgain, itemsWith } from '../items.ts'
 import type { Order } from '../read-orders.ts'
 import { itemsThat } from '../values/item-conditions.ts'
 import { isUp } from '../widgets/steps.ts'
@@ -45,6 +45,8 @@ export interface Several {
   control: string | undefined
   /** They are those of which a comparison holds. */
   isCompared?: true
+  /** They are ticked, and what is done with all that is ticked stands outside of them. */
+  areTicked?: true
 }
 
 /** "Archive every message from Ann", "Like 2 posts by @bob": the same control in each of the items that say so. */
@@ -57,8 +59,10 @@ export const actOnSeveral: Mechanism = async (order, work) => {
     throw new GivenUp(
       `That would be ${found.items.map(item => nameOf(hands.page, item)).join(', ') || 'none'}. Nothing was done; say which one, by its name.`,
     )
+  if (found.areTicked) return actOnTicked(hands, found, order)
+  const first = hands.page
   for (const item of found.items) {
-    const now = hands.again(item)
+    const now = itemAgain(hands.page, first, item)
     if (!now) continue
     try {
       await actOnOne(hands, now, found, order.kind !== 'unchoose')
@@ -71,6 +75,52 @@ export const actOnSeveral: Mechanism = async (order, work) => {
   }
   return true
 }
+
+/** Ticks the items and presses what acts on all that is ticked; where the page has nothing of that name they are unticked again. */
+async function actOnTicked(hands: Hands, { items, control }: Several, { kind }: Order): Promise<boolean> {
+  // One yes is for one item.
+  if (hands.isCareful && kind === 'delete')
+    throw new GivenUp(`This has to be said of one at a time; there are ${items.length}.`)
+  const first = hands.page
+  const boxes = () => items.map(item => boxOf(hands.page, first, item))
+  const setAll = async (checked: boolean) => {
+    for (const item of items) {
+      const box = boxOf(hands.page, first, item)
+      if (box && (box.checked === true) !== checked) await mark(hands, box, checked)
+    }
+  }
+  const ticked = () => hands.page.nodes.filter(({ role, checked }) => role === 'checkbox' && checked === true)
+  if (ticked().some(({ ref }) => !boxes().some(box => box?.ref === ref)))
+    throw new GivenUp('Something else is ticked already. Nothing was done.')
+  await setAll(true)
+  const areAll = boxes().every(box => box?.checked === true)
+  const tool = areAll ? toolFor(hands.page, control!) : undefined
+  if (!tool) {
+    await setAll(false)
+    throw new GivenUp(
+      areAll ? `The page has nothing called "${control!}" for what is ticked.` : 'Not all of them could be ticked.',
+    )
+  }
+  await hands.click(tool)
+  return true
+}
+
+/** The only mark of an item. */
+function boxIn(page: Page, item: PageNode): PageNode | undefined {
+  const [box, ...more] = page.inside(item).filter(({ role, disabled }) => role === 'checkbox' && !disabled)
+  return more.length ? undefined : box
+}
+
+const boxOf = (page: Page, first: Page, item: PageNode): PageNode | undefined => {
+  const now = itemAgain(page, first, item)
+  return now && boxIn(page, now)
+}
+
+/** The button that a verb names, as tool bars have it. */
+const toolFor = (page: Page, verb: string): PageNode | undefined =>
+  page.nodes.find(
+    ({ role, name, hidden, disabled }) => role === 'button' && !hidden && !disabled && matchText(verb, name) > NAMED,
+  )
 
 /** Clicks the control of an item, from its menu where it stands there; sets it where it is a mark. */
 async function actOnOne(hands: Hands, item: PageNode, { control: name }: Several, checked: boolean): Promise<void> {
@@ -141,8 +191,8 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
   if (!isSaid && (kind === undefined || readCount(count) === undefined)) return undefined
   const items = lacking(page, phrase) ?? saying(page, isSaid ? itemWords(phrase) : kind!)
   const able = items.filter(item => controlIn(page, item, control) ?? menuIn(page, item))
-  const wanted = readCount(count)
-  if (able.length === 0) return undefined
+  const wanted = /^both$/i.test(count) ? 2 : readCount(count)
+  if (able.length === 0) return control === undefined ? undefined : tickable(page, items, wanted, control)
   // Of what is added, one may be added again.
   if (wanted !== undefined && able.length < wanted)
     return control === undefined
@@ -150,6 +200,17 @@ function severalOf(page: Page, count: string, phrase: string, control: string | 
       : undefined
   return { items: wanted === undefined ? able : able.slice(0, wanted), control }
 }
+
+/** Items that can be ticked, all of them or as many as were said. */
+const tickable = (
+  page: Page,
+  items: readonly PageNode[],
+  wanted: number | undefined,
+  control: string,
+): Several | undefined =>
+  items.length > 0 && (wanted ?? items.length) === items.length && items.every(item => boxIn(page, item))
+    ? { items: [...items], control, areTicked: true }
+    : undefined
 
 /** The items that say the words, without the noun for what they are. */
 const saying = (page: Page, words: string): PageNode[] =>
