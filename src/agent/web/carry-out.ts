@@ -8,6 +8,7 @@ import { joinMemory, type PageMemory, pageAfter, splitMemory } from './page-memo
 import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWaits, Stopped } from './run/context.ts'
 import type { ReadResult } from './run/reading/result.ts'
 import { confirmChosen } from './run/acting/confirm-chosen.ts'
+import { confirmDialog } from './run/acting/confirm-dialog.ts'
 import { runSteps } from './run/run-steps.ts'
 import { grantTyped } from './typed-origins.ts'
 import { toPending } from './wait-for-yes.ts'
@@ -98,6 +99,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
       await before?.(context)
       read = await runSteps(steps, context)
       await confirmChosen(context)
+      await confirmDialog(steps, context)
     } catch (error) {
       turn.signal.throwIfAborted()
       ended = await endOf(error, context)

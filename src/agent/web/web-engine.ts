@@ -1,3 +1,4 @@
+import { answerDialog } from './run/acting/confirm-dialog.ts'
 import { checkOwnQuestion } from './run/acting/own-question.ts'
 import { grantAction } from '../../lib/browser-session.ts'
 import type { Json } from '../../lib/json.ts'
@@ -300,6 +301,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         const changes = before && now ? tellChanges(before, now) : ''
         context.told.push(tellCarriedOut(next.action, web, browser.state, changes))
         context.sure.push(changes === UNCHANGED ? 0.6 : 0.95)
+        const pressed = before?.nodes.find(({ ref }) => ref === next.args['ref'])
+        if (next.tool === 'click' && pressed) await answerDialog(pressed.name.split(' ')[0]!, pressed.ref, context)
       })
     },
   }

@@ -11,6 +11,7 @@ import { fillFrom } from './acting/fill-from.ts'
 import { fill, type, clear } from './acting/fill.ts'
 import { follow } from './acting/follow.ts'
 import { login } from './acting/login.ts'
+import { useRowMenu } from './acting/row-menu.ts'
 import { lookBehind } from './acting/look-behind.ts'
 import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
@@ -102,6 +103,7 @@ async function runOrUnfold(step: Step, steps: readonly Step[], context: RunConte
   } catch (error) {
     if (!(error instanceof Stopped) || error.code !== 'NOT_FOUND') throw error
   }
+  if (step.kind === 'click' && (await useRowMenu(step.said, context))) return undefined
   const found = await lookBehind(step.said, context)
   if (found) return runSteps(found, context)
   context.told.length = told
@@ -300,6 +302,7 @@ async function runStep(step: Step, context: RunContext): Promise<ReadResult | un
     case 'all':
       return runSteps(step.steps, context)
     case 'unfold': {
+      if (await useRowMenu(step.said, context)) return undefined
       const found = await lookBehind(step.said, context)
       if (!found) throw new Stopped('NOT_FOUND', `I find nothing for “${step.said}” on this page.`)
       return runSteps(found, context)

@@ -1,5 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { NeedsApproval } from '../../contract.ts'
 import { isOfOtherItem } from '../../fit/other-items.ts'
+import { cut } from '../../run/finding/describe-node.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import { ground } from '../../ground/ground.ts'
@@ -68,9 +70,21 @@ export const actOnItem: Mechanism = async (order, work) => {
   const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
   if (!found) return false
   const before = hands.page
-  await hands.click(found)
+  await pressFor(work, found)
   await fillIn(work, order, text, before)
   return true
+}
+
+/** Presses what was found for an item; where it is an entry of a menu, the question whether to do it says whose menu that is. */
+async function pressFor({ hands, memory }: Work, found: PageNode): Promise<void> {
+  const { menuOf } = memory
+  try {
+    await hands.click(found)
+  } catch (error) {
+    if (error instanceof NeedsApproval && menuOf && found.role.startsWith('menuitem'))
+      error.approval.action += ` in the menu of “${cut(menuOf, 100)}”`
+    throw error
+  }
 }
 
 const OF_SEVERAL = /^(?:(?:both|all|every|each)\b|(?:the )?(?:\d+|two|three|four|five|six) \p{L}+s\b)/iu
@@ -164,7 +178,9 @@ async function openItem(
     // What cannot be done at once stands in the menu of the item.
     const menu = menuIn(hands.page, item)
     if (menu) {
+      const menuOf = hands.page.text(item)
       await hands.click(menu)
+      work.memory.menuOf = menuOf
       const listed = controlFor(hands.page, verb, hands.again(item) ?? item) ?? controlFor(hands.page, verb)
       if (listed) return listed
     }
@@ -194,10 +210,11 @@ const isPlace = ({ page, isCareful }: Hands, { ref, role }: PageNode): boolean =
   isCareful && role === 'link' && page.ancestors(page.get(ref)!).some(above => above.role === 'navigation')
 
 /** What opens the menu of an item. */
-export const menuIn = (page: Page, item: PageNode): PageNode | undefined =>
-  page
-    .inside(item)
-    .find(node => isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' ')))
+export const menuIn = (page: Page, item: PageNode): PageNode | undefined => page.inside(item).find(opensMenu)
+
+/** Whether a control is called, or marked, as one that opens what more can be done. */
+export const opensMenu = (node: PageNode): boolean =>
+  isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' '))
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {

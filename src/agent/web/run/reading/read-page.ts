@@ -6,6 +6,7 @@ import { contentWords, plainQuestion } from '../asking/question-words.ts'
 import { cut } from '../finding/describe-node.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { judge } from '../judging/judge.ts'
+import { askedState, stateOfItem } from '../judging/state-of-item.ts'
 import { readCount } from './read-count.ts'
 import { readRecords, readKind } from './read-rows.ts'
 import { readColumnsCalled, readTableCalled } from './read-table.ts'
@@ -35,11 +36,20 @@ export async function readFromPage(step: Of<'extract'>, context: RunContext): Pr
       // A question that the page puts itself states nothing: what it answers does.
       const own = expectation.kind === 'text' ? await answerFromHeads(plainQuestion(step.said), context) : undefined
       if (own) return tellAnswer(own, context)
+      const isOfPlace = expectation.kind === 'text' && expectation.in !== undefined && !expectation.not
+      const stated = isOfPlace ? stateOfItem(step.said, readPage(await context.browser.snapshot())) : undefined
+      if (stated) {
+        context.sure.push(0.85)
+        return stated
+      }
       const judged = await judge(expectation, context)
-      if (judged.isMissing) {
+      if (judged.isMissing || (isOfPlace && !judged.holds && askedState(step.said))) {
         const answer = await askPage(step.said, context, { further: true })
         if (answer) return tellAnswer(answer, context)
-        throw new Stopped('NOT_FOUND', `I cannot tell: ${judged.actual} on the page.`)
+        throw new Stopped(
+          'NOT_FOUND',
+          `I cannot tell: ${judged.isMissing ? `${judged.actual} on the page` : judged.actual}.`,
+        )
       }
       const item =
         !judged.holds && expectation.kind === 'text' && !expectation.not && !expectation.in
