@@ -4,9 +4,13 @@ import { isCode } from '../understand/entity-model/code-meanings.ts'
 import { hoursOf } from '../understand/entity-model/iso-durations.ts'
 import { unitWord } from './field-words.ts'
 
-/** A number as people write it: 1,234 or 1,234.57. */
+/** A number as people write it: 1,234 or 1,234.57; a small one that has four decimals or fewer keeps them: a gravity of 1.002 is not 1. */
 export const formatNumber = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 4 : 2 })
+  value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 1 || isShort(value) ? 4 : 2 })
+
+/** Four decimals say all of it, but for what binary fractions add. */
+const isShort = (value: number): boolean =>
+  Math.abs(value) < 100 && Math.abs(value * 1e4 - Math.round(value * 1e4)) < 1e-6
 
 /** An amount with its currency where that is known: $1,234,567, €12.50, or 1,234.50 without one; `EUR/100` are cents. */
 export function formatMoney(held: number, unit?: string): string {

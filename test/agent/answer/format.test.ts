@@ -28,6 +28,8 @@ describe('figures in answers', () => {
     [1234.567, '1,234.57'],
     [-1234, '-1,234'],
     [0.1234, '0.1234'],
+    [1.002, '1.002'],
+    [10 / 3, '3.33'],
     [1e9, '1,000,000,000'],
   ] as const)
     it(`writes the number ${value} as ${text}`, () => expect(formatNumber(value)).to.equal(text))

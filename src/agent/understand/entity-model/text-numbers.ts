@@ -2,12 +2,16 @@ import type { JsonObject } from '../../../lib/json.ts'
 
 const FORMATS = /^(?:decimal|big-?decimal|bigdecimal|number|numeric|double|float|money|currency|amount)$/i
 /** Digits that count nothing. */
-const CODES = /(?:^|_)(?:id|code|number|no|nr|phone|mobile|fax|zip|postal|postcode|isbn|ean|sku|iban|bic|vat|pin)$/i
+const CODES = /(?:^|_)(?:id|code|number|no|nr|phone|mobile|fax|zip|postal|postcode|isbn|ean|sku|iban|bic|vat|pin|version|release)$/i
 
-/** Whether a text property holds numbers, as its format or pattern says (`"12.50"`): digits of a name or code are none. */
+/** An example such as "45.00": an amount with its hundredths, as a column `decimal(8,2)` is written. */
+const HUNDREDTHS = /^-?\d+\.\d\d$/
+
+/** Whether a text property holds numbers, as its format, pattern or example says (`"12.50"`): digits of a name or code are none. */
 export function isNumberAsText(schema: JsonObject, words: readonly string[]): boolean {
   if (CODES.test(words.join('_'))) return false
   if (typeof schema.format === 'string' && FORMATS.test(schema.format)) return true
+  if (typeof schema.example === 'string' && HUNDREDTHS.test(schema.example)) return true
   const matches = patternOf(schema)
   // A part behind a point: numbers of a fixed length are codes as a rule.
   return Boolean(matches && ['1.5', '1.50', '1.500', '1.5000'].some(matches) && !matches('a'))

@@ -86,7 +86,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
       ? { value: writeDuration((literal.value * measure.size) / hour.size) }
       : wrong('it is a length of time, such as 3 hours')
   }
-  if (slot.type === 'string' && isNumberAsText(slot.schema, slot.words)) {
+  if (slot.type === 'string' && (slot.field?.landsAs === 'number' || isNumberAsText(slot.schema, slot.words))) {
     const number = coerceNumber(plain, literal, isAlone, { ...slot, type: 'number' }, wrong)
     return 'problem' in number
       ? number

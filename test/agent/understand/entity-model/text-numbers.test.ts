@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { storedValue } from '../../../../src/agent/answer/stored-value.ts'
+import type { Entity } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { readFields } from '../../../../src/agent/understand/entity-model/entity-fields.ts'
+import { learnFields } from '../../../../src/agent/understand/entity-model/learn-fields.ts'
 import { isNumberAsText, writeNumberAsText } from '../../../../src/agent/understand/entity-model/text-numbers.ts'
 import { coerce } from '../../../../src/agent/understand/writes/coerce.ts'
 import type { Slot } from '../../../../src/agent/understand/writes/slots.ts'
@@ -17,6 +19,9 @@ describe('texts that are numbers', () => {
     [{ pattern: '^(' }, 'crate', false],
     [{ format: 'decimal' }, 'zip', false],
     [{ format: 'email' }, 'contact', false],
+    [{ example: '45.00' }, 'toll', true],
+    [{ example: '45.00' }, 'version', false],
+    [{ example: '1.5' }, 'section', false],
     [{}, 'toll', false],
   ] as [Record<string, unknown>, string, boolean][])
     it(`${is ? 'are' : 'are not'} those of ${JSON.stringify(schema)} called ${name}`, () =>
@@ -28,6 +33,26 @@ describe('texts that are numbers', () => {
     })
     expect(toll).to.include({ type: 'number', role: 'money', landsAs: 'number', currency: 'EUR' })
     expect(zip).to.include({ type: 'string' })
+  })
+
+  it('are figures where the description says number and the records show texts', () => {
+    const entity = {
+      fields: readFields({ properties: { fee: { type: 'number' }, berth: { type: 'string' } } }),
+    } as Entity
+    expect(
+      learnFields(entity, [
+        { fee: '120.00', berth: '12' },
+        { fee: '90.00', berth: '7' },
+      ]),
+    ).to.equal(true)
+    expect(entity.fields.map(({ landsAs }) => landsAs)).to.deep.equal(['number', undefined])
+  })
+
+  it('are written as a number where only the records show that they are', () => {
+    const [field] = readFields({ properties: { toll: { type: 'string' } } })
+    const slot = { name: 'toll', words: ['toll'], type: 'string', schema: { type: 'string' }, choices: [], field: { ...field, landsAs: 'number', sample: '25.00' } } as unknown as Slot // prettier-ignore
+    expect(coerce('40', [], slot)).to.deep.equal({ value: '40.00' })
+    expect(coerce('a little', [], slot)).to.have.property('problem')
   })
 
   it('are written as their pattern or example has them, and lose nothing', () => {
