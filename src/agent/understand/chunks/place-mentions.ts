@@ -130,7 +130,9 @@ function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): Ent
   if (!isSingle) return named
   const [token] = part as [CertainToken]
   const initials = initialsOf(token, tokens[to], message, dictionary)
-  const isKnown = dictionary.words.has(singular(token.norm)) || dictionary.words.has(token.norm)
+  const isKnown =
+    (dictionary.words.has(singular(token.norm)) || dictionary.words.has(token.norm)) &&
+    !isFlag(token.norm, stems, dictionary)
   return (
     [...named, ...(initials ? [{ entity: initials, quality: 0.9 }] : [])]
       .filter(mention => !isOtherNoun(token, mention))
@@ -138,6 +140,12 @@ function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): Ent
       .filter(({ quality }) => isKnown || (quality >= 0.8 && !isOtherForm(token, dictionary, vocabularies)))
   )
 }
+
+/** A yes/no field is called so: "organic" is no organization, though both have one stem. */
+const isFlag = (word: string, stems: string, { fields }: Dictionary): boolean =>
+  (fields.get(stems) ?? []).some(
+    ({ field, quality }) => field.role === 'boolean' && quality === 1 && field.words.includes(word),
+  )
 
 function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention[] {
   const { tokens, from, part, stems, isSingle } = stretch
@@ -158,7 +166,10 @@ function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch[] {
   return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text)
 }
 
-const isShort = ({ isSingle, isUpper, words }: Stretch): boolean => isSingle && words.length <= 2 && !isUpper
+const isShort = ({ isSingle, isUpper, words }: Stretch): boolean =>
+  isSingle && words.length <= 2 && !isUpper && !LETTER_AND_DIGIT.test(words)
+/** "D3" of a kennel, a room or a seat: no little word. */
+const LETTER_AND_DIGIT = /^(?:\p{L}\d|\d\p{L})$/u
 
 /** No loose writing of a value is looked for: the stretch is too short, it only leads to something, or is a part of a name. */
 function isClosed(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {

@@ -75,7 +75,9 @@ export function correctSpelling(
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
-  if (!isName) {
+  // "cats" are those of the data, and no short form of categories.
+  const isInData = vocabularies.some(v => v.words.has(norm) || v.words.has(singular(norm)))
+  if (!isName && !isInData) {
     const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
