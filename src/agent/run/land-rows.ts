@@ -3,11 +3,15 @@ import type { JsonObject } from '../../lib/json.ts'
 import { type DateWriting, readDay } from '../understand/entity-model/date-writing.ts'
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import { hoursOf } from '../understand/entity-model/iso-durations.ts'
+import { isFigure } from '../understand/entity-model/field-roles.ts'
 import { flatten } from './flatten.ts'
 
-/** Records as rows of a table: flat, numbers that came as text as numbers, lengths of time as hours, moments that came as numbers as ISO 8601. */
+/**
+ * Records as rows of a table: flat, lengths of time as hours, moments that came as numbers as ISO 8601, numbers that came as text
+ * as numbers, also where the description says that they are numbers (a decimal of SQL, which many languages write as "120.00").
+ */
 export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
-  const changed = entity?.fields.filter(field => field.landsAs) ?? []
+  const changed = entity?.fields.filter(field => field.landsAs ?? isFigure(field)) ?? []
   return await mapInSlices(records, record => {
     const row = flatten(record)
     for (const field of changed) row[field.column] = landed(row[field.column], field)
@@ -17,7 +21,8 @@ export async function landRows(records: readonly unknown[], entity: Entity | und
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {
   if (landsAs === 'hours') return typeof value === 'string' ? (hoursOf(value) ?? value) : value
-  if (landsAs === 'number') return typeof value === 'string' ? (readNumber(value) ?? value) : value
+  if (landsAs === 'number' || landsAs === undefined)
+    return typeof value === 'string' ? (readNumber(value) ?? value) : value
   return landMoment(value, writing) ?? value
 }
 

@@ -177,8 +177,6 @@ function sharpened(field: Field, list: unknown[]): Field {
     /\b(at|on|date|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
   if (saysDate && isMost(value => momentOf(value) !== undefined)) return { ...field, role: 'date', landsAs: 'moment' }
   const isNumber = (value: unknown) => typeof value === 'string' && readNumber(value) !== undefined
-  // `type: number` of a column that the service writes as "120.00" (a decimal of SQL as PHP, Ruby and Python write it).
-  if ((field.type === 'number' || field.type === 'integer') && isMost(isNumber)) return { ...field, landsAs: 'number' }
   if (
     texts &&
     isMost(isNumber) &&

@@ -2,7 +2,8 @@ import type { JsonObject } from '../../../lib/json.ts'
 
 const FORMATS = /^(?:decimal|big-?decimal|bigdecimal|number|numeric|double|float|money|currency|amount)$/i
 /** Digits that count nothing. */
-const CODES = /(?:^|_)(?:id|code|number|no|nr|phone|mobile|fax|zip|postal|postcode|isbn|ean|sku|iban|bic|vat|pin|version|release)$/i
+const CODES =
+  /(?:^|_)(?:id|code|number|no|nr|phone|mobile|fax|zip|postal|postcode|isbn|ean|sku|iban|bic|vat|pin|version|release)$/i
 
 /** An example such as "45.00": an amount with its hundredths, as a column `decimal(8,2)` is written. */
 const HUNDREDTHS = /^-?\d+\.\d\d$/

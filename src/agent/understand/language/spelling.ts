@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { isAbbreviation, isDerived, plural, similarity, singular, stem } from './words.ts'
+import { isAbbreviation, isDerived, isPlural, plural, similarity, singular, stem, wordsOf } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
@@ -75,11 +75,26 @@ export function correctSpelling(
   const derived = norm.length >= 5 ? [...dictionary.words].filter(word => isDerived(norm, word)) : []
   if (new Set(derived.map(stem)).size === 1) return accept(derived[0]!, 0.95)
   const isName = /^[A-Z]/.test(token.text) && !/^[A-Z]+$/.test(token.text)
-  // "cats" are those of the data, and no short form of categories.
-  const isInData = vocabularies.some(v => v.words.has(norm) || v.words.has(singular(norm)))
-  if (!isName && !isInData) {
+  // "cats" are animals or those of the data, and no short form of categories.
+  const isInData = [norm, singular(norm)].some(
+    word => choiceWordsOf(dictionary).has(word) || vocabularies.some(v => v.words.has(word)),
+  )
+  if (!isName && !isInData && !(isEnglish && isPlural(norm))) {
     const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
   return unchanged
+}
+
+const choiceWords = new WeakMap<Dictionary, ReadonlySet<string>>()
+
+/** Words of the values that descriptions list, in any kind of record: known before any data are read. */
+function choiceWordsOf(dictionary: Dictionary): ReadonlySet<string> {
+  const known = choiceWords.get(dictionary)
+  if (known) return known
+  const entities = new Set([...dictionary.entities.values()].flat().map(({ entity }) => entity))
+  const choices = [...entities].flatMap(({ fields }) => fields.flatMap(field => field.choices))
+  const words = new Set(choices.flatMap(wordsOf))
+  choiceWords.set(dictionary, words)
+  return words
 }

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
-import { isPlural, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
 
 /** A verb of time in -ing with its date: it says when something is, and has no object. */
@@ -62,9 +62,17 @@ function isJoinedState(text: string): boolean {
   return next !== undefined && !Object.hasOwn(VERBS, next) && !/^(?:then|also|please|not)$/.test(next)
 }
 
+/** The plural of a value that tells what kind they are: "stouts" where a recipe has the style Stout. */
+const isValueOfKind = (word: string, apps: readonly AppKnowledge[]): boolean =>
+  isPlural(word) &&
+  apps.some(({ vocabularies }) =>
+    vocabularies.some(({ exact }) => exact.get(singular(word))?.some(({ field }) => field.role === 'category')),
+  )
+
 /** Behind the first word a kind of record, by whatever word for it, and nothing that says which ones: no article, number or name. */
 function isBarePhrase(text: string, apps: readonly AppKnowledge[]): boolean {
   const [, ...noun] = text.split(END)[0]!.trim().split(/\s+/)
-  const isKind = (word: string) => apps.some(app => app.dictionary.entities.has(stem(word.toLowerCase())))
+  const isKind = (word: string) =>
+    apps.some(app => app.dictionary.entities.has(stem(word.toLowerCase()))) || isValueOfKind(word.toLowerCase(), apps)
   return noun.some(isKind) && !noun.some(word => POINTING.test(word) || (/^\p{Lu}/u.test(word) && !isKind(word)))
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { storedValue } from '../../../../src/agent/answer/stored-value.ts'
 import type { Entity } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
 import { readFields } from '../../../../src/agent/understand/entity-model/entity-fields.ts'
-import { learnFields } from '../../../../src/agent/understand/entity-model/learn-fields.ts'
+import { landRows } from '../../../../src/agent/run/land-rows.ts'
 import { isNumberAsText, writeNumberAsText } from '../../../../src/agent/understand/entity-model/text-numbers.ts'
 import { coerce } from '../../../../src/agent/understand/writes/coerce.ts'
 import type { Slot } from '../../../../src/agent/understand/writes/slots.ts'
@@ -35,17 +35,12 @@ describe('texts that are numbers', () => {
     expect(zip).to.include({ type: 'string' })
   })
 
-  it('are figures where the description says number and the records show texts', () => {
+  it('are numbers where the description says so and the records have texts', async () => {
     const entity = {
       fields: readFields({ properties: { fee: { type: 'number' }, berth: { type: 'string' } } }),
     } as Entity
-    expect(
-      learnFields(entity, [
-        { fee: '120.00', berth: '12' },
-        { fee: '90.00', berth: '7' },
-      ]),
-    ).to.equal(true)
-    expect(entity.fields.map(({ landsAs }) => landsAs)).to.deep.equal(['number', undefined])
+    const rows = await landRows([{ fee: '120.00', berth: '12' }, { fee: 'on request', berth: '7' }], entity) // prettier-ignore
+    expect(rows).to.deep.equal([{ fee: 120, berth: '12' }, { fee: 'on request', berth: '7' }]) // prettier-ignore
   })
 
   it('are written as a number where only the records show that they are', () => {
