@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Component } from '../../src/processes/components.ts'
+import { canRunHere, runHere } from './run-here.ts'
 
 /** What a command printed and how it ended. */
 export interface CommandResult {
@@ -17,6 +18,8 @@ export interface RunOptions {
   input?: string
   /** The source tree, whatever else is under test. */
   fromSource?: boolean
+  /** In a process of its own, where a brief command would run in that of the tests. */
+  apart?: boolean
 }
 
 /** A project in a temporary folder, on ports of its own, driven through the real command line. */
@@ -77,6 +80,8 @@ export async function createProject(settings = ''): Promise<Project> {
     ports,
     url: component => `http://127.0.0.1:${ports[component]}`,
     run: async (args, options = {}) => {
+      const { environment = {}, input, fromSource, apart = Boolean(input ?? fromSource) || isBinaryUnderTest } = options
+      if (!apart && canRunHere(args)) return await runHere(args, folder, { ...cleanEnvironment(), ...environment })
       const child = start(args, options)
       let stdout = ''
       let stderr = ''
