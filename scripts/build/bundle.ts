@@ -37,13 +37,14 @@ const LEFT_OUT: Plugin = {
 
 /**
  * Bundles the program into two CommonJS texts: src/cli/main.ts, which a single executable starts from and which answers a
- * few commands itself, and all the rest, which it loads when it is needed (src/cli/load-command-line.ts).
+ * few commands itself, and all the rest, which it loads when it is needed (src/cli/load-command-line.ts). `built.commit` is the
+ * commit that it says to be built from: the one that is checked out.
  */
-export async function bundleProgram(folder: string): Promise<Program> {
+export async function bundleProgram(folder: string, built?: { commit: string | null }): Promise<Program> {
   const code = join(folder, 'agent.cjs')
   const rest = join(folder, PROGRAM_TEXT)
   const playwright = join(folder, PLAYWRIGHT_ASSET)
-  const commit = await readCommit()
+  const { commit } = built ?? { commit: await readCommit() }
   const bundleText = async (entry: string, outfile: string) =>
     await build({
       entryPoints: [join(ROOT, entry)],

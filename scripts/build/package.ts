@@ -8,12 +8,12 @@ import { createBillOfMaterials, createNotices } from './notices.ts'
 import { listShipped } from './shipped.ts'
 
 /** The program as one JavaScript text with its files beside it; a folder that was there is replaced. Returns what it holds, in a line. */
-export async function buildPackage(folder: string): Promise<string> {
+export async function buildPackage(folder: string, built?: { commit: string | null }): Promise<string> {
   await buildPage()
   rmSync(folder, { recursive: true, force: true })
   const half = `${folder}.build`
   for (const name of [folder, half]) mkdirSync(name, { recursive: true })
-  const program = await bundleProgram(half)
+  const program = await bundleProgram(half, built)
   const shipped = listShipped(program)
   addAsset(program, half, NOTICES_ASSET, createNotices(shipped, readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()))
   for (const { name, file } of program.assets) {

@@ -25,10 +25,13 @@ function runMocha(args: string[]): { status: number | null; counts: RunCounts } 
   return { status, counts: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunCounts) : {} }
 }
 
-/** The shim of the package that was built from the sources as they are now, in a folder of its own. */
+/**
+ * The shim of the package that was built from the sources as they are now, in a folder of its own. It names no commit, as the sources
+ * do not: brief commands run from these (test/support/run-here.ts) and are no other version than what the package started.
+ */
 async function buildProgram(): Promise<string> {
   const home = join(ROOT, 'dist/under-test')
-  await buildPackage(join(home, 'dist/package'))
+  await buildPackage(join(home, 'dist/package'), { commit: null })
   for (const name of ['bin', 'package.json', 'CHANGELOG.md'])
     cpSync(join(ROOT, name), join(home, name), { recursive: true })
   return join(home, 'bin/agent.js')

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,7 +118,7 @@ export async function createProject(settings = ''): Promise<Project> {
       // A test that failed may have left a command that stays.
       for (const child of staying) child.kill('SIGTERM')
       await waitFor('commands have ended', () => staying.size === 0)
-      await project.run(['stop', 'all', '--force'])
+      if (existsSync(join(stateFolder, 'run'))) await project.run(['stop', 'all', '--force'])
       rmSync(folder, { recursive: true, force: true })
     },
   }

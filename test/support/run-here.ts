@@ -2,11 +2,25 @@ import { runCommandLine } from '../../src/cli/run-command-line.ts'
 import type { CommandResult } from './project.ts'
 
 /**
- * Commands that ask, read or stop and then end: they start no process and leave no listener. One of them takes a few
+ * Commands that ask or read and then end: they start no process and leave no listener. One of them takes a few
  * milliseconds in a process that has the program already, a third of a second of processor time in one of its own.
  */
 const BRIEF = new Set([
-  ...['status', 'stop', 'apis', 'tools', 'config', 'keys', 'activity', 'flows', 'sessions', 'chat', 'eval', 'doctor', 'logs', 'backup'],
+  ...[
+    'status',
+    'apis',
+    'tools',
+    'config',
+    'keys',
+    'activity',
+    'flows',
+    'sessions',
+    'chat',
+    'eval',
+    'doctor',
+    'logs',
+    'backup',
+  ],
   ...['help', '--help', 'version', 'licenses', 'completion'],
 ])
 /** Options with which a command stays until it is ended. */
@@ -16,7 +30,10 @@ let isBusy = false
 
 /** Whether `runHere` may run it, by itself and with nothing else going on here. */
 export const canRunHere = (args: readonly string[]): boolean =>
-  !isBusy && !process.stdout.isTTY && (args[0] === undefined || BRIEF.has(args[0])) && !args.some(arg => STAYS.test(arg))
+  !isBusy &&
+  !process.stdout.isTTY &&
+  (args[0] === undefined || BRIEF.has(args[0])) &&
+  !args.some(arg => STAYS.test(arg))
 
 /** Runs a command line within this process as `bin/agent.js` does in one of its own: folder and environment are lent to it. */
 export async function runHere(args: string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<CommandResult> {
