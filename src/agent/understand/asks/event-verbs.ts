@@ -26,7 +26,7 @@ export function nameEvents(draft: Draft): void {
 }
 
 /** A form of the verb that a noun was made of: "fed" of a feeding, "inspected" of an inspection; no form of the noun itself. */
-function isEventOf(text: string, entity: Entity): boolean {
+export function isEventOf(text: string, entity: Entity): boolean {
   const word = text.toLowerCase()
   const noun = singular(entity.words.at(-1)!)
   if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !usable(entity))

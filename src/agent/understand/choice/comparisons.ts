@@ -49,6 +49,10 @@ function withNoun(one: string, other: string): string {
   return isLacking ? [...words, ...all.slice(words.length)].join(' ') : one
 }
 
+/** "silver sponsors" before "bronze ones": sponsors. */
+const withOnes = (other: string, one: string): string =>
+  /\bones$/i.test(other) ? other.replace(/\bones$/i, one.split(' ').at(-1)!) : other
+
 const during = (what: string, from: string, to: string): Pick<Comparison, 'left' | 'right'> => ({
   left: `${figureOf(what)} in ${withYear(from, to)}`,
   right: `${figureOf(what)} in ${to}`,
@@ -105,6 +109,18 @@ const RULES: Rule[] = [
       kind: greater(part('more')) === 'less' || /fewest/i.test(part('more')) ? 'least' : 'most',
       left: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('a')}`,
       right: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('b')}`,
+    }),
+  ),
+  // "is there more money in A than in B", "did we make more money from A than from B": of money how much.
+  rule(
+    fragment`
+      (?:is|was|do|does|did|have|has) (?:there|(?:we|i|you|they)(?: [a-z]+)?) (?<more>more|less) money
+      \ (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
+    `,
+    part => ({
+      kind: greater(part('more')),
+      left: `how much money is ${part('at')} ${part('a')}`,
+      right: `how much money is ${part('at2') || part('at')} ${withOnes(part('b'), part('a'))}`,
     }),
   ),
   // "are there more members in Berlin or in Paris"

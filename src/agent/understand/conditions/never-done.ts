@@ -3,6 +3,34 @@ import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { labelOf } from './shared.ts'
 
+/** What does something itself is told by a date of its own: "sponsors who have not paid yet" of `paid_on`, though tickets are paid. */
+const DOES_IT = /^(?:has|have|had|who|that|which|already|now|still|yet|finally)$/i
+
+/**
+ * "sponsors who have paid", "… who haven't paid yet": behind the noun a verb that some other kind of record has as a state. It says
+ * what the noun's own records do (Quirk et al., 1985, 10.34: the relative pronoun takes the nearest noun as its antecedent).
+ */
+export function readDoneThemselves(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !chunk.values.length || !isParticiple(chunk.text.split(' ')[0]!)) return
+    const node = draft.nodes.filter(n => !n.implicit && n.at < at).sort((a, b) => b.at - a.at)[0]
+    const between = node ? chunks.slice(node.at + 1, at) : []
+    const negation = between.find(c => c.operator?.type === 'negation' && isFree(c))
+    const isVerb = between.length > 0 && between.every(c => c === negation || DOES_IT.test(c.text))
+    const isActive =
+      between.some(c => /^(?:has|have|had)$/i.test(c.text)) || /^(?:has|have|had)n/i.test(negation?.text ?? '')
+    if (!node || !isVerb || !isActive || chunk.values.some(v => v.entity === node.entity)) return
+    const verbs = verbsOf(chunk.text, undefined)
+    const [field, ...others] = node.entity.fields.filter(f => f.role === 'date' && f.nullable && isNamedAfter(f, verbs))
+    if (!field || others.length) return
+    const label = `${negation ? 'not ' : ''}${labelOf(field)}`
+    addCondition(node, { columns: [field.column], op: negation ? 'empty' : 'filled', values: [], label, at })
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+  })
+}
+
 /** "orders that were never shipped", "not yet delivered": no date of it, where records have one; their state may be a later one. */
 export function readNeverDone(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {

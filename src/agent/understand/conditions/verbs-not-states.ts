@@ -10,9 +10,12 @@ import { isParticiple } from '../language/verb-forms.ts'
  */
 export function keepVerbsFromStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !isState(chunk)) return
-    if (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at))
-      Object.assign(chunk, { kind: 'unknown', values: [], certainty: 1 })
+    if (!isFree(chunk)) return
+    const isVerb =
+      hasObject(draft, at) ||
+      (isState(chunk) &&
+        (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
+    if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
   })
 }
 
@@ -35,6 +38,14 @@ function takesQuantity({ chunks }: Draft, at: number): boolean {
     number?.literal?.kind === 'number'
   )
 }
+
+/** "customers who never shipped anything": with a pronoun as its object it is what somebody does. */
+const hasObject = ({ chunks }: Draft, at: number): boolean =>
+  chunks[at]!.values.length > 0 &&
+  !chunks[at]!.entities.length &&
+  isParticiple(chunks[at]!.text) &&
+  /^(?:anything|nothing|something|anybody|nobody|anyone|someone|somebody)$/i.test(chunks[at + 1]?.text ?? '') &&
+  !/^(?:is|are|was|were|be|been|being)$/i.test(chunks[at - 1]?.text ?? '')
 
 /** "ships sail under …": the present before a preposition, where no date follows ("orders that ship in June"). */
 function isPresent({ chunks, message }: Draft, at: number): boolean {

@@ -47,7 +47,9 @@ import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readLate } from '../conditions/late.ts'
 import { readMissing } from '../conditions/missing.ts'
-import { readNeverDone } from '../conditions/never-done.ts'
+import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
+import { readNeverDid } from '../conditions/never-did.ts'
+import { readNoNeed } from '../conditions/no-need.ts'
 import { readNobody } from '../conditions/nobody.ts'
 import { readNumberConditions } from '../conditions/numbers.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
@@ -82,6 +84,7 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   readVerbsOfEnding,
+  readNoNeed,
   keepVerbsFromStates,
   readCounters,
   readMeasureVerbs,
@@ -95,6 +98,8 @@ export const RULES: readonly Rule[] = [
   findNodes,
   readEvents,
   readWhoseRole,
+  readNeverDid,
+  readDoneThemselves,
   readNobody,
   readAccommodates,
   readUnitsDone,

@@ -24,9 +24,14 @@ const OF_EACH = pattern('i')`
   (?<rest>(?:, (?:and )?of [^,]+?)*,? and of [^,]+?)(?<end>\W*)$
 `
 
+/** "does Ann have any late orders? which?": a short question of its own behind the mark of the first, in whatever letters. */
+const WHICH_THEN =
+  /(?<=\?\s+)(?:and |if so,? )?(?:(?:which|what)(?: ones?| of them)?|which (?:are|were) (?:they|those)|what are they)\s*\?*\s*$/i
+
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
+    .replace(WHICH_THEN, 'Which ones?')
     .split(/(?<=[.!?])(?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|no|No|Jr|Sr)\.)\s+(?=[A-Z"'“]|$)|\n+/)
     .map(part => part.trim())
     .filter(Boolean)

@@ -16,6 +16,18 @@ describe('readComparison', () => {
       'how much do nurses earn on average',
       'how much do clerks earn on average',
     ],
+    [
+      'Is there more money in gold bonds than in silver ones?',
+      'greater',
+      'how much money is in gold bonds',
+      'how much money is in silver bonds',
+    ],
+    [
+      'Did we make less money from tours than from rentals?',
+      'less',
+      'how much money is from tours',
+      'how much money is from rentals',
+    ],
     ['Are there more boats or more piers?', 'most', 'how many boats', 'how many piers'],
     ['do we own fewer boats or piers', 'least', 'how many boats', 'how many piers'],
     ['Does Ann earn less than Bo?', 'less', 'how much do Ann earn', 'how much do Bo earn'],

@@ -1,0 +1,58 @@
+import { isEventOf } from '../asks/event-verbs.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+
+/** Between the denial and its verb. */
+const BETWEEN = /^(?:ever|has|have|had|been|yet|even|actually)$/i
+/** What may stand behind the verb: its object is anything at all. */
+const BEHIND = /^(?:anything|anybody|anyone|yet|ever|at|all|before|once|so|far|until|till|now|here|with|us)$/i
+
+/**
+ * "customers who never ordered", "products nobody reviewed", "members who have not booked anything yet" of orders, reviews and
+ * bookings: the verb is the noun of what was done, and there is no record of that.
+ */
+export function readNeverDid(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const isNobody = /^nobody$/i.test(chunk.text)
+    if (!isFree(chunk) || !(chunk.operator?.type === 'negation' || isNobody)) return
+    const head = draft.nodes.filter(n => !n.implicit && n.at < at).sort((a, b) => b.at - a.at)[0]
+    const place = verbBehind(draft, at)
+    const verb = draft.chunks[place]
+    const isOpen = verb && (isFree(verb) || verb.used === 'entity')
+    if (!head || !isOpen || !endsThere(draft, place)) return
+    const kind = kindDone(draft, head, place, verb.text)
+    if (!kind || tellsItself(head, verb.text)) return
+    const node = draft.nodes.find(n => n.at === place) ?? addNode(draft, kind, place)
+    Object.assign(verb, { kind: 'mention', entities: [{ entity: kind, quality: 0.95 }], fields: [], values: [] })
+    node.negated = true
+    use(verb, 'entity')
+    use(chunk, 'related')
+    // The words behind it only say that it holds of all.
+    for (const rest of draft.chunks.slice(place + 1)) if (BEHIND.test(rest.text)) use(rest, 'filler')
+  })
+}
+
+/** The verb that is denied: -1 where anything else stands there. */
+function verbBehind({ chunks }: Draft, at: number): number {
+  let next = at + 1
+  while (next < at + 4 && BETWEEN.test(chunks[next]?.text ?? '')) next++
+  return chunks[next] && isParticiple(chunks[next]!.text.split(' ')[0]!) ? next : -1
+}
+
+const endsThere = ({ chunks }: Draft, verb: number): boolean =>
+  chunks.slice(verb + 1).every(({ text }) => text.split(' ').every(word => BEHIND.test(word)))
+
+/** The one kind of record whose noun the verb is, and that points to those that are spoken of. */
+function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: string): Entity | undefined {
+  const below = hopsOf(entity, app).filter(hop => hop.direction === 'down' && hop.to !== entity)
+  const named = nodes.find(n => n.at === place)?.entity
+  const kinds = [...new Set(below.map(hop => hop.to))].filter(kind => (named ? kind === named : isEventOf(verb, kind)))
+  return kinds.length === 1 ? kinds[0] : undefined
+}
+
+/** Their own date of it tells: `ordered_at`. */
+const tellsItself = ({ entity }: Node, verb: string): boolean =>
+  entity.fields.some(f => f.role === 'date' && isNamedAfter(f, verbsOf(verb, undefined)))
