@@ -7,6 +7,8 @@ import { usable } from '../reading/nodes.ts'
 
 /** How sure it is that what is popular or busy is so by the number of the one kind of record that is about it. */
 const BY_NUMBER = 0.75
+/** … and where several kinds of record are. */
+const BY_ONE_OF_SEVERAL = 0.4
 
 /**
  * "the most popular course", "the busiest hall", "our most active member": by how many records of the one kind that belongs to
@@ -25,9 +27,12 @@ export function activityOf(draft: Draft, { entity }: Node, at: number): Node | u
     hopsOf(kind, draft.app).some(hop => hop.direction === 'up' && hop.to !== entity && arePeople(hop.to))
   const isBusy = /^busiest$/i.test(draft.chunks[at]!.text)
   const done = below.length > 1 && !isBusy ? below.filter(kind => kind.inside !== undefined || isDone(kind)) : below
-  const [kind, ...others] = done
-  if (!kind || others.length || kind.inside || !usable(kind)) return undefined
-  draft.sureness = Math.min(draft.sureness, BY_NUMBER)
-  draft.notes.push(`went by the number of ${plural(kind.noun)}`)
+  // What keeps people busy takes its time: it has a day, and it is theirs alone.
+  const timed = isBusy && arePeople(entity) ? done.filter(kind => kind.fields.some(f => f.role === 'date')) : []
+  const [kind, ...others] = timed.length ? timed : done
+  if (!kind || (others.length && !timed.length) || kind.inside || !usable(kind)) return undefined
+  draft.sureness = Math.min(draft.sureness, others.length ? BY_ONE_OF_SEVERAL : BY_NUMBER)
+  const not = others.length ? `, not of ${others.map(other => plural(other.noun)).join(' or ')}` : ''
+  draft.notes.push(`went by the number of ${plural(kind.noun)}${not}`)
   return addNode(draft, kind, at, true)
 }

@@ -93,6 +93,11 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(LEFT_OUT_BEHIND, ' excluding $1')
     // "has been with us the longest": joined the earliest.
     .replace(WITH_US_LONGEST, (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`)
+    // "the longest-serving nurse in Oslo": who joined the earliest.
+    .replace(
+      /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,
+      (_, long: string, who: string) => `${who} who joined ${JOINED[long.toLowerCase()]!}`,
+    )
     // "how long has Ann been with us", "since when does Ann work for us"
     .replace(HOW_LONG_WITH_US, '$1when did $2 join')
     // "which depot opened first, and when": the answer tells by what it was chosen.

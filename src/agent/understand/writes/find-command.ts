@@ -5,6 +5,7 @@ import { looseWordings, otherWordings } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
+import { ordersTold, withoutNote } from './tellings.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -50,7 +51,8 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const said = sayCorrectly(withoutPoliteness(message))
+  const noted = withoutNote(message)
+  const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said)) return undefined
   const others = [
     ...otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? []),
@@ -58,8 +60,12 @@ export function findCommand(
       const meant = imperative(wording, isKnownVerb)
       return meant ? [{ ...meant, isImplied: true, isOfOne: true, isState: true }] : []
     }),
+    ...(QUESTION.test(said) ? [] : ordersTold(said)).flatMap(order => {
+      const meant = imperative(order, isKnownVerb)
+      return meant ? [{ ...meant, isExplicit: false, isImplied: true, isOfOne: true, isState: true }] : []
+    }),
   ]
-  const found = findPlain(message, withPlainVerbs(said, isKnownVerb), isKnownVerb)
+  const found = findPlain(noted, withPlainVerbs(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
 }

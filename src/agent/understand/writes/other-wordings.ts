@@ -29,8 +29,21 @@ const WHY = pattern('iu')`
 `
 
 const MARKED = /^(?:mark|flag|set|record|log)\s+(\S.*?)\s+(?:as\s+)?(?:having been\s+|been\s+)?(\p{L}+)[\s.!]*$/iu
+/** "give Ann Lee the laptop X12": to whom, and which of what kind. */
+const GIVING = pattern('u')`
+  ^(?:give|hand|lend|issue)\ (\p{Lu}\S*(?: \p{Lu}\S*)*) (?:the |an? )?
+  (\p{Ll}+) ((?:#|no\.? |number )?\S*[\p{Lu}\d].*)$
+`
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
+  // "put parcel 7 on route 12", "move it to route 12": given to the record that is named by its number.
+  [
+    /^(?:put|place|move|switch|transfer|load) (\S.*?) (?:on|onto|to|into|in) ((?:the )?\p{Ll}+(?: \p{Ll}+)? #?\S*\d\S*)$/u,
+    'assign $1 to $2',
+  ],
+  // "give Ann Lee the laptop X12": what somebody gets is given to them, or is theirs from now on.
+  [GIVING, 'assign $2 $3 to $1'],
+  [GIVING, 'set the $2 of $1 to $3'],
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
   [/^give (\S.*?) (\S*\d\S*|an?) (?:more|extra|additional|further) (.+)$/iu, 'increase the $3 of $1 by $2'],
   [/^(?:top up|put up|mark up) (\S.* by .+)$/iu, 'increase $1'],

@@ -50,10 +50,10 @@ export const isIdentity = (match: ValueMatch): boolean =>
 export const isCode = ({ values: [value, ...more], quality }: ValueMatch): boolean =>
   quality >= 0.9 && !more.length && typeof value === 'string' && isCodeLike(value)
 
-/** A word of letters and digits, or digits in groups that are no date: "FW-689-X", "6256-1810". */
+/** A word of letters and digits, also in groups (a plate), or digits in groups that are no date: "FW-689-X", "KA20 BCD", "6256-1810". */
 export const isCodeLike = (value: unknown): boolean =>
   typeof value === 'string' &&
-  (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]+$/u.test(value) ||
+  (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]+(?: [\p{Lu}\d]{1,4}){0,2}$/u.test(value) ||
     (/^\d+(?:[-/]\d+)+$/.test(value) && !/^\d{4}-\d\d(?:-\d\d)?$/.test(value)))
 
 /** Reads a text as the value of a slot; for a key of another record, also by that record's name. */

@@ -147,6 +147,7 @@ function giveValue(given: Given, { message, chunks }: Told, request: WriteReques
   const { slot } = given
   const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
   const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)
+  if (!slot && isKeyOfOther(given, message, chunks, context)) return void request.unknown.push(unquote(text))
   if (!slot) return giveLoose(text, own, request, context, given.until)
   const twice = slot.name in request.values || slot.name in request.relative
   if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
@@ -186,6 +187,20 @@ function giveValue(given: Given, { message, chunks }: Told, request: WriteReques
   }
   if (!slot.choices.length && isLeftOver(text)) return void request.unknown.push(unquote(text))
   accept(placeIn(text, own, slot, context.app), slot, request)
+}
+
+/** "put parcel 7 on shelf 12": a number right behind the noun of other records is a key of theirs, no figure of this one. */
+function isKeyOfOther(
+  { start, end }: Given,
+  { text, tokens }: Message,
+  chunks: Chunk[],
+  { entity }: ChangeContext,
+): boolean {
+  if (start === undefined || !/^#?\d+$/.test(text.slice(start, end).trim())) return false
+  const noun = chunks.findLast(c => tokens[c.to - 1]!.end <= start)
+  const isBeside =
+    noun !== undefined && /^\s*(?:no\.?|number|#)?\s*$/i.test(text.slice(tokens[noun.to - 1]!.end, start))
+  return isBeside && noun.entities.some(e => e.quality >= 0.9 && e.entity !== entity)
 }
 
 const isDay = (slot: Slot) => /^date/.test(String(slot.schema.format ?? '')) || slot.field?.role === 'date'

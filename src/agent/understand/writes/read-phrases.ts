@@ -6,6 +6,7 @@ import { stem } from '../language/words.ts'
 import { coerce } from './coerce.ts'
 import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slotsFor } from './place-value.ts'
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
+import { readListed } from './read-listed.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
 import { spanSlots } from './span-slots.ts'
@@ -20,6 +21,7 @@ export function readPhrases(record: NewRecord): void {
   readKnownValues(record)
   readPlace(record)
   readTitle(record)
+  readListed(record)
   readCompany(record)
   readKnownWords(record)
   readOnlyText(record)
@@ -233,8 +235,9 @@ function readTitle(record: NewRecord): void {
 
 const ORGANISATION = new Set(['company', 'organization', 'organisation', 'employer', 'firm', 'business'].map(stem))
 
-const isOrganisation = ({ type, target, words }: Slot): boolean =>
-  type === 'string' && !target && words.some(w => ORGANISATION.has(stem(w)))
+/** One of a few values, such as a kind of employment, is nobody's employer. */
+const isOrganisation = ({ type, target, words, choices }: Slot): boolean =>
+  type === 'string' && !target && !choices.length && words.some(w => ORGANISATION.has(stem(w)))
 
 /** "works for Acme & Sons", "from Baker and Co": with whom somebody is. */
 const AT_COMPANY = pattern('u')`

@@ -1,0 +1,55 @@
+import { arePeople, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
+import { free, take, type NewRecord } from './new-record.ts'
+import type { Slot } from './slots.ts'
+
+/** Capitalised words between two commas. */
+const ITEM =
+  /(?<=[,;]\s*)(\p{Lu}[\p{L}'’.-]*(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}'’.-]*){0,4})(?=\s*(?:[,;]|[.!]?\s*$))/gu
+/** A given name and a family name. */
+const FULL_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+(?:(?:de|van|von|der|la|di)\s+)*\p{Lu}[\p{L}'’-]*){1,2}$/u
+
+/**
+ * "new employee: Ann Lee, ann@x.com, Data Engineer", "new customer: Acme, Ann Lee": what stands between commas and is nothing else goes
+ * where such a thing belongs. A noun for somebody is what a person does, a full name is who is to be spoken to.
+ */
+export function readListed(record: NewRecord): void {
+  const { message, span, chunks, taken } = record
+  for (const match of message.text.slice(span.start, span.end).matchAll(ITEM)) {
+    const start = span.start + match.index
+    const end = start + match[1]!.length
+    const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
+    if (!inside.length || inside.some(c => taken.has(c))) continue
+    const slot = slotOf(match[1]!, record)
+    if (!slot) continue
+    record.values[slot.name] = match[1]!
+    take(record, { start, end })
+  }
+}
+
+/** The one free text that an item can be. */
+function slotOf(item: string, record: NewRecord): Slot | undefined {
+  const { entity } = record.context
+  const texts = free(record).filter(
+    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
+  )
+  const only = (test: (slot: Slot) => boolean): Slot | undefined => {
+    const [slot, ...others] = texts.filter(test)
+    return others.length ? undefined : slot
+  }
+  const isDoer = isPersonNoun(item.split(/\s+/).at(-1)!.toLowerCase())
+  if (arePeople(entity) && !isFirm(record)) return isDoer ? only(isTitle) : undefined
+  return FULL_NAME.test(item) && !isDoer ? only(s => s.field !== undefined && isContact(s)) : undefined
+}
+
+const isTitle = ({ words }: Slot): boolean => /^(?:title|role|position|occupation|profession|job)$/.test(words.at(-1)!)
+
+/** A text that says who is to be spoken to, not what the record itself is called. */
+const isContact = ({ field, words }: Slot): boolean =>
+  namesSomebody(field!) ||
+  /^(?:contact|manager|owner|representative|attention)(?: (?:name|person))?$/.test(words.join(' '))
+
+/** Records with an address of their own that are called by the name of a firm. */
+const isFirm = ({ context }: NewRecord): boolean =>
+  context.entity.nameFields.some(({ words }) =>
+    words.some(word => /^(?:company|business|firm|organi[sz]ation)$/.test(word)),
+  )

@@ -1,0 +1,53 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { maskQuotes } from './mask.ts'
+import { isUnsaid } from './unsaid.ts'
+
+/** "…, please note that", "… - just so you know": that it is told, not what. */
+const NOTED_BEHIND = pattern('iu')`
+  \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*(?:
+    (?:note|record|register|save|log|remember|store|enter|write) (?:that|this|it)(?: down)?
+    |(?:make|take)(?: a)? note(?: of (?:that|this|it))?
+    |just so you know|just to let you know|fyi|for your information|for the records?|for your records
+  )(?: please| thanks| thank you)?[\s.!]*$
+`
+/** "please note that …", "just to let you know: …". */
+const NOTED_BEFORE = pattern('iu')`
+  ^\W*(?:please |pls |kindly )?(?:
+    (?:note|take note|be aware|be advised|remember)(?: that\b|:)
+    |(?:make|take) a note that
+    |(?:just )?(?:so you know|to let you know|for your information|for the records?|fyi|heads[ -]up)(?: that\b|[,:]|\s[-–—])
+    |i(?: just)? (?:want(?:ed)?|would like) (?:you )?to (?:tell you|let you know|inform you|know) that
+  )[\s,:]*(?=\S)
+`
+
+/** A message without the clause that says that it is to be noted. */
+export const withoutNote = (text: string): string => {
+  const plain = text.replace(NOTED_BEHIND, '').replace(NOTED_BEFORE, '')
+  return /\p{L}/u.test(plain) ? plain : text
+}
+
+const SUBJECT = String.raw`(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,60}?`
+/** "Ann Lee has a new phone number, 555 0101": what something is now, behind what it is called. */
+const HAS_NEW = pattern('u')`
+  ^(${SUBJECT})\ (?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new\s
+  (\p{Ll}[\p{L} -]{1,30}?)(?:\s*[,:–—]\s*|\s-\s|,? (?:which is|it is|it['’]s|namely|called)\s+)(?:now )?(\S.*?)[\s.!]*$
+`
+/** "Ann Lee has signed the contract": what was done, with the noun of a flag behind. */
+const HAS_DONE = pattern('u')`
+  ^(${SUBJECT})\ (?:has|have) (?:(?:now|just|already|finally) )?(\p{Ll}{3,}(?:ed|en|wn|nt|id|ought))
+  \ (?:the|her|his|its|their|our) (\p{Ll}+(?: \p{Ll}+)?)[\s.!]*$
+`
+
+/**
+ * A change that is told of one record, as the orders it may stand for. They only count where all of them makes sense, and wait for
+ * a yes; a question, a wish and what is only supposed tell nothing.
+ */
+export function ordersTold(text: string): string[] {
+  const masked = maskQuotes(text)
+  if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
+  const [, owner, noun, value] = HAS_NEW.exec(masked) ?? []
+  if (owner && noun && value)
+    return [`change the ${noun} of ${owner} to ${text.slice(masked.indexOf(value, owner.length))}`]
+  const [, doer, done, what] = HAS_DONE.exec(masked) ?? []
+  return doer && done && what ? [`mark ${doer} as ${what} ${done}`] : []
+}
