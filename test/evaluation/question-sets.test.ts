@@ -9,7 +9,7 @@ const MOST = 1
  * is reached; docs/evaluation.md has the figures of whole sets.
  */
 const FLOORS = {
-  f: { right: 84, falseConfident: 1 },
+  l: { right: 80, falseConfident: 1 },
   p4: { right: 75, falseConfident: 1 },
 }
 

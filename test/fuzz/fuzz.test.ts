@@ -3,8 +3,9 @@ import { createAnswerCheck } from './check-answer.ts'
 import { listOperations } from './requests.ts'
 import { openTargets, type FuzzTarget } from './targets.ts'
 
-/** The same every time: longer and others with `npm run fuzz`. */
+/** The same every time, and half as many for each target as `npm run fuzz` sends, which goes on with others. */
 const SEED = 20_261_121
+const PART = 0.5
 const MEGABYTE = 1024 * 1024
 
 describe('what strangers send', function () {
@@ -31,7 +32,7 @@ describe('what strangers send', function () {
   it('is answered as described or refused, never with an error of the inside, and breaks nothing', async () => {
     const found: string[] = []
     for (const { name, runs, run } of targets)
-      for (const wrong of await run(SEED, runs)) found.push(`${name}: ${wrong}`)
+      for (const wrong of await run(SEED, Math.ceil(runs * PART))) found.push(`${name}: ${wrong}`)
     expect(found.join('\n')).to.equal('')
     expect(failures).to.deep.equal([])
     expect(process.memoryUsage().rss - rssBefore).to.be.below(600 * MEGABYTE)
