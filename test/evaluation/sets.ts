@@ -55,6 +55,7 @@ import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
 import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
+import { askToldInPassing } from './paraphrases/told-in-passing.ts'
 import { askWhoseAndChanges } from './paraphrases/whose-and-changes.ts'
 import {
   ANIMALS_AND_BEER,
@@ -108,6 +109,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p3: askLettingsAndSupport,
   p4: askFresh,
   p5: askWhoseAndChanges,
+  p6: askToldInPassing,
 }
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
@@ -130,4 +132,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],
   p4: ['recruiting', 'clinic', 'campus', 'purchasing'],
   p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
+  p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
 }
