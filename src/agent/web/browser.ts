@@ -45,7 +45,7 @@ export interface BrowserClient extends Browser {
   /** Texts that no step, answer or error may show. */
   hide(text: string): void
   /** Makes a call that a person said yes to. */
-  confirm(tool: string, args: Args): Promise<ActionResult>
+  confirm(tool: string, args: Args, agreed?: string): Promise<ActionResult>
   downloads(): Promise<PageState & { files: { name: string; bytes: number }[] }>
   close(): Promise<void>
   /** Whether what deletes has to be asked about. */
@@ -174,8 +174,13 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     return confirm(name, args)
   }
 
-  async function confirm(name: string, args: Args): Promise<ActionResult> {
-    const result = await send(name, args, ActionResult)
+  /** `agreed`: what a person said yes to. Where something lay over it, the yes is used up and nothing was done: it holds still. */
+  async function confirm(name: string, args: Args, agreed?: string): Promise<ActionResult> {
+    let result = await sendUncovered(name, args)
+    if (result.outcome === 'needs_approval' && agreed !== undefined && result.approval?.fingerprint === agreed) {
+      grantAction(stateFolder, session, agreed)
+      result = await send(name, args, ActionResult)
+    }
     if (result.outcome === 'needs_approval' && result.approval) throw waiting(name, args, result, result.approval)
     return result
   }

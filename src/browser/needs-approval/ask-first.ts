@@ -88,10 +88,14 @@ function ask(
     return undefined
   }
   const { host } = new URL(element.frame.url())
+  const { item, selected = [] } = intent
+  // What is bought or paid is not what happens to be ticked somewhere on the page.
+  const isOfSelected = !item && selected.length > 0 && verdict.kind !== 'pay' && verdict.kind !== 'buy'
+  const about = item ? `in “${item}”` : isOfSelected ? `selected: ${selected.map(text => `“${text}”`).join(', ')}` : ''
   const pressing = intent.implicit && !/button/.test(intent.control.role) ? 'Enter' : intent.control.words
   return {
     fingerprint,
-    action: `${verdict.does} on ${host || 'this page'} (${[pressing, how, intent.item && `in “${intent.item}”`, intent.near[0]].filter(Boolean).join(', ')})`,
+    action: `${verdict.does} on ${host || 'this page'} (${[pressing, how, about, intent.near[0]].filter(Boolean).join(', ')})`,
     element: `${intent.control.role} “${intent.control.name || intent.control.words}”`.slice(0, 200),
     details: detailsOf(intent),
   }

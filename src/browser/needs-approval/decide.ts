@@ -1,5 +1,14 @@
-import { asksForCard, hasCardFields, hasWritten, hasWrittenText, isLogin, isMessage, isSearch } from './forms.ts'
-import type { Intent } from './intent.ts'
+import {
+  asksForCard,
+  handsOverAddress,
+  hasCardFields,
+  hasWritten,
+  hasWrittenText,
+  isLogin,
+  isMessage,
+  isSearch,
+} from './forms.ts'
+import type { Intent, IntentField } from './intent.ts'
 import { readWords, type Kind, type Words } from './read-words.ts'
 
 /** What an action would do that needs a yes, in words. */
@@ -74,6 +83,7 @@ function findKind(intent: Intent): Kind | undefined {
     if (isLogin(form) && own.kind !== 'delete' && own.kind !== 'pay') return undefined
   }
   if (own.kind && !own.isWeak) return own.kind
+  if (SIGNS_UP.test(control.name) && handsOverAddress(fieldsIn(intent))) return 'send'
   if (!own.isHarmless && paysWithCard(intent)) return 'pay'
   if (WITHDRAWS.test(control.name) && !isFilledIn(intent)) return 'delete'
   if (own.kind) return isFilledIn(intent) ? own.kind : undefined
@@ -88,6 +98,8 @@ function findKind(intent: Intent): Kind | undefined {
   if (!own.isFinal) return undefined
   return (submits && form ? isMessage(form) : hasWrittenText(intent.fields ?? [])) ? 'send' : undefined
 }
+
+const fieldsIn = ({ form, fields = [] }: Intent): readonly IntentField[] => form?.fields ?? fields
 
 /** Enter in a field without a form: in a chat it does what the button beside the field does. */
 function kindOfEnter({ fields = [], beside = [] }: Intent): Kind | undefined {
@@ -208,6 +220,9 @@ const AMOUNT =
   /\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*(\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|CNY|KRW|ZAR|TRY|kr|zł|Kč|Ft)\b)|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|BRL|CNY)\s?\d[\d.,\s]*/gu
 const namesPrice = (text: string): boolean => ((AMOUNT.lastIndex = 0), AMOUNT.test(text))
 /** What costs nothing but where a price stands beside it. */
+/** Being put on a list, for which an address is given. */
+const SIGNS_UP =
+  /^(?:(?:yes|please|ok),? )?(?:sign (?:me |us )?up|put me down|subscribe|join|register|enrol|notify me|keep me (?:informed|posted|updated)|get (?:the |our )?(?:newsletter|updates|offers|news|letter)|count me in)\b/i
 const SUBSCRIBES = /^(subscribe|upgrade|renew|extend|activate)\b/i
 const namesAmount = (name: string): boolean =>
   AMOUNT.test(((AMOUNT.lastIndex = 0), name)) && /\p{L}{2}/u.test(name.replace(AMOUNT, ''))

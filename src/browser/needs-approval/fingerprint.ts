@@ -22,6 +22,7 @@ export function fingerprintOf(url: string, intent: Intent, how = ''): string {
     dialog: intent.dialog && [intent.dialog.name, intent.dialog.text],
     near: intent.near,
     item: intent.item,
+    selected: intent.selected,
     asks: intent.asks,
     texts: intent.control.texts,
   }
@@ -36,8 +37,12 @@ export const fieldsOf = (intent: Intent): IntentField[] =>
 
 /** The fields that a person sees, by label, for the question. */
 export function detailsOf(intent: Intent): Record<string, string> {
+  // A mark without a label, as rows of lists have, says nothing.
+  const isNameless = ({ type, label, name }: IntentField) => /^(?:checkbox|radio)$/.test(type) && !label && !name
   const shown = fieldsOf(intent).filter(
-    field => field.shown && !field.secret && field.value !== undefined && field.value !== '',
+    field => field.shown && !field.secret && field.value !== undefined && field.value !== '' && !isNameless(field),
   )
-  return Object.fromEntries(shown.slice(0, 40).map(field => [field.label || field.name || field.type, field.value!]))
+  return Object.fromEntries(
+    shown.slice(0, 40).map(field => [field.label || field.name || field.type, field.chosen || field.value!]),
+  )
 }

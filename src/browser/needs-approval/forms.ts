@@ -51,6 +51,18 @@ export function isLogin(form: IntentForm): boolean {
   return passwords.length > 0 && !fields.some(field => field.type === 'textarea') && !hasCardFields(fields)
 }
 
+/** An e-mail address or telephone number is filled in, and no password: it is given to somebody, and no account is opened. */
+export const handsOverAddress = (fields: readonly IntentField[]): boolean =>
+  !fields.some(field => field.shown && field.type === 'password') &&
+  fields.some(
+    field =>
+      field.shown &&
+      (field.value ?? '') !== '' &&
+      (/^(email|tel)$/.test(field.type) ||
+        /\b(email|tel)\b/i.test(field.autocomplete) ||
+        /\S@\S+\.\S/.test(field.value ?? '')),
+  )
+
 /** Something that was written, and who it comes from or goes to; or a page that is to take it. */
 export function isMessage(form: IntentForm): boolean {
   const fields = shownOf(form)

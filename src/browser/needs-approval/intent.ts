@@ -27,6 +27,8 @@ export interface Intent {
   near: string[]
   /** Text of the row, entry or card of a list that it is in. */
   item?: string
+  /** Texts of the rows that are selected, where it is in none. */
+  selected?: string[]
   /** A question right beside it. */
   asks?: string
   form?: IntentForm
@@ -58,5 +60,7 @@ export interface IntentField {
   /** Its value is nobody's business. */
   secret: boolean
   value?: string
+  /** Of a list: what is chosen, as the list calls it. */
+  chosen?: string
   shown: boolean
 }

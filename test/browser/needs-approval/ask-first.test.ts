@@ -191,3 +191,48 @@ describe('browser: asking first', () => {
     expect(pages.posted).to.deep.equal([])
   })
 })
+
+describe('browser: what a question for a yes names', () => {
+  let pages: ShownPages
+  before(async () => void (pages = await openShownPages()))
+  after(() => pages.close())
+  const asked = async (html: string, button: string) => {
+    await pages.show(html)
+    const nodes = await pages.nodes()
+    const { ref } = nodes.find(node => node.role === 'button' && node.name === button)!
+    return (await pages.call('click', { ref })).approval
+  }
+  const row = (number: number, more = '') =>
+    `<div class="r"><button aria-expanded="${more !== ''}">▸</button><span>Hire ${number}</span></div>${more}`
+
+  it('is the row that has unfolded the part with the button', async () => {
+    const detail = '<div class="detail"><p>2 canoes</p><button>Cancel booking</button></div>'
+    const { action } = await asked(`<div>${row(1)}${row(2, detail)}${row(3)}</div>`, 'Cancel booking')
+    expect(action).to.include('Hire 2').and.not.include('Hire 1')
+    const last = await asked(
+      `<div>${row(1)}${row(2)}<div class="foot"><button>Delete all</button></div></div>`,
+      'Delete all',
+    )
+    expect(last.action).not.to.include('Hire')
+  })
+
+  it('is what is selected in the list under a tool bar', async () => {
+    const files = ['tide.png', 'map.pdf'].map(
+      (name, at) =>
+        `<tr aria-selected="${at === 1}"><td><input type=checkbox ${at === 1 ? 'checked' : ''}></td><td>${name}</td></tr>`,
+    )
+    const { action } = await asked(
+      `<div role=toolbar><button>Delete</button></div><table>${files.join('')}</table>`,
+      'Delete',
+    )
+    expect(action).to.include('map.pdf').and.not.include('tide.png')
+  })
+
+  it('tells what a list is set to, in the words of the list', async () => {
+    const { details } = await asked(
+      '<div role=dialog aria-label=Share><input type=email aria-label=People value=ann@lee.example><select aria-label=Right><option value=rw>Can edit</option></select><button>Send invitation</button></div>',
+      'Send invitation',
+    )
+    expect(details).to.deep.equal({ People: 'ann@lee.example', Right: 'Can edit' })
+  })
+})

@@ -80,6 +80,7 @@ function readIntent({ ref, via, position }) {
     control: describeControl(control),
     near: nearTexts(control),
     item: itemText(control),
+    selected: selectedTexts(control),
     asks: questionAround(control),
     area: cut(textOf(partOf(control) ?? parentOf(control) ?? control), 600),
     page: {
@@ -223,10 +224,77 @@ const buttonsIn = area =>
 
 const ITEM = 'tr,li,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]'
 
-/** The record of a list that a control belongs to: its row, entry or card. */
+/** The record of a list that a control belongs to: its row, entry or card, or the row right above the part that it unfolds. */
 function itemText(control) {
-  const item = closest(control, ITEM) ?? repeatedAround(control)
-  if (!item || item === control) return ''
+  const row = rowAbove(control)
+  if (row)
+    return cut(
+      squeeze(`${readItem(row, control)} ${readItem(closest(control, ITEM) ?? parentOf(control), control)}`),
+      160,
+    )
+  const item = closest(control, ITEM) ?? repeatedAround(control) ?? cardOfMenu(control)
+  return item && item !== control ? cut(readItem(item, control), 160) : ''
+}
+
+/**
+ * The row of several alike right before a part of another kind that the control is in: what the row unfolds. What stands behind
+ * all rows is one only where the last of them says that it is open; else it is what is done with the whole list.
+ */
+function rowAbove(control) {
+  for (let node = parentOf(control), up = 0; node && up < 6; node = parentOf(node), up++) {
+    if (/^(body|html|form|main|dialog|section|article)$/.test(tagOf(node))) return null
+    const before = previousOf(node)
+    const parent = parentOf(node)
+    if (!before || !parent || /^(button|a|input|label|span|p|h[1-6]|hr|br|td|th)$/.test(tagOf(before))) continue
+    const siblings = childrenOf(parent).filter(one => isElement(one) && isRendered(one))
+    const isAlike = one => kindOfRow(one) === kindOfRow(before)
+    const isOpen = siblings.slice(siblings.indexOf(node) + 1).some(isAlike) || isUnfolded(before)
+    if (!isAlike(node) && siblings.filter(isAlike).length > 1 && isOpen && textOf(before) !== '') return before
+  }
+  return null
+}
+
+const kindOfRow = row => `${tagOf(row)} ${tokensOf(attribute(row, 'class'))[0] ?? ''}`
+const isUnfolded = row =>
+  matches(row, '[aria-expanded=true]') ||
+  findAll(row, '[aria-expanded=true]').length > 0 ||
+  /(^|[\s_-])(open|opened|expanded|active|selected|current)($|[\s_-])/i.test(attribute(row, 'class') ?? '')
+
+const SELECTED = ['tr', 'li', '[role=row]', '[role=option]', '[role=listitem]', '[role=treeitem]']
+  .map(one => `${one}[aria-selected=true]`)
+  .join(',')
+const MOST_SELECTED = 6
+
+/** Of a tool bar over a list: what is selected in the list, by state or by the mark of its row (WAI-ARIA grid and listbox patterns). */
+function selectedTexts(control) {
+  if (closest(control, ITEM) ?? closest(control, 'form')) return []
+  const root = documentElementOf(document)
+  const stated = [...findAll(root, SELECTED)]
+  const ticked = [...findAll(root, 'input[type=checkbox],[role=checkbox]')]
+    .filter(box => checkedOf(box, roleOf(box)) === true && closest(box, 'form,thead,th') === null)
+    .map(box => closest(box, ITEM) ?? rowOfBox(box))
+  const rows = [...new Set([...stated, ...ticked])].filter(row => row && isRendered(row))
+  return rows.slice(0, MOST_SELECTED).map(row => cut(readItem(row, control), 80))
+}
+
+/** The row of a mark without a role: what it is in has more of its kind, each with one mark. */
+function rowOfBox(box) {
+  for (let node = parentOf(box), up = 0; node && up < 4; node = parentOf(node), up++) {
+    const parent = parentOf(node)
+    if (!parent) return null
+    const alike = childrenOf(parent).filter(
+      one =>
+        isElement(one) &&
+        tagOf(one) === tagOf(node) &&
+        findAll(one, 'input[type=checkbox],[role=checkbox]').length === 1,
+    )
+    if (alike.length > 1) return node
+  }
+  return null
+}
+
+/** What an item says, without the names of its buttons. */
+function readItem(item, control) {
   const parts = []
   const walk = node => {
     for (const child of childrenOf(node)) {
@@ -238,7 +306,7 @@ function itemText(control) {
     }
   }
   walk(item)
-  return cut(squeeze(parts.join('')), 160)
+  return squeeze(parts.join(''))
 }
 
 /** A card without a role: what it is in has more of its kind, with a control that says the same. */
@@ -252,6 +320,21 @@ function repeatedAround(control) {
     )
     if (alike.some(one => [...findAll(one, tagOf(control))].some(twin => squeeze(textContentOf(twin)) === said)))
       return node
+  }
+  return null
+}
+
+/** The card without a role that a menu is open in: more of its kind stand beside it, with their menus closed. */
+function cardOfMenu(control) {
+  const menu = closest(control, '[role=menu],[role=listbox]')
+  for (let node = menu && parentOf(menu), up = 0; node && up < 5; node = parentOf(node), up++) {
+    const parent = parentOf(node)
+    if (!parent || /^(body|html|form|main)$/.test(tagOf(node))) return null
+    const hasClass = (attribute(node, 'class') ?? '') !== ''
+    const alike = childrenOf(parent).filter(
+      one => isElement(one) && isRendered(one) && kindOfRow(one) === kindOfRow(node),
+    )
+    if (hasClass && alike.length > 1) return node
   }
   return null
 }
@@ -284,6 +367,7 @@ function describeField(field) {
     ...(!secret && {
       value: cut(String(checkedOf(field, role) ?? fieldValue(field) ?? squeeze(textContentOf(field))), 500),
     }),
+    ...(tag === 'select' && !secret && { chosen: cut(squeeze(valueOf(field, role)), 200) }),
     shown: !isHiddenField && isRendered(field),
   }
 }
