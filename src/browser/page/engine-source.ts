@@ -22,6 +22,7 @@ const FILES = [
   'drag',
   'look',
   'extract',
+  'drawn-tables',
   'records',
   'record-columns',
   'engine',

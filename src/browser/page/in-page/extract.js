@@ -62,13 +62,19 @@ const unique = names => {
 }
 
 function extractTables(root) {
-  return deepAll(root, 'table,[role=table],[role=grid],[role=treegrid]', 200)
+  const marked = deepAll(root, 'table,[role=table],[role=grid],[role=treegrid]', 200)
     .filter(
       table => isShown(table) && !/^(presentation|none)$/.test(attribute(table, 'role') ?? '') && !isLayout(table),
     )
     .map(readTable)
     .filter(item => item !== undefined)
+  const drawn = findDrawnTables(root).map(readDrawnTable)
+  return drawn.length ? inOrder([...marked, ...drawn]) : marked
 }
+
+/** Items in the order of the document. */
+const inOrder = items =>
+  items.sort((one, other) => (elementWithRef(one.ref).compareDocumentPosition(elementWithRef(other.ref)) & 4 ? -1 : 1))
 
 /** A table that holds tables only lays out the page. */
 const isLayout = table =>

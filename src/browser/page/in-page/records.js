@@ -12,11 +12,14 @@ const shapeOf = element => {
 const stableClass = element => tokensOf(attribute(element, 'class'))[0] ?? ''
 
 function extractRecords(root) {
+  const drawn = findDrawnTables(root)
+  const isDrawn = parent => drawn.some(one => one.parent === parent)
   const groups = []
   for (const parent of [root, ...deepAll(root, '*', 8000)]) {
     if (
       /^(table|tbody|thead|tr|select|svg|nav|p|dl)$/.test(tagOf(parent)) ||
-      matches(parent, '[role=row],[role=grid],[role=rowgroup]')
+      matches(parent, '[role=row],[role=grid],[role=rowgroup]') ||
+      isDrawn(parent)
     )
       continue
     const byShape = new Map()
@@ -48,15 +51,18 @@ function extractRecords(root) {
     .sort((one, other) => other.score - one.score)
   const chosen = []
   for (const group of scored) {
+    const overlapsDrawn = drawn.some(
+      ({ parent, head, rows }) =>
+        [head, ...rows].some(row => isWithin(group.parent, row)) || group.members.some(one => isWithin(parent, one)),
+    )
+    if (overlapsDrawn) continue
     const overlaps = chosen.some(
       one => isWithin(group.parent, one.parent) || one.members.some(member => isWithin(member, group.parent)),
     )
     if (!overlaps) chosen.push(group)
     if (chosen.length >= 10) break
   }
-  return chosen
-    .map(readRecords)
-    .sort((one, other) => (elementWithRef(one.ref).compareDocumentPosition(elementWithRef(other.ref)) & 4 ? -1 : 1))
+  return inOrder([...drawn.map(readDrawnTable), ...chosen.map(readRecords)])
 }
 
 const median = numbers => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0

@@ -19,12 +19,13 @@ const LONGEST = 320
 const READ =
   /^(?:text|paragraph|listitem|definition|status|alert|note|blockquote|caption|contentinfo|strong|time|cell)$/
 
+/** A figure, or a number or amount in words. */
+const FIGURE =
+  /\d|\b(?:once|twice|free|daily|weekly|monthly|hourly|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half an?|(?:an?|one) (?:minute|hour|day|week|month|year))\b/i
+
 /** What question words ask for, as a sentence has it. */
 const ASKED: readonly [RegExp, RegExp][] = [
-  [
-    /\bhow (?:many|much|long|big|large|old|far|tall|heavy|often)\b/i,
-    /\d|\b(?:once|twice|free|daily|weekly|monthly|hourly)\b/i,
-  ],
+  [/\bhow (?:many|much|long|big|large|old|far|tall|heavy|often)\b/i, FIGURE],
   [
     /\bwhen\b|\bwhat (?:time|date|day)\b/i,
     /\d|day\b|closed|never|always|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
@@ -107,17 +108,14 @@ function passagesOf(page: Page): Passage[] {
       over = wordsIn(node.name)
       person = PERSON.test(node.name.trim()) ? node.name.trim() : undefined
     }
+    // What a field for several lines holds is read as well; what one line holds is a value.
+    const held = node.tag === 'textarea' && node.secret === undefined ? (node.value ?? '') : ''
+    if (held) addSentences(held, out, over, person)
     const text = lines.get(node) ?? (page.children(node).length === 0 && READ.test(node.role) ? node.name : '')
     if (!text || (isInLine(node) && !lines.has(node)) || isOperated(node)) continue
     const entry = entryAround(page, node)
     if (entry) entries.add(entry)
-    // A short question of the page belongs to what answers it: "Power cut? Ring 105."
-    for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=[.!;]|[^.!?;]{40}\?)\s+(?=[\p{Lu}\d“"])/u)) {
-      const plain = sentence.trim()
-      // A question of the page states nothing.
-      if (plain.length > LONGEST || plain.endsWith('?') || wordsIn(plain).length < 3 || out.has(plain)) continue
-      out.set(plain, { text: plain, words: wordsIn(plain), over, name: person })
-    }
+    addSentences(text, out, over, person)
   }
   for (const entry of entries) {
     const text = textOfEntry(page, entry)
@@ -125,6 +123,16 @@ function passagesOf(page: Page): Passage[] {
       out.set(text, { text, words: wordsIn(text), over: [], name: nameOfEntry(page, entry), isEntry: true })
   }
   return [...out.values()]
+}
+
+function addSentences(text: string, out: Map<string, Passage>, over: string[], person: string | undefined): void {
+  // A short question of the page belongs to what answers it: "Power cut? Ring 105."
+  for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=[.!;]|[^.!?;]{40}\?)\s+(?=[\p{Lu}\d“"])/u)) {
+    const plain = sentence.trim()
+    // A question of the page states nothing.
+    if (plain.length > LONGEST || plain.endsWith('?') || wordsIn(plain).length < 3 || out.has(plain)) continue
+    out.set(plain, { text: plain, words: wordsIn(plain), over, name: person })
+  }
 }
 
 /** What an entry says, without the names of what is operated in it. */

@@ -9,6 +9,10 @@ import { answerOutstanding, missingState } from './answer-outstanding.ts'
 import { answerPlace } from './answer-places.ts'
 import { answerSaid } from './answer-said.ts'
 import { answerWhere } from './answer-where.ts'
+import { answerCell } from './answer-cell.ts'
+import { answerEnd } from './answer-end.ts'
+import { answerLeft } from './answer-left.ts'
+import { answerProblems } from './answer-problems.ts'
 import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
 import { answerFromSentences } from './answer-from-sentences.ts'
 import { answerFromTables } from '../reading/answer-from-tables.ts'
@@ -105,14 +109,20 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (pair) return pair
   const where = answerWhere(plain, page, aboutPage(page))
   if (where) return where
+  const problems = answerProblems(plain, page)
+  if (problems) return problems
   const hours = answerHours(plain, page, tables.items)
   if (hours) return hours
+  const cell = answerCell(plain, tables.items)
+  if (cell) return cell
   const typed = valueOfKind(plain, page, aboutPage(page))
   if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }
   const repeated = await browser.extract({ kind: 'records', limit: 500 })
   const isPart = isOneOfSeveral(page)
   const whole = isPart && NEEDS_ALL.test(plain) ? await itemsOverPages(context) : undefined
-  const kinds = toPageRecords(plain, whole ?? [...tables.items, ...repeated.items], page.snapshot)
+  // What is drawn as a table is among both.
+  const others = repeated.items.filter(({ ref }) => !tables.items.some(table => table.ref === ref))
+  const kinds = toPageRecords(plain, whole ?? [...tables.items, ...others], page.snapshot)
   const asked = kinds.length
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
@@ -120,6 +130,8 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   return (
     answerFromTables(plain, tables.items) ??
     answerByForm(plain, page, aboutPage(page)) ??
+    answerLeft(plain, textsOf(page), aboutPage(page)) ??
+    answerEnd(plain, textsOf(page), aboutPage(page)) ??
     answerFromSentences(plain, page, aboutPage(page))
   )
 }

@@ -111,12 +111,11 @@ function addFigures({ columns, rows }: Grid, column: string): void {
   }
 }
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : String(value as string)
-        .replace(/\s+/g, ' ')
-        .trim()
+/** What a cell says; a dash stands for nothing. */
+const textOf = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : String(value as string)
+  return /^\s*[-–—]+\s*$/u.test(text) ? '' : text.replace(/\s+/g, ' ').trim()
+}
 
 /** The column that tells the records apart: one called so, else the first of words that are all different. */
 function namingColumn(columns: readonly string[], texts: (column: string) => string[]): string | undefined {

@@ -53,6 +53,8 @@ export async function askPageService(
   const records = tools.get(outcome.toolsUsed[0]!)
   if (!records) return undefined
   const answer = asOnPage(outcome.data.result, outcome.response, records)
+  // Cells that are all empty say nothing.
+  if (!/[\p{L}\p{N}]/u.test(answer.text)) return undefined
   if (!answersAsked(question, answer.result)) return undefined
   const owner = ownerOf(question, outcome.data.result, records)
   const text = owner === undefined ? answer.text : answer.text.replace(/\.?$/, ` (${owner}).`)

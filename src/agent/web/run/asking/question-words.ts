@@ -50,6 +50,11 @@ export const plainQuestion = (text: string): string =>
       '',
     )
     .replace(/\bwhats\b/gi, "what's")
+    // "which one gets me there quickest": what all of them do tells none of them.
+    .replace(
+      /^(\W*which(?: one| of (?:them|these))?) (?:gets?|takes?|brings?) (?:me|us|you)(?: (?:there|home|back))?(?: the)? (?=\p{L}+est\W*$)/iu,
+      '$1 is the ',
+    )
     .replace(ON_PAGE, '')
     .replace(/[,\s]+and (?:what|how much|how many|who|when|where)\b[^?]*\b(?:it|its|they|their|them)\b[^?]*/i, '')
     .replace(/[,\s]+(?:please|thanks|thank you)\s*(?=[?.!]*$)/i, '')

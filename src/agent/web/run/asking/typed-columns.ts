@@ -64,6 +64,14 @@ export function typeColumn(texts: readonly string[]): TypedColumn {
       },
     }
   }
+  const scale = scaleOf(filled)
+  if (scale)
+    return {
+      schema: { type: 'number' },
+      affix: { before: '', after: ` ${scale.base}` },
+      name: scale.name,
+      read: text => inBase(text, scale) ?? null,
+    }
   const spans = filled.map(readSpan)
   if (filled.length > 0 && spans.every(span => span !== undefined))
     return {
@@ -84,6 +92,37 @@ export function typeColumn(texts: readonly string[]): TypedColumn {
   const isKind =
     kinds.length <= MOST_KINDS && kinds.length < filled.length * 0.75 && kinds.every(one => one.length < 40)
   return { schema: { type: 'string', ...(isKind && { enum: kinds }) }, read: text => (text === '' ? null : text) }
+}
+
+interface Scale {
+  name: string
+  base: string
+  units: Readonly<Record<string, number>>
+}
+
+/** What is measured in several units, each a power of ten or two of the first (SI, IEC 80000-13). */
+const SCALES: readonly Scale[] = [
+  {
+    name: 'size',
+    base: 'bytes',
+    units: { b: 1, byte: 1, bytes: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12, kib: 2 ** 10, mib: 2 ** 20, gib: 2 ** 30 },
+  },
+  { name: 'length', base: 'm', units: { mm: 0.001, cm: 0.01, m: 1, km: 1000 } },
+  { name: 'weight', base: 'g', units: { mg: 0.001, g: 1, kg: 1000, t: 1e6 } },
+]
+const WITH_UNIT = /^(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)\s?(\p{L}+)$/u
+
+/** The scale of which every text has a unit, where they have different ones. */
+function scaleOf(texts: readonly string[]): Scale | undefined {
+  const units = texts.map(text => WITH_UNIT.exec(text)?.[2]?.toLowerCase())
+  if (new Set(units).size < 2) return undefined
+  return SCALES.find(scale => units.every(unit => unit !== undefined && Object.hasOwn(scale.units, unit)))
+}
+
+function inBase(text: string, { units }: Scale): number | undefined {
+  const [, figure, unit] = WITH_UNIT.exec(text) ?? []
+  const factor = unit === undefined ? undefined : units[unit.toLowerCase()]
+  return figure === undefined || factor === undefined ? undefined : Number(figure.replaceAll(',', '')) * factor
 }
 
 /** Nothing but a span of time: "2 h 08 min", "1h 30m", "90 minutes". */

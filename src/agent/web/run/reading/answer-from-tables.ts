@@ -58,7 +58,12 @@ export function answerFromTables(question: string, tables: readonly PageTable[])
   // "who works in …": the verb right behind "who" says no more than that.
   // "which classes does Ann teach": so does the one behind a name.
   const plain = question
+    .replace(/^(\s*who) (?:do|does|did|can|could) (?:i|we|you) \p{L}+ (?=(?:at|from|in|for|of|with) \S)/iu, '$1 ')
     .replace(/^(\s*who)\s+(?!is\b|are\b|has\b|have\b)\p{L}+/iu, '$1')
+    .replace(
+      /^(\s*(?:which|what) \p{L}+) (?!is\b|are\b|was\b|has\b|have\b)\p{L}{2,}s? (?=(?:at|in|on|from|with|under|by|to) \S)/iu,
+      '$1 ',
+    )
     .replace(/^(\s*(?:which|what) .+? (?:does|do|did) (?:\p{Lu}[\p{L}'’.-]* ?)+)\s\p{Ll}+(?= *\??\s*$)/u, '$1')
   const words = wordsIn(plain).filter(word => !LITTLE.has(word) && !LEAST.test(word) && !MOST.test(word))
   if (!words.length) return undefined

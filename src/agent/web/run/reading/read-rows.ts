@@ -1,3 +1,4 @@
+import { isObject } from '../../../../lib/json.ts'
 import type { Target, Extraction } from '../../contract.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
@@ -5,6 +6,7 @@ import { Stopped, type RunContext, type Of } from '../context.ts'
 import { MARGIN } from '../../ground/ground.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { locate, locateAll } from '../finding/locate.ts'
+import { conditionIn, withoutColumn } from './condition-of-rows.ts'
 import { overPages } from './over-pages.ts'
 import type { ReadResult, Rows } from './result.ts'
 import { tell } from './write-rows.ts'
@@ -17,11 +19,18 @@ export async function readRecords(
 ): Promise<ReadResult> {
   // Which of them are meant only their records say: "the e-mails of all editors".
   const asked = of && !step.as && !step.pages ? await answerWhereSure(step.said, context, true) : undefined
-  if (asked) return asked
+  // Fewer columns than were asked for are no answer.
+  const isWhole = (value: unknown) =>
+    columns.length < 2 || (isObject(value) && Object.keys(value).length >= columns.length)
+  if (asked && [asked.result].flat().every(isWhole)) return asked
+  const condition = of && (await conditionIn(of, context))
   const rows = await overPages(step, context, async () => {
-    const extracted = await context.browser.extract({ kind: 'records', columns, ...(contains && { contains }) })
-    const [best] = extracted.items
-    return (best?.rows ?? []) as Rows
+    const extracted = await context.browser.extract({
+      ...(condition ? { columns: [...columns, condition.column] } : { kind: 'records' as const, columns }),
+      ...(contains && { contains }),
+    })
+    const all = (extracted.items[0]?.rows ?? []) as Rows
+    return condition ? all.filter(condition.holds).map(row => withoutColumn(row, condition.column)) : all
   })
   if (!rows.length)
     throw new Stopped('NOT_FOUND', `I find no ${of?.said ?? 'records'} with ${columns.join(', ')} on the page.`)
