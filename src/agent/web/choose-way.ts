@@ -6,6 +6,7 @@ import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
 import { fitControl } from './fit/fit-control.ts'
+import { fitCreation, fitOpening } from './fit/fit-creation.ts'
 import { fitSelection } from './fit/fit-selection.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
 import {
@@ -23,6 +24,7 @@ import { isRoundabout } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
+import { fitItemDeed, opensSelectable } from './run/acting/open-item.ts'
 
 /** Where a message goes. */
 export type Way =
@@ -149,8 +151,12 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   if (/\bthe \w+ (?:suggestion|proposal)\b/i.test(turn.message)) return undefined
   if (claimsSeveral(turn.message, snapshot)) return undefined
   const { list, source } = readOrders(turn.message)
-  const selected = fitSelection(turn.message, snapshot)
+  const selected =
+    fitSelection(turn.message, snapshot) ?? fitCreation(turn.message, snapshot) ?? fitOpening(turn.message, snapshot)
   if (selected) return { kind: 'page', steps: selected, confidence: 0.9 }
+  const deed = turn.approvals !== 'never' && list.length < 2 ? fitItemDeed(turn.message, snapshot) : undefined
+  if (deed && !readByPage(turn.message, snapshot) && !fitControl(turn.message, snapshot))
+    return { kind: 'page', steps: deed, confidence: 0.85 }
   if (isRoundabout(source.text)) return undefined
   const read = readByPage(turn.message, snapshot)
   // A reading that leaves out a press explains less than was said.
@@ -170,7 +176,11 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   // Two verbs that are done to an item are two acts, whatever one control says.
   const isTwo = list.filter(({ kind }) => kind === 'other').length > 1
   const control = isSingle && !isTwo ? fitControl(turn.message, snapshot) : undefined
-  return control && { kind: 'page', steps: control, confidence: 0.9 }
+  if (control) return { kind: 'page', steps: control, confidence: 0.9 }
+  // A row that a click only selects is opened in the way of its list.
+  return isSingle && opensSelectable(turn.message, snapshot)
+    ? { kind: 'page', steps: [{ said: turn.message, confidence: 0.85, kind: 'unfold' }], confidence: 0.85 }
+    : undefined
 }
 
 /** What begins like a question ("reply to …", "forward …") and is done to an item of the page. */

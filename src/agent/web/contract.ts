@@ -183,6 +183,8 @@ export type StepKind =
       modifiers?: string[]
       /** It is to lead somewhere: of an entry the link in it. */
       leads?: true
+      /** It makes a choice, as a radio button does. */
+      chooses?: true
     }
   | { kind: 'fill'; fields: Field[]; append?: boolean; submit?: boolean }
   /** The whole form, from a record: what a question gave, or what another page shows. */

@@ -24,11 +24,12 @@ import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
 import { otherScheme } from './read/addresses.ts'
 import { startsRequest } from './read/verbs.ts'
 import { sayCost } from './read/say-cost.ts'
+import { sayRemoval } from './read/say-removal.ts'
 import { withSubject } from './read/with-subject.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
 import { weighSources } from './weigh-sources.ts'
-import { isQuestion, mayAsk } from './run/asking/question-words.ts'
+import { isQuestion, mayAsk, plainQuestion } from './run/asking/question-words.ts'
 import { tellChanges, UNCHANGED } from './tell-changes.ts'
 import { answerConfirmation, type Continuation, tellCarriedOut } from './wait-for-yes.ts'
 
@@ -67,7 +68,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   const loops = openLoop && createLoopTurns({ openLoop, openBrowser, stateFolder, logger, endOf })
 
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
-    const turn = { ...given, message: sayCost(withSubject(given.message, startsRequest)), written: given.message }
+    const turn = {
+      ...given,
+      message: sayRemoval(sayCost(withSubject(given.message, startsRequest))),
+      written: given.message,
+    }
     const { web, rest } = splitMemory(turn.memory)
     const helped = web && !turn.dryRun ? await help(turn, web, rest) : undefined
     if (helped) return helped
@@ -157,13 +162,16 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const snapshot = await browser.snapshot().catch(() => undefined)
     if (!snapshot) return undefined
     const source = weighSources(message, snapshot, plan)
-    if (source === 'services') return undefined
-    const onPage =
-      source === 'neither'
-        ? undefined
-        : await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
-    const isAnswered = onPage !== undefined && !onPage.data.error
-    if (source === 'page' && isAnswered) return onPage
+    // "you" on a page is who made it: the page is asked, whatever the services have.
+    const isOfMaker = asksMaker(message)
+    if (source === 'services' && !isOfMaker) return undefined
+    const onPage = await run([{ said: message, confidence: 0.9, kind: 'question' }], turn, web, 0.9, browser)
+    const isAnswered = !onPage.data.error
+    // Where neither has the very words, the page that was just spoken of comes first; whoever is asked for is who made it.
+    // A wish is no question, whatever record it fits.
+    const isOfPage =
+      source === 'neither' && mayAsk(message) && (isAnswered ? onPage.confidence >= SURE_OF_SERVICES : isOfMaker)
+    if (isOfPage || ((source === 'page' || isOfMaker) && isAnswered)) return onPage
     const known = await inner.answer({ ...turn, memory: rest })
     const page = `the open page “${web.title || web.url}”`
     const note = isAnswered
@@ -172,9 +180,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     return {
       ...known,
       response: `${known.response}\n\n${note}`,
-      // Where the page alone speaks of it and does not say it, what the services say is about something else, as like as not.
-      ...(source === 'page' && { confidence: Math.min(known.confidence, UNLIKELY) }),
-      toolsUsed: [...known.toolsUsed, ...(onPage?.toolsUsed ?? [])],
+      // Where the services do not have its words, what they say is about something else, as like as not.
+      ...((source === 'page' || source === 'neither' || isOfMaker) && {
+        confidence: Math.min(known.confidence, UNLIKELY),
+      }),
+      toolsUsed: [...known.toolsUsed, ...onPage.toolsUsed],
       memory: joinMemory({ ...web, isLast: false, choice: undefined }, known.memory),
     }
   }
@@ -285,12 +295,14 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         else grantAction(stateFolder, turn.sessionId ?? 'default', next.fingerprint)
         const before = await browser.snapshot().catch(() => undefined)
         try {
-          const made = await browser.confirm(next.tool, next.args).catch((error: unknown) => {
-            // What the agent asked by itself, whether to delete, the service may ask as well: it is the same question.
-            if (!(error instanceof NeedsApproval) || !isOwn || !/\bdelete\b/.test(error.approval.action)) throw error
-            grantAction(stateFolder, turn.sessionId ?? 'default', error.approval.fingerprint)
-            return browser.confirm(next.tool, next.args)
-          })
+          const made = await browser
+            .confirm(next.tool, next.args, isOwn ? undefined : next.fingerprint)
+            .catch((error: unknown) => {
+              // What the agent asked by itself, whether to delete, the service may ask as well: it is the same question.
+              if (!(error instanceof NeedsApproval) || !isOwn || !/\bdelete\b/.test(error.approval.action)) throw error
+              grantAction(stateFolder, turn.sessionId ?? 'default', error.approval.fingerprint)
+              return browser.confirm(next.tool, next.args)
+            })
           await answerConfirmation(made, context)
         } catch (error) {
           // The page changed in between: the question is asked anew, and what comes after it waits as well.
@@ -307,6 +319,9 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     },
   }
 }
+
+/** Whether "you" in a question is those who made the page, or anybody: not the agent, who is only asked to tell. */
+const asksMaker = (message: string): boolean => /\byou(?:r|rs)?\b/i.test(plainQuestion(message))
 
 const keepInner = (outcome: TurnOutcome, web: PageMemory | undefined): TurnOutcome => ({
   ...outcome,

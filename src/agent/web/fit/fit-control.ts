@@ -79,7 +79,8 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   if (!words.length || words.length > 14) return undefined
   const names = namesOf(snapshot)
   const action = actionOf(plain)
-  const found = [...names.named, ...entriesOf(names.page)].flatMap(named =>
+  const named = names.named.filter(({ isSegment }) => isSegment !== true)
+  const found = [...named, ...entriesOf(names.page)].flatMap(named =>
     candidatesOf(named, names.page, words, message, action),
   )
   const most = Math.max(...found.map(({ own }) => own))
@@ -125,6 +126,13 @@ function entriesOf(page: Page): Named[] {
     .map(node => ({ kind: 'button' as const, node, names: [], within: new Set<string>() }))
 }
 
+/** "set the date range to this month": one of the ready choices of the dialog that is called so. */
+const isPreset = (page: Page, node: PageNode, words: readonly string[]): boolean => {
+  const dialog = page.ancestors(node).find(({ role }) => /^(?:dialog|listbox|menu)$/.test(role))
+  const called = contentOf(dialog?.name ?? '')
+  return node.role === 'button' && called.length > 0 && called.every(word => words.some(said => isSameWord(said, word)))
+}
+
 function candidatesOf(
   named: Named,
   page: Page,
@@ -156,6 +164,7 @@ function candidatesOf(
       (kind === 'button' &&
         !isDoing &&
         !OF_ONESELF.test(message) &&
+        !isPreset(page, node, words) &&
         words.some(word => isFilling(word) && !TAKING.test(word)))
     return part && !isUndone ? [{ node, step, own, part }] : []
   }

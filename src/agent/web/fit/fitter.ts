@@ -4,17 +4,22 @@ import { restore, type Source } from '../read/literals.ts'
 import { bestFit, contentOf, isSameWord, type Named, type PageNames } from './page-names.ts'
 import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.ts'
 import type { Token } from './tokens.ts'
-import { chosen, pressed, sent, ticked } from './ways/controls.ts'
+import { chosen, pressed, searched, sent, ticked } from './ways/controls.ts'
 import { later, scoped, titled } from './ways/frame.ts'
 import { peopled, wished } from './ways/amounts.ts'
 import { dated, datedClause } from './ways/dates.ts'
-import { introduced, mailed, oneselfChosen } from './ways/people.ts'
+import { introduced, mailed, namedBeside, oneselfChosen } from './ways/people.ts'
+import { addressed, employed } from './ways/addresses.ts'
+import { answered } from './ways/answered.ts'
 import { handed } from './ways/handed.ts'
+import { heldBack } from './ways/held-back.ts'
 import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
+import { scaled } from './ways/scaled.ts'
 import { sorted } from './ways/sorting.ts'
 import { stretches } from './ways/stretches.ts'
 import { stopped } from './ways/stopping.ts'
+import { possessed } from './ways/possessed.ts'
 import { counted, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
 
@@ -45,6 +50,7 @@ export class Fitter {
       ...placed(this, at, said),
       ...counted(this, at, said),
       ...limited(this, at, said),
+      ...scaled(this, at, said),
       ...sorted(this, at, said),
       ...dated(this, at, said),
       ...datedClause(this, at, said),
@@ -53,12 +59,19 @@ export class Fitter {
       ...ticked(this, at, said),
       ...pressed(this, at, said),
       ...sent(this, at, said),
+      ...searched(this, at, said),
+      ...possessed(this, at, said),
       ...scoped(this, at, said),
       ...titled(this, at, said),
       ...wished(this, at, said),
       ...peopled(this, at, said),
       ...introduced(this, at, said),
+      ...namedBeside(this, at, said),
       ...mailed(this, at, said),
+      ...addressed(this, at, said),
+      ...employed(this, at, said),
+      ...answered(this, at, said),
+      ...heldBack(this, at, said),
       ...oneselfChosen(this, at, said),
       ...momentPicked(this, at, said),
       ...handed(this, at, said),
@@ -98,6 +111,17 @@ export class Fitter {
     return at === 0 || this.isBoundary(at - 1)
   }
 
+  /** Whether a clause begins here, or has nothing before this but verbs of filling in and little words. */
+  startsPart(at: number): boolean {
+    let from = at
+    while (
+      !this.isStart(from) &&
+      (isFrame(this.word(from - 1)) || isFilling(this.word(from - 1)) || isParticle(this.word(from - 1)))
+    )
+      from--
+    return this.isStart(from)
+  }
+
   /** Where the clause or the value that begins or goes on here ends. */
   clauseEnd(at: number): number {
     let end = at
@@ -133,6 +157,9 @@ export class Fitter {
     }
     if (word === 'do' && this.word(at + 1) === 'not') return this.skip(at + 1, said)
     out.push(...stopped(this, at, said))
+    // "leave out the second one", "leave the second one out": what is left out is unticked.
+    if (word === 'leave' && this.word(at + 1) === 'out')
+      out.push(...this.goOn(at + 2, { ...said, tick: false, verb: 'fill' }, 0.02))
     // "no more offers": what is no longer wanted.
     if (word === 'no' && this.word(at + 1) === 'more' && !/^than$/.test(this.word(at + 2)))
       out.push(...this.goOn(at + 2, { ...said, tick: false, verb: 'fill' }, 0.02))

@@ -2,7 +2,9 @@ import { wordList } from '../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { isField, textBeside } from '../ground/names.ts'
+import { isControl } from '../ground/purposes.ts'
 import { findSteppers } from '../goals/widgets/steps.ts'
+import { scalesOf } from './scales.ts'
 import { calendarButtons, datesInParts, type DateParts } from './date-fields.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 
@@ -13,6 +15,8 @@ export interface Choice {
   ref?: string
   /** It stands for no choice: "please choose". */
   isEmpty?: boolean
+  /** It is chosen by a click: a star, a number. */
+  isPressed?: boolean
 }
 
 /** Something on the page that a message may set, choose, tick or press, with all that it is called. */
@@ -26,6 +30,10 @@ export interface Named {
   /** It takes a date though it is no field for one: three fields for its parts, or a button that opens a calendar. */
   isDate?: true
   parts?: DateParts
+  /** Its choices are the steps of a scale, which other scales of the page may have as well. */
+  isScale?: true
+  /** It has no role of a control, and answers clicks: it is meant where nothing else is said. */
+  isSegment?: true
   /** What it is in: fieldsets, sections, forms. */
   within: ReadonlySet<string>
 }
@@ -85,11 +93,22 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
       add('button', { names })
     } else if (node.role === 'button' || node.role === 'link' || node.role === 'tab' || node.role === 'menuitem')
       add('button')
+    else if (isSegment(page, node))
+      add('button', {
+        isSegment: true,
+        names: [...new Set([node.name, page.text(node), node.title ?? ''])].filter(Boolean),
+      })
   }
   const groups = page.nodes
     .filter(({ role }) => role === 'group' || role === 'radiogroup')
     .map(node => ({ node, names: groupNames(page, node) }))
-  named.push(...steppersOf(page), ...wholeNames(named), ...datesInParts(page, groups), ...calendarButtons(page))
+  named.push(
+    ...steppersOf(page),
+    ...wholeNames(named),
+    ...datesInParts(page, groups),
+    ...calendarButtons(page),
+    ...scalesOf(page),
+  )
   const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
   for (const radio of page.nodes.filter(
     ({ role, ref, disabled }) => role === 'radio' && !disabled && !grouped.has(ref),
@@ -111,11 +130,29 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
   return { page, named, scopes, headings }
 }
 
+/** What a segment of a row of alike parts may say at most. */
+const LONGEST_SEGMENT = 30
+const LEAST_SEGMENTS = 3
+
+/** One of several texts side by side that each answer a click and hold nothing else: the segments of a filter without roles. */
+function isSegment(page: Page, node: PageNode): boolean {
+  const isPart = (one: PageNode) =>
+    one.clickable === true &&
+    /^(?:generic|text|listitem)$/.test(one.role) &&
+    page.children(one).every(({ role }) => role === 'text') &&
+    /\p{L}{2}/u.test(page.text(one)) &&
+    page.text(one).length <= LONGEST_SEGMENT
+  const parent = isPart(node) ? page.parent(node) : undefined
+  return parent !== undefined && page.children(parent).filter(isPart).length >= LEAST_SEGMENTS
+}
+
 /** Numbers between two controls that change them: called as the controls are, and as what stands around. */
 function steppersOf(page: Page): Named[] {
   const all = findSteppers(page)
   return all.map(({ holder, shown, up, down }) => {
-    const around = all.some(other => other.holder === holder && other.shown !== shown) ? '' : page.text(holder)
+    const around = all.some(other => other.holder === holder && other.shown !== shown)
+      ? ''
+      : textAround(page, holder, all)
     const names = [up.name, down.name, around, holder.name, shown.label ?? '']
       .map(name =>
         name
@@ -127,6 +164,20 @@ function steppersOf(page: Page): Named[] {
     const within = new Set(page.ancestors(shown).map(({ ref }) => ref))
     return { kind: 'field', node: { ...shown, role: 'spinbutton' }, names: [...new Set(names)], within }
   })
+}
+
+/** What stands around a stepper: of the nearest part that says something, while it is the only stepper there. */
+function textAround(page: Page, holder: PageNode, all: readonly { shown: PageNode }[]): string {
+  for (const part of [holder, ...page.ancestors(holder).slice(0, 2)]) {
+    const inside = new Set(page.inside(part))
+    if (all.filter(({ shown }) => inside.has(shown)).length > 1) return ''
+    const texts = [...inside].filter(
+      node => page.children(node).length === 0 && !isControl(node) && /\p{L}{3}/u.test(node.name) && !node.editable,
+    )
+    const said = texts.filter(node => !page.ancestors(node).some(above => inside.has(above) && isControl(above)))
+    if (said.length) return said.map(({ name }) => name).join(' ')
+  }
+  return ''
 }
 
 const GIVEN = /\b(?:given|first|fore|christian)[- ]?names?\b/i

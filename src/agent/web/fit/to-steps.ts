@@ -20,7 +20,7 @@ export function readByPage(message: string, snapshot: PageSnapshot): Step[] | un
 
 /** Whether the page said more than the name of a button: then its reading goes before any other. */
 export const isFilling = (steps: readonly Step[]): boolean =>
-  steps.some(({ kind }) => /^(?:fill|select|check)$/.test(kind))
+  steps.some(step => /^(?:fill|select|check)$/.test(step.kind) || (step.kind === 'click' && step.chooses === true))
 
 /** What comes later, by the page that is open now; where that does not explain it, by its words. */
 export function readByPageOrWords(text: string, snapshot: PageSnapshot): { steps: Step[]; unknown: string[] } {
@@ -102,9 +102,9 @@ function toSteps(piece: Piece): Step[] {
       const { of, called, choices } = piece
       const marks = choices.filter(({ ref }) => ref !== undefined)
       if (marks.length)
-        return marks.map(({ label, ref }) =>
-          of.node.role === 'listbox'
-            ? step(label, { kind: 'click', target: { said: label, name: label, chosen: ref! } })
+        return marks.map(({ label, ref, isPressed }) =>
+          of.node.role === 'listbox' || isPressed
+            ? step(label, { kind: 'click', target: { said: label, name: label, chosen: ref! }, chooses: true })
             : step(label, { kind: 'check', target: { said: label, name: label, chosen: ref! }, checked: true }),
         )
       return [

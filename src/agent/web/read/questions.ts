@@ -198,6 +198,11 @@ function toStatement(text: string): string | undefined {
   if (/^whether /i.test(asked)) return asked.slice(8)
   const there = /^(?:is|are) there (?:still |now |also )?(any |an? |some )?(.+)$/i.exec(text)
   if (there) return `there is ${/^\d|^(?:two|three|four|five)/.test(there[2]!) ? '' : 'a '}${there[2]}`
+  const got =
+    /^(?:have|has|do|did) (?:i|we) (?:still |already )?(?:got|have|get) (?:any |an? |some )?(.+?)(?: in here| in there| left)?$/i.exec(
+      text,
+    )
+  if (got && !/\bto\b/.test(got[1]!.split(' ')[0]!)) return `there is a ${got[1]}`
   const see = /^(?:can|do|could) (?:you|i|we) see (?:any |an? |the )?(.+)$/i.exec(text)
   if (see) return `there is a ${see[1]}`
   const does =

@@ -46,6 +46,8 @@ export interface RunContext {
   actedBefore?: number
   /** The words of the step that is carried out. */
   saying?: string
+  /** What was on the page before the last click: what is there besides has come by it. */
+  shownBefore?: ReadonlySet<string>
   /** Requests that what is folded was opened for already. */
   behind?: Set<string>
   /** The person lets the agent act without asking: what names no control may be tried as a goal. */

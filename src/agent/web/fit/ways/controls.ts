@@ -171,6 +171,20 @@ function endOfPurpose(fitter: Fitter, { node }: Named, from: number): number | u
   return said.length > 0 && said.every(word => own.some(one => isSameWord(word, one))) ? end : undefined
 }
 
+/** "Search for that": behind what was filled in, the one button that is called by searching. */
+export function searched(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (said.any !== true || !fitter.isStart(at) || !/^(?:search|find|look)$/.test(fitter.word(at))) return []
+  let end = at + 1
+  while (/^(?:for|it|this|that|these|those|them|up|now|please)$/.test(fitter.word(end))) end++
+  if (!fitter.isOnlyFrameOrEnd(end)) return []
+  const found = fitter.names.named.filter(
+    ({ kind, node, names }) =>
+      kind === 'button' && node.role === 'button' && /^\W*(?:search|find|show)\b/i.test(names[0] ?? ''),
+  )
+  const [of, ...more] = found
+  return of && !more.length ? [{ cost: 0.1, pieces: [{ kind: 'press', of, called: fitter.word(at) }] }] : []
+}
+
 export function sent(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!isSending(fitter.word(at)) || !said.any) return []
   let end = at + 1

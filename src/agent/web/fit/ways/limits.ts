@@ -38,7 +38,10 @@ const MOST_NAME =
 export const MONEY =
   /^(?:euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|francs?|chf|kron(?:er|or|a|e)|yen|rupees?|\p{Sc})$/iu
 const SMALL =
-  /^(?:only|just|any|anything|things?|ones?|me|please|with|that|are|is|costs?|costing|for|have|has|i|want|keep)$/i
+  /^(?:we|to|do|going|would|like|only|just|any|anything|things?|ones?|me|please|with|that|are|is|costs?|costing|for|have|has|i|want|keep)$/i
+const DENIES = /^(?:don['’]?t|do not|not|never|won['’]?t|can['’]?t|cannot|wouldn['’]?t|shouldn['’]?t)$/
+const PAYS = /^(?:pay|paying|spend|spending)$/
+const OTHER_BOUND: Readonly<Record<Bound, Bound>> = { most: 'least', least: 'most' }
 /** From this on a word is about the same as "price". */
 const LIKE_PRICE = 0.6
 
@@ -47,18 +50,25 @@ export function limited(fitter: Fitter, at: number, said: Said): Fit[] {
   const isStart = at === 0 || fitter.isStop(at - 1) || /^(?:and|but|with|only|just)$/.test(fitter.word(at - 1))
   if (!isStart || fitter.isStop(at) || said.tick === false) return []
   const before: string[] = []
+  let isDenied = false
   let from = at
   for (; from < Math.min(at + 6, fitter.tokens.length) && !boundAt(fitter, from) && !fitter.isStop(from); from++) {
     const word = fitter.word(from)
     if (numberIn(word) !== undefined) break
+    if (DENIES.test(word)) {
+      isDenied = true
+      continue
+    }
     if (SMALL.test(word) || /^(?:a|an|the)$/.test(word)) continue
     if (!fitter.isThing(word)) before.push(word)
   }
   const read = readLimit(fitter, from)
   if (!read) return []
-  const { bound, number, end } = read
-  const isMoney = read.isMoney || before.some(isPrice)
-  const subject = [...before.filter(word => !isPrice(word)), ...read.unit]
+  const { number, end } = read
+  // "I don't want to pay more than 150": what is denied to be more is less.
+  const bound = isDenied ? OTHER_BOUND[read.bound] : read.bound
+  const isMoney = read.isMoney || before.some(word => isPrice(word) || PAYS.test(word))
+  const subject = [...before.filter(word => !isPrice(word) && !PAYS.test(word)), ...read.unit]
   const found = fitter.names.named.flatMap(named => {
     const piece = pieceFor(named, bound, number)
     if (!piece) return []

@@ -31,6 +31,8 @@ export function sorted(fitter: Fitter, at: number, said: Said): Fit[] {
     const graded = superlativeOf(word)
     if (!graded) continue
     let end = from + length
+    // "newest comments first": what is sorted is what the page shows.
+    while (fitter.isThing(fitter.word(end)) && /^(?:first|at|on)$/.test(fitter.word(end + 1))) end++
     const isFirst = /^(?:first|ones?)$/.test(fitter.word(end))
     while (/^(?:first|ones?|at|the|top|on)$/.test(fitter.word(end))) end++
     if ((!isFirst && from === at) || !fitter.isBoundary(end)) continue
@@ -39,6 +41,8 @@ export function sorted(fitter: Fitter, at: number, said: Said): Fit[] {
       return choice ? [{ named, choice }] : []
     })
     const [first, ...more] = found
+    const tab = found.length ? undefined : orderTab(fitter, word, graded)
+    if (tab) return fitter.goOn(end, { ...said, verb: undefined }, 0.1, { kind: 'press', of: tab, called: word })
     if (!first || more.length) continue
     const piece = { kind: 'choose' as const, of: first.named, called: word, choices: [first.choice], applies: true }
     return fitter.goOn(end, { ...said, verb: undefined }, 0.1, piece)
@@ -46,9 +50,28 @@ export function sorted(fitter: Fitter, at: number, said: Said): Fit[] {
   return []
 }
 
+/** The one tab or button that is called by that order, in a group that is called by ordering (WAI-ARIA tablist, toolbar). */
+function orderTab(
+  fitter: Fitter,
+  word: string,
+  graded: NonNullable<ReturnType<typeof superlativeOf>>,
+): Named | undefined {
+  const { page, named } = fitter.names
+  const tabs = named.filter(
+    ({ kind, node }) =>
+      kind === 'button' &&
+      page
+        .ancestors(node)
+        .some(({ role, name }) => /^(?:tablist|group|toolbar|radiogroup)$/.test(role) && ORDERS.test(name)),
+  )
+  const choices = tabs.map(({ names }) => ({ label: names[0] ?? '' }))
+  const chosen = choiceFor({ choices }, word, graded)
+  return chosen && tabs[choices.indexOf(chosen)]
+}
+
 /** The one choice that speaks of what is compared, with that end first; one that says no end is both. */
 function choiceFor(
-  { choices = [] }: Named,
+  { choices = [] }: Pick<Named, 'choices'>,
   word: string,
   { direction, nouns, of }: NonNullable<ReturnType<typeof superlativeOf>>,
 ): Choice | undefined {

@@ -4,7 +4,7 @@ import { wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { isSameWord, type Named } from '../page-names.ts'
-import type { Fit, Said } from '../pieces.ts'
+import type { Fit, Piece, Said } from '../pieces.ts'
 import { isFilling, isFrame, isTicking, numberIn } from '../words.ts'
 import { dateFields, setDate } from './dates.ts'
 import { boundOf, isOfMoney, MONEY } from './limits.ts'
@@ -30,7 +30,7 @@ export function stretches(fitter: Fitter, at: number, said: Said): Fit[] {
   const next: Said = { ...said, verb: undefined, tick: undefined }
   const days =
     subject.length === 0 || isAround(fitter, dateFields(fitter, said), subject) ? dates(fitter, from, said) : undefined
-  if (days) return fitter.goOn(days.end, next, 0.1, ...days.pieces)
+  if (days) return fitter.goOn(days.end, next, 0.1, ...pressesFor(fitter, subject), ...days.pieces)
   const two = twoValues(fitter, from)
   const pair = two && pairFor(fitter, two, said)
   if (!two || !pair) return []
@@ -41,6 +41,16 @@ export function stretches(fitter: Fitter, at: number, said: Said): Fit[] {
     ...(two.kind === 'number' && { applies: true }),
   }))
   return fitter.goOn(two.end, next, 0.12, ...pieces)
+}
+
+/** "ill from 24 to 26 November": what is said before the dates and is the whole name of one button is pressed as well. */
+function pressesFor({ names: { named } }: Fitter, subject: readonly string[]): Piece[] {
+  return subject.flatMap(word => {
+    const [of, ...more] = named.filter(
+      ({ kind, names }) => kind === 'button' && names.some(name => name.trim().toLowerCase() === word),
+    )
+    return of && !more.length ? [{ kind: 'press' as const, of, called: word }] : []
+  })
 }
 
 /** Two days into the two fields for dates. */

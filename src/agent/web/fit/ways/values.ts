@@ -197,7 +197,7 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
   if (pointsAt(fitter, node, value, from)) return undefined
   const isNumeric =
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
-  const number = isNumeric ? numberIn(value) : undefined
+  const number = isNumeric ? (numberIn(value) ?? LIMITED.exec(value)?.[1]) : undefined
   if (isNumeric && number === undefined) return undefined
   if (fitter.tokens[from]!.kind !== 'literal' && !couldHold(named.isDate ? 'date' : node.type, value)) return undefined
   // A whole name has at least two words.
@@ -213,6 +213,10 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     secret: isSafe,
   }
 }
+
+/** A figure with its unit and the words of a limit: "8 hours at most", "up to 20 km". */
+const LIMITED =
+  /^(?:(?:at most|at least|up to|max(?:imum)?|min(?:imum)?|no more than|about|around) )?(-?\d+(?:\.\d+)?)(?: ?[\p{L}%]+)?(?: (?:at most|at least|or less|or more|max(?:imum)?|tops))?$/iu
 
 /** "the code in the picture": with the word before it, what is no text to be typed but tells which one is. */
 function pointsAt(fitter: Fitter, { editable, options }: Named['node'], value: string, from: number): boolean {
@@ -280,17 +284,26 @@ export function placed(fitter: Fitter, at: number, said: Said): Fit[] {
 /** Prepositions by which a request goes on behind a number of things. */
 export const JOINS = /^(?:on|for|from|with|without|at|until)$/
 
+/** What things are counted in (WordNet 3.1: container, portion, unit): "three packets of tea". */
+const CONTAINER =
+  /^(?:pack(?:et|age)?s?|bags?|box(?:es)?|bottles?|cans?|tins?|jars?|cups?|bunch(?:es)?|piec(?:e|es)|portions?|units?|cop(?:y|ies)|sets?|pairs?|rolls?|items?|lots?)$/
+
 /** "3 adults", "4 seats": a number before what it counts. */
 export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
-  const number = numberIn(fitter.word(at))
+  // "two adults and an infant": behind another number one of a kind is meant.
+  const isOne = said.any === true && /^an?$/.test(fitter.word(at)) && /^(?:and|,)$/.test(fitter.word(at - 1))
+  const number = isOne ? '1' : numberIn(fitter.word(at))
   if (number === undefined) return []
   const out: Fit[] = []
-  for (let end = at + 2; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
-    const found = fitter.spanned(at + 1, end, ['field'], said.scope)
+  const from =
+    CONTAINER.test(fitter.word(at + 1)) && fitter.word(at + 2) === 'of' ? fitter.afterArticle(at + 3) : at + 1
+  for (let end = from + 1; end <= Math.min(from + LONGEST_NAME, fitter.tokens.length); end++) {
+    const found = fitter.spanned(from, end, ['field'], said.scope)
     // "add two adults: press More adults twice" tells how: nothing is set besides.
     if (fitter.word(end) === ':') continue
     if (!found || !(fitter.isBoundary(end) || fitter.isStop(end) || JOINS.test(fitter.word(end)))) continue
-    const called = restore(fitter.text(at + 1, end), fitter.source)
+    if (isOne && found.named.node.role !== 'spinbutton') continue
+    const called = restore(fitter.text(from, end), fitter.source)
     out.push(
       ...fitter.goOn(end, said, (1 - found.score) * PARTIAL + 0.06, {
         kind: 'set',

@@ -26,7 +26,7 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     return
   }
   if (node.options && !node.editable) return chooseNative(hands, node, [value])
-  const number = Number(value.replace(/[,%$€£\s]/g, ''))
+  const number = numberOf(node, value)
   if (
     (node.role === 'slider' || node.type === 'range' || (node.role === 'generic' && !node.editable)) &&
     Number.isFinite(number)
@@ -49,6 +49,14 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   // Nothing can be written into a button: it opens what is chosen from, or it is not what was meant.
   if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
+}
+
+/** The number that is meant; a slider takes the one figure of what is said in words ("8 hours at most"). */
+function numberOf({ role, type }: PageNode, value: string): number {
+  const whole = Number(value.replace(/[,%$€£\s]/g, ''))
+  const figures = value.match(/-?\d+(?:\.\d+)?/g) ?? []
+  const isSlider = role === 'slider' || type === 'range'
+  return Number.isNaN(whole) && isSlider && figures.length === 1 ? Number(figures[0]) : whole
 }
 
 /** A colour by its name in CSS, as the field takes it (HTML, § 2.3.6): the last words that are one. */

@@ -16,6 +16,7 @@ const DOWN = pattern('iu')`
   )\b
   |^[-−–➖▼▽▾⬇↓⌄]
 `
+const REMOVES = /^(?:remove|delete|bin|trash)$|[\u{1f5d1}\u{1f6ae}]/iu
 const UP_CLASS = /(?:^|[-_])(?:up|plus|inc|increase|increment|more)(?:$|[-_])/i
 const DOWN_CLASS = /(?:^|[-_])(?:down|minus|dec|decrease|decrement|less)(?:$|[-_])/i
 
@@ -65,10 +66,13 @@ export function findSteppers(page: Page, within?: PageNode): Stepper[] {
         page,
         inside.filter(node => isUp(page, node)),
       )
-      const downs = outermost(
+      const lowering = outermost(
         page,
         inside.filter(node => isDown(page, node)),
       )
+      // What takes the whole thing away lowers nothing, where something else does.
+      const stepping = lowering.filter(node => !marksOf(page, node).some(text => REMOVES.test(text)))
+      const downs = stepping.length ? stepping : lowering
       if (ups.length > 1 || downs.length > 1) return []
       if (ups.length === 1 && downs.length === 1) return [{ holder, shown, up: ups[0]!, down: downs[0]! }]
     }

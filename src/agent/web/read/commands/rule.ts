@@ -21,7 +21,11 @@ export const D = `(?:${DETERMINER}\\s+)?`
 export const FORM = `${D}(?:whole |entire |web |online |contact |sign-?up |registration )?(?:form|fields|inputs|details)`
 /** Where something goes. */
 export const INTO = '(?:into|in to|in|onto|on to|on|inside(?: of)?|at|to)'
-export const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(`^${pattern}$`, 'i'), read })
+/** The pattern has to be all of a request, with each of its alternatives. */
+export const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(`^(?:${pattern})$`, 'i'),
+  read,
+})
 export const target = (text: string, source: Source): Target => readTarget(text, source)
 
 /** Elements that a request names side by side; one name may have "and" in it, so both readings are kept. */

@@ -30,6 +30,7 @@ export async function click(step: Of<'click'>, context: RunContext): Promise<voi
     if (step.confidence < LEAST && context.browser.mustAsk && !isControl(node) && !page.inside(node).some(isControl))
       throw new Stopped('NOT_FOUND', `${describeNode(page, node)} is nothing that can be clicked.`)
     if (mustAskFirst(step, context)) throw ownQuestion(page, node, step.said)
+    context.shownBefore = new Set(page.nodes.map(({ ref }) => ref))
     await act(
       'click',
       {

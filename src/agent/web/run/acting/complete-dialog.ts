@@ -10,7 +10,7 @@ import { act } from './use-element.ts'
 const OPENING = 1000
 /** How buttons are called that close a dialog and do nothing (WAI-ARIA dialog pattern). */
 const LEAVES = /^\W*(?:cancel|close|no|back|discard|dismiss|not now|[x×✕✖])\b|^[x×✕✖]$/iu
-const TAKES_OVER = /^\W*(?:ok|okay|save|done|confirm|apply|submit|update|yes)\b/i
+const TAKES_OVER = /^\W*(?:ok|okay|save|done|confirm|apply|submit|update|yes|create|add)\b/i
 
 /**
  * What a request still says goes into the dialog that the deed has opened: a choice that is called so is made, else the one
@@ -18,7 +18,7 @@ const TAKES_OVER = /^\W*(?:ok|okay|save|done|confirm|apply|submit|update|yes)\b/
  */
 export async function completeDialog({ verb, text }: Of<'complete'>, context: RunContext): Promise<void> {
   const page = await opened(context)
-  const dialog = page && dialogOf(page)
+  const dialog = page && (dialogOf(page) ?? openedPart(page, context))
   if (!page || !dialog) throw new Stopped('NOT_FOUND', `Nothing has opened that takes “${cut(text, 60)}”.`)
   await give(page, dialog, text, context)
   const now = readPage(await context.browser.snapshot())
@@ -29,11 +29,12 @@ export async function completeDialog({ verb, text }: Of<'complete'>, context: Ru
   context.told.push(`Clicked ${describeNode(now, button)}.`)
 }
 
-async function opened({ browser }: RunContext): Promise<Page | undefined> {
+async function opened(context: RunContext): Promise<Page | undefined> {
+  const { browser } = context
   const until = Date.now() + OPENING
   for (;;) {
     const page = readPage(await browser.snapshot())
-    if (dialogOf(page)) return page
+    if (dialogOf(page) ?? openedPart(page, context)) return page
     if (Date.now() > until) return undefined
     await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -41,6 +42,15 @@ async function opened({ browser }: RunContext): Promise<Page | undefined> {
 
 const dialogOf = (page: Page): PageNode | undefined =>
   page.nodes.findLast(({ role, hidden }) => /^(?:dialog|alertdialog)$/.test(role) && !hidden)
+
+/** Without a dialog: the nearest part around the one field that the click has brought that has a button to confirm it. */
+function openedPart(page: Page, { shownBefore }: RunContext): PageNode | undefined {
+  const fresh = page.nodes.filter(node => shownBefore !== undefined && !shownBefore.has(node.ref) && !node.hidden)
+  const [field, ...more] = fresh.filter(({ editable, readonly, disabled }) => editable && !readonly && !disabled)
+  if (!field || more.length) return undefined
+  const isButton = (node: PageNode) => node.role === 'button' && fresh.includes(node)
+  return page.ancestors(field).find(above => page.inside(above).some(isButton))
+}
 
 async function give(page: Page, dialog: PageNode, text: string, context: RunContext): Promise<void> {
   const inside = page.inside(dialog).filter(({ disabled }) => !disabled)
@@ -71,7 +81,7 @@ export function confirming(page: Page, dialog: PageNode, verb: string): PageNode
     .filter(node => node.role === 'button' && !node.disabled && !LEAVES.test(node.name || page.text(node)))
   const called = (pattern: (words: string[], name: string) => boolean) =>
     buttons.filter(node => pattern(contentOf(node.name || page.text(node)), node.name || page.text(node)))
-  const own = called(([first]) => first !== undefined && bestFit([first], [verb]) >= FULL)
+  const own = called(words => words.some(word => bestFit([word], [verb]) >= FULL))
   const general = called((_, name) => TAKES_OVER.test(name))
   return [own, general, buttons].find(found => found.length === 1)?.[0]
 }

@@ -7,6 +7,7 @@ import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { isFold, openFold } from '../reading/unfold.ts'
+import { openItemFor } from './open-item.ts'
 import { act } from './use-element.ts'
 
 /** Parts that are opened for one request, and how many of them may lie in each other. */
@@ -25,7 +26,9 @@ export async function lookBehind(request: string, context: RunContext): Promise<
   if (behind.has(request)) return undefined
   behind.add(request)
   const page = readPage(await context.browser.snapshot())
-  return lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)
+  return (
+    (await lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)) ?? openItemFor(request, context)
+  )
 }
 
 async function lookInto(
@@ -60,7 +63,11 @@ async function lookInto(
 async function foldUp(fold: PageNode, before: Page, open: Page, context: RunContext): Promise<void> {
   const now = readPage(await context.browser.snapshot())
   const fresh = open.nodes.filter(({ ref }) => before.get(ref) === undefined)
-  const again = now.get(fold.ref)
+  // Where the page draws it anew it is the only one of that name that says it is open.
+  const drawn = now.nodes.filter(
+    ({ name, role, expanded }) => name === fold.name && role === fold.role && expanded === true,
+  )
+  const again = now.get(fold.ref) ?? (drawn.length === 1 ? drawn[0] : undefined)
   if (again?.expanded === true || (again && fresh.some(({ ref }) => now.get(ref) !== undefined)))
     await press(again, context)
 }

@@ -71,8 +71,10 @@ function cellsUnder(page: Page, head: PageNode): string[] {
 
 /** Which way values go: undefined where they go neither way, or are all the same. */
 export function orderOf(texts: readonly string[]): 'asc' | 'desc' | undefined {
-  const { read } = typeColumn(texts)
-  const values = texts.map(text => read(text)).filter(value => value !== null)
+  // A dash stands for nothing.
+  const cells = texts.map(text => (/^[-–—]*$/u.test(text) ? '' : text))
+  const { read } = typeColumn(cells)
+  const values = cells.map(text => read(text)).filter(value => value !== null)
   const signs = new Set(values.slice(1).map((value, at) => compare(values[at]!, value)))
   signs.delete(0)
   const [only, ...more] = signs

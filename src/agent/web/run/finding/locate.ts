@@ -105,7 +105,12 @@ export function find(
 /** An element that was chosen before the page drew it anew: the only one of that very name. */
 function drawnAnew(target: Target, snapshot: PageSnapshot, purpose: Purpose, page: Page): Located[] {
   if (target.name === undefined) return []
-  const [first, second] = ground({ said: target.said, name: target.name, quoted: true }, snapshot, purpose)
+  const all = ground({ said: target.said, name: target.name, quoted: true }, snapshot, purpose)
+  // What is ticked is a mark: texts that say the same are none.
+  const marks = all.filter(({ ref }) => /^(?:checkbox|radio|switch)$/.test(page.get(ref)!.role))
+  if (purpose === 'check' && marks.length === 1 && marks[0]!.score >= SURE_NAME)
+    return [{ page, node: page.get(marks[0]!.ref)!, score: marks[0]!.score }]
+  const [first, second] = all
   const isSure = first !== undefined && first.score >= VERY_NAME && !(second && second.score >= VERY_NAME)
   return isSure ? [{ page, node: page.get(first.ref)!, score: first.score }] : []
 }
