@@ -46,13 +46,17 @@ export async function openItemFor(request: string, context: RunContext): Promise
   if (own) return [press(own, request)]
   const listed = await inMenu(spoken, before, about, context)
   if (listed) return [press(listed, request)]
-  const opener = [spoken.item, ...spoken.around].map(item => openerOf(before, item)).find(node => node !== undefined)
+  // Pages draw their lists anew when a menu was opened.
+  const now = readPage(await context.browser.snapshot())
+  const again = itemSpoken(request, now)
+  const openers = again ? [again.item, ...again.around].map(item => openerOf(now, item)) : []
+  const opener = openers.find(node => node !== undefined)
   if (!opener) return undefined
-  const part = await openPart(opener, before, context)
+  const part = await openPart(opener, now, context)
   if (!part) return undefined
   const steps = stepsIn(part, spoken.rest, request, about)
   if (!steps) {
-    await leave(part, before, context)
+    await leave(part, now, context)
     return undefined
   }
   context.told.push(`Opened “${cut(before.text(spoken.item), 60)}”.`)
