@@ -3,11 +3,30 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { gradedField } from './order-target.ts'
+
+/**
+ * "how much dogs do we have": "much" before a plural that is counted is "many", as those say whose language has one word for both;
+ * of records that are sums themselves ("how much payments") nobody knows which is meant.
+ */
+export function readMuchAsMany(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'aggregate' || !/^how much$/i.test(chunk.text)) return
+    const next = draft.chunks[at + 1]
+    const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit)
+    if (!next || !node || !isPlural(next.text.toLowerCase()) || next.fields.some(isNumeric)) return
+    if (!node.entity.fields.some(isSum)) chunk.operator = { type: 'count' }
+  })
+}
+
+/** A figure that says how much the record itself is, and not what it costs. */
+const isSum = ({ role, words }: Field): boolean =>
+  role === 'money' && words.some(word => /^(?:amount|total|subtotal|sum|value|net|gross|paid)$/.test(word))
 
 /** "how many", "number of", with what is counted: records, or the different values of a field. */
 export function readCounts(draft: Draft): void {

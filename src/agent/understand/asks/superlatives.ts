@@ -270,12 +270,22 @@ function isExtreme(draft: Draft, at: number, target: Extract<OrderTarget, { kind
   const isNoun = (i: number) => draft.nodes.some(n => n.at === i && !n.implicit)
   const behind = draft.chunks.findIndex((c, i) => i > last && (isNoun(i) || (c.used !== 'value' && !c.values.length)))
   if (last >= 0 && isNoun(behind) && behind > 0) return false
+  if (isKindByRate(draft, at, target.chunks[0])) return false
   const asksForRecord =
     /\bwhich (one|ones|of)\b/i.test(draft.message.text) ||
     draft.nodes.some(n => !n.implicit && n.at < at) ||
     draft.chunks.some((c, i) => i < at && c.operator?.type === 'who') ||
     isKindThatHas(draft, at)
   return !asksForRecord
+}
+
+/** "most expensive hop per kg": what is ranked stands behind its adjective, and behind that in which unit; "highest price per kg" is a figure. */
+function isKindByRate({ chunks, nodes }: Draft, at: number, by: Chunk | undefined): boolean {
+  const rate = by && /^per\b/i.test(by.text) ? chunks.indexOf(by) : -1
+  return (
+    rate > at + 1 &&
+    chunks.slice(at + 1, rate).some((c, i) => c.used === 'value' || nodes.some(n => n.at === at + 1 + i))
+  )
 }
 
 /** "which novel has the highest price", "the comic with the fewest pages": a value of the data stands for those that are such. */

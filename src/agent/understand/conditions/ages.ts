@@ -18,6 +18,17 @@ export function ageField(entity: Entity, measure: Measured | undefined): Field |
   return begun[0] ?? (dates.length === 1 ? dates[0] : undefined)
 }
 
+/** When somebody or something came where they are. */
+const COME = /^(?:intake|arriv|admi|enter|entr|join|hire|regist|receiv|mov|check)/
+
+/** The one date since which something has been where it is ("has been here for six months"): no birth is meant. */
+export function stayField({ fields }: Entity): Field | undefined {
+  const come = fields.filter(
+    f => f.role === 'date' && f.words.some(word => COME.test(word)) && !/\bout$/.test(f.words.join(' ')),
+  )
+  return come.length === 1 ? come[0] : undefined
+}
+
 /** "older than 60": born before that day; an age of at most 30 lasts until the day before the 31st birthday. */
 export function ageCondition(
   field: Field,

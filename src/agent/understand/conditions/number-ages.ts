@@ -1,8 +1,11 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, type Draft, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
-import { ageCondition, ageField } from './ages.ts'
+import { ageCondition, ageField, stayField } from './ages.ts'
 import { type Bound, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
+
+/** How long somebody has been where they are, and not in the world. */
+const STAY = /\b(?:been|stayed|staying|waited|waiting) (?:here|there|with us|around)\b/i
 
 /** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
 export function readAge(
@@ -20,8 +23,9 @@ export function readAge(
   const isOld = /^old$/i.test(after?.text ?? '')
   if (!saysAge && !isOld && !isAge) return false
   const measure = literal.measure ?? other?.measure
+  const isStay = STAY.test(draft.message.text)
   for (const node of draft.nodes) {
-    const field = ageField(node.entity, measure)
+    const field = isStay ? stayField(node.entity) : ageField(node.entity, measure)
     const values = [literal.value, ...(other ? [other.value] : [])]
     // "newer than 30 days" is the smaller age.
     const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? MIRRORED[op] : op

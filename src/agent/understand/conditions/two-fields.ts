@@ -7,7 +7,8 @@ import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { isNumeric, labelOf, MIRRORED } from './shared.ts'
 
 /** Chunks that may stand between a comparison and the field it is with: articles, pronouns, a verb of being. */
-const BETWEEN = /^(?:the|a|an|its|their|his|her|they|it|that|is|are|was|were|be|been|had|has|of|for|than|to|as)$/i
+const BETWEEN =
+  /^(?:the|a|an|its|their|his|her|our|own|they|it|that|is|are|was|were|be|been|had|has|of|for|than|to|as)$/i
 
 const LEAST_QUALITY = 0.6
 

@@ -24,7 +24,6 @@ const TRAILING = new Set([
   'lookup',
   'find',
   'filter',
-  'records',
   'v1',
   'v2',
   'v3',
@@ -84,6 +83,8 @@ export function bareWords(words: string[]): string[] {
   // `findByStatus`: what follows only says how they are chosen.
   if (from > 0 && PREPOSITIONS.has(words[from] ?? '')) return []
   let to = words.length
+  // `get_customer_records` and `/customers/records` are customers, `/medical-records` are records of their own.
+  if (words[to - 1] === 'records' && (from > 0 || to === 1)) to--
   while (to > from && TRAILING.has(words[to - 1]!)) to--
   return words.slice(from, to)
 }

@@ -79,8 +79,12 @@ export function correctSpelling(
   const isInData = [norm, singular(norm)].some(
     word => choiceWordsOf(dictionary).has(word) || vocabularies.some(v => v.words.has(word)),
   )
-  if (!isName && !isInData && !(isEnglish && isPlural(norm))) {
-    const words = [...dictionary.words].filter(word => isAbbreviation(norm, word))
+  if (!isName && !isInData) {
+    // "miles" are a mileage all the same.
+    const isNoun = isEnglish && isPlural(norm)
+    const fits = (word: string) =>
+      isAbbreviation(norm, word) && (!isNoun || /^(?:age|ment|ion|ing)$/.test(word.slice(singular(norm).length)))
+    const words = [...dictionary.words].filter(fits)
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
   return unchanged

@@ -13,7 +13,7 @@ import { readLeftOver } from '../asks/left-over.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
-import { keepFigures, readAggregates, readCounts, readSize } from '../asks/figures.ts'
+import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readLinkingVerbs } from '../asks/linking-verbs.ts'
 import { readOwing } from '../asks/owing.ts'
@@ -104,6 +104,7 @@ export const RULES: readonly Rule[] = [
   readAccommodates,
   readUnitsDone,
   readUnits,
+  readMuchAsMany,
   keepFigures,
   readOwing,
   readNewcomers,
