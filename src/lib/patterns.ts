@@ -4,13 +4,23 @@
  * stands for itself, as most patterns here are phrases of English; one that begins a line is written `\ `, and a line ends in none.
  */
 
-/** A break between lines with the comment before it and the white space around it. */
-const BREAK = /[ \t]*(?:(?<=\s)# [^\n]*)?\n[ \t]*/g
-/** What only a template needs to be escaped, or another escape, which stays. */
-const ESCAPE = /\\(?:([ `])|.)/g
+/** A line without the white space and the comment beside a break before or behind it. */
+function withoutBreak(line: string, isBroken: boolean, breaks: boolean): string {
+  const begun = isBroken ? line.trimStart() : line
+  const comment = !breaks ? -1 : isBroken && begun.startsWith('# ') ? 0 : begun.indexOf(' # ')
+  const said = comment < 0 ? begun : begun.slice(0, comment)
+  const spaced = isBroken && said.startsWith('\\ ') ? said.slice(1) : said
+  return breaks ? spaced.trimEnd() : spaced
+}
 
-const onOneLine = (raw: string): string =>
-  raw.replace(BREAK, '').replace(ESCAPE, (escape: string, plain: string | undefined) => plain ?? escape)
+function onOneLine(raw: string): string {
+  const lines = raw.split('\n')
+  const end = lines.length - 1
+  return lines
+    .map((line, at) => withoutBreak(line, at > 0, at < end))
+    .join('')
+    .replaceAll('\\`', '`')
+}
 
 /** The source of a part of a pattern, to be put into others. What it holds is no group of its own. */
 export const fragment = ({ raw }: TemplateStringsArray, ...parts: readonly string[]): string =>
@@ -23,4 +33,8 @@ export const pattern =
     new RegExp(fragment(text, ...parts), flags)
 
 /** The words of a list over several lines, with comments as in patterns. */
-export const wordList = ({ raw }: TemplateStringsArray): string[] => raw[0]!.replace(BREAK, ' ').trim().split(/\s+/)
+export const wordList = ({ raw }: TemplateStringsArray): string[] =>
+  raw[0]!
+    .split('\n')
+    .flatMap(line => withoutBreak(line, true, true).split(' '))
+    .filter(Boolean)
