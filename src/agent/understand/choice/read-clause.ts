@@ -1,6 +1,7 @@
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
-import { readComparison, type Comparison } from './comparisons.ts'
+import { readComparison } from './comparisons.ts'
+import type { Comparison } from './comparisons/rule.ts'
 import type { Query } from '../reading/query.ts'
 import { readBest } from './read-best.ts'
 import { readUnion } from './read-union.ts'

@@ -1,0 +1,90 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { isPlural } from '../../language/words.ts'
+import { askedOf, CHANGED, CHANGES, during, greater, PLACE, rule, withNoun, withOnes, type Rule } from './rule.ts'
+
+/** Two sides that one question is asked of, ratios, and how a figure changed from one time to another. Longer and more particular patterns first. */
+export const CHANGES_AND_SIDES: readonly Rule[] = [
+  // "how do A and B compare in total price", "how does A compare with B on price"
+  rule(
+    fragment`
+      how (?:do|does|did) (?<a>.+?) (?:and (?<b1>.+?) )?compare(?: (?:to|with|against) (?<b2>.+?))?
+      \ (?:in terms of|with regard to|when it comes to|in|on|by) (?:their |its )?(?<what>.+?)
+    `,
+    part => {
+      const b = part('b1') || part('b2')
+      return b
+        ? { kind: 'several', left: askedOf(part('what'), part('a')), right: askedOf(part('what'), b) }
+        : undefined
+    },
+  ),
+  // "Ohio versus Utah: where do we have more boats"
+  rule(
+    fragment`
+      (?<a>[^,:]+?) (?:vs\.?|versus|or) (?<b>[^,:]+?)\s*[:,–-]\s*(?:where|in which) (?<ask>do|did|have)
+      \ (?<who>we|i|they|you) (?<verb>have|had|got|get) (?:the )?(?<more>more|most|fewer|fewest|less)
+      \ (?<what>.+?)
+    `,
+    part => ({
+      kind: greater(part('more')) === 'less' || /fewest/i.test(part('more')) ? 'least' : 'most',
+      left: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('a')}`,
+      right: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('b')}`,
+    }),
+  ),
+  // "is there more money in A than in B", "did we make more money from A than from B": of money how much.
+  rule(
+    fragment`
+      (?:is|was|do|does|did|have|has) (?:there|(?:we|i|you|they)(?: [a-z]+)?) (?<more>more|less) money
+      \ (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
+    `,
+    part => ({
+      kind: greater(part('more')),
+      left: `how much money is ${part('at')} ${part('a')}`,
+      right: `how much money is ${part('at2') || part('at')} ${withOnes(part('b'), part('a'))}`,
+    }),
+  ),
+  // "are there more members in Berlin or in Paris"
+  rule(
+    fragment`
+      (?:are there|(?:do|did|have) (?:we|i|you|they)(?: (?!more|fewer|less)[a-z]+)?)\s+
+      (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
+      (?<a>(?:(?! than ).)+?)\s+or\s+(?<at2>in|from|with|at|on)\s+(?<b>.+?)
+    `,
+    part => ({
+      kind: greater(part('more')) === 'less' ? 'least' : 'most',
+      left: `how many ${part('what')} ${part('at')} ${part('a')}`,
+      right: `how many ${part('what')} ${part('at2')} ${part('b')}`,
+    }),
+  ),
+  // "the ratio of novels to comics"
+  rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => {
+    const a = withNoun(part('a'), part('b'))
+    return {
+      kind: 'ratio',
+      left: isPlural(a.split(' ').at(-1)!) ? `how many ${a}` : a,
+      right: isPlural(part('b').split(' ').at(-1)!) ? `how many ${part('b')}` : part('b'),
+    }
+  }),
+  // "by what percentage did the number of orders grow from 2024 to 2025", "how did sales change between Q1 and Q2"
+  rule(
+    fragment`
+      (?:by |in )?(?<how>what percent(?:age)?|how many percent|how much|how) (?:did|has|have|do|does|was|is)
+      \ (?:the |our |we )?(?<what>.+?) (?:${CHANGED})\w* (?:from|between) (?<from>.+?) (?:to|and) (?<to>.+?)
+    `,
+    part => ({
+      kind: /percent/i.test(part('how')) ? 'growth' : 'change',
+      ...during(part('what'), part('from'), part('to')),
+    }),
+  ),
+  // "the growth of revenue from 2023 to 2024", "percentage change in orders between May and June 2024"
+  rule(
+    fragment`
+      (?:what (?:is|was) )?(?:the )?(?<how>percentage |percent |relative |year-over-year |yoy )?
+      (?<noun>${CHANGES})(?: rate)? (?:in|of) (?:the |our )?(?<what>.+?) (?:from|between) (?<from>.+?)
+      \ (?:to|and) (?<to>.+?)
+    `,
+    part => ({
+      kind: part('how') || /growth/i.test(part('noun')) ? 'growth' : 'change',
+      ...during(part('what'), part('from'), part('to')),
+    }),
+  ),
+]

@@ -1,0 +1,96 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { comparativePositive } from '../../language/gradables.ts'
+import { EXTREME, PLACE, rule, stripThat, withYear, type Rule } from './rule.ts'
+
+/** How far two figures are apart. Longer and more particular patterns first. */
+export const DIFFERENCES: readonly Rule[] = [
+  // "the difference between the highest and the lowest price"
+  rule(
+    fragment`
+      (?:what(?:'s| is| was) |how (?:big|large|wide) is )?(?:the )?(?:difference|gap|spread|range) between
+      \ (?:the )?(?<a>${EXTREME}) and (?:the )?(?<b>${EXTREME}) (?<what>.+?)
+    `,
+    part => ({ kind: 'difference', left: `${part('a')} ${part('what')}`, right: `${part('b')} ${part('what')}` }),
+  ),
+  // "what is the price difference between A and B", "the difference in price between A and B"
+  rule(
+    fragment`
+      (?:what(?:'s| is| was) |by how much )?(?:the )?(?<before>(?:\w+ ){0,3}?)(?:difference|gap)
+      (?: in (?<in>.+?))? between (?<a>.+?) and (?<b>.+?)
+    `,
+    part => {
+      const what = (part('in') || part('before'))
+        .replace(/^(?:the|what|is|give|me|tell|show|find|calculate|compute|s)\s+/i, '')
+        .trim()
+      const of = (one: string) => (what ? `${what} of ${one}` : one)
+      return { kind: 'difference', left: of(part('a')), right: of(stripThat(part('b'))) }
+    },
+  ),
+  rule(`.*?\\b(?:difference|gap)\\b.*?\\bbetween\\s+(?<a>.+?)\\s+and\\s+(?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: part('a'),
+    right: stripThat(part('b')),
+  })),
+  // "by how much is A more expensive than B", "how much older is A than B": unless the figure itself is named.
+  rule(
+    fragment`
+      (?:by )?how much (?:
+        (?<adj1>(?:more|less) [a-z]+|[a-z]+er) (?:is|are|was|were) (?<a1>.+?)
+        |(?:is|are|was|were) (?<a2>.+?) (?<adj2>(?:more|less) [a-z]+|[a-z]+er)
+      ) than (?<b>.+?)
+    `,
+    part => {
+      const positive = comparativePositive(part('adj1') || part('adj2'))
+      const a = part('a1') || part('a2')
+      if (/^(?:high|low|large|small|big|great|more|less)$/.test(positive ?? 'more'))
+        return { kind: 'difference', left: a, right: stripThat(part('b')) }
+      return { kind: 'difference', left: `how ${positive} is ${a}`, right: `how ${positive} is ${part('b')}` }
+    },
+  ),
+  // "by how much is the price of A different from that of B", "how much does A's price differ from B's"
+  rule(
+    `(?:by )?how much (?:is|are|was|were|does|do|did) (?<a>.+?) (?:different|differ|differs|away|off|apart) (?:from|to|than) (?<b>.+?)`,
+    part => {
+      const what = /^(?:the )?(?<what>[^'’]+? (?:of|for) )\S/i.exec(part('a'))?.groups?.what ?? ''
+      const right = stripThat(part('b'))
+      return { kind: 'difference', left: part('a'), right: right === part('b') ? right : `${what}${right}` }
+    },
+  ),
+  // "how much more does Ann earn than Bob", "by how much does A out-earn B"
+  rule(`(?:by )?how much (?:more|less) (?:does|do|did) (?<a>.+?) (?<verb>\\w+) than (?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: `how much does ${part('a')} ${part('verb')}`,
+    right: `how much does ${part('b')} ${part('verb')}`,
+  })),
+  rule(`by how much (?:does|do|did) (?<a>.+?) out-?(?<verb>[a-z]{3,}) (?<b>.+?)`, part => ({
+    kind: 'difference',
+    left: `how much does ${part('a')} ${part('verb')}`,
+    right: `how much does ${part('b')} ${part('verb')}`,
+  })),
+  // "how many more books were published in 2024 than in 2023", "how many more novels than comics are there"
+  rule(
+    `how many (?:more|fewer|less) (?<what>.+?) (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>.+?)`,
+    part => ({
+      kind: 'difference',
+      left: `how many ${part('what')} ${part('at')} ${withYear(part('a'), part('b'))}`,
+      right: `how many ${part('what')} ${part('at2') || part('at')} ${part('b')}`,
+    }),
+  ),
+  // "how many more seats has A than B", "… does A have than B"
+  rule(
+    fragment`
+      how many (?:more|fewer|less) (?<what>.+?) (?:has|have|had|does|do|did) (?<a>.+?)(?: have| has| got)? than
+      \ (?<b>.+?)(?: (?:has|have|does|do|did))?
+    `,
+    part => ({
+      kind: 'difference',
+      left: `how many ${part('what')} does ${part('a')} have`,
+      right: `how many ${part('what')} does ${part('b')} have`,
+    }),
+  ),
+  rule(`how many (?:more|fewer|less) (?<a>.+?) than (?<b>.+?)(?: (?:are there|do we have|are in .+|exist))?`, part => ({
+    kind: 'difference',
+    left: `how many ${part('a')}`,
+    right: `how many ${part('b')}`,
+  })),
+]

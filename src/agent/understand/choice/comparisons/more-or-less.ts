@@ -1,0 +1,214 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { comparativePositive } from '../../language/gradables.ts'
+import { isPlural } from '../../language/words.ts'
+import {
+  during,
+  greater,
+  isLesser,
+  LARGER,
+  PERIOD,
+  PLACE,
+  rule,
+  stripThat,
+  withNoun,
+  withYear,
+  type Rule,
+} from './rule.ts'
+
+/** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
+export const MORE_OR_LESS: readonly Rule[] = [
+  // "are there more members in Berlin than in Paris"
+  rule(
+    fragment`
+      (?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+|we have\s+|we\s+get\s+|we\s+)?
+      (?<more>more|fewer|less)\s+(?<what>.+?)\s+(?<at>in|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
+      (?:(?:in|from|with|at|among|for|of)\s+)?(?<b>.+?)
+    `,
+    part =>
+      /^\d/.test(part('b'))
+        ? undefined
+        : {
+            kind: greater(part('more')),
+            left: `how many ${part('what')} ${part('at')} ${part('a')}`,
+            right: `how many ${part('what')} ${part('at')} ${part('b')}`,
+          },
+  ),
+  // "did we get more orders this month than last month", "… than last"
+  rule(
+    fragment`
+      (?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)?
+      \ (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*
+      (?<b>${PERIOD}|last|previous)(?: one)?
+    `,
+    part => {
+      const unit = /(?:year|month|quarter|week)$/i.exec(part('a'))?.[0]
+      const before = /^(?:last|previous)$/i.test(part('b')) ? unit && `last ${unit}` : part('b')
+      return before ? { kind: greater(part('more')), ...during(part('what'), part('a'), before) } : undefined
+    },
+  ),
+  // "how many orders did we get in Q2 compared to Q1 2026"
+  rule(
+    fragment`
+      (?<what>how (?:many|much) .+?) (?:(?:in|during|for) )?(?<a>${PERIOD}),? (?:as )?
+      (?:compared (?:to|with)|versus|vs\.?|against) (?:in )?(?<b>${PERIOD})
+    `,
+    part => ({
+      kind: 'compared',
+      left: `${part('what')} in ${withYear(part('a'), part('b'))}`,
+      right: `${part('what')} in ${part('b')}`,
+    }),
+  ),
+  // "orders shipped in 2023 versus 2024"
+  rule(
+    fragment`
+      (?:what (?:is|was) |compare )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD})
+      \ (?:vs\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})
+    `,
+    part => ({
+      kind: 'compared',
+      ...during(part('what'), part('a'), part('b')),
+    }),
+  ),
+  // "do we have more novels than comics", "… more novels or comics"
+  rule(
+    `(?:are there|do we have|have we|have we got|do i have)\\s+(?<more>more|fewer|less)\\s+(?<a>.+?)\\s+than\\s+(?<b>.+?)`,
+    part =>
+      /\d/.test(part('b')) || /^\w+ than\b/.test(part('a'))
+        ? undefined
+        : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
+  ),
+  rule(
+    fragment`
+      (?:are there|(?:do|did|have) (?:we|i|you|they) (?!more|fewer|less)[a-z]+|have we(?: got)?)\s+
+      (?<more>more|fewer|less)\s+(?<a>(?:(?! ${PLACE} ).)+?)\s+or\s+(?:(?:more|fewer|less) )?
+      (?<b>(?:(?! ${PLACE} ).)+?)
+    `,
+    part =>
+      new RegExp(`^${PLACE} `, 'i').test(part('b'))
+        ? undefined
+        : {
+            kind: greater(part('more')) === 'less' ? 'least' : 'most',
+            left: `how many ${withNoun(part('a'), part('b'))}`,
+            right: `how many ${part('b')}`,
+          },
+  ),
+  // "more novels or comics?", "more books tagged new or old?": what they have in common is said once.
+  rule(
+    `(?<more>more|fewer|less)\\s+(?<a>(?:(?! ${PLACE} |\\bthan\\b).)+?)\\s+or\\s+(?<b>(?:(?! ${PLACE} |\\bthan\\b).)+?)`,
+    part => {
+      // "more novels or more comics?": the same once more.
+      const other = part('b').replace(new RegExp(`^${part('more')} `, 'i'), '')
+      const [a, b] = [part('a').split(' '), other.split(' ')]
+      if (/^(?:more|less|fewer|\d.*)$/i.test(b[0]!) || b.includes('or')) return undefined
+      return {
+        kind: greater(part('more')) === 'less' ? 'least' : 'most',
+        left: `how many ${part('a')}`,
+        right: `how many ${[...a.slice(0, -b.length), ...b].join(' ')}`,
+      }
+    },
+  ),
+  // "did we pay more on average for a van than for a truck"
+  rule(
+    fragment`
+      (?:do|does|did|have|has) (?<who>we|i|you|they|people) (?<verb>[a-z]+) (?<more>more|less|fewer)
+      (?<avg> on average)? (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
+      (?<avg2> on average)?
+    `,
+    part => {
+      const side = (at: string, one: string) =>
+        `how much did ${part('who')} ${part('verb')}${part('avg') || part('avg2')} ${at} ${one}`
+      return {
+        kind: greater(part('more')),
+        left: side(part('at'), part('a')),
+        right: side(part('at2') || part('at'), part('b')),
+      }
+    },
+  ),
+  // "does Ann have more loans than Bob"
+  rule(
+    fragment`
+      (?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
+      \ (?<more>more|fewer|less) (?<what>(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
+      (?: (?:does|do|did|has|have))?
+    `,
+    part => {
+      if (/^(?:there|we|you|i|they)$/i.test(part('a'))) return undefined
+      // "has Ann Lee more loans than Bob": no verb stands between.
+      const isName = /^\p{Lu}/u.test(part('verb'))
+      const side = (one: string) => `how many ${part('what')} do ${one} ${isName ? 'have' : part('verb')}`
+      const a = isName ? `${part('a')} ${part('verb')}` : part('a')
+      return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
+    },
+  ),
+  // "do contractors earn more than interns": of many what they earn is an average.
+  rule(
+    fragment`
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)? than
+      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?: (?:does|do|did))?
+    `,
+    part => {
+      const side = (one: string) =>
+        `how much do ${one} ${part('verb')}${isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2') ? ' on average' : ''}`
+      return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
+    },
+  ),
+  // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
+  rule(
+    fragment`
+      (?:is|are|was|were)\s+(?<what>.+?)\s+(?<more>higher|larger|greater|bigger|lower|smaller)\s+
+      (?<at>in|from|with|at|among|for)\s+(?<a>.+?)\s+than\s+(?:(?:in|from|with|at|among|for)\s+)?(?<b>.+?)
+    `,
+    part => {
+      const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(part('what'))
+        ? part('what')
+        : `total ${part('what')}`
+      return {
+        kind: greater(part('more')),
+        left: `${what} ${part('at')} ${part('a')}`,
+        right: `${what} ${part('at')} ${part('b')}`,
+      }
+    },
+  ),
+  // "is revenue higher this year than last year"
+  rule(
+    fragment`
+      (?:is|are|was|were)\s+(?<what>.+?)\s+
+      (?<more>higher|larger|greater|bigger|more|lower|smaller|less|fewer)\s+(?:in |during )?
+      (?<a>${PERIOD})\s+than\s+(?:in |during |it was )*(?<b>${PERIOD})
+    `,
+    part => ({ kind: greater(part('more')), ...during(part('what'), part('a'), part('b')) }),
+  ),
+  // "compare the number of loans in January and February 2024"
+  rule(
+    fragment`
+      (?:please )?compare\s+(?:the )?(?<what>.+?)\s+(?:in|of|for|from|between)\s+(?<a>${PERIOD})\s+
+      (?:and|with|to|vs\.?|versus|against)\s+(?<b>${PERIOD})
+    `,
+    part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
+  ),
+  rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
+    kind: 'several',
+    left: part('a'),
+    right: stripThat(part('b')),
+  })),
+  // "is A more expensive than B", "are novels longer than comics on average"
+  rule(
+    fragment`
+      (?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
+      (?<b>(?!(?:the )?average).+?)(?<avg> on average)?
+    `,
+    part => {
+      const positive = comparativePositive(part('adj'))
+      if (!positive || /^(?:high|low|large|small|big|great)$/.test(positive) || /\d/.test(part('b'))) return undefined
+      const side = (one: string) => `how ${positive} ${part('be')} ${one}${part('avg')}`
+      return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(part('b')) }
+    },
+  ),
+  rule(
+    `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
+    part =>
+      /\d|^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
+        ? undefined
+        : { kind: greater(part('more')), left: part('a'), right: stripThat(part('b')) },
+  ),
+]

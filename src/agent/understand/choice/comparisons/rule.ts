@@ -1,0 +1,83 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { comparativeOf } from '../../language/gradables.ts'
+import { isPlural } from '../../language/words.ts'
+
+/** Two figures set against each other, with what is asked of them; each side is a request of its own. */
+export interface Comparison {
+  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
+  left: string
+  right: string
+}
+
+/** A way to set two things against each other: a pattern over the whole sentence, and what its parts ask. */
+export interface Rule {
+  pattern: RegExp
+  read: (part: (name: string) => string) => Comparison | undefined
+}
+
+const END = String.raw`[.?!\s]*$`
+export const PLACE = '(?:in|from|with|at|among|for|of|on|by|during|to)'
+export const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(`^\\W*${pattern}${END}`, 'i'),
+  read,
+})
+export const greater = (word: string): 'greater' | 'less' =>
+  /less|fewer|lower|small|short|young|cheap|worse|earl/i.test(word) ? 'less' : 'greater'
+export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer'
+
+/** "that of the others" means the same figure of the others. */
+export const stripThat = (text: string) =>
+  text.replace(/^(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)\s+/i, '')
+
+/** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
+function figureOf(text: string): string {
+  if (/\b(total|sum|average|mean|median|number|count|most|highest|lowest|how (?:many|much))\b/i.test(text)) return text
+  return isPlural(text.split(/\s+/).at(-1) ?? '') ? `number of ${text}` : `total ${text}`
+}
+
+/** "Q1 and Q2 2024": the year is said once. */
+export const withYear = (from: string, to: string) => {
+  const year = /\b(?:19|20)\d\d\b/
+  return year.test(from) || !year.test(to) ? from : `${from} ${year.exec(to)![0]}`
+}
+
+/** "completed" beside "cancelled trips": the noun is said once. */
+export function withNoun(one: string, other: string): string {
+  const [words, all] = [one.split(' '), other.split(' ')]
+  const isLacking = !isPlural(words.at(-1)!) && isPlural(all.at(-1)!) && all.length > words.length
+  return isLacking ? [...words, ...all.slice(words.length)].join(' ') : one
+}
+
+/** "silver sponsors" before "bronze ones": sponsors. */
+export const withOnes = (other: string, one: string): string =>
+  /\bones$/i.test(other) ? other.replace(/\bones$/i, one.split(' ').at(-1)!) : other
+
+export const during = (what: string, from: string, to: string): Pick<Comparison, 'left' | 'right'> => ({
+  left: `${figureOf(what)} in ${withYear(from, to)}`,
+  right: `${figureOf(what)} in ${to}`,
+})
+
+const MONTH = fragment`
+  jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?
+  |nov(?:ember)?|dec(?:ember)?
+`
+export const PERIOD = fragment`
+  (?:the )?(?:
+    (?:${MONTH}|q[1-4]|(?:first|second|third|fourth) quarter(?: of)?)(?: (?:19|20)\d\d)?
+    |(?:19|20)\d\d
+    |(?:last|this) (?:year|month|quarter|week)
+  )
+`
+export const EXTREME = fragment`
+  (?:
+    highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average
+    |median|mean|longest|shortest|cheapest|most expensive|oldest|newest
+  )
+`
+export const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
+export const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
+export const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
+
+/** What is asked of one side, behind what it is asked of. */
+export const askedOf = (what: string, one: string) =>
+  `${what} ${/^(?:in|from|with|at|among|for|of|on|by|during)\b/i.test(one) ? '' : 'of '}${one}`
