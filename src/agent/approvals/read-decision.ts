@@ -7,41 +7,42 @@ export type Decision = 'approve' | 'reject'
 /** What waits: a decision that names an action must name this one. */
 type Waiting = Pick<PendingWrite, 'action' | 'tool'>
 
-const YES = words(
-  fragment`
-    y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|fine|right|correct|agreed|approve|approved|i approve
-    |confirm|confirmed|i confirm|accept|accepted|go|go ahead|go for it|do it|do that|do so|make it so|proceed
-    |continue|carry on|please do|absolutely|definitely|certainly|of course|by all means|sounds good|looks good
-    |lgtm|good|great|perfect|affirmative|run it|execute|execute it|make the change|that is right|thats right
-    |that is correct|thats correct|i am sure|im sure|yes i am|yes i do|ship it|all good
-  `,
-)
+const YES = words(fragment`
+  y|yes|yea|yeah|yep|yup|ya|sure|sure thing|ok|okay|k|yes i am|yes i do|i am sure|im sure         # yes
+  |fine|right|correct|agreed|good|great|perfect|affirmative|lgtm|all good|sounds good|looks good   # it is right
+  |that is right|thats right|that is correct|thats correct
+  |approve|approved|i approve|confirm|confirmed|i confirm|accept|accepted                          # approved
+  |absolutely|definitely|certainly|of course|by all means
+  |go|go ahead|go for it|do it|do that|do so|make it so|please do|make the change                  # do it
+  |proceed|continue|carry on|run it|execute|execute it|ship it
+`)
 /** What says yes only to a write that begins so: "delete it" is no yes to a change. */
 const YES_TO: ReadonlyMap<string, Set<string>> = new Map([
   ['create', words('create it|add it|make it|save it|create them|add them')],
   ['change', words('change it|update it|save it|change them|update them')],
   ['delete', words('delete it|remove it|delete them|remove them|delete them all')],
 ])
-const NO = words(
-  fragment`
-    n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|dont|do not|dont do it|do not do it
-    |dont do that|do not do that|please dont|please do not|cancel|cancel it|cancel that|cancelled|abort|stop
-    |stop it|reject|rejected|i reject|decline|declined|deny|denied|refuse|leave it|leave it alone
-    |leave it as it is|leave that|leave them|never mind|nevermind|forget it|forget about it|forget that|skip
-    |skip it|skip that|drop it|discard|discard it|undo|hold on|wait|hold off|absolutely not|definitely not
-    |certainly not|of course not|negative|keep it|keep it as it is|keep them|i changed my mind|changed my mind
-    |i am not sure|im not sure|not sure|i dont want that|i dont want to|rather not|id rather not|better not
-    |no dont|no do not|no cancel|no stop|no leave it|no leave it alone|no never mind|no wait|no forget it
-  `,
-)
+const NO = words(fragment`
+  n|no|nope|nah|nay|no way|no thanks|no thank you|not now|not yet|negative                         # no
+  |absolutely not|definitely not|certainly not|of course not|rather not|id rather not|better not
+  |dont|do not|dont do it|do not do it|dont do that|do not do that|please dont|please do not       # do not
+  |no dont|no do not|i dont want that|i dont want to
+  |cancel|cancel it|cancel that|cancelled|no cancel|abort|stop|stop it|no stop|undo                # stop
+  |reject|rejected|i reject|decline|declined|deny|denied|refuse|drop it|discard|discard it
+  |skip|skip it|skip that|hold on|hold off|wait|no wait
+  |leave it|leave it alone|leave it as it is|leave that|leave them|no leave it|no leave it alone   # as it is
+  |keep it|keep it as it is|keep them
+  |never mind|nevermind|no never mind|forget it|forget about it|forget that|no forget it           # never mind
+  |i changed my mind|changed my mind|i am not sure|im not sure|not sure
+`)
 /** What may stand around a decision without changing it. */
-const POLITE = words(
-  fragment`
-    please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|ok|okay|well|hmm|um|oh
-    |alright|all right|now|then|for now|right now|at once|immediately|that one|this one|with it|with that
-    |this time|after all|just|lets|let us|hey|actually|sorry|cheers|mate|man|sir|again|really
-  `,
-)
+const POLITE = words(fragment`
+  please|pls|thanks|thank you|thx|ty|many thanks|thank you very much|thanks a lot|cheers
+  |ok|okay|well|hmm|um|oh|alright|all right|just|lets|let us|actually|sorry|again|really|after all
+  |now|then|for now|right now|at once|immediately|this time
+  |that one|this one|with it|with that
+  |hey|mate|man|sir
+`)
 
 function words(list: string): Set<string> {
   return new Set(list.split('|'))

@@ -1,16 +1,13 @@
 /** Times of day as people say them: "half past six in the evening", "a quarter to nine". */
-import { fragment } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { NUMBER_WORDS } from '../language/lexicon.ts'
 
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 /** Minutes, "past" or "to", the hour, and the half of the day. */
-const SAID = new RegExp(
-  fragment`
-    \b(half|(?:an?\s+)?quarter|five|ten|twenty|twenty-five|[5-9]|[1-5]\d)\s+(past|to)\s+(${HOURS}|1[0-2]|[1-9])
-    (?:\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night)))?(?![\p{L}\d:.]|\s*[ap]\.?m\b)
-  `,
-  'giu',
-)
+const SAID = pattern('giu')`
+  \b(half|(?:an?\s+)?quarter|five|ten|twenty|twenty-five|[5-9]|[1-5]\d)\s+(past|to)\s+(${HOURS}|1[0-2]|[1-9])
+  (?:\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night)))?(?![\p{L}\d:.]|\s*[ap]\.?m\b)
+`
 /** "From five to nine" is a span; only what nobody says of a span is a time of day. */
 const isClock = (minutes: string, link: string, half: string | undefined): boolean =>
   link.toLowerCase() === 'past' || /half|quarter/i.test(minutes) || half !== undefined

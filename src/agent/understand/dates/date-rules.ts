@@ -1,4 +1,4 @@
-import { fragment } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { day, isoDay, months, type Period } from './date-span.ts'
 import {
   around,
@@ -55,14 +55,11 @@ export const RULES: Rule[] = [
     (m, now) => ({ ...months(...monthAround(monthOf(m[2]!), shiftOf(m[1]!), now), 1), grain: 'month' }),
   ],
   [
-    new RegExp(
-      fragment`
-        \b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\d\d))?
-        (\s*[-–]\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\d\d))?
-        (?![\w-]| \d)
-      `,
-      'gi',
-    ),
+    pattern('gi')`
+      \b(between |from )?(?:${FULL_MONTH})(?: ((?:19|20)\d\d))?
+      (\s*[-–]\s*| to | and | through | until | till )(?:${FULL_MONTH})(?: (?:of )?((?:19|20)\d\d))?
+      (?![\w-]| \d)
+    `,
     (m, now) => monthsBetween(m, now),
   ],
   [

@@ -1,4 +1,4 @@
-import { fragment } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { findEverydayNoun } from '../language/everyday-nouns.ts'
 import type { UnderstandOptions } from '../understanding.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -6,15 +6,12 @@ import { isPlural, singular, stem } from '../language/words.ts'
 const NOUN = String.raw`[\p{Ll}-]+(?: [\p{Ll}-]+){0,2}`
 /** The last one is followed by the verb of the question. */
 const LAST = String.raw`[\p{Ll}-]+(?: (?!are\b|do\b|have\b|exist\b|there\b|is\b|in\b|per\b|by\b|for\b)[\p{Ll}-]+){0,2}`
-const COUNTED = new RegExp(
-  fragment`
-    ^(
-      \W*(?:(?:and|so|tell me|can you tell me|show|give me|what is|what's|the)\s+)*
-      (?:how many|number of|count of)
-    )\s+(${NOUN}(?:,\s*${NOUN})*),?\s+and\s+(${LAST})(\s+(?:are|do|have|exist|there|per|by|for|in)\b.*)?\W*$
-  `,
-  'iu',
-)
+const COUNTED = pattern('iu')`
+  ^(
+    \W*(?:(?:and|so|tell me|can you tell me|show|give me|what is|what's|the)\s+)*
+    (?:how many|number of|count of)
+  )\s+(${NOUN}(?:,\s*${NOUN})*),?\s+and\s+(${LAST})(\s+(?:are|do|have|exist|there|per|by|for|in)\b.*)?\W*$
+`
 
 /**
  * "how many boats, sailors and harbours are there?", "number of free berths and late ships": the number of each, where all of

@@ -1,4 +1,4 @@
-import { fragment, pattern } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 
 /** Words of politeness and haste around a request, that say nothing of what is asked (closed-class frames). */
 const ASIDES: [RegExp, string][] = [
@@ -84,19 +84,16 @@ const ASIDES: [RegExp, string][] = [
 
 const PLACE = String.raw`\p{Lu}[\p{L}'’]*(?:[ -]\p{Lu}[\p{L}'’]*)*`
 /** "I'm flying to Oslo next week - which boats are there?": a preface that tells where the speaker goes or is, and a question for what is there. */
-const THERE = new RegExp(
-  fragment`
-    ^\W*(?:I|We|i|we)(?:
-      ['’](?:m|re|ll)|\s(?:am|are|was|were|will|have to|need to|want to|plan to|go|fly|travel|drive|move)
-    )\b[^?.;:!,]{0,40}?\s(?:(?<at>at)|to|in|for|near|visit|visiting)\s(?<place>${PLACE})
-    (?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?
-    (?<question>
-      (?![Hh]ow many (?:are|were)\s)
-      (?:[Ww]h(?:ich|at|o)|[Hh]ow (?:many|much)|[Dd]o|[Aa]re|[Ii]s|[Ss]how|[Ll]ist)\b[^?]*?
-    )(?:\s(?:located|based|situated))?\sthere\W*$
-  `,
-  'u',
-)
+const THERE = pattern('u')`
+  ^\W*(?:I|We|i|we)(?:
+    ['’](?:m|re|ll)|\s(?:am|are|was|were|will|have to|need to|want to|plan to|go|fly|travel|drive|move)
+  )\b[^?.;:!,]{0,40}?\s(?:(?<at>at)|to|in|for|near|visit|visiting)\s(?<place>${PLACE})
+  (?:\s[\p{Ll}\d][^,;:?!.–—]{0,30}?)?(?:\s*[,;:.!–—]|\s-)\s+(?:and\s|so\s)?
+  (?<question>
+    (?![Hh]ow many (?:are|were)\s)
+    (?:[Ww]h(?:ich|at|o)|[Hh]ow (?:many|much)|[Dd]o|[Aa]re|[Ii]s|[Ss]how|[Ll]ist)\b[^?]*?
+  )(?:\s(?:located|based|situated))?\sthere\W*$
+`
 
 /** The question with the place instead of "there"; the day of the preface is that of the journey. */
 const sayWhere = (text: string): string => {

@@ -111,17 +111,22 @@ const WHOLE: [RegExp, SmallTalk][] = [
 /** Sentences that only go along with small talk: names, apologies, being pleased. */
 const REMARKS = pattern('iu')`
   ^(?:
+    # "nice to meet you"
     (?:it is |it's |it was |its )?(?:very |so )?(?:nice|good|great|lovely|pleased|glad|happy) to
       \ (?:meet|see|hear from|talk to) you(?: too| all)?
+    # "I'm Ann Lee from the sales department", "this is my first day here"
     |(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*
       (?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?
     |(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?
     |(?:i am|i'm|im) new(?: here)?
+    # "so sorry about that", "wrong window"
     |(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)
       (?: about that)?
     |wrong (?:window|chat|channel|tab|person|thread|button)
+    # "I hope everybody is well", "just testing"
     |(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}
     |(?:just )?(?:testing|a test|test)|excuse me
+    # "that's exactly what I needed", "that is all"
     |(?:(?:that is|that's|this is|it is|it's) )?(?:just |exactly |precisely )?what i
       \ (?:was looking for|wanted|needed|was after|had in mind)
     |that (?:is|was) (?:all|it|everything)(?: i needed)?

@@ -1,4 +1,4 @@
-import { fragment } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 
@@ -40,13 +40,10 @@ export function readNewName(record: NewRecord): void {
   const name = parts ? PERSON : NAME
   const end = endOf(parts ? [...ENDS, 'of'] : ENDS)
   const patterns = [
-    new RegExp(
-      fragment`
-        \b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+
-        ([\p{Lu}\d][^"”',;()]*?)${end}
-      `,
-      'u',
-    ),
+    pattern('u')`
+      \b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+
+      ([\p{Lu}\d][^"”',;()]*?)${end}
+    `,
     new RegExp(
       String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${name})${end}`,
       'u',

@@ -1,22 +1,19 @@
-import { fragment } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { readUpdate } from './read-change.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { VERBS } from './verbs.ts'
 
-const CLAUSE = new RegExp(
-  fragment`
-    (?:\s*[,;.]\s*(?:and\s+|then\s+|also\s+)*|\s+(?:and|then)\s+(?:then\s+|also\s+)*)
-    (?=
-      (?:
-        (?:${Object.keys(VERBS).join('|')})\s+\S
-        |(?:he|she|it|they)(?:['’]s|\s+(?:is|are|has|have|should|must|needs?))\b
-      )
+const CLAUSE = pattern('i')`
+  (?:\s*[,;.]\s*(?:and\s+|then\s+|also\s+)*|\s+(?:and|then)\s+(?:then\s+|also\s+)*)
+  (?=
+    (?:
+      (?:${Object.keys(VERBS).join('|')})\s+\S
+      |(?:he|she|it|they)(?:['’]s|\s+(?:is|are|has|have|should|must|needs?))\b
     )
-  `,
-  'i',
-)
+  )
+`
 
 /** A change that goes on with another one of the same record: "set the score to 90 and mark it as contacted". */
 export function readUpdates(command: WriteCommand, base: Base, context: ChangeContext): WriteRequest {

@@ -33,20 +33,28 @@ import { asksForTotal } from './values/total.ts'
 /** Words for what is only known once the whole page was looked at. */
 const WHOLE_PAGE = pattern('i')`
   \b(?:
+    # told by something like it, by its letters, or by what it is not
     similar (?:to|in)
     |(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b
     |(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b
     |odd one
+    # told by its place in a column, by a suggestion, by its looks
     |(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)
       (?:[- ]?hand|most)? (?:column|list|side)
-    |\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)|(?:even|odd) (?:or|and)
+    |\w+ (?:suggestion|proposal)\b|one that (?:is|looks) different|in (?:bold|italics)
+    # answered by looking: odd or even, hot or cold
+    |(?:even|odd) (?:or|and)
+    # in an order
     |one by one
     |from (?:the )?(?:low|high|small|large|big|great|left|top)\w*\b.{0,20}? to\b
+    # drawings and colours
     |to draw
     |(?:cut|divid|split|halv|bisect)\w* (?:the |this |an )?angle
-    |(?:shades?|tones?|tints?|hues?) of|hot(?:ter)? (?:or|and) cold
-    |(?:hot|warm)(?:ter|er|test|est)? (?:and|or)
+    |(?:shades?|tones?|tints?|hues?) of
+    |hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)
+    # what is left over
     |(?:everything|anything|all) else|the (?:rest|others)
+    # days of a month, quarters of a picture, orders of letters and numbers
     |(?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day
     |(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)
     |(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order

@@ -74,19 +74,16 @@ const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,
   'i',
 )
-const CUT = new RegExp(
-  fragment`
-    (?:
-      [.;!?]\s+
-      |,?\s+(?:and\s+)?(?:then|afterwards|next|finally)[, ]+
-      |,\s*and\s+|\s+and\s+|,\s+so\s+|\s+before\s+
-      |\s+to\s+(?=${'find|see|reveal|get|open|select'}\b)
-      |\s+until you\s+
-    )(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\b)
-    |,\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\b)
-  `,
-  'g',
-)
+const CUT = pattern('g')`
+  (?:
+    [.;!?]\s+
+    |,?\s+(?:and\s+)?(?:then|afterwards|next|finally)[, ]+
+    |,\s*and\s+|\s+and\s+|,\s+so\s+|\s+before\s+
+    |\s+to\s+(?=${'find|see|reveal|get|open|select'}\b)
+    |\s+until you\s+
+  )(?=(?:then |now |finally |also |you )*(?:${ANY}|${ACTION})(?:ing)?\b)
+  |,\s*(?=(?:then |now |finally |also |you )*(?:${ANY}|sign(?= (?:it|as|with)))(?:ing)?\b)
+`
 
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {

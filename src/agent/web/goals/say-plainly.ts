@@ -40,25 +40,19 @@ const RULES: readonly Rule[] = [
   ],
   // "Who has the most points? Click the name", "Which shape has the fewest corners? Click on it".
   [
-    new RegExp(
-      fragment`
-        \b(?:who|(?:which|what) (\p{L}+)) (?:has|have|had|got|scored|shows?) the
-        \ (most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) (\p{L}+)\?\s+
-        (${DO}) (?:on )?${BACK}
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(?:who|(?:which|what) (\p{L}+)) (?:has|have|had|got|scored|shows?) the
+      \ (most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) (\p{L}+)\?\s+
+      (${DO}) (?:on )?${BACK}
+    `,
     (_, noun, superlative, counted, verb) => `${verb} the ${noun ?? 'name'} with the ${superlative} ${counted}`,
   ],
   // "Whose parcel is the heaviest? Click on it": the heaviest parcel.
   [
-    new RegExp(
-      fragment`
-        \b(?:whose|which|what) (\p{L}+) (?:is|has|are) (?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)( to [^?]+)?
-        (?: [^?]*)?\?\s+(${DO}) (?:on )?${BACK}
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(?:whose|which|what) (\p{L}+) (?:is|has|are) (?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)( to [^?]+)?
+      (?: [^?]*)?\?\s+(${DO}) (?:on )?${BACK}
+    `,
     (_, noun, superlative, to = '', verb) => `${verb} the ${superlative} ${noun}${to}`,
   ],
   // "Which word does the second paragraph end with? Type it in": the last word of it.
@@ -71,26 +65,20 @@ const RULES: readonly Rule[] = [
   ],
   // "Which word comes right after X in the text? Type it": the word after X.
   [
-    new RegExp(
-      fragment`
-        \b(?:which|what) (word|letter|number|name) (?:comes|stands|is|appears)
-        (?: (?:right|directly|immediately|just))? (after|before|behind|in front of) ([^?]+?)
-        (?: in (?:the|this) \p{L}+)?\?\s+(${DO}) (?:on )?${BACK}
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(?:which|what) (word|letter|number|name) (?:comes|stands|is|appears)
+      (?: (?:right|directly|immediately|just))? (after|before|behind|in front of) ([^?]+?)
+      (?: in (?:the|this) \p{L}+)?\?\s+(${DO}) (?:on )?${BACK}
+    `,
     (_, noun, side, of, verb) => `${verb} the ${noun} ${/after|behind/i.test(side!) ? 'after' : 'before'} ${of}`,
   ],
   // "What do the things cost altogether? Enter the amount": the sum of the prices.
   [
-    new RegExp(
-      fragment`
-        \b(?:what|how much) (?:do|does|is|are) (?:all )?(?:the )?[^?]*?(?:cost|price|prices)\b[^?]*
-        (?:together|in total|in all)[^?]*\?\s+(${DO}) (?:in )?
-        (?:it|the (?:sum|amount|total|price|answer|number|result))
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(?:what|how much) (?:do|does|is|are) (?:all )?(?:the )?[^?]*?(?:cost|price|prices)\b[^?]*
+      (?:together|in total|in all)[^?]*\?\s+(${DO}) (?:in )?
+      (?:it|the (?:sum|amount|total|price|answer|number|result))
+    `,
     '$1 the sum of the prices',
   ],
   // "At what time did Ann write? Enter the time": the time of Ann.
@@ -110,13 +98,10 @@ const RULES: readonly Rule[] = [
   ],
   // "Where is the red E? Click on it", "What is the price of the mug? Type it in".
   [
-    new RegExp(
-      fragment`
-        \b(?:where|which|what|who)(?: one)?(?: is| are|'s)
-        \ (?!\d|the (?:answer|result|sum|product|value of [a-z]\b))([^?\d]+)\?\s+(${DO}) (?:on )?${BACK}
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(?:where|which|what|who)(?: one)?(?: is| are|'s)
+      \ (?!\d|the (?:answer|result|sum|product|value of [a-z]\b))([^?\d]+)\?\s+(${DO}) (?:on )?${BACK}
+    `,
     '$2 $1',
   ],
   // "Somewhere there is an entry called X. Click its name": the entry called X.
@@ -129,26 +114,20 @@ const RULES: readonly Rule[] = [
   ],
   // "One of the tabs holds the link X. Find it and click it": the link X.
   [
-    new RegExp(
-      fragment`
-        (?:^|(?<=[.!]\s))(?:(?:one|some|any) of (?:the|these) |the |this |some )[\p{L} ]+?
-        \ (?:holds?|has|have|contains?|includes?|hides?|shows?) (?:the|an?) ([^.]+)\.\s+${SEEK}(${DO})
-        \ (?:on )?${BACK}
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      (?:^|(?<=[.!]\s))(?:(?:one|some|any) of (?:the|these) |the |this |some )[\p{L} ]+?
+      \ (?:holds?|has|have|contains?|includes?|hides?|shows?) (?:the|an?) ([^.]+)\.\s+${SEEK}(${DO})
+      \ (?:on )?${BACK}
+    `,
     '$2 the $1',
   ],
   // "After a moment a button X appears; press it too": press the button X, when it is there.
   [
-    new RegExp(
-      fragment`
-        (?:^|(?<=[.;!]\s))(?:[\p{L} ]*?\b)?(?:the|an?) ((?:(?!\b(?:the|an?|and)\b)[^.;,])+?)
-        \ (?:appears?|comes up|shows up|will appear|turns up|becomes visible)(?: [^.;]*)?[.;,]\s+(?:then )?
-        (${DO}) (?:on )?${BACK}(?: (?:too|as well|then))?
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      (?:^|(?<=[.;!]\s))(?:[\p{L} ]*?\b)?(?:the|an?) ((?:(?!\b(?:the|an?|and)\b)[^.;,])+?)
+      \ (?:appears?|comes up|shows up|will appear|turns up|becomes visible)(?: [^.;]*)?[.;,]\s+(?:then )?
+      (${DO}) (?:on )?${BACK}(?: (?:too|as well|then))?
+    `,
     '$2 the $1',
   ],
   // "Generate numbers until you get an odd one": until the number is odd.
@@ -174,13 +153,10 @@ const RULES: readonly Rule[] = [
   ],
   // "Press A first and B after it": A, then B.
   [
-    new RegExp(
-      fragment`
-        \b(click|press|tap|choose|select|open) (?:on )?([^,.]+?) first,? and (?:then )?([^,.]+?)
-        (?: (?:after (?:it|that)|second|next|afterwards|then))?(?=[.,]|$)
-      `,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(click|press|tap|choose|select|open) (?:on )?([^,.]+?) first,? and (?:then )?([^,.]+?)
+      (?: (?:after (?:it|that)|second|next|afterwards|then))?(?=[.,]|$)
+    `,
     (_, verb, one, other) => `${verb} ${one}, then ${verb!.toLowerCase()} ${other}`,
   ],
   // "Roll as often as it takes to get a number lower than 30": until the number is lower than 30.

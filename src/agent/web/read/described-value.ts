@@ -1,4 +1,4 @@
-import { fragment } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 
 /** Nouns for what is written, shown or worked out: behind "the" they point to a text, and are none. */
 const SHOWN = fragment`
@@ -24,13 +24,10 @@ const CLAUSE = new RegExp(
   `^(?:[Tt]he|[Tt]hose|[Tt]hat|[Aa]ny) (?:[\\p{Ll}\\p{N}-]+ ){1,3}(?:that|which) (?:\\p{Ll}+ ){0,4}(?:is|are|was|were|has|have|${SAYS})\\b`,
   'u',
 )
-const ASKING = new RegExp(
-  fragment`
-    ^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)?
-    \ (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\p{Ll}+) ){0,5}?${SAYS}\b
-  `,
-  'u',
-)
+const ASKING = pattern('u')`
+  ^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)?
+  \ (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\p{Ll}+) ){0,5}?${SAYS}\b
+`
 const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up|invented|fake|valid)\b/u
 
 /**

@@ -1,4 +1,4 @@
-import { fragment, pattern } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import type { Attribute, Relation, Target } from '../contract.ts'
 import { isColorName } from '../ground/colors.ts'
 import { literalOf, MARK, restore, type Source, written } from './literals.ts'
@@ -23,15 +23,12 @@ const RELATIONS: readonly [Relation, string, 'strong' | 'weak'][] = [
   ['in', 'in|on|at|from', 'weak'],
   ['with', 'with', 'weak'],
 ]
-const PREPOSITION = new RegExp(
-  fragment`
-    \s(?:
-      that (?:is|are) |which (?:is|are) |located |placed |shown |standing |directly |immediately |
-      (?:right|just) (?=to the |on the |above|below|under|beneath|next|beside|after|before)
-    )*(${RELATIONS.map(([, source]) => source).join('|')})\s
-  `,
-  'gi',
-)
+const PREPOSITION = pattern('gi')`
+  \s(?:
+    that (?:is|are) |which (?:is|are) |located |placed |shown |standing |directly |immediately |
+    (?:right|just) (?=to the |on the |above|below|under|beneath|next|beside|after|before)
+  )*(${RELATIONS.map(([, source]) => source).join('|')})\s
+`
 const STARTS_DETERMINED = new RegExp(`^(?:${DETERMINER}\\s|${MARK})`, 'i')
 const BACK = pattern('i')`
   ^(?:
@@ -43,17 +40,14 @@ const BACK = pattern('i')`
 `
 
 /** How a name is given beside a noun: "the button labelled X", "a field called X", "with the text X". */
-const NAMED = new RegExp(
-  fragment`
-    ^(.*?)\s*\b(?:
-      (?:that is |which is )?(?:labell?ed|named|called|titled|entitled|marked|captioned)(?: as| with)?
-      |(?:that|which) (?:says|reads|is called|is labell?ed)
-      |saying|reading
-      |with (?:the |a )?(?:text|label|name|title|caption|placeholder|heading|accessible name)(?: of)?
-    )\s+(.+)$
-  `,
-  'i',
-)
+const NAMED = pattern('i')`
+  ^(.*?)\s*\b(?:
+    (?:that is |which is )?(?:labell?ed|named|called|titled|entitled|marked|captioned)(?: as| with)?
+    |(?:that|which) (?:says|reads|is called|is labell?ed)
+    |saying|reading
+    |with (?:the |a )?(?:text|label|name|title|caption|placeholder|heading|accessible name)(?: of)?
+  )\s+(.+)$
+`
 const WITH_VALUE =
   /^(.*?)\s*\b(?:with|containing|holding|showing|that (?:has|contains|holds|shows)) (?:the )?value(?: of)? (.+)$/i
 const WITH_ID = /^(.*?)\s*\b(?:with|whose|having) (?:the |an? )?(id|class)(?: name)?(?: of| is| =|=)? ?(.+)$/i

@@ -45,33 +45,45 @@ const BARE = pattern('i')`
   )$
 `
 
+/** Little words that order, greet or soften. */
+const INTERJECTION = fragment`
+  please|pls|kindly|now|then|firstly|secondly|thirdly|finally|lastly|also|afterwards?|after (?:that|this|which)
+  |ok(?:ay)?|right(?=,)|alright|great|perfect|good(?=,)|fine(?=,)|hm+(?=,)|oh|hey|hi|hello
+  |well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?
+`
+/** "step 2:", "once you are there", "to begin with". */
+const PLACE_IN_ORDER = fragment`
+  step \d+
+  |once (?:done|there|that is done|you are there)
+  |in the end|at the end
+  |to (?:start|begin|finish)(?: with)?
+`
+/** "could you please", "I would like you to", "let's", "you have to". */
+const WISH = fragment`
+  (?:would|could|can|will) you(?! see\b)(?: please| mind| also)*
+  |would you be so kind as to|are you able to|is it possible to
+  |(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to
+  |(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to
+  |let's|let us
+  |you (?:should|must|have to|need to)(?! (?:not|see|be|get|find|still|now|never|also see)\b)
+  |(?:i|we) (?:have to|need to|must)
+`
+/** "go ahead and", "help me to", "start by", "your task is to". */
+const SETTING_OUT = fragment`
+  go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by|your task is to|the task is to|be so kind as to
+`
+/** What is done on a page, where somebody says that he does it: "I click Save". */
+const DONE_BY_SPEAKER = fragment`
+  click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign|hover|scroll
+  |wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000
+`
+
 /** What politeness and order put before a request. It says nothing of what is wanted. */
 const LEAD_IN = pattern('i')`
   ^(?:
-    (?:
-      please|pls|kindly|now|then|firstly|secondly|thirdly|finally|lastly|also|afterwards?
-      |after (?:that|this|which)|ok(?:ay)?|right(?=,)|alright|great|perfect|good(?=,)|fine(?=,)|hm+(?=,)|oh
-      |hey|hi|hello|well|just|simply|quickly|so|and(?: then)?|but|again|given|when(?= i\b)|agent|thanks?
-      |step \d+
-      |once (?:done|there|that is done|you are there)
-      |in the end|at the end
-      |to (?:start|begin|finish)(?: with)?
-      |(?:would|could|can|will) you(?! see\b)(?: please| mind| also)*
-      |would you be so kind as to|are you able to|is it possible to
-      |(?:i|we)(?:'d| would)? (?:want|need|like|wish)(?: you)? to
-      |(?:i|we)(?:'d| would) (?:like|love)(?: for)?(?: you)? to
-      |let's|let us
-      |you (?:should|must|have to|need to)(?! (?:not|see|be|get|find|still|now|never|also see)\b)
-      |(?:i|we) (?:have to|need to|must)|go ahead and|go and|help me(?: to)?|try (?:to|and)|start by|begin by
-      |your task is to|the task is to|be so kind as to
-    )(?:\s*[,:]\s*|\s+)
-    |(?:i|we)\s+(?=
-      (?:
-        click|open|go to|enter|type|fill|select|choose|press|check|tick|submit|visit|navigate|search|log|sign
-        |hover|scroll|wait|upload|close|set|drag|am on (?:the )?(?:page )?\uE000
-      )
-    )
-    |(?:[-*•]|\(?\d{1,2}[.)])\s+
+    (?:${INTERJECTION}|${PLACE_IN_ORDER}|${WISH}|${SETTING_OUT})(?:\s*[,:]\s*|\s+)
+    |(?:i|we)\s+(?=(?:${DONE_BY_SPEAKER}))
+    |(?:[-*•]|\(?\d{1,2}[.)])\s+   # the number or mark of an item of a list
   )
 `
 

@@ -56,55 +56,46 @@ const LEADING_REASON = new RegExp(
   'i',
 )
 /** "we're having an audit next week, so show me …": what comes before gives the reason. */
-const LEADING_SO = new RegExp(
-  fragment`
-    ^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?
-    (?:so|therefore|that(?:['’]s| is) why)\s+(?=
-      (?:please |kindly |just )*(?:
-        show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need|which|what
-        |who|how (?:many|much)
-      )\b
-    )
-  `,
-  'i',
-)
+const LEADING_SO = pattern('i')`
+  ^(\W*(?!(?:how|which|what|who|list|show)\b)[^,:;?]{4,110}?),?\s+(?:and\s+)?
+  (?:so|therefore|that(?:['’]s| is) why)\s+(?=
+    (?:please |kindly |just )*(?:
+      show|list|give|tell|find|get|can you|could you|i need|i want|i(?:['’]d| would) like|we need|which|what
+      |who|how (?:many|much)
+    )\b
+  )
+`
 /** "we ran into trouble, which jobs are urgent?" */
-const LEADING_CLAUSE = new RegExp(
-  fragment`
-    ^(
-      \W*(?:
-        (?:i|we)(?:['’][a-z]+)? [a-z]+
-        |(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)
-          (?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))
-        |what an? [a-z]+
-      )\b[^,:;?]{0,110}?
-    )(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})
-  `,
-  'i',
-)
+const LEADING_CLAUSE = pattern('i')`
+  ^(
+    \W*(?:
+      (?:i|we)(?:['’][a-z]+)? [a-z]+
+      |(?:it|this|that|there|my [a-z]+|our [a-z]+|the [a-z]+|an? [a-z]+)
+        (?:['’]s| (?:is|are|was|were|has|have|had|will|just|keeps?|wants?|needs?|called|asked|came))
+      |what an? [a-z]+
+    )\b[^,:;?]{0,110}?
+  )(?:\s*[,:;–—!]|\s-)\s+(?:(?:and|so|but|anyway),?\s+)*(?=${REQUEST_START})
+`
 
 /** "not sure if you can do this, but …", "just checking in: …": words of those who talk, with nothing that a service knows. */
-const LEADING_TALK = new RegExp(
-  fragment`
-    ^(
-      \W*(?!
-        (?:
-          of|among|amongst|from|with|without|except|excluding|in|on|at|for|by|under|since|until|during|within
-          |per|between|our|my|the|which|what|who|how|list|show
+const LEADING_TALK = pattern('i')`
+  ^(
+    \W*(?!
+      (?:
+        of|among|amongst|from|with|without|except|excluding|in|on|at|for|by|under|since|until|during|within
+        |per|between|our|my|the|which|what|who|how|list|show
+      )\b
+    )(?:
+      (?:no|not|just|cheers|thanks|morning|evening|ok|okay|alright|right|so|long|quick|help)\b
+      |(?=
+        [^,:;?]*\b(?:
+          i|i['’][a-z]+|me|we|us|you|let['’]?s|it|it['’]s|this|that|here|someone|somebody|people|everybody
         )\b
-      )(?:
-        (?:no|not|just|cheers|thanks|morning|evening|ok|okay|alright|right|so|long|quick|help)\b
-        |(?=
-          [^,:;?]*\b(?:
-            i|i['’][a-z]+|me|we|us|you|let['’]?s|it|it['’]s|this|that|here|someone|somebody|people|everybody
-          )\b
-        )
-      )[^,:;?]{0,90}?
-    )(?:\s*(?:[,:;–—!]|\.{2,3})|\s-|(?=\s+but\b))\s+(?:(?:and|so|but|anyway|now|then)[,:]?\s+)*
-    (?=${REQUEST_START})
-  `,
-  'i',
-)
+      )
+    )[^,:;?]{0,90}?
+  )(?:\s*(?:[,:;–—!]|\.{2,3})|\s-|(?=\s+but\b))\s+(?:(?:and|so|but|anyway|now|then)[,:]?\s+)*
+  (?=${REQUEST_START})
+`
 /** "they", "it": what was spoken of before. */
 const POINTS_BACK = /\b(?:they|them|their|theirs|those|these|it|its|he|she|his|her|him|ones?)\b/i
 

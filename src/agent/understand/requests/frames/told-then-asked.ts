@@ -48,17 +48,14 @@ const WANTED = fragment`
   )
 `
 
-const STATED = new RegExp(
-  fragment`
-    ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?
-    (?:
-      ${THERE} (?:${SOME} )?(?<things>(?!no\b|not\b)[^?]+?)
-      |(?:some|several|a few|quite a few|many) (?<which>(?:of (?:the|our) )?[a-zà-ž][^?]+?)
-      |${WANTED} (?<wanted>(?:the|all|an?|every)\b[^?]+?)
-    )$
-  `,
-  'i',
-)
+const STATED = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:${HEDGE},? )?
+  (?:
+    ${THERE} (?:${SOME} )?(?<things>(?!no\b|not\b)[^?]+?)
+    |(?:some|several|a few|quite a few|many) (?<which>(?:of (?:the|our) )?[a-zà-ž][^?]+?)
+    |${WANTED} (?<wanted>(?:the|all|an?|every)\b[^?]+?)
+  )$
+`
 const COUNT = pattern('i')`
   ^(?:(?:but|so|and|then)\W+)?(?:exactly |precisely |roughly |about )?how many
   (?:

@@ -37,15 +37,19 @@ const ASKED = `(?=${REQUEST_START}|${DEFINITE})`
 const OTHERS_ASK = fragment`
   (?:(?:just )?(?:called|phoned|rang|wrote|emailed|came by|dropped by) (?:me |us |in )?and )?${FIRST}
   (?:
+    # "wants me to find out about"
     (?:wants?|wanted|needs?|needed|(?:would|['’]d) (?:like|love)|asked|has asked|is eager|is keen)
       \ (?:me |us |you )?to ${LEARN}${MORE}
+    # "keeps asking us for"
     |(?:(?:is|are|was|were|has been|have been|keeps?|kept) )?ask(?:s|ed|ing)? (?:me |us )?(?:again )?
       (?:for|about|to get|to see|to send (?:him|her|them))
+    # "needs", "is looking for"
     |(?:
       wants?|needs?|wanted|needed|requested|requests
       |(?:would|['’]d) (?:like|love|appreciate)
       |(?:is|are) (?:after|looking for|interested in|waiting for|wondering|requesting)
     )
+    # "wonders", "just asked me" before a question
     |wonders|wondered
     |(?:(?:has|have) )?(?:just )?asked (?:me|us)(?= (?:which|what|who|how|where|when|whether|if)\b)
   )
@@ -59,13 +63,16 @@ const I_DO_NOT = fragment`
     )
   ) ?(?:${FIRST}(?:remember|recall|know|think of|find|see|say|tell|recollect|understand))?${MORE}
 `
-const I_WOULD = fragment`
-  ${I} ${FIRST}(?:(?:would|could|should|might|am|are|have|need|want|was|were|do|had|been|got) )*${FIRST}
+/** "I would like", "we have been trying", "I was asked": modal verbs, and what one is or does with them. */
+const WOULD = '(?:would|could|should|might|am|are|have|need|want|was|were|do|had|been|got)'
+const INCLINED = fragment`
   (?:
-    (?:
-      like|love|want|need|wish|have|try|trying|happy|glad|hoping|supposed|told|asked|going|about|eager|curious
-      |keen|required
-    ) )*
+    like|love|want|need|wish|have|try|trying|happy|glad|hoping|supposed|told|asked|going|about|eager|curious|keen
+    |required
+  )
+`
+const I_WOULD = fragment`
+  ${I} ${FIRST}(?:${WOULD} )*${FIRST}(?:${INCLINED} )*
   (?:
     to ${LEARN}${MORE}
     |(?:mainly |mostly |chiefly |particularly |really )?

@@ -1,4 +1,4 @@
-import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { NeedsApproval } from '../../contract.ts'
 import { matchText } from '../../ground/match-text.ts'
@@ -20,13 +20,10 @@ const COUNT = '(?:all|every|each|both|\\d+|two|three|four|five|six|seven|eight|n
 /** "3 posts by @ann", "every message from Bob", "two of the dishes of the kind X". */
 const SEVERAL = new RegExp(`^(?:exactly |only |just )?(${COUNT})(?: of)?(?: the)? (.+)$`, 'i')
 /** "Like on 3 posts by @ann", "the Like button of every post by @ann". */
-const CONTROL = new RegExp(
-  fragment`
-    ^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside)
-    \ (${COUNT})(?: of)?(?: the)? (.+)$
-  `,
-  'i',
-)
+const CONTROL = pattern('i')`
+  ^(?:on )?(?:the )?(.+?)(?: (?:button|link|icon|sign))?s? (?:on|of|for|under|in|at|below|next to|beside)
+  \ (${COUNT})(?: of)?(?: the)? (.+)$
+`
 /** From this on a text is the name that was said. */
 const NAMED = 0.9
 const ONLY = /,? (?:and |but )?(?:nothing else|no(?:t the)? others?|only (?:those|these|that))$/i

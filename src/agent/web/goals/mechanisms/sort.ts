@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -10,13 +10,10 @@ import { wholeOf, type Mechanism, type Work } from '../work.ts'
 const HIGH = '(?:high|larg|big|great|most|last|new)\\w*'
 const LOW = '(?:low|small|least|few|first|old)\\w*'
 /** Words for an order that things are brought into. */
-const INTO_ORDER = new RegExp(
-  fragment`
-    \border\b|\bascending|\bdescending|\balphabetical|\bnumerical
-    |\bfrom (?:the )?(?:${HIGH}|${LOW})\b.*\bto (?:the )?(?:${HIGH}|${LOW})
-  `,
-  'i',
-)
+const INTO_ORDER = pattern('i')`
+  \border\b|\bascending|\bdescending|\balphabetical|\bnumerical
+  |\bfrom (?:the )?(?:${HIGH}|${LOW})\b.*\bto (?:the )?(?:${HIGH}|${LOW})
+`
 const FALLING = new RegExp(
   `descending|decreasing|\\b${HIGH}\\b.*\\b${LOW}|\\bz\\s*(?:to|-)\\s*a\\b|reverse|backwards`,
   'i',

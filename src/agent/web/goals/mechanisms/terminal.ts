@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
@@ -72,13 +72,10 @@ const COMMANDS: readonly (readonly [RegExp, (one: string, other: string) => stri
     (one, other) => `cp ${one} ${other}`,
   ],
   [
-    new RegExp(
-      fragment`
-        \b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:directory|folder)
-        \ (?:(?:that is )?(?:called|named) )?${NAME}(?=[.,]?(?:\s|$))
-      `,
-      'i',
-    ),
+    pattern('i')`
+      \b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:directory|folder)
+      \ (?:(?:that is )?(?:called|named) )?${NAME}(?=[.,]?(?:\s|$))
+    `,
     one => `mkdir ${one}`,
   ],
 ]

@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { pickNth } from '../../pick-nth.ts'
@@ -82,13 +82,10 @@ function findArrow(page: Page, { holder }: Shown, forward: boolean): PageNode | 
 const DAYS = Array.from({ length: 7 }, (_, at) =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 7 + at)),
 )
-const NTH = new RegExp(
-  fragment`
-    \b(?:the )?(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|final) (${DAYS.join('|')})
-    (?: (?:of|in) (?:the (?:shown |current )?month|this month|(\p{L}{3,9})(?:,? (\d{4}))?))?
-  `,
-  'iu',
-)
+const NTH = pattern('iu')`
+  \b(?:the )?(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|final) (${DAYS.join('|')})
+  (?: (?:of|in) (?:the (?:shown |current )?month|this month|(\p{L}{3,9})(?:,? (\d{4}))?))?
+`
 
 /** "The last Friday of the month", "the second Monday in May": of the month that is said, else of the one that is shown. */
 export function readWeekday(text: string, page: Page): PlainDate | undefined {
