@@ -1,3 +1,4 @@
+import { fragment } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { CatalogueModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
@@ -17,7 +18,12 @@ const LOOKS_UP =
 const SAID = '(?:ask|asked|say|said|mean|meant|tell|told|mention|mentioned|show|shown|look|looked|search|searched)'
 /** "do I have", "did I book", "was I given"; not "how do I see", "did I say". */
 const I_DO = new RegExp(
-  String.raw`(?<!\bhow )\b(?:(?:do|must|should) i\b(?! (?:have to |need to |want to |just )*${LOOKS_UP}\b)|(?:did|have|had|am|was) i\b(?! (?:just |really |ever )*${SAID}\b))`,
+  fragment`
+    (?<!\bhow )\b(?:
+      (?:do|must|should) i\b(?! (?:have to |need to |want to |just )*${LOOKS_UP}\b)
+      |(?:did|have|had|am|was) i\b(?! (?:just |really |ever )*${SAID}\b)
+    )
+  `,
   'i',
 )
 const HAS =

@@ -8,7 +8,7 @@ import { fieldInUnit, fitsUnit, isMeasuredBy } from './field-units.ts'
 import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
 
 /** The field that a number restricts. */
-interface Target {
+export interface Target {
   node: Node
   field: Field
   chunk?: Chunk

@@ -10,7 +10,7 @@ import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge } from './number-ages.ts'
-import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit } from './number-target.ts'
+import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { inOtherUnit, PERSONS, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
@@ -32,105 +32,154 @@ import {
 
 /** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "longer than 2 hours", "500 employees". */
 export function readNumberConditions(draft: Draft): void {
-  const { chunks } = draft
   let before: Ended | undefined
-  for (let at = 0; at < chunks.length; at++) {
-    const chunk = chunks[at]!
-    const literal = numberAt(draft, at)
-    if (!isFree(chunk) || !literal) continue
-    const bound =
-      comparisonAround(draft, at) ??
-      forPersons(draft, at) ??
-      plainCount(draft, at) ??
-      plainEquality(draft, at) ??
-      attributive(draft, at)
-    if (!bound) continue
-    const { op, first, second } = bound
-    Object.assign(literal, inOtherUnit(draft, literal, first))
-    const unit = unitChunkOf(draft, second ?? at)
-    const last = Math.max(bound.last, unit ?? 0)
-    const other = second === undefined ? undefined : numberAt(draft, second)
-    shareScale(literal, other)
-    const measure = literal.measure ?? other?.measure
-    if (measure?.quantity === 'time' && !negationBefore(draft, first, 5)) doubtTimeTaken(draft, first)
-    const told = [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)]
-    const fits = ({ field }: { field: Field }) =>
-      fitsUnit(field, measure) &&
-      (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit)
-    const behind = bound.named === undefined ? undefined : chunks[bound.named]
-    const own =
-      behind &&
-      pickField(
-        draft,
-        bound.named!,
-        behind.fields.filter(m => isNumeric(m) && fits(m)),
-      )
-    const beside =
-      (own && { ...own, chunk: behind }) ??
-      fieldAround(draft, first, last, m => isNumeric(m) && fits(m)) ??
-      ownUnit(draft, unit, measure)
-    const named = otherEnd(draft, bound, before, measure, beside?.chunk, unit) ?? beside
-    if (
-      !named &&
-      !measure &&
-      literal.unit !== 'percent' &&
-      !fieldByMeasure(draft, told, undefined) &&
-      countedRelation(draft, at, last, op, literal.value)
-    ) {
-      markUsed(draft, first, last)
-      continue
-    }
-    if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) continue
-    const target =
-      named ??
-      fieldByMeasure(draft, told, measure) ??
-      distantField(draft, first, last, m => isNumeric(m) && fits(m)) ??
-      (measure ? undefined : fieldByUnit(draft, at, literal))
-    // "lasted under a week": the verb names no figure, it only may measure one.
-    const isNamed = named !== undefined && !told.some(({ chunk }) => chunk === named.chunk)
-    if (!isNamed && isOfDuration(told) && !(target && tellsDuration(target.field))) {
-      const lasting = [literal.value, ...(other ? [other.value] : [])]
-      if (readLasting(draft, at, op, lasting, measure)) {
-        markUsed(draft, first, last)
-        for (const { chunk } of told) use(chunk, 'condition')
-        continue
-      }
-      if (!target) continue
-      if (measure) draft.sureness = Math.min(draft.sureness, OTHER_TIME)
-    }
-    if (!target && isBareAge(op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
-      continue
-    if (!target || isAgeOfLife(target, draft, first, literal)) continue
-    const { field } = target
-    const scale = (number: NumberLiteral) =>
-      field.fraction && (number.unit === 'percent' || number.value > 1)
-        ? Number((number.value / 100).toPrecision(12))
-        : inUnitOf(field, number.value, number.measure ?? measure) * minorUnits(draft, field)
-    const values = [scale(literal)]
-    if (other) values.push(scale(other))
-    if (values.length === 2 && op === 'between') values.sort((a, b) => a - b)
-    const more = op === '=' || op === '!=' ? alternatives(draft, last) : []
-    values.push(...more.map(i => scale(numberAt(draft, i)!)))
-    const listed = op === '=' ? 'in' : 'not in'
-    const isSum = readSumBelow(draft, target, bound, values)
-    if (!isSum)
-      addCondition(target.node, {
-        columns: [field.column],
-        op: more.length ? listed : isOlderYear(draft, first, field) || isWorse(draft, last, field) ? MIRRORED[op] : op,
-        values,
-        at,
-        // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
-        ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
-        label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
-      })
-    if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
-    before = { target, op, last: Math.max(last, ...more) }
-    markUsed(draft, first, Math.max(last, ...more))
-    if (unit !== undefined) use(chunks[unit]!, 'condition')
-    if (target.chunk) use(target.chunk, 'condition')
-    for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
-    useRate(draft, last, field)
+  for (let at = 0; at < draft.chunks.length; at++) {
+    const figure = readFigure(draft, at)
+    const target = figure && targetOf(draft, figure, before)
+    if (figure && target) before = restrict(draft, figure, target)
   }
+}
+
+/** A number that bounds something, or two: with their unit and the words that tell what they measure. */
+interface Figure {
+  at: number
+  bound: Bound
+  literal: NumberLiteral
+  other: NumberLiteral | undefined
+  /** The chunk of the unit. */
+  unit: number | undefined
+  last: number
+  measure: NumberLiteral['measure']
+  told: { chunk: Chunk; measured: Set<string> }[]
+  /** Whether a field may be what is bounded. */
+  fits: (mention: { field: Field }) => boolean
+}
+
+function readFigure(draft: Draft, at: number): Figure | undefined {
+  const literal = numberAt(draft, at)
+  if (!isFree(draft.chunks[at]!) || !literal) return undefined
+  const bound = boundAt(draft, at)
+  if (!bound) return undefined
+  const { first, second } = bound
+  Object.assign(literal, inOtherUnit(draft, literal, first))
+  const unit = unitChunkOf(draft, second ?? at)
+  const other = second === undefined ? undefined : numberAt(draft, second)
+  shareScale(literal, other)
+  const measure = literal.measure ?? other?.measure
+  if (measure?.quantity === 'time' && !negationBefore(draft, first, 5)) doubtTimeTaken(draft, first)
+  return {
+    at,
+    bound,
+    literal,
+    other,
+    unit,
+    last: Math.max(bound.last, unit ?? 0),
+    measure,
+    told: [...wordsOfMeasure(draft, first), ...wordBehind(draft, unit ?? at)],
+    fits: ({ field }) =>
+      isNumeric({ field }) &&
+      fitsUnit(field, measure) &&
+      (literal.unit === 'plain' || other !== undefined || field.role === 'number' || field.role === literal.unit),
+  }
+}
+
+const boundAt = (draft: Draft, at: number): Bound | undefined =>
+  comparisonAround(draft, at) ??
+  forPersons(draft, at) ??
+  plainCount(draft, at) ??
+  plainEquality(draft, at) ??
+  attributive(draft, at)
+
+/** The field that a figure bounds; undefined where there is none, or where it was read as something else: a count, an age, a time. */
+function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
+  const { at, bound, literal, other, last, measure, told, fits } = figure
+  const named = namedField(draft, figure, before)
+  if (!named && countsRelated(draft, figure)) return undefined
+  if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
+  const target =
+    named ??
+    fieldByMeasure(draft, told, measure) ??
+    distantField(draft, bound.first, last, fits) ??
+    (measure ? undefined : fieldByUnit(draft, at, literal))
+  if (lasts(draft, figure, named, target)) return undefined
+  if (!target && isBareAge(bound.op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
+    return undefined
+  return target && !isAgeOfLife(target, draft, bound.first, literal) ? target : undefined
+}
+
+/** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
+function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
+  const { bound, unit, last, measure, fits } = figure
+  const behind = bound.named === undefined ? undefined : draft.chunks[bound.named]
+  const own = behind && pickField(draft, bound.named!, behind.fields.filter(fits))
+  const beside =
+    (own && { ...own, chunk: behind }) ?? fieldAround(draft, bound.first, last, fits) ?? ownUnit(draft, unit, measure)
+  return otherEnd(draft, bound, before, measure, beside?.chunk, unit) ?? beside
+}
+
+/** "with more than 3 orders": a number of other records, which no field tells. */
+function countsRelated(draft: Draft, { at, bound, literal, last, measure, told }: Figure): boolean {
+  if (measure || literal.unit === 'percent' || fieldByMeasure(draft, told, undefined)) return false
+  if (!countedRelation(draft, at, last, bound.op, literal.value)) return false
+  markUsed(draft, bound.first, last)
+  return true
+}
+
+/** "lasted under a week": the verb names no figure, it only may measure one; what lasts is told by its beginning and its end. */
+function lasts(draft: Draft, figure: Figure, named: Target | undefined, target: Target | undefined): boolean {
+  const { at, bound, literal, other, last, measure, told } = figure
+  const isNamed = named !== undefined && !told.some(({ chunk }) => chunk === named.chunk)
+  if (isNamed || !isOfDuration(told) || (target && tellsDuration(target.field))) return false
+  const lasting = [literal.value, ...(other ? [other.value] : [])]
+  if (readLasting(draft, at, bound.op, lasting, measure)) {
+    markUsed(draft, bound.first, last)
+    for (const { chunk } of told) use(chunk, 'condition')
+    return true
+  }
+  if (!target) return true
+  if (measure) draft.sureness = Math.min(draft.sureness, OTHER_TIME)
+  return false
+}
+
+/** Adds the condition, and marks what said it. */
+function restrict(draft: Draft, figure: Figure, target: Target): Ended {
+  const { at, bound, literal, unit, last, told } = figure
+  const { op, first } = bound
+  const { field } = target
+  const more = op === '=' || op === '!=' ? alternatives(draft, last) : []
+  const values = valuesFor(draft, figure, field, more)
+  const listed = op === '=' ? 'in' : 'not in'
+  if (!readSumBelow(draft, target, bound, values))
+    addCondition(target.node, {
+      columns: [field.column],
+      op: more.length ? listed : isOlderYear(draft, first, field) || isWorse(draft, last, field) ? MIRRORED[op] : op,
+      values,
+      at,
+      // "over 25 tonnes" of kilograms: "over 28?" means tonnes as well.
+      ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
+      label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
+    })
+  if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
+  const end = Math.max(last, ...more)
+  markUsed(draft, first, end)
+  if (unit !== undefined) use(draft.chunks[unit]!, 'condition')
+  if (target.chunk) use(target.chunk, 'condition')
+  for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
+  useRate(draft, last, field)
+  return { target, op, last: end }
+}
+
+/** The numbers as the field holds them: a share of one, in its unit, in cents. */
+function valuesFor(draft: Draft, { bound, literal, other, measure }: Figure, field: Field, more: number[]): number[] {
+  const scale = (number: NumberLiteral) =>
+    field.fraction && (number.unit === 'percent' || number.value > 1)
+      ? Number((number.value / 100).toPrecision(12))
+      : inUnitOf(field, number.value, number.measure ?? measure) * minorUnits(draft, field)
+  const values = [scale(literal)]
+  if (other) values.push(scale(other))
+  if (values.length === 2 && bound.op === 'between') values.sort((a, b) => a - b)
+  values.push(...more.map(i => scale(numberAt(draft, i)!)))
+  return values
 }
 
 /** How sure it is that a bound right behind a noun for people is one on their number, where nothing else is spoken of. */

@@ -1,12 +1,13 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { followReference } from '../assemble/references.ts'
 import { isBare } from '../reading/attach.ts'
-import { isFree, use, type Draft } from '../reading/draft.ts'
+import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { othersOfRecord } from './follow-record.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
@@ -27,7 +28,7 @@ const namesRecord = ({ nodes }: Draft) =>
       selection.where[0]!.columns.some(c => entity.nameFields.some(f => f.column === c)),
   )
 /** "by member": what it is grouped by, not what it is about. "how many members by town" is about members. */
-const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Draft['nodes'][number]) =>
+const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Node) =>
   (group?.entity === entity.key || subgroup?.entity === entity.key) &&
   isBare(selection) &&
   !(ASKS_ANEW.test(message.text) && chunks.slice(at + 1).some(({ operator }) => operator?.type === 'group'))
@@ -41,77 +42,83 @@ export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
   if (!previous) return undefined
   const same = SAYS_SAME.test(message.text)
-  const own = draft.nodes.filter(
-    node =>
-      !node.implicit &&
-      !(STARTS_ELLIPSIS.test(message.text) && isGroupOnly(draft, node)) &&
-      !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(message.text)),
-  )
-  const ranked = rankBefore(draft, own)
-  if (ranked) return ranked
-  const numbered = changeBriefly(draft)
-  if (numbered) return numbered
+  const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
+  const briefly = rankBefore(draft, own) ?? changeBriefly(draft)
+  if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
   if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
     return fewer(draft, own[0]!)
   if (pointsBack && !same) return undefined
-  const counted = othersOfRecord(draft, own)
-  if (counted) return counted
-  const switched = switchEntity(draft, own)
-  if (switched) return switched
-  // Another kind of record by its own noun is another topic, unless the message corrects or goes on.
-  const otherNoun = draft.chunks.some(
-    c =>
-      c.used !== 'entity' &&
-      c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
-  )
-  if (
-    !same &&
-    otherNoun &&
-    !draft.nodes.some(n => isGroupOnly(draft, n)) &&
-    !CONTINUES.test(message.text) &&
-    !CORRECTS.test(message.text)
-  )
-    return undefined
-  if (!same && namesRecord(draft) && ASKS_WHOLE.test(message.text)) return undefined
-  const others = own.filter(node => node.entity.key !== previous.root.entity)
-  const replacesScope = own.length === 1 && !others.length && same
+  const other = othersOfRecord(draft, own) ?? switchEntity(draft, own)
+  if (other) return other
+  if (!same && isOtherTopic(draft, previous)) return undefined
+  const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same
   const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
   if (own.length && !replacesScope && !restricting) return undefined
   if (!same && !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6) return undefined
-  const implicit = draft.nodes.filter(
-    node =>
-      (node.implicit || (restricting && node === own[0])) &&
-      node.entity.key !== previous.root.entity &&
-      !isGroupOnly(draft, node),
-  )
-  const onRoot = draft.nodes.filter(node => node.entity.key === previous.root.entity)
-  const asksAnew =
-    draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
   // "median revenue per industry" after opportunities, which have none: a question about those that have it.
   const before = draft.app.entities.find(e => e.key === previous.root.entity)
   const isForeign = ({ column }: Query['measures'][number]) =>
     column !== undefined && !before?.fields.some(field => field.column === column)
   if (draft.measures.some(isForeign)) return undefined
+  const query = changedSelections(draft, previous, { same, ...(restricting && { restricting: own[0]! }) })
+  if (!query || (query.ask === 'exists' && !ASKS_YES.test(message.text))) return undefined
+  changeAsk(draft, query)
+  passOverSame(draft)
+  return (before && namedInRole(draft, query, before)) ?? query
+}
+
+/** Records that a message names on its own account: not by what they are grouped by, nor in the place of those before. */
+const isOwnTopic = (draft: Draft, previous: Query, node: Node): boolean =>
+  !node.implicit &&
+  !(STARTS_ELLIPSIS.test(draft.message.text) && isGroupOnly(draft, node)) &&
+  !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(draft.message.text))
+
+/** Another kind of record by its own noun is another topic, unless the message corrects or goes on; so is one record by its name. */
+function isOtherTopic(draft: Draft, previous: Query): boolean {
+  const { text } = draft.message
+  const isOtherNoun = draft.chunks.some(
+    c =>
+      c.used !== 'entity' &&
+      c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
+  )
+  if (isOtherNoun && !draft.nodes.some(n => isGroupOnly(draft, n)) && !CONTINUES.test(text) && !CORRECTS.test(text))
+    return true
+  return namesRecord(draft) && ASKS_WHOLE.test(text)
+}
+
+/** The previous request with the conditions of the message; undefined where the message says nothing of it. */
+function changedSelections(
+  draft: Draft,
+  previous: Query,
+  { same, restricting }: { same: boolean; restricting?: Node },
+): Query | undefined {
+  const isRoot = ({ entity }: Node) => entity.key === previous.root.entity
+  const onRoot = draft.nodes.filter(isRoot)
+  const added = draft.nodes.filter(
+    node => (node.implicit || node === restricting) && !isRoot(node) && !isGroupOnly(draft, node),
+  )
+  const asksAnew =
+    draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
+  if (!onRoot.length && !added.length && !asksAnew && !same) return undefined
   const query: Query = structuredClone(previous)
-  if (!onRoot.length && !implicit.length && !asksAnew && !same) return undefined
   for (const node of onRoot) changeSelection(query.root, node.selection)
-  for (const node of implicit) {
+  for (const node of added) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
     if (related) changeSelection(related.selection, node.selection)
     else if (!restricting || !relateTo(draft.app, query.root, node.selection)) return undefined
   }
-  // A question for a yes is not continued by one for something else.
-  if (
-    query.ask === 'exists' &&
-    !/^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i.test(message.text)
-  )
-    return undefined
-  if (
-    query.ask === 'exists' &&
-    (draft.nodes.some(n => n.selection.order) || /\b(which|who|what|list|show)\b/i.test(message.text))
-  )
+  return query
+}
+
+/** How a question for a yes goes on; one for something else does not continue it. */
+const ASKS_YES = /^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i
+
+/** What is asked of the records: figures, groups, values, or the records themselves. */
+function changeAsk(draft: Draft, query: Query): void {
+  const isOrdered = draft.nodes.some(n => n.selection.order)
+  if (query.ask === 'exists' && (isOrdered || /\b(which|who|what|list|show)\b/i.test(draft.message.text)))
     Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)
   if (draft.group)
@@ -129,30 +136,31 @@ export function continueQuery(draft: Draft): Query | undefined {
       project: draft.project.map(p => p.columns),
       measures: [],
     })
-  if (!draft.measures.length && !draft.group && draft.nodes.some(n => n.selection.order) && query.ask === 'measure')
+  if (!draft.measures.length && !draft.group && isOrdered && query.ask === 'measure')
     Object.assign(query, { ask: 'list', measures: [] })
   // "the largest one": of a list the one that comes first.
-  if (query.ask === 'list' && query.root.limit === 1 && onRoot.some(n => n.selection.limit === 1)) query.single = true
-  for (const chunk of draft.chunks)
-    if (
-      isFree(chunk) &&
-      ((chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || chunk.operator?.type === 'compare')
-    )
-      use(chunk, 'follow-up')
+  const saysOne = draft.nodes.some(n => n.entity.key === query.root.entity && n.selection.limit === 1)
+  if (query.ask === 'list' && query.root.limit === 1 && saysOne) query.single = true
+}
+
+/** "the same", "compared": words that only say that it goes on. */
+function passOverSame({ chunks }: Draft): void {
+  for (const chunk of chunks) {
+    const saysSame = chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)
+    if (isFree(chunk) && (saysSame || chunk.operator?.type === 'compare')) use(chunk, 'follow-up')
+  }
+}
+
+/** "and the boss?": whom the one record names in that role. */
+function namedInRole(draft: Draft, query: Query, before: Entity): Query | undefined {
   const isOne = query.single === true || query.lookup === true
-  // "and the boss?": whom the one record names in that role.
-  const named =
-    isOne && before && draft.project.length === 1
-      ? followReference(draft, { entity: before, selection: query.root }, query)
-      : undefined
-  return named ? { ...named, single: false, lookup: false } : query
+  if (!isOne || draft.project.length !== 1) return undefined
+  const named = followReference(draft, { entity: before, selection: query.root }, query)
+  return named && { ...named, single: false, lookup: false }
 }
 
 /** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */
-function restrictsBefore(
-  { previous, message, app, measures, project, group }: Draft,
-  node: Draft['nodes'][number],
-): boolean {
+function restrictsBefore({ previous, message, app, measures, project, group }: Draft, node: Node): boolean {
   const from = app.entities.find(e => e.key === previous!.root.entity)
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
   if (project.length || group || !RESTRICTS.test(message.text) || message.tokens.length > 8) return false
@@ -170,7 +178,7 @@ const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
 const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
 
-function fewer(draft: Draft, ones: Draft['nodes'][number]): Query | undefined {
+function fewer(draft: Draft, ones: Node): Query | undefined {
   const root = structuredClone(ones.selection)
   for (const { selection } of draft.nodes.filter(n => n !== ones))
     if (!relateTo(draft.app, root, selection)) return undefined

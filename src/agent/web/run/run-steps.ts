@@ -4,7 +4,6 @@ import { isFilling, readByPage, readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
 import { click, set } from './acting/click.ts'
-import { answerQuestion } from './asking/answer-question.ts'
 import { completeDialog } from './acting/complete-dialog.ts'
 import { dismiss } from './acting/dismiss.ts'
 import { fillFrom } from './acting/fill-from.ts'
@@ -22,17 +21,25 @@ import { upload } from './acting/upload.ts'
 import { useTabs } from './acting/use-tabs.ts'
 import { askServices } from './ask-services.ts'
 import { Stopped, Interrupted, ServiceWaits, type RunContext, type Of } from './context.ts'
-import { describeNode } from './finding/describe-node.ts'
-import { find, locate } from './finding/locate.ts'
+import { find } from './finding/locate.ts'
 import { repeat, each } from './flow/repeat.ts'
 import { judgeComparison } from './judging/compare-figures.ts'
 import { waitFor } from './judging/judge.ts'
+import {
+  answerDialog,
+  closeBrowser,
+  extract,
+  goInHistory,
+  openAddress,
+  question,
+  screenshot,
+  tellDownloads,
+  verify,
+  wait,
+} from './plain-steps.ts'
 import { waitUntil } from './wait-until.ts'
-import { readFromPage } from './reading/read-page.ts'
 import type { ReadResult } from './reading/result.ts'
 
-/** How long what is read is waited for, in milliseconds. */
-const READING = 1000
 /** A goal that is less sure than this is not tried. */
 const LEAST_GOAL = 0.5
 
@@ -183,179 +190,106 @@ async function runReadings(step: Step, context: RunContext): Promise<ReadResult 
 const isOpen = ({ code }: Stopped): boolean => code === 'NOT_FOUND' || code === 'AMBIGUOUS'
 
 async function runStep(step: Step, context: RunContext): Promise<ReadResult | undefined> {
-  const { browser, told } = context
-  browser.signal.throwIfAborted()
-  switch (step.kind) {
-    case 'open': {
-      const state = await browser.navigate(absolute(step.url, browser.state?.url), step.newTab ? { new_tab: true } : {})
-      if (state.status !== undefined && state.status >= 400)
-        told.push(`${state.url} answered with the status ${state.status}.`)
-      told.push(`Opened “${state.title || state.url}” (${state.url}).`)
-      context.found.ref = undefined
-      return undefined
-    }
-    case 'follow':
-      return follow(step, context)
-    case 'back':
-    case 'forward':
-    case 'reload': {
-      const state = await browser.go(step.kind)
-      told.push(`${step.kind === 'reload' ? 'Reloaded' : `Went ${step.kind} to`} “${state.title || state.url}”.`)
-      return undefined
-    }
-    case 'close':
-      await browser.close()
-      told.push('Closed the browser.')
-      return undefined
-    case 'click':
-      return void (await click(step, context))
-    case 'fill':
-      return void (await fill(step, context))
-    case 'fill_from':
-      return void (await fillFrom(step, context))
-    case 'type':
-      return void (await type(step, context))
-    case 'clear':
-      return void (await clear(step, context))
-    case 'select':
-      return void (await select(step, context))
-    case 'check':
-      return void (await check(step, context))
-    case 'set':
-      return void (await set(step, context))
-    case 'apply':
-      return void (await apply(step, context))
-    case 'complete':
-      return void (await completeDialog(step, context))
-    case 'submit':
-      return void (await submit(step, context))
-    case 'sort':
-      return void (await sortColumn(step, context))
-    case 'search':
-      return void (await search(step, context))
-    case 'login':
-      return void (await login(step, context))
-    case 'press':
-      return void (await press(step, context))
-    case 'hover':
-    case 'focus':
-      return void (await hover(step, context))
-    case 'drag':
-      return void (await drag(step, context))
-    case 'select_text':
-      return void (await selectText(step, context))
-    case 'scroll':
-      return void (await scroll(step, context))
-    case 'upload':
-      return void (await upload(step, context))
-    case 'wait':
-      return void (await wait(step, context))
-    case 'screenshot':
-      return screenshot(step, context)
-    case 'verify':
-      return verify(step, context)
-    case 'extract': {
-      // On a page that nothing was done to for this message what is to be read is there, or comes at once.
-      const patience = browser.actedAt === undefined ? Math.min(context.patience, READING) : context.patience
-      const read = await readFromPage(step, { ...context, patience })
-      context.found.result = read.result
-      told.push(read.text)
-      return read
-    }
-    case 'question': {
-      const read = await answerQuestion(step, context)
-      context.found.result = read.result
-      told.push(read.text)
-      return read
-    }
-    case 'tab':
-      return void (await useTabs(step, context))
-    case 'dialog': {
-      const state = await browser.act('dialog', { action: step.action, ...(step.text && { text: step.text }) })
-      told.push(
-        `${step.action === 'accept' ? 'Accepted' : 'Dismissed'} the dialog${step.text ? ` with “${step.text}”` : ''}. The page is “${state.title}”.`,
-      )
-      return undefined
-    }
-    case 'downloads': {
-      const { files } = await browser.downloads()
-      told.push(files.length ? `Downloaded: ${files.map(({ name }) => name).join(', ')}.` : 'Nothing was downloaded.')
-      return { text: '', result: files }
-    }
-    case 'dismiss':
-      return void (await dismiss(step, context))
-    case 'if': {
-      const compared = await judgeComparison(step, context)
-      const { holds, actual } =
-        compared ?? (await waitFor(step.condition, context, waitUntil(context, Math.min(context.patience, 1500))))
-      if (holds) return runSteps(step.steps, context)
-      if (step.otherwise) return runSteps(step.otherwise, context)
-      told.push(`Nothing to do for “${step.said}”: ${actual}.`)
-      return undefined
-    }
-    case 'repeat':
-      return repeat(step, context, runSteps)
-    case 'each':
-      return each(step, context, runSteps)
-    case 'api':
-      return askServices(step, context)
-    case 'all':
-      return runSteps(step.steps, context)
-    case 'unfold': {
-      if (await useRowMenu(step.said, context)) return undefined
-      const found = await lookBehind(step.said, context)
-      if (!found) throw new Stopped('NOT_FOUND', `I find nothing for “${step.said}” on this page.`)
-      return runSteps(found, context)
-    }
-    case 'later': {
-      const { steps, unknown } = readByPageOrWords(step.text, await browser.snapshot())
-      if (unknown.length) throw new Stopped('NEEDS_INPUT', `I did not understand “${unknown.join(' ')}”.`)
-      return runSteps(steps, context)
-    }
-    case 'goal': {
-      const plan = readGoal(step.text, await browser.snapshot(), step.asShown)
-      if (!plan || plan.confidence < LEAST_GOAL)
-        throw new Stopped('NOT_FOUND', `I do not see how to do “${step.said}” on this page.`)
-      const outcome = await plan.run(browser)
-      if (!outcome.done) throw new Stopped('NOT_FOUND', outcome.told)
-      told.push(outcome.told)
-      context.sure.push(Math.min(plan.confidence, outcome.confidence))
-      return outcome.result === undefined ? undefined : { text: outcome.told, result: outcome.result }
-    }
-  }
+  context.browser.signal.throwIfAborted()
+  const run = RUNNERS[step.kind] as Runner<Step>
+  return run(step, context)
 }
 
-const absolute = (url: string, from: string | undefined): string =>
-  url.startsWith('/') && from ? new URL(url, from).href : url
+type Runner<S> = (step: S, context: RunContext) => Promise<ReadResult | undefined>
 
-async function wait(step: Of<'wait'>, context: RunContext): Promise<void> {
-  if (step.seconds !== undefined) {
-    await context.browser.go('wait_for', { seconds: Math.min(step.seconds, 60) })
-    context.told.push(`Waited ${step.seconds} s.`)
-  }
-  if (!step.for) return
-  const judged = await waitFor(step.for, context, Date.now() + Math.max(context.patience, 10_000))
-  if (!judged.holds) throw new Stopped('NOT_AS_EXPECTED', `I waited, but ${judged.actual}.`)
-  context.told.push(`Waited until ${judged.expected}.`)
+/** Does a step that gives nothing to tell as an answer. */
+const deed =
+  <S>(act: (step: S, context: RunContext) => Promise<unknown>): Runner<S> =>
+  async (step, context) =>
+    void (await act(step, context))
+
+/** The steps of a kind, also where they share their shape with other kinds. */
+type StepOf<K, S = Step> = S extends { kind: infer Kinds } ? (K extends Kinds ? S : never) : never
+
+/** What each kind of step does. */
+const RUNNERS: { readonly [K in Step['kind']]: Runner<StepOf<K>> } = {
+  // Going somewhere.
+  open: deed(openAddress),
+  follow,
+  back: deed(goInHistory('back')),
+  forward: deed(goInHistory('forward')),
+  reload: deed(goInHistory('reload')),
+  close: deed(closeBrowser),
+  tab: deed(useTabs),
+  // Acting on elements.
+  click: deed(click),
+  fill: deed(fill),
+  fill_from: deed(fillFrom),
+  type: deed(type),
+  clear: deed(clear),
+  select: deed(select),
+  check: deed(check),
+  set: deed(set),
+  apply: deed(apply),
+  complete: deed(completeDialog),
+  submit: deed(submit),
+  sort: deed(sortColumn),
+  search: deed(search),
+  login: deed(login),
+  press: deed(press),
+  hover: deed(hover),
+  focus: deed(hover),
+  drag: deed(drag),
+  select_text: deed(selectText),
+  scroll: deed(scroll),
+  upload: deed(upload),
+  dialog: deed(answerDialog),
+  dismiss: deed(dismiss),
+  wait: deed(wait),
+  // Looking at the page.
+  screenshot,
+  verify,
+  extract,
+  question,
+  downloads: tellDownloads,
+  // Steps made of others.
+  if: runConditional,
+  repeat: (step, context) => repeat(step, context, runSteps),
+  each: (step, context) => each(step, context, runSteps),
+  all: (step, context) => runSteps(step.steps, context),
+  unfold: runUnfolded,
+  later: runLater,
+  goal: runGoal,
+  api: askServices,
 }
 
-async function screenshot(step: Of<'screenshot'>, context: RunContext): Promise<ReadResult> {
-  const located = step.target ? await locate(step.target, 'region', context) : undefined
-  const taken = await context.browser.screenshot({
-    ...(located && { ref: located.node.ref }),
-    ...(step.fullPage && { full_page: true }),
-  })
-  const of = located
-    ? describeNode(located.page, located.node)
-    : `${step.fullPage ? 'the whole page' : 'the page'} “${taken.title || taken.url}”`
-  context.told.push(`Here is a screenshot of ${of}: ${taken.file} (${taken.width} × ${taken.height}).`)
-  return { text: '', result: taken.file }
+async function runConditional(step: Of<'if'>, context: RunContext): Promise<ReadResult | undefined> {
+  const compared = await judgeComparison(step, context)
+  const { holds, actual } =
+    compared ?? (await waitFor(step.condition, context, waitUntil(context, Math.min(context.patience, 1500))))
+  if (holds) return runSteps(step.steps, context)
+  if (step.otherwise) return runSteps(step.otherwise, context)
+  context.told.push(`Nothing to do for “${step.said}”: ${actual}.`)
+  return undefined
 }
 
-async function verify(step: Of<'verify'>, context: RunContext): Promise<ReadResult> {
-  const judged = await waitFor(step.expectation, context)
-  context.sure.push(judged.sure)
-  if (!judged.holds) throw new Stopped('NOT_AS_EXPECTED', `Not so: ${judged.expected}. Instead, ${judged.actual}.`)
-  context.told.push(`Yes, ${judged.expected}.`)
-  return { text: judged.expected, result: true }
+/** What is behind tabs, folds and menus. */
+async function runUnfolded(step: Of<'unfold'>, context: RunContext): Promise<ReadResult | undefined> {
+  if (await useRowMenu(step.said, context)) return undefined
+  const found = await lookBehind(step.said, context)
+  if (!found) throw new Stopped('NOT_FOUND', `I find nothing for “${step.said}” on this page.`)
+  return runSteps(found, context)
+}
+
+/** What is read when its turn comes, by the page as it is then. */
+async function runLater(step: Of<'later'>, context: RunContext): Promise<ReadResult | undefined> {
+  const { steps, unknown } = readByPageOrWords(step.text, await context.browser.snapshot())
+  if (unknown.length) throw new Stopped('NEEDS_INPUT', `I did not understand “${unknown.join(' ')}”.`)
+  return runSteps(steps, context)
+}
+
+async function runGoal(step: Of<'goal'>, { browser, told, sure }: RunContext): Promise<ReadResult | undefined> {
+  const plan = readGoal(step.text, await browser.snapshot(), step.asShown)
+  if (!plan || plan.confidence < LEAST_GOAL)
+    throw new Stopped('NOT_FOUND', `I do not see how to do “${step.said}” on this page.`)
+  const outcome = await plan.run(browser)
+  if (!outcome.done) throw new Stopped('NOT_FOUND', outcome.told)
+  told.push(outcome.told)
+  sure.push(Math.min(plan.confidence, outcome.confidence))
+  return outcome.result === undefined ? undefined : { text: outcome.told, result: outcome.result }
 }
