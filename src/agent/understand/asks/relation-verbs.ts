@@ -3,7 +3,8 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { singular } from '../language/words.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { plural, singular } from '../language/words.ts'
 
 const agentRoot = (noun: string): string | undefined =>
   /(?:er|or)$/.test(noun) && noun.length > 4 ? rootOf(noun.replace(/(?:er|or)$/, '')) : undefined
@@ -116,11 +117,14 @@ function readLightVerb(draft: Draft, at: number, root: string): void {
 }
 
 /** General nouns for those who do something (a closed class): "which company operates …" asks who does. */
-const AGENT =
-  /^(?:company|companies|firms?|business|businesses|organi[sz]ations?|institutions?|person|persons|people|party)$/i
+const AGENTS: ReadonlySet<string> = new Set([
+  ...[...ORGANISATIONS, 'institution', 'person'].flatMap(noun => [noun, plural(noun)]),
+  'persons',
+  'party',
+])
 
 const isWhichAgent = ({ chunks }: Draft, at: number): boolean =>
-  AGENT.test(chunks[at]!.text) &&
+  AGENTS.has(chunks[at]!.text.toLowerCase()) &&
   chunks[at]!.kind === 'unknown' &&
   /^(?:which|what)$/i.test(chunks[at - 1]?.text ?? '') &&
   isFree(chunks[at])

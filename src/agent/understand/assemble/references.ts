@@ -4,6 +4,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { sameRoot } from '../reading/attach.ts'
 import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../entity-model/people.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -82,8 +83,8 @@ const PLACES =
 const WORKS = /\b(?:works?|worked|working|employed)\b/i
 /** What a field is called that says where somebody works, the nearest to it first. */
 const WORKPLACES = [
-  /^(?:workplace|employer|company|organi[sz]ation|firm|business)$/,
-  /^(?:office|branch|site|department|team|location|store|shop|clinic|hotel)$/,
+  new Set(['workplace', 'employer', ...ORGANISATIONS]),
+  new Set(['office', 'branch', 'site', 'department', 'team', 'location', 'store', 'shop', 'clinic', 'hotel']),
 ]
 
 /** Where somebody works is told by an employer or a place of work, not by where they live; undefined where nothing says it. */
@@ -91,7 +92,7 @@ const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined =>
   WORKPLACES.flatMap(names =>
     fields.filter(({ words, type, target }) => {
       const kind = app.entities.find(one => one.key === target)
-      return (type === 'string' || kind) && [...words, ...(kind?.words ?? [])].some(word => names.test(word))
+      return (type === 'string' || kind) && [...words, ...(kind?.words ?? [])].some(word => names.has(word))
     }),
   ).at(0)
 

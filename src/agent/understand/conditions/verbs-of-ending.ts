@@ -4,8 +4,11 @@ import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 
-/** Aspectual verbs of ending and of beginning, in the present (Levin, English Verb Classes and Alternations, 1993, 55.1-55.4). */
-const PHASES =
+/**
+ * Aspectual verbs of ending and of beginning, in the present (Levin, English Verb Classes and Alternations, 1993, 55.1-55.4): words
+ * as they are said. Which fields such verbs speak of, of any verb for an end and in its base form, is told in `verb-fields.ts`.
+ */
+const IN_PRESENT =
   /^(?:complete|finish|end|close|conclude|expire|terminate|stop|start|begin|commence|open|launch)(?:e?s|ing)?$/i
 
 /** … and in the past, of people: they began and left at some time, whatever else began then. */
@@ -22,7 +25,7 @@ const TAKEN = 0.75
 export function readVerbsOfEnding(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isPast = PAST.test(chunk.text)
-    if (!(isPast || PHASES.test(chunk.text)) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
+    if (!(isPast || IN_PRESENT.test(chunk.text)) || !isOpen(chunk) || !isBeforeDate(draft, at)) return
     const entity = subjectOf(draft, at)
     const ofPeople = entity !== undefined && (arePeople(entity) || /^who$/i.test(draft.chunks[at - 1]?.text ?? ''))
     if (!entity || (isPast && !ofPeople) || chunk.fields.some(m => m.field.role === 'date' && m.entity === entity))

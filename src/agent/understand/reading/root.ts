@@ -6,6 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
 
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
@@ -151,11 +152,11 @@ function doersOf(draft: Draft, who: number): Entity[] {
   return people.length ? people : others
 }
 
+const FIRM_WORDS: ReadonlySet<string> = new Set([...ORGANISATIONS, 'brand', 'trading'])
+
 /** Records that are called by the name of a firm: `company_name`. */
 const isFirm = ({ nameFields }: Entity): boolean =>
-  nameFields.some(({ words }) =>
-    words.some(word => /^(?:company|business|firm|organi[sz]ation|brand|trading)$/.test(word)),
-  )
+  nameFields.some(({ words }) => words.some(word => FIRM_WORDS.has(word)))
 
 const UNNAMED_OWNER = 0.6
 

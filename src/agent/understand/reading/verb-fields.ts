@@ -12,8 +12,8 @@ const PLAIN = /^(?:date|time|day|at|on|in|of|id|is|the|by|timestamp|ts|utc|last|
 const COMES_IN = /^(?:arrive|receive)$/
 
 /**
- * Verbs for how a membership or anything else begins and ends, with motion as the model of it, and the words of fields for it (verbs of inherently
- * directed motion and aspectual verbs; Levin, English Verb Classes and Alternations, 1993, 51.1 and 55.1).
+ * Verbs for how a membership or anything else begins and ends, with motion as the model of it, and the words of fields for it
+ * (verbs of inherently directed motion and aspectual verbs; Levin, English Verb Classes and Alternations, 1993, 51.1 and 55.1).
  */
 const PHASES: [verbs: RegExp, fields: RegExp][] = [
   [

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
 import { stem } from '../language/words.ts'
 import { coerce } from './coerce.ts'
@@ -233,7 +234,7 @@ function readTitle(record: NewRecord): void {
   take(record, found)
 }
 
-const ORGANISATION = new Set(['company', 'organization', 'organisation', 'employer', 'firm', 'business'].map(stem))
+const ORGANISATION = new Set([...ORGANISATIONS, 'employer'].map(stem))
 
 /** One of a few values, such as a kind of employment, is nobody's employer. */
 const isOrganisation = ({ type, target, words, choices }: Slot): boolean =>
