@@ -13,7 +13,7 @@ import type { Order } from '../read-orders.ts'
 import { itemsThat } from '../values/item-conditions.ts'
 import { isUp } from '../widgets/steps.ts'
 import type { Mechanism } from '../work.ts'
-import { controlFor, menuIn } from './act-on-item.ts'
+import { controlFor, menuIn } from './item-controls.ts'
 import { mark, MARKS } from './marks.ts'
 
 const COUNT = '(?:all|every|each|both|\\d+|two|three|four|five|six|seven|eight|nine|ten)'

@@ -8,7 +8,7 @@ import { restore } from '../../read/literals.ts'
 import { nameOf } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { measure, readSuperlative, type Superlative } from '../values/measure.ts'
-import { controlFor } from './act-on-item.ts'
+import { controlFor } from './item-controls.ts'
 import type { Mechanism, Work } from '../work.ts'
 
 /** "Click the largest number", "choose the cheapest flight", "find the longest word": compares what stands side by side. */

@@ -3,7 +3,7 @@ import { restore } from '../../read/literals.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
-import { controlFor } from './act-on-item.ts'
+import { controlFor } from './item-controls.ts'
 
 /** "(answer) the dialog with Yes". */
 const ANSWER_WITH = pattern('i')`

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { contentOf, isSameWord } from '../../fit/page-names.ts'
 import { itemOf } from '../../goals/items.ts'
-import { opensMenu } from '../../goals/mechanisms/act-on-item.ts'
+import { opensMenu } from '../../goals/mechanisms/item-controls.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { stripLeadIn } from '../../read/verbs.ts'

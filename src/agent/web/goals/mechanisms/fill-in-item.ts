@@ -1,0 +1,56 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { restore } from '../../read/literals.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { literalsIn, type Order } from '../read-orders.ts'
+import { appeared } from '../widgets/choose-option.ts'
+import { setField } from '../widgets/set-field.ts'
+import type { Work } from '../work.ts'
+import { controlFor } from './item-controls.ts'
+
+const SENDS = ['send', 'submit', 'post', 'reply', 'save', 'ok', 'confirm']
+
+/** Fills the fields that came up: the receiver, and the text; then sends it. */
+export async function fillIn(work: Work, { rest, kind }: Order, whole: string, before: Page): Promise<void> {
+  const { hands, orders } = work
+  const literals = literalsIn(whole, orders.source)
+  const to =
+    /\bto\s+(?!(?:it|them|him|her|this|that)\b)(?:the (?:user |person )?)?([^,]+?)(?=\s+(?:with|saying|and|using)\b|,|$)/i.exec(
+      rest,
+    )?.[1]
+  if (literals.length === 0 && to === undefined) return
+  let fields = fresh(hands, before)
+  if (fields.length === 0 && (await hands.changes(600))) fields = fresh(hands, before)
+  if (fields.length === 0) return
+  if (to !== undefined && kind !== 'reply') {
+    const receiver =
+      fields.find(node =>
+        /\b(?:to|recipient|receiver|address|mail)\b/i.test(
+          [node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' '),
+        ),
+      ) ?? fields[0]!
+    await setField(hands, receiver, restore(to, orders.source))
+    fields = fields.filter(node => node.ref !== receiver.ref)
+  }
+  const text = literals.find(literal => literal !== to && plainText(literal) !== plainText(work.memory.itemWords ?? ''))
+  const body = fields.find(node => node.tag === 'textarea' || node.role === 'textbox') ?? fields[0]
+  if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
+  const next = orders.list[work.at + 1]
+  if (next && /^(?:click|submit)$/.test(next.kind)) return
+  const send = senderFor(hands.page, body)
+  if (!send) throw new GivenUp('There is nothing on the page that sends it.')
+  await hands.click(send)
+}
+
+/** The button that sends what was filled in: of the dialog or form that the field is in, where that has one. */
+function senderFor(page: Page, field: PageNode | undefined): PageNode | undefined {
+  const around =
+    field && page.ancestors(page.get(field.ref) ?? field).find(({ role }) => /^(?:dialog|form)$/.test(role))
+  const called = (within?: PageNode) =>
+    SENDS.map(name => controlFor(page, name, within)).find(node => node && node.tag !== 'label')
+  return (around && called(around)) ?? called()
+}
+
+const fresh = (hands: Hands, before: Page): PageNode[] =>
+  appeared(before, hands.page).filter(node => node.editable && !node.readonly)

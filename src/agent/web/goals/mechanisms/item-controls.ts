@@ -1,0 +1,56 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { splitIdentifier } from '../../../../lib/words.ts'
+import { ground } from '../../ground/ground.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+
+/** Signs and names of controls that open what more can be done. */
+const MENU = /\b(?:more|menu|options|actions|overflow|kebab)\b|[⋯…⋮≡☰]/iu
+
+/** Scores that are not further apart are as good. */
+const ALIKE = 0.05
+
+/** What opens the menu of an item. */
+export const menuIn = (page: Page, item: PageNode): PageNode | undefined => page.inside(item).find(opensMenu)
+
+/** Whether a control is called, or marked, as one that opens what more can be done. */
+export const opensMenu = (node: PageNode): boolean =>
+  isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' '))
+
+/** The control that a verb names; of an item, the one in it. */
+export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
+  for (const name of [verb, ...(OTHERWISE[verb] ?? [])]) {
+    const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
+      .filter(({ score }) => score >= (item ? 0.45 : 0.6))
+      .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
+      .filter(({ node }) => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+    // Of those that are called as well, a button does it; an entry or link leads to what was done so.
+    const isBest = (one: (typeof scored)[number]) =>
+      one.node.role === 'button' && one.score > (scored[0]?.score ?? 0) - ALIKE
+    const nodes = [...scored.filter(isBest), ...scored.filter(one => !isBest(one))].map(({ node }) => node)
+    const found = item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
+    if (found) return found
+  }
+  return item && iconIn(page, item, [verb, ...(OTHERWISE[verb] ?? [])])
+}
+
+/** A sign without text whose class says what it is for; its clicks may be taken by the whole item. */
+const iconIn = (page: Page, item: PageNode, names: readonly string[]): PageNode | undefined =>
+  page
+    .inside(item)
+    .find(
+      node =>
+        page.children(node).length === 0 &&
+        page.text(node).trim() === '' &&
+        (node.classes ?? []).flatMap(splitIdentifier).some(name => names.includes(name.toLowerCase())),
+    )
+
+/** What authors call, or draw on, the control for a verb. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  delete: ['trash', 'bin', 'remove', 'discard'],
+  remove: ['delete', 'trash', 'bin'],
+  trash: ['delete', 'bin'],
+  star: ['favourite', 'important'],
+  answer: ['reply'],
+  respond: ['reply'],
+}

@@ -1,0 +1,76 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { isOfOtherItem } from '../../fit/other-items.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Hands } from '../hands.ts'
+import { itemWords } from '../item-words.ts'
+import { itemsWith } from '../items.ts'
+import { reveal } from '../reveal.ts'
+import type { Work } from '../work.ts'
+import { controlFor, menuIn } from './item-controls.ts'
+
+/** "the mail from Ann about tea": all that is said of one item. */
+export const criteriaOf = (phrase: string): string[] =>
+  phrase
+    .split(/\s+(?=(?:by|from|about|titled|entitled|called|named|regarding|concerning|with the (?:subject|title))\s)/i)
+    .slice(1)
+    .map(itemWords)
+    .filter(Boolean)
+
+/** The items that say all of it. */
+function itemsOfAll(page: Page, criteria: readonly string[]): PageNode[] {
+  const [first = [], ...others] = criteria.map(words => itemsWith(page, words, true))
+  return first.filter(item => others.every(items => items.some(({ ref }) => ref === item.ref)))
+}
+
+/** The control for the verb in the item, or on the page that opens with the item. */
+export async function openItem(
+  work: Work,
+  words: string | undefined,
+  verb: string,
+  criteria: readonly string[] = [],
+): Promise<PageNode | undefined> {
+  const { hands } = work
+  const items = () =>
+    criteria.length > 1 ? itemsOfAll(hands.page, criteria) : words === undefined ? [] : itemsWith(hands.page, words)
+  let [item] = items()
+  if (!item && words !== undefined && !controlFor(hands.page, verb)) item = await reveal(hands, () => items()[0])
+  if (item) {
+    const own = controlFor(hands.page, verb, item)
+    if (own) {
+      work.memory.itemWords ??= words
+      return own
+    }
+    // What cannot be done at once stands in the menu of the item.
+    const menu = menuIn(hands.page, item)
+    if (menu) {
+      const menuOf = hands.page.text(item)
+      await hands.click(menu)
+      work.memory.menuOf = menuOf
+      const listed = controlFor(hands.page, verb, hands.again(item) ?? item) ?? controlFor(hands.page, verb)
+      if (listed) return listed
+    }
+    const inside = hands.page.inside(item).filter(isControl)
+    // What is ticked or filled in opens nothing.
+    const opener = inside.find(({ role, editable }) => !editable && !/^(?:checkbox|radio|switch|option)$/.test(role))
+    const open = isControl(item) ? item : ((hands.isCareful ? opener : inside[0]) ?? item)
+    const before = controlFor(hands.page, verb)
+    if (before && !isOfOtherItem(hands.page, item, before) && !isPlace(hands, before)) return before
+    // The head of a column is no item that opens.
+    if (open.role === 'columnheader' || hands.page.ancestors(open).some(({ role }) => role === 'columnheader'))
+      return undefined
+    if (hands.isCareful && open.role === 'button') return undefined
+    await hands.click(open)
+    if (!controlFor(hands.page, verb)) await hands.changes(600)
+    work.memory.itemWords ??= words
+  }
+  // What was said of the item stands nowhere: a control of that name is one of something else.
+  if ((hands.asShown || hands.isCareful) && !item && words !== undefined) return undefined
+  const shown = controlFor(hands.page, verb)
+  const now = item && hands.again(item)
+  return shown && ((now && isOfOtherItem(hands.page, now, shown)) || isPlace(hands, shown)) ? undefined : shown
+}
+
+/** A link of the navigation leads to what was archived or starred, and archives nothing. */
+const isPlace = ({ page, isCareful }: Hands, { ref, role }: PageNode): boolean =>
+  isCareful && role === 'link' && page.ancestors(page.get(ref)!).some(above => above.role === 'navigation')
