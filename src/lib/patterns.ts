@@ -19,6 +19,7 @@ function onOneLine(raw: string): string {
   return lines
     .map((line, at) => withoutBreak(line, at > 0, at < end))
     .join('')
+    .replace(/(?<!\\)\\ /g, ' ')
     .replaceAll('\\`', '`')
 }
 
