@@ -81,3 +81,20 @@ describe('records that somebody calls their own', () => {
     expect(response).not.to.match(/everybody/)
   })
 })
+
+describe('money that came in', () => {
+  const passes = ['paid', 'pending', 'refunded', 'paid'].map((state, at) => ({ id: `p${at}`, kind: 'day', price: 10, state })) // prettier-ignore
+  const pass = { id: text, kind: text, price: whole, state: { type: 'string', enum: ['paid', 'pending', 'refunded'] } }
+  const sell = (message: string) => converse(served('/passes', passes, pass)).ask(message)
+
+  it('says what it includes where some was not paid', async () => {
+    const { response, confidence } = await sell('how much did we make from passes?')
+    expect(response).to.match(/added all up whatever their state is: paid, pending, refunded/)
+    expect(confidence).to.be.below(0.8)
+  })
+
+  for (const message of ['how much did we make from paid passes?', 'what is the total price of the passes?'])
+    it(`is what was asked for: ${message}`, async () => {
+      expect((await sell(message)).response).not.to.match(/whatever/)
+    })
+})

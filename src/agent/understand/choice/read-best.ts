@@ -13,6 +13,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { readTolerantly } from './read-tolerantly.ts'
 import { isLoose, readTogether } from './read-together.ts'
+import { doubtUnpaid } from './doubt-unpaid.ts'
 import { doubtWhose } from './whose-records.ts'
 import { rephrase } from '../requests/rephrase.ts'
 import type { Query } from '../reading/query.ts'
@@ -63,7 +64,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
     readings.unshift(...tolerant.sort(byRank))
   }
-  const best = readings[0] && doubtWhose(doubtElsewhere(readings[0], readings), knowledge.model)
+  const best = readings[0] && doubt(readings[0], readings, knowledge)
   if (!best) return { confidence: 0, notes: [], unknown: [], rivals: [] }
   const rivals = readings
     .slice(1)
@@ -80,6 +81,10 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     readings: [best],
   }
 }
+
+/** The likeliest reading, less sure for what it takes on trust. */
+const doubt = (best: Interpretation, readings: readonly Interpretation[], { model }: Knowledge): Interpretation =>
+  doubtUnpaid(doubtWhose(doubtElsewhere(best, readings), model), model)
 
 /** How sure a reading is at most that takes the noun of other records, as another application calls them, for something else. */
 const CALLED_ELSEWHERE = 0.5
