@@ -6,7 +6,7 @@ const FRAME = new Set(
   `a an the this that these those my your our his her its their some both all any each and also then plus or but so now please pls plz
   kindly ok okay hi hello hey thanks thank you i we me it us it's its is are be am would could can will shall should like want wants
   wish need needs to let's just simply as for in on at with of from by into onto under here there following accordingly too well
-  i'd i'll we'd we'll i'm i've we've he she they he's she's they're have still has had got get goes go first`
+  i'd i'll we'd we'll i'm we're there's i've we've he she they he's she's they're have still has had got get goes go first`
     .split(/\s+/)
     .filter(word => word !== 'first' && word !== 'go'),
 )

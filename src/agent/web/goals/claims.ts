@@ -23,10 +23,12 @@ import { readLooks } from './read-looks.ts'
 import { saysDate } from './widgets/read-dates.ts'
 import { isHandle } from './widgets/fields-of-kind.ts'
 import { partsOf, readOrders, type Order, type Orders } from './read-orders.ts'
+import { sortMenuOf } from '../run/acting/sort-menu.ts'
 import { isRoundabout } from './say-plainly.ts'
 import { readPairs } from './values/read-pairs.ts'
 import { findExercises, lookUp } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
+import { asksForInitials } from './values/derived.ts'
 import { asksForLetters, shownLetters } from './values/shown-letters.ts'
 import { asksForTotal } from './values/total.ts'
 
@@ -59,6 +61,7 @@ const WHOLE_PAGE = pattern('i')`
     |(?:upper|lower|top|bottom)[- ](?:left|right) (?:quarter|corner|half|part)
     |(?:ascending|descending|increasing|decreasing|alphabetical|numerical|reverse) order
     |in (?:all )?(?:capital|upper|lower|small)[ -]?\w* ?(?:letters|case)?
+    |backwards|in reverse(?! gear)|any (?:two|three|four|five|\d+)
     |\d+(?:st|nd|rd|th) (?:word|letter|character|(?:search )?result)
   )\b
 `
@@ -109,6 +112,7 @@ const WORD_OF_TEXT = pattern('iu')`
 function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
   const page = readPage(snapshot)
+  if (asksForInitials(said)) return true
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
   if (WORD_OF_TEXT.test(said)) return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
@@ -227,8 +231,10 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
 function sortsByHead(rest: string, snapshot: PageSnapshot): boolean {
   const said = /\bby (.+)$/i.exec(rest)?.[1]
   const { by } = readSortOrder(said ?? '')
+  if (said === undefined) return false
   return (
-    said !== undefined && snapshot.nodes.some(node => node.role === 'columnheader' && matchText(by, node.name) > 0.7)
+    snapshot.nodes.some(node => node.role === 'columnheader' && matchText(by, node.name) > 0.7) ||
+    sortMenuOf(readPage(snapshot)) !== undefined
   )
 }
 

@@ -6,11 +6,11 @@ import type { Choice, Named } from '../page-names.ts'
 import type { Fit, Said } from '../pieces.ts'
 
 /** What lists for the order of other things are called. */
-const ORDERS = /\b(?:sort(?:ed|ing)?|order(?:ed)? by|order|arrange|rank(?:ed|ing)?)\b/i
+export const ORDERS = /\b(?:sort(?:ed|ing)?|order(?:ed)? by|order|arrange|rank(?:ed|ing)?)\b/i
 /** How choices say which end comes first. */
-const UP =
+export const UP =
   /\b(?:low(?:est)?(?: to high| first)?|ascending|asc|up|increasing|cheapest|smallest|fewest|oldest|earliest|shortest|a ?[-–to]+ ?z)\b|↑/i
-const DOWN = pattern('i')`
+export const DOWN = pattern('i')`
   \b(?:
     high(?:est)?(?: to low| first)?|descending|desc|down|decreasing|dearest|largest|most|newest|latest|recent
     |longest|best|top|z ?[-–to]+ ?a

@@ -4,9 +4,14 @@ import { pattern } from '../../../../lib/patterns.ts'
 import { signName } from '../../ground/sign-names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore } from '../../read/literals.ts'
 import type { Mechanism } from '../work.ts'
 
+/** "the tab "Notes"": the name alone, in quotes. */
+const QUOTED = new RegExp(
+  `^(?:the |that )?(?:dialog(?: box)?|window|panel|pop-?up|box|card|tab|message|notice|banner|modal) (${MARK})$`,
+  'i',
+)
 const NAMED = pattern('i')`
   ^(?:the |that )?(?:dialog(?: box)?|window|panel|pop-?up|box|card|tab|message|notice|banner|modal)s?
   \ (?:that is |which is )?
@@ -16,7 +21,7 @@ const NAMED = pattern('i')`
 
 /** "Close the dialog titled X": the control that closes in the part of the page that this is the head of. */
 export const closeNamed: Mechanism = async (order, { hands, orders }) => {
-  const match = order.kind === 'close' ? NAMED.exec(order.rest) : null
+  const match = order.kind === 'close' ? (NAMED.exec(order.rest) ?? QUOTED.exec(order.rest)) : null
   const { page } = hands
   const name = match && restore(match[1]!, orders.source)
   const head = name ? hands.find({ said: name, name, quoted: true }, 'read') : undefined

@@ -10,7 +10,10 @@ const MARK_SIZE = 20
 
 /** The most or least of something that no list says in numbers: corners of shapes, a column of a table, the height of points. */
 export const extremeOf = (page: Page, said: string, superlative: Superlative): PageNode | undefined =>
-  byCorners(page, said, superlative) ?? byColumn(page, said, superlative) ?? outermostPoint(page, said)
+  byCorners(page, said, superlative) ??
+  byColumn(page, said, superlative) ??
+  byLetters(page, said, superlative) ??
+  outermostPoint(page, said)
 
 const best = <T>(list: readonly T[], value: (one: T) => number, most: boolean): T | undefined =>
   list.reduce<T | undefined>(
@@ -30,6 +33,20 @@ function byCorners(page: Page, said: string, { most }: Superlative): PageNode | 
 
 const cornerCount = (node: PageNode): number =>
   node.shape === 'rect' ? 4 : node.shape === 'circle' || node.shape === 'ellipse' ? 0 : cornersOf(node).length
+
+/** "the word in the smallest letters": of texts side by side, by how large they are written. */
+function byLetters(page: Page, said: string, { most }: Superlative): PageNode | undefined {
+  if (
+    !/\b(?:in|with|has|having|using) the \p{L}+ (?:letters|font(?: size)?|type|print|writing|characters)\b/iu.test(said)
+  )
+    return undefined
+  const sizeOf = (node: PageNode) => [node, ...page.ancestors(node)].find(({ size }) => size !== undefined)?.size
+  const sized = page.nodes.filter(
+    node => page.children(node).length === 0 && !node.hidden && node.name.trim() !== '' && sizeOf(node) !== undefined,
+  )
+  const found = best(sized, node => sizeOf(node)!, most)
+  return found && sized.filter(node => sizeOf(node) === sizeOf(found)).length === 1 ? found : undefined
+}
 
 /** "the city with the highest rent": the thing and what is compared. */
 const WITH_THE_MOST = pattern('iu')`

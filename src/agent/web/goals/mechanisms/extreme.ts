@@ -54,10 +54,12 @@ function measureText(page: Page, node: PageNode, { by }: Superlative): string {
 export function findExtreme(page: Page, superlative: Superlative): PageNode | undefined {
   const { by, most } = superlative
   const noun = countedNoun(superlative)
-  const measured = (node: PageNode) =>
-    (noun ? countOf(page.text(node), noun) : undefined) ?? measure(page.text(node), by)
-  const value = (node: PageNode) => distanceFrom(superlative.near, measured(node))
   const lists = [...findLists(page), flatNumbers(page)].filter(list => list.length > 1)
+  const partly = noun === undefined ? undefined : lists.find(list => isPartlyCounted(page, list, noun))
+  const measured = (node: PageNode) =>
+    (noun ? (countOf(page.text(node), noun) ?? (partly?.includes(node) ? 0 : undefined)) : undefined) ??
+    measure(page.text(node), by)
+  const value = (node: PageNode) => distanceFrom(superlative.near, measured(node))
   const isNumber = (node: PageNode) => /^\s*-?[\d.,]+\s*$/.test(page.text(node))
   const able = lists.filter(
     list =>
@@ -65,7 +67,7 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
       (by !== 'length' || list.every(item => page.text(item).length < 60)),
   )
   const isCounted = (list: PageNode[]) =>
-    noun !== undefined && list.every(item => countOf(page.text(item), noun) !== undefined)
+    noun !== undefined && (list === partly || list.every(item => countOf(page.text(item), noun) !== undefined))
   const counted = able.find(isCounted)
   const among = counted ?? (by === 'number' ? (able.find(list => list.every(isNumber)) ?? able[0]) : able[0])
   if (!among) {
@@ -86,6 +88,14 @@ const distanceFrom = (near: number | undefined, value: number | undefined): numb
 /** "the post with the fewest likes": what is counted in each. */
 const countedNoun = ({ by, rest }: Superlative): string | undefined =>
   by === 'number' ? /\bwith the (\p{L}{3,}?)s?\b/iu.exec(rest)?.[1] : undefined
+
+/** "2 changes", "1 change", "direct": what most items count and some do not speak of has none of it there. */
+const isPartlyCounted = (page: Page, list: readonly PageNode[], noun: string): boolean => {
+  const counted = list.filter(item => countOf(page.text(item), noun) !== undefined)
+  const others = list.filter(item => !counted.includes(item))
+  const isSilent = (item: PageNode) => !new RegExp(`\\b${noun}`, 'iu').test(page.text(item))
+  return counted.length < list.length && counted.length * 2 >= list.length && others.every(isSilent)
+}
 
 /** "12 likes", "likes: 12". */
 function countOf(text: string, noun: string): number | undefined {

@@ -9,6 +9,9 @@ import { insertText } from './insert-text.ts'
 import { severalTimes } from './times.ts'
 import { waitUntil } from './wait.ts'
 import type { Mechanism, Work } from '../work.ts'
+import { addUp } from './add-up.ts'
+import { anyOf } from './any-of.ts'
+import { chooseAfter } from './choose-after.ts'
 import { actOnItem } from './act-on-item.ts'
 import { actOnSeveral } from './act-on-several.ts'
 import { playBoard } from './board.ts'
@@ -35,7 +38,7 @@ import { inOrder } from './in-order.ts'
 import { keypad } from './keypad.ts'
 import { login } from './login.ts'
 import { clickLooks } from './looks.ts'
-import { countThings, solveExercises } from './question.ts'
+import { continueSeries, countThings, solveExercises } from './question.ts'
 import { searchForm } from './search-form.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
@@ -77,6 +80,9 @@ export const MECHANISMS: readonly Mechanism[] = [
   severalTimes,
   closeNamed,
   insertText,
+  addUp,
+  anyOf,
+  chooseAfter,
   swapFields,
   fillMatching,
   fillStated,
@@ -137,5 +143,6 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   classify,
   nameWeekday,
   countThings,
+  continueSeries,
   solveExercises,
 ]

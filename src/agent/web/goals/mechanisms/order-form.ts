@@ -40,6 +40,10 @@ export const orderForm: Mechanism = async (order, work) => {
   // What has a field for it is more than a choice or a figure.
   const open = hands.page.nodes.filter(node => isOpenField(node) && isSaid(nameOfField(hands.page, node), said))
   if (open.some(({ ref }) => !figures.some(({ node }) => node.ref === ref))) return false
+  const place = placeSaid(hands.page, restore(wholeOf(order), orders.source))
+  // Where it is to be has a field of its own, or is said in vain.
+  if (place === null) return false
+  if (place) await setField(hands, place.node, place.text)
   // What comes behind it is asked for by itself.
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
   for (let step = 0; step < MOST; step++) {
@@ -70,6 +74,19 @@ function figuresSaid(page: Page, said: string): { node: PageNode; figure: string
     const figure = (named ?? counted)?.[1]
     return figure === undefined ? [] : [{ node, figure: figure.replace(/[.,]$/, '') }]
   })
+}
+
+const PLACE = /^(?:city|town|where|place|location|destination|area|region)\b/i
+
+/** "a room in Hillford": the field for where, where no choice is called so; null: there is a place, and nothing for it. */
+function placeSaid(page: Page, said: string): { node: PageNode; text: string } | null | undefined {
+  const text = /\b(?:in|near|at) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u.exec(said)?.[1]
+  if (text === undefined || page.nodes.some(node => plainText(node.name) === plainText(text))) return undefined
+  const isChoice = page.nodes.some(({ options }) => options?.some(({ label }) => plainText(label) === plainText(text)))
+  const open = page.nodes.filter(node => isOpenField(node) && node.type !== 'number')
+  if (isChoice || !open.length) return undefined
+  const node = open.find(one => PLACE.test(nameOfField(page, one)))
+  return node ? { node, text } : null
 }
 
 const isOpenField = (node: PageNode): boolean =>

@@ -12,7 +12,8 @@ import { findLooks } from '../find-looks.ts'
 import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
-import { findExercises } from '../values/read-shown.ts'
+import { nextOf } from '../values/derived.ts'
+import { findExercises, wordsOfText } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
@@ -80,6 +81,12 @@ const HOW_OFTEN = pattern('i')`
   \ (?:appears?|occurs?|stands?|comes?|is (?:there|mentioned|used)|mentioned|used|written|in the)\b
 `
 
+/** "how many words does the sentence have?" */
+const HOW_MANY_WORDS = pattern('i')`
+  \bhow many words (?:are (?:there )?in|does|do|has|have|is there in)
+  \ (?:the |this )?(?:text|sentence|paragraph|passage|line)\b
+`
+
 /** "how many people answered yes?" */
 const HOW_MANY_SAY = pattern('i')`
   \bhow many (?:of )?(?:the )?[^?]+?
@@ -96,6 +103,7 @@ function countSaid({ orders, hands: { page } }: Work): number | undefined {
     const word = plainText(restore(often, orders.source))
     return leaves.flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u)).filter(one => one === word).length
   }
+  if (HOW_MANY_WORDS.test(orders.text)) return wordsOfText(page).length
   const said = HOW_MANY_SAY.exec(orders.text)?.[1]
   if (said === undefined) return undefined
   const wanted = plainText(restore(said, orders.source))
@@ -164,6 +172,21 @@ const EXERCISE = pattern('i')`
     |do the (?:sum|maths?)
   )
 `
+
+const WHAT_IS_NEXT = pattern('i')`
+  \b(?:number|figure|one|term)s? (?:comes?|goes?|follows?|is|stands?) next\b
+  |\bnext (?:number|figure|term)\b
+  |\b(?:continue|complete)s? the (?:series|sequence|row|pattern)\b
+`
+
+/** "Which number comes next?": what follows on the series that the page shows. */
+export async function continueSeries(work: Work): Promise<boolean> {
+  if (!WHAT_IS_NEXT.test(work.orders.text)) return false
+  const found = work.hands.page.nodes.flatMap(node => nextOf(work.hands.page.text(node)) ?? [])
+  if (new Set(found).size !== 1) return false
+  await giveAnswer(work, String(found[0]))
+  return true
+}
 
 /** "Solve …": the exercises of the page, each into its field or its answer. */
 export async function solveExercises(work: Work): Promise<boolean> {

@@ -2,6 +2,9 @@ import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { matchText } from '../../ground/match-text.ts'
+import { readSortOrder } from '../../read/sort-order.ts'
+import { cellsUnder, orderOf } from '../../run/acting/sort-column.ts'
 import { GivenUp } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { isDown as lowers, isUp as raises } from '../widgets/steps.ts'
@@ -30,6 +33,7 @@ export const sort: Mechanism = async (order, work) => {
   const said = restore(wholeOf(order), work.orders.source)
   const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && INTO_ORDER.test(said)
   if (order.kind !== 'sort' && !isMoving) return false
+  if (order.kind === 'sort' && (await sortByHead(work, said))) return true
   // By something that each has: that is for a control of the page, such as the head of a column.
   if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|means|\w+ing\b)/i.test(said))
     return false
@@ -38,6 +42,26 @@ export const sort: Mechanism = async (order, work) => {
   const list = sortable(work.hands.page)
   if (list.length < 2) return false
   await arrange(work, list, isDown)
+  return true
+}
+
+/** "by age": the head of a column that is called so is pressed until its cells stand in that order. */
+async function sortByHead({ hands }: Work, said: string): Promise<boolean> {
+  const by =
+    /\bby (?:the )?(.+?)(?:,? (?:by|using|with) (?:clicking|pressing|tapping|the (?:head|column))\b.*)?$/i.exec(
+      said,
+    )?.[1]
+  const { by: name, direction = 'asc' } = readSortOrder(by ?? '')
+  const headIn = () => hands.page.nodes.filter(node => node.role === 'columnheader' && matchText(name, node.name) > 0.7)
+  if (by === undefined || headIn().length !== 1) return false
+  for (let press = 0; press < 3; press++) {
+    const [head] = headIn()
+    if (!head || (press > 0 && orderOf(cellsUnder(hands.page, head)) === direction)) break
+    await hands.click(head)
+  }
+  const [head] = headIn()
+  if (!head || orderOf(cellsUnder(hands.page, head)) !== direction)
+    throw new GivenUp(`The rows do not come into order by "${name}".`)
   return true
 }
 

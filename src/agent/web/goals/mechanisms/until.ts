@@ -8,6 +8,7 @@ import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { setField } from '../widgets/set-field.ts'
+import type { Order } from '../read-orders.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { PROPERTIES } from './classify.ts'
 import { fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
@@ -19,6 +20,7 @@ const MOST = 60
 
 /** "Press X until Y shows V", "drag the handle until the volume is 5": does it as often as it takes, looking each time. */
 export const until: Mechanism = async (order, work) => {
+  if (await throughUntilSeen(order, work)) return true
   if (!/^(?:click|drag|repeat|set|use|other)$/.test(order.kind)) return false
   const match = /^(?:on |clicking (?:on )?|pressing )?(.+?),? (?:until|till)\s+(.+)$/i.exec(order.rest)
   if (!match) return false
@@ -51,6 +53,23 @@ export const until: Mechanism = async (order, work) => {
   }
   if (isReached()) return true
   throw new GivenUp(`After ${MOST} times ${condition.what ?? 'the page'} still does not show "${condition.value}".`)
+}
+
+/** "Go through the pictures until you see Rome": leads on to the next until that is shown. */
+async function throughUntilSeen({ kind, verb, rest }: Order, { hands, orders, at }: Work): Promise<boolean> {
+  const next = orders.list[at + 1]
+  const isThrough =
+    (kind === 'open' || kind === 'other') && /^through\b/i.test(rest) && /^(?:go|browse|page|leaf|flip)$/i.test(verb)
+  if (!isThrough || next?.kind !== 'find') return false
+  const wanted = restore(next.rest, orders.source)
+  const isSeen = () => hands.page.nodes.some(node => !node.hidden && matchText(wanted, node.name) >= 0.97)
+  for (let press = 0; press < MOST && !isSeen(); press++) {
+    const onward = onwardOf(hands.page)
+    if (!onward) break
+    await hands.click(onward)
+  }
+  if (!isSeen()) throw new GivenUp(`"${wanted}" is not among them.`)
+  return true
 }
 
 /** The one control that leads to the next. */
@@ -86,9 +105,12 @@ const HAS_VALUE = pattern('i')`
   \ (?:the )?(?:text |value |number )?(.+)$
 `
 
+/** "(go on until) you see Rome". */
+const SEEN = /^(?:you|i|we)(?: can)? (?:see|find|reach|read|get to|come to) (?:the (?:word|text|number|name) )?(.+)$/i
+
 /** "the display shows 5", "it says Ready", ""Done" appears", "both are equal" is not read. */
 export function readCondition(said: string): Condition | undefined {
-  const shown = APPEARS.exec(said)
+  const shown = SEEN.exec(said) ?? APPEARS.exec(said)
   if (shown) return { value: shown[1]! }
   const match = HAS_VALUE.exec(said)
   return match ? { what: match[1]!, value: match[2]!.replace(/[.]$/, '') } : undefined

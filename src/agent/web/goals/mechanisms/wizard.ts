@@ -15,7 +15,7 @@ const STEPS = /\b(?:steps?|pages?|screens?|questions?|wizard|survey|form|quiz|go
 /** "Colour red, size small. Go through the steps and finish": what is said of each step is chosen when it comes up. */
 export async function throughSteps(work: Work): Promise<boolean> {
   const { hands, orders } = work
-  if (!STEPS.test(orders.text) || !nextOf(hands.page)) return false
+  if (!STEPS.test(orders.text) || /\buntil (?:you|it|the)\b/i.test(orders.text) || !nextOf(hands.page)) return false
   const said = plainText(restore(orders.text, orders.source))
   const first = choiceSaid(hands.page, said)
   if (!first) return false

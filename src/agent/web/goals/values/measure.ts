@@ -1,3 +1,5 @@
+import { parse } from 'chrono-node'
+
 /** What superlatives compare (English), and which end they mean. */
 const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
   {
@@ -22,6 +24,8 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
     by: 'time',
     most: true,
   },
+  { words: /\b(?:oldest|least recent)\b/i, by: 'date', most: false },
+  { words: /\b(?:newest|most recent)\b/i, by: 'date', most: true },
   { words: /\bshortest\b/i, by: 'length', most: false },
   { words: /\blongest\b/i, by: 'length', most: true },
   {
@@ -37,7 +41,7 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
   },
 ]
 
-export type Measure = 'money' | 'duration' | 'time' | 'length' | 'number'
+export type Measure = 'date' | 'money' | 'duration' | 'time' | 'length' | 'number'
 
 export interface Superlative {
   by: Measure
@@ -65,9 +69,24 @@ export function readSuperlative(phrase: string): Superlative | undefined {
 /** "closest to 60", "the number nearest to -3": a number, and no name. */
 const NEAR = /\b(?:closest|nearest)(?: [\p{L} ]+?)? to (-?\d+(?:\.\d+)?)$/iu
 
+/** The day of a text, in milliseconds; without a year it is the last one of that date, as lists of what has come have it. */
+function timeOf(text: string): number | undefined {
+  const [found] = parse(text)
+  if (!found?.start.isCertain('day')) return undefined
+  const date = found.start.date()
+  if (!found.start.isCertain('year')) {
+    date.setFullYear(new Date().getFullYear())
+    if (date.getTime() > Date.now()) date.setFullYear(date.getFullYear() - 1)
+  }
+  return date.getTime()
+}
+
 /** What a text says of a measure; undefined: nothing. Durations in minutes, times in minutes after midnight. */
 export function measure(text: string, by: Measure): number | undefined {
   switch (by) {
+    case 'date': {
+      return timeOf(text)
+    }
     case 'money': {
       const match =
         /(?:[$€£¥₹]|\b(?:USD|EUR|GBP))\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|\b(?:USD|EUR|GBP|dollars?|euros?)\b)/i.exec(

@@ -11,6 +11,7 @@ import { isField, textBeside } from '../../ground/names.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { isRoundabout } from '../say-plainly.ts'
 import { solve, solveInWords } from './arithmetic.ts'
+import { asksForInitials, initialsOf } from './derived.ts'
 import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
 import { asksForLetters, shownLetters } from './shown-letters.ts'
 import { asksForTotal, totalShown } from './total.ts'
@@ -66,6 +67,11 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   }
   const letters = asksForLetters(said) ? shownLetters(page) : undefined
   if (letters !== undefined) return letters
+  if (asksForInitials(said)) {
+    const initials = initialsOf(page, said)
+    if (initials === undefined) throw new GivenUp(`Of what "${said}" are cannot be read on the page.`)
+    return initials
+  }
   const total = asksForTotal(said) && memory.value === undefined ? totalShown(page) : undefined
   if (total !== undefined) return total
   const given = fromInstruction(said, source, memory)

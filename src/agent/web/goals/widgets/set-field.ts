@@ -49,6 +49,7 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   // Nothing can be written into a button: it opens what is chosen from, or it is not what was meant.
   if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
+  if (takesByEnter(hands, node)) await hands.key('Enter', node)
 }
 
 /** The number that is meant; a slider takes the one figure of what is said in words ("8 hours at most"). */
@@ -58,6 +59,15 @@ function numberOf({ role, type }: PageNode, value: string): number {
   const isSlider = role === 'slider' || type === 'range'
   return Number.isNaN(whole) && isSlider && figures.length === 1 ? Number(figures[0]) : whole
 }
+
+const BY_ENTER =
+  /\b(?:press(?:ing)?|hit(?:ting)?|then|with|use) (?:the )?(?:enter|return)\b|\benter to (?:add|save)\b|[↵⏎]/i
+
+/** "New tag, then Enter": a field that says how its text is taken, outside of forms, which Enter would send. */
+const takesByEnter = ({ page }: Hands, node: PageNode): boolean =>
+  node.tag === 'input' &&
+  [node.placeholder, node.name, node.description].some(text => text !== undefined && BY_ENTER.test(text)) &&
+  !page.ancestors(node).some(({ tag, role }) => tag === 'form' || role === 'form')
 
 /** A colour by its name in CSS, as the field takes it (HTML, § 2.3.6): the last words that are one. */
 async function setColor(hands: Hands, node: PageNode, value: string): Promise<void> {

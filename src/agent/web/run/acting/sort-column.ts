@@ -5,6 +5,7 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import { typeColumn } from '../asking/typed-columns.ts'
 import { type Of, type RunContext, Stopped } from '../context.ts'
 import { click } from './click.ts'
+import { sortByMenu } from './sort-menu.ts'
 import { act } from './use-element.ts'
 
 /** A head goes round between rising, falling and, on some pages, as it was. */
@@ -20,6 +21,7 @@ const TABLE = /^(?:table|grid|treegrid)$/
 export async function sortColumn(step: Of<'sort'>, context: RunContext): Promise<void> {
   const { column, direction } = step
   const head = headCalled(readPage(await context.browser.snapshot()), column)
+  if (!head && (await sortByMenu(step, context))) return
   if (!head) {
     const target = { said: column, name: column, roles: ['columnheader', 'button', 'link'] }
     return click({ said: step.said, confidence: step.confidence, kind: 'click', target }, context)
@@ -62,7 +64,7 @@ const controlOf = (page: Page, head: PageNode): PageNode =>
   page.inside(head).find(({ role, disabled }) => /^(?:button|link)$/.test(role) && !disabled) ?? head
 
 /** The texts of a column, from the top. */
-function cellsUnder(page: Page, head: PageNode): string[] {
+export function cellsUnder(page: Page, head: PageNode): string[] {
   const table = page.ancestors(head).find(({ role }) => TABLE.test(role))
   return (table ? page.inside(table) : [])
     .filter(({ role, column }) => /^(?:cell|gridcell|rowheader)$/.test(role) && column === head.column)
