@@ -56,3 +56,29 @@ describe('several items of a list', function () {
       expect((await pages.say('is Thirsty checked?')).data.result).to.equal(false)
     })
 })
+
+describe('one of several controls that look alike', function () {
+  this.timeout(60_000)
+  const folder = mkdtempSync(join(tmpdir(), 'agent-labels-'))
+  let pages: Pages
+  before(async () => {
+    const page = `<!doctype html><title>Labels</title><main><span id=a></span><br>
+<input placeholder="New label"></main><p>Gone: <output id=o>nothing</output></p><script>
+a.innerHTML = ['fig', 'plum', 'pear'].map(t => '<span class=l>' + t + ' <b style="cursor:pointer">×</b></span>').join('')
+a.querySelectorAll('b').forEach(b => b.onclick = () => { o.textContent += ' ' + b.parentElement.textContent; b.parentElement.remove() })
+</script>`
+    writeFileSync(join(folder, 'labels.html'), page)
+    pages = await openPages({}, folder)
+  })
+  after(async () => {
+    await pages.close()
+    rmSync(folder, { recursive: true })
+  })
+  for (const message of ['remove the label "plum", then stop', 'remove plum', 'remove the label quince'])
+    it(`is never another one's: ${message}`, async () => {
+      pages.anew()
+      await pages.say(`open ${pages.site.url}/x/labels`)
+      await pages.say(message, { approvals: 'never' })
+      expect((await pages.say('what is gone')).data.result).not.to.match(/fig|pear/)
+    })
+})
