@@ -31,8 +31,15 @@ export async function openItem(
   criteria: readonly string[] = [],
 ): Promise<PageNode | undefined> {
   const { hands } = work
+  // "the tag plum": a word before the name says what kind of thing it is.
+  const itemsCalled = (name: string) => {
+    const one = (text: string) => itemsWith(hands.page, text).filter(item => !holdsSeveral(hands.page, item, verb))
+    const found = one(name)
+    const bare = name.replace(/^\p{Ll}+\s+(?=\S)/u, '')
+    return found.length || bare === name ? found : one(bare)
+  }
   const items = () =>
-    criteria.length > 1 ? itemsOfAll(hands.page, criteria) : words === undefined ? [] : itemsWith(hands.page, words)
+    criteria.length > 1 ? itemsOfAll(hands.page, criteria) : words === undefined ? [] : itemsCalled(words)
   let [item] = items()
   if (!item && words !== undefined && !controlFor(hands.page, verb)) item = await reveal(hands, () => items()[0])
   if (item) {
@@ -65,7 +72,11 @@ export async function openItem(
     work.memory.itemWords ??= words
   }
   // What was said of the item stands nowhere: a control of that name is one of something else.
-  if ((hands.asShown || hands.isCareful) && !item && words !== undefined) return undefined
+  const isOneOfMany = () => {
+    const found = controlFor(hands.page, verb)
+    return hands.page.nodes.filter(({ name, role }) => role === found?.role && name === found.name).length > 2
+  }
+  if ((hands.asShown || hands.isCareful || isOneOfMany()) && !item && words !== undefined) return undefined
   const shown = controlFor(hands.page, verb)
   const now = item && hands.again(item)
   return shown && ((now && isOfOtherItem(hands.page, now, shown)) || isPlace(hands, shown)) ? undefined : shown
@@ -74,3 +85,11 @@ export async function openItem(
 /** A link of the navigation leads to what was archived or starred, and archives nothing. */
 const isPlace = ({ page, isCareful }: Hands, { ref, role }: PageNode): boolean =>
   isCareful && role === 'link' && page.ancestors(page.get(ref)!).some(above => above.role === 'navigation')
+
+/** What has several controls of the name that the verb means is no single item. */
+function holdsSeveral(page: Page, item: PageNode, verb: string): boolean {
+  const own = controlFor(page, verb, item)
+  return (
+    own !== undefined && page.inside(item).filter(({ name, role }) => name === own.name && role === own.role).length > 1
+  )
+}
