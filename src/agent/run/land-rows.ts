@@ -14,7 +14,8 @@ export async function landRows(records: readonly unknown[], entity: Entity | und
   const changed = entity?.fields.filter(field => field.landsAs ?? isFigure(field)) ?? []
   return await mapInSlices(records, record => {
     const row = flatten(record)
-    for (const field of changed) row[field.column] = landed(row[field.column], field)
+    // What a list leaves out stays out: it is asked of each record by itself.
+    for (const field of changed) if (field.column in row) row[field.column] = landed(row[field.column], field)
     return row
   })
 }

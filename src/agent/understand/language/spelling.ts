@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { isAbbreviation, isDerived, isPlural, plural, similarity, singular, stem, wordsOf } from './words.ts'
+import { isAbbreviation, isDerived, isPlural, isSuffixed, plural, similarity, singular, stem, wordsOf } from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 
@@ -80,10 +80,9 @@ export function correctSpelling(
     word => choiceWordsOf(dictionary).has(word) || vocabularies.some(v => v.words.has(word)),
   )
   if (!isName && !isInData) {
-    // "miles" are a mileage all the same.
+    // A plural of English is short for nothing, but "miles" are a mileage, and who "rents" is a renter.
     const isNoun = isEnglish && isPlural(norm)
-    const fits = (word: string) =>
-      isAbbreviation(norm, word) && (!isNoun || /^(?:age|ment|ion|ing)$/.test(word.slice(singular(norm).length)))
+    const fits = (word: string) => isAbbreviation(norm, word) && (!isNoun || isSuffixed(singular(norm), word))
     const words = [...dictionary.words].filter(fits)
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }

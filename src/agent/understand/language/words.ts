@@ -48,6 +48,10 @@ export function isDerived(a: string, b: string): boolean {
   return false
 }
 
+/** Whether a word is another one with an ending of English: "rental" is "rent" with one, "category" is no "cat". */
+export const isSuffixed = (base: string, word: string): boolean =>
+  word.startsWith(base) && ENDINGS.test(word.slice(base.length))
+
 /**
  * Whether a short form stands for a word: same first letter, letters in order, at least half dropped vowels or a
  * prefix of three or more, with or without the last letter ("accts" → accounts, "rev" → revenue, "dept" → department).
