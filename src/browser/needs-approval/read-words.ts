@@ -52,7 +52,7 @@ const AGREED =
   /^cancel\b.*\b(order|subscription|booking|reservation|membership|plan|appointment|account|contract|policy|ticket|trip|flight|payment|registration|enrol?lment|pick-?up|delivery|deliveries|collection|visit|meeting|lesson|class|course|stay|rental|transfer|service|insurance|policies)s?\b/
 /** What "submit" hands to others. */
 const HANDED_IN =
-  /^apply (now|for)\b|^(submit|send in|hand in)\b.*\b(application|request|claim|complaint|inquiry|enquiry|proposal|offer|report|ticket|message|feedback|question|assignment|petition|manuscript|answers?|responses?|survey|questionnaire|entry|vote|ballot|registration)\b/
+  /^apply (now|for)\b|^(submit|send in|hand in)\b.*\b(application|request|claim|complaint|inquiry|enquiry|proposal|offer|report|ticket|message|feedback|question|assignment|petition|manuscript|answers|responses?|survey|questionnaire|entry|vote|ballot|registration)\b/
 const PUBLISHED = /^(submit|add|leave|write)\b.*\b(review|comment|post|reply|testimonial)\b/
 const ORDERED =
   /^(submit|place|make|complete|finish|confirm|finali[sz]e|send)\b.*\b(orders?|purchase|booking|reservation|bid|bet|trade)\b/
