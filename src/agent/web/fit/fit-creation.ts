@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import type { Step } from '../contract.ts'
 import { isControl } from '../ground/purposes.ts'
@@ -50,8 +51,12 @@ export function fitCreation(message: string, snapshot: PageSnapshot): Step[] | u
 }
 
 /** "new contact: …", "write a mail to …": what is made, and what goes into its form. */
-const BEGINS =
-  /^(?:(?:make|create|add|start|write|compose|draft|send)(?: me| us)?(?: an?| the| another)?(?: new)?|(?:an?(?:other)? )?new) (?<noun>\p{L}[\p{L}-]*(?: \p{Ll}[\p{L}-]*)?)(?<rest>[:,]|\s+(?:to|for|with|from|about|called|named)\b)/iu
+const BEGINS = pattern('iu')`
+  ^(?:
+    (?:make|create|add|start|write|compose|draft|send)(?: me| us)?(?: an?| the| another)?(?: new)?
+    |(?:an?(?:other)? )?new
+  ) (?<noun>\p{L}[\p{L}-]*(?: \p{Ll}[\p{L}-]*)?)(?<rest>[:,]|\s+(?:to|for|with|from|about|called|named)\b)
+`
 /** What is written and sent, which the control that begins one need not say ("Compose"). */
 const WRITTEN = /^(?:e-?mails?|mails?|messages?|letters?|posts?)$/i
 

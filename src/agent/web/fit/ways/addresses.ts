@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Named } from '../page-names.ts'
@@ -8,8 +9,12 @@ type Part = 'street' | 'town' | 'postcode' | 'phone' | 'company'
 
 /** What fields for the parts of an address are called (the purposes of HTML § 4.10.18.7.1, autofill, as labels say them). */
 const LABELS: Readonly<Record<Part, RegExp>> = {
-  street:
-    /^(?:(?:delivery|billing|shipping|home|postal|your) )?(?:street(?: (?:and|&) (?:number|house number))?|(?:street )?address|address line 1|line 1|house number and street)\b(?!.*\b(?:2|two|optional)\b)/i,
+  street: pattern('i')`
+    ^(?:(?:delivery|billing|shipping|home|postal|your) )?(?:
+      street(?: (?:and|&) (?:number|house number))?|(?:street )?address|address line 1|line 1
+      |house number and street
+    )\b(?!.*\b(?:2|two|optional)\b)
+  `,
   town: /^(?:your )?(?:town|city|place|locality|post ?town)\b/i,
   postcode: /\b(?:post(?:al)? ?code|zip(?: ?code)?|plz)\b/i,
   phone: /\b(?:phone|telephone|mobile|tel)\b/i,
@@ -36,8 +41,14 @@ const PLACE = /^\p{Lu}(?!.* (?:from|of|at|with) )[\p{L}'’. -]*$/u
 const PHONE = /^(?:\(?\+|\(?0)[\d ()/.-]{6,}\d$/
 const MAIL = /@/
 /** How a part begins where it is told what it is. */
-const LEADS =
-  /^(?:(?:it's|it is|that's|i live|we live|i am|i'm|we are|we're|live|lives|living|based|for|at|in|of|from|my|our|is|address|address:|to|and|with|call|ring|phone|mobile|tel|on|number|telephone|me)[\s:]+)+/i
+const LEADS = pattern('i')`
+  ^(?:
+    (?:
+      it's|it is|that's|i live|we live|i am|i'm|we are|we're|live|lives|living|based|for|at|in|of|from|my|our|is
+      |address|address:|to|and|with|call|ring|phone|mobile|tel|on|number|telephone|me
+    )[\s:]+
+  )+
+`
 
 /**
  * "…, 14 Larder Lane, York, YO1 7AB, 01904 496 0810": the parts of an address in any order, each known by its form, for the one

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
@@ -28,8 +29,10 @@ const OFTEN = [
 const FREQUENCY = new RegExp(`\\b(?:${OFTEN})\\b`, 'i')
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/i
 /** How far away something is. */
-const DISTANCE =
-  /^(?:i|we)(?: live|'m|'re| am| are)? (?:about )?(\d+(?:\.\d+)?) (km|kilomet(?:er|re)s?|miles?|m|met(?:er|re)s?)(?: (?:away|off|from (?:here|there|you|it)))?$/i
+const DISTANCE = pattern('i')`
+  ^(?:i|we)(?: live|'m|'re| am| are)? (?:about )?(\d+(?:\.\d+)?) (km|kilomet(?:er|re)s?|miles?|m|met(?:er|re)s?)
+  (?: (?:away|off|from (?:here|there|you|it)))?$
+`
 const ASKS_DISTANCE = /\bhow far\b|\bdistance\b/i
 /** What a statement says beside how often: somebody, one verb, and a place that is spoken of. */
 const DOES = /^(?:i|we)(?: \p{L}+)?(?: (?:there|here|it|this|them|you|in|by|to))*$/iu

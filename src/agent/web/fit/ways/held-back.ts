@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Fit, Said } from '../pieces.ts'
 import { bestFit, contentOf } from '../page-names.ts'
@@ -9,8 +10,10 @@ const NOT_YET =
 /** Verbs of ending a form (ISO 9241-143), whatever its button is called. */
 const ENDS = /^(?:save|send|submit|post|publish|book|order|pay|confirm|report|finish|press|click|share|upload)$/i
 /** Why something is held back. */
-const LOOKS =
-  /^(?:because )?(?:i|we)(?:['’]d like| want| would like| need| have|['’]ll| will)(?: to)? (?:check|look|see|review|read|think|go over|compare|ask|edit|change)\b/i
+const LOOKS = pattern('i')`
+  ^(?:because )?(?:i|we)(?:['’]d like| want| would like| need| have|['’]ll| will)(?: to)?
+  \ (?:check|look|see|review|read|think|go over|compare|ask|edit|change)\b
+`
 
 /** "… don't save it yet, I want to check it": what is held back is not done, and why needs nothing. */
 export function heldBack(fitter: Fitter, at: number, said: Said): Fit[] {

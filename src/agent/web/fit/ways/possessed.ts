@@ -1,11 +1,16 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import type { Named } from '../page-names.ts'
 import { setTo, type Fit, type Said } from '../pieces.ts'
 
 /** What one has, and its code: "I've got a voucher: AB12", "my discount code is AB12". */
-const HAS =
-  /^(?:(?:i|we)(?:['’]ve(?: got)?| have(?: got)?) (?:an? |this |the )?([\p{L} -]{3,40}?)(?: code)?|(?:my|our|the) ([\p{L} -]{3,30}? code))(?: (?:is|called|with the code|number))?(?:\s*[:,]\s*|\s+)(\S+)$/iu
+const HAS = pattern('iu')`
+  ^(?:
+    (?:i|we)(?:['’]ve(?: got)?| have(?: got)?) (?:an? |this |the )?([\p{L} -]{3,40}?)(?: code)?
+    |(?:my|our|the) ([\p{L} -]{3,30}? code)
+  )(?: (?:is|called|with the code|number))?(?:\s*[:,]\s*|\s+)(\S+)$
+`
 /** How the one button beside such a field is called that makes it count. */
 const APPLIES = /^\W*(?:apply|redeem|use|add|ok|go|activate)\W*$/i
 

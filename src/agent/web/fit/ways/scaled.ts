@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
@@ -12,8 +13,10 @@ const ANSWERING =
 const UNIT = /^(?:stars?|points?|hearts?)$/
 const DENIES = /^(?:not|never|no|nor|none|[a-z]+n['’]t|cannot)$/
 /** All scales of one kind. */
-const ALL =
-  /\b(?:all|every|each|everything)\b(?: of)?(?: (?:them|it|these|those))?(?: (?:the )?(?:\p{L}+ |\d+ )?(?:statements?|questions?|rows?|items?|lines?|points?))?/iu
+const ALL = pattern('iu')`
+  \b(?:all|every|each|everything)\b(?: of)?(?: (?:them|it|these|those))?
+  (?: (?:the )?(?:\p{L}+ |\d+ )?(?:statements?|questions?|rows?|items?|lines?|points?))?
+`
 const OF_QUESTION = /\b(?:of|in|for|under) (?:question|section|part) \d+\b/i
 /** Boundaries that may stand in one statement. */
 const MOST_PARTS = 3

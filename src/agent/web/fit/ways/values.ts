@@ -215,8 +215,10 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
 }
 
 /** A figure with its unit and the words of a limit: "8 hours at most", "up to 20 km". */
-const LIMITED =
-  /^(?:(?:at most|at least|up to|max(?:imum)?|min(?:imum)?|no more than|about|around) )?(-?\d+(?:\.\d+)?)(?: ?[\p{L}%]+)?(?: (?:at most|at least|or less|or more|max(?:imum)?|tops))?$/iu
+const LIMITED = pattern('iu')`
+  ^(?:(?:at most|at least|up to|max(?:imum)?|min(?:imum)?|no more than|about|around) )?(-?\d+(?:\.\d+)?)
+  (?: ?[\p{L}%]+)?(?: (?:at most|at least|or less|or more|max(?:imum)?|tops))?$
+`
 
 /** "the code in the picture": with the word before it, what is no text to be typed but tells which one is. */
 function pointsAt(fitter: Fitter, { editable, options }: Named['node'], value: string, from: number): boolean {
@@ -285,8 +287,12 @@ export function placed(fitter: Fitter, at: number, said: Said): Fit[] {
 export const JOINS = /^(?:on|for|from|with|without|at|until)$/
 
 /** What things are counted in (WordNet 3.1: container, portion, unit): "three packets of tea". */
-const CONTAINER =
-  /^(?:pack(?:et|age)?s?|bags?|box(?:es)?|bottles?|cans?|tins?|jars?|cups?|bunch(?:es)?|piec(?:e|es)|portions?|units?|cop(?:y|ies)|sets?|pairs?|rolls?|items?|lots?)$/
+const CONTAINER = pattern()`
+  ^(?:
+    pack(?:et|age)?s?|bags?|box(?:es)?|bottles?|cans?|tins?|jars?|cups?|bunch(?:es)?|piec(?:e|es)|portions?|units?
+    |cop(?:y|ies)|sets?|pairs?|rolls?|items?|lots?
+  )$
+`
 
 /** "3 adults", "4 seats": a number before what it counts. */
 export function counted(fitter: Fitter, at: number, said: Said): Fit[] {

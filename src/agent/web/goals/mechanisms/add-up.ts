@@ -1,11 +1,15 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import type { Mechanism } from '../work.ts'
 
-const LINE =
-  /^(?:up )?(?:all )?(?:of )?(?:the )?(?:(?:numbers|values|figures|amounts|entries|points|hours|scores) )?(?:(?:in|of|for|from) (?:the )?)?(?:(row|column|line) (?:of |for |named |called |under |headed |with )?(.+)|(.+?)['’]?s? (row|column|line))$/iu
+const LINE = pattern('iu')`
+  ^(?:up )?(?:all )?(?:of )?(?:the )?(?:(?:numbers|values|figures|amounts|entries|points|hours|scores) )?
+  (?:(?:in|of|for|from) (?:the )?)?
+  (?:(row|column|line) (?:of |for |named |called |under |headed |with )?(.+)|(.+?)['’]?s? (row|column|line))$
+`
 const CELLS = /^(?:cell|gridcell|rowheader|columnheader)$/
 /** A heading or the name of a row is called so. */
 const CALLED = 0.85

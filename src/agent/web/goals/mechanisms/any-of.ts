@@ -1,10 +1,13 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { readCount } from '../../read/words.ts'
 import { GivenUp } from '../hands.ts'
 import type { Mechanism } from '../work.ts'
 import { mark } from './marks.ts'
 
-const ANY =
-  /^any (\d+|one|two|three|four|five|six|seven|eight|nine|ten)(?: of)?(?: the| these| those)?(?: (?:check ?)?(?:box(?:es)?|options?|items?|entries|choices|marks?|things?|answers?))?$/i
+const ANY = pattern('i')`
+  ^any (\d+|one|two|three|four|five|six|seven|eight|nine|ten)(?: of)?(?: the| these| those)?
+  (?: (?:check ?)?(?:box(?:es)?|options?|items?|entries|choices|marks?|things?|answers?))?$
+`
 
 /** "Tick any three boxes": the first so many; as many as that are ticked then, and no more. */
 export const anyOf: Mechanism = async ({ kind, rest }, { hands }) => {

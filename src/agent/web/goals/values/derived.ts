@@ -1,9 +1,13 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { lookUp } from './read-shown.ts'
 
 const INITIALS = /^the initials(?: (?:of|for) (.+))?$/i
-const NAME =
-  /^(?:the |this |that |his |her |their |its )?(?:(?:person|customer|user|author|guest|patient|player|student)['’]s )?(?:full )?name(?: (?:shown|given|above|below))?$/i
+const NAME = pattern('i')`
+  ^(?:the |this |that |his |her |their |its )?
+  (?:(?:person|customer|user|author|guest|patient|player|student)['’]s )?(?:full )?name
+  (?: (?:shown|given|above|below))?$
+`
 const WRITTEN = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)+$/u
 
 /** "the initials of the name": what has to be made of what the page says. */

@@ -1,19 +1,27 @@
+import { pattern, wordList } from '../../../../lib/patterns.ts'
 import { parse } from 'chrono-node'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { PairAnswer } from './answer-from-pairs.ts'
 
 /** Questions for the last moment of something. */
-const ASKS =
-  /^\W*(?:until when|till when|by when|how long (?:can|may|could|do) (?:i|we|you|people|one)(?: still)? (?!take|need|have to)|when (?:does|do|will|is) .{0,60}\b(?:end|ends|over|close|closes|expire|expires|finish|due|the deadline|the last day)\b|what(?: is|'s) the (?:deadline|last day|closing date|due date)|when(?: is|'s) the (?:deadline|last day|closing date))/i
+const ASKS = pattern('i')`
+  ^\W*(?:
+    until when|till when|by when
+    |how long (?:can|may|could|do) (?:i|we|you|people|one)(?: still)? (?!take|need|have to)
+    |when (?:does|do|will|is) .{0,60}\b
+    (?:end|ends|over|close|closes|expire|expires|finish|due|the deadline|the last day)\b
+    |what(?: is|'s) the (?:deadline|last day|closing date|due date)
+    |when(?: is|'s) the (?:deadline|last day|closing date)
+  )
+`
 /** How pages say it: verbs and nouns of ending before or behind a date. */
 const ENDS =
   /\b(?:until|till|by|before|no later than|closes?|closing|ends?|ending|expires?|finishes|deadline|due|last day|runs? (?:to|until))\b/i
 const FINAL = /\b(?:closes?|closing|ends?|ending|expires?|deadline|last day|until|till|no later than|due)\b/i
-const LITTLE = new Set(
-  'until till when what is the can could may i we you people take part join enter apply still do does how long it this by last day deadline date closing end close to for in on of'.split(
-    ' ',
-  ),
-)
+const LITTLE = new Set(wordList`
+  until till when what is the can could may i we you people take part join enter apply still do does how long it this by
+  last day deadline date closing end close to for in on of
+`)
 
 /**
  * "until when can I take part?": the one sentence of the page that says by a date when something ends. What the question says

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { stem } from '../../../../lib/words.ts'
@@ -20,8 +21,13 @@ const READ =
   /^(?:text|paragraph|listitem|definition|status|alert|note|blockquote|caption|contentinfo|strong|time|cell)$/
 
 /** A figure, or a number or amount in words. */
-const FIGURE =
-  /\d|\b(?:once|twice|free|daily|weekly|monthly|hourly|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half an?|(?:an?|one) (?:minute|hour|day|week|month|year))\b/i
+const FIGURE = pattern('i')`
+  \d
+  |\b(?:
+    once|twice|free|daily|weekly|monthly|hourly|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
+    |half an?|(?:an?|one) (?:minute|hour|day|week|month|year)
+  )\b
+`
 
 /** What question words ask for, as a sentence has it. */
 const ASKED: readonly [RegExp, RegExp][] = [

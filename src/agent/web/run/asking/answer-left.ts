@@ -1,14 +1,19 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { PairAnswer } from './answer-from-pairs.ts'
 
 /** Questions for what is not used up yet. */
-const ASKS =
-  /^\W*how (?:much|many) (.+?) (?:is|are|do|does|have|has)?\s*(?:(?:i|we|you|there|it)\s+)?(?:have |has |got |still )*(?:left|remaining|free|available|still free|to go)\b/i
+const ASKS = pattern('i')`
+  ^\W*how (?:much|many) (.+?) (?:is|are|do|does|have|has)?\s*(?:(?:i|we|you|there|it)\s+)?
+  (?:have |has |got |still )*(?:left|remaining|free|available|still free|to go)\b
+`
 /** How pages say it beside the figure. */
 const LEFT = /\b(?:left|remaining|remains?|free|available|to go)\b/i
 /** A figure with its unit, and what is left of it or what it is of. */
-const AMOUNT =
-  /((?:\p{Sc}\s?)?\d[\d.,]*(?:\s?(?:%|\p{L}+))?)\s+(?:left|remaining|free|available|to go)\b|\b(?:left|remaining|free|available)\b[^\d\p{Sc}]{0,20}((?:\p{Sc}\s?)?\d[\d.,]*(?:\s?(?:%|\p{L}+))?)/iu
+const AMOUNT = pattern('iu')`
+  ((?:\p{Sc}\s?)?\d[\d.,]*(?:\s?(?:%|\p{L}+))?)\s+(?:left|remaining|free|available|to go)\b
+  |\b(?:left|remaining|free|available)\b[^\d\p{Sc}]{0,20}((?:\p{Sc}\s?)?\d[\d.,]*(?:\s?(?:%|\p{L}+))?)
+`
 /** What things are measured in: what is asked for need not be said where the figure has its unit (SI, IEC 80000-13, time, money). */
 const MEASURED: readonly [RegExp, RegExp][] = [
   [/^(?:space|storage|room|memory|disk|data|capacity|quota|traffic)$/, /\d\s?(?:[kKMGTP]i?B|bytes?)\b/],

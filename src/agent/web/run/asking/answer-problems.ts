@@ -1,10 +1,21 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import type { PairAnswer } from './answer-from-pairs.ts'
 
 /** Questions for what a form does not accept. */
-const ASKS =
-  /^\W*(?:what (?:does|do|did) (?:it|they|the (?:page|form|site)) (?:complain|moan) about|what(?:'s|’s| is| was| went| are)? (?:wrong|missing|the (?:errors?|problems?|matter|mistakes?)|not (?:right|ok|okay|filled in))|what (?:errors?|problems?|mistakes?) (?:are|is|did|does|do|has|have)\b|why (?:does|did|can|could|is|will|won['’]t|doesn['’]t|can['’]t|isn['’]t)\b.*\b(?:work|go on|continue|accept|sent|send|proceed)\b|(?:what|which fields?) (?:do|must|should|have) i (?:still )?(?:have to |need to )?(?:fill in|correct|change|fix))\b/i
+const ASKS = pattern('i')`
+  ^\W*(?:
+    what (?:does|do|did) (?:it|they|the (?:page|form|site)) (?:complain|moan) about
+    |what(?:'s|’s| is| was| went| are)?
+    \ (?:wrong|missing|the (?:errors?|problems?|matter|mistakes?)|not (?:right|ok|okay|filled in))
+    |what (?:errors?|problems?|mistakes?) (?:are|is|did|does|do|has|have)\b
+    |why (?:does|did|can|could|is|will|won['’]t|doesn['’]t|can['’]t|isn['’]t)\b.*\b
+    (?:work|go on|continue|accept|sent|send|proceed)\b
+    |(?:what|which fields?) (?:do|must|should|have) i (?:still )?(?:have to |need to )?
+    (?:fill in|correct|change|fix)
+  )\b
+`
 /** How makers mark what is told of a field that is not accepted. */
 const MARKED = /(?:^|[-_])(?:err(?:or)?s?|invalid|problem|warning|help-block-error|field-error)(?:$|[-_])/i
 const MOST = 12

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { Target } from '../../contract.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { contentWords } from '../asking/question-words.ts'
@@ -7,8 +8,12 @@ import type { Rows } from './result.ts'
 type Row = Rows[number]
 
 /** Nouns for what repeats on pages, whatever it is. */
-const THINGS =
-  /^(?:items?|entr(?:y|ies)|records?|rows?|results?|products?|articles?|posts?|messages?|comments?|cards?|things?|people|persons?|members?|lines?|list|table|page)$/
+const THINGS = pattern()`
+  ^(?:
+    items?|entr(?:y|ies)|records?|rows?|results?|products?|articles?|posts?|messages?|comments?|cards?|things?
+    |people|persons?|members?|lines?|list|table|page
+  )$
+`
 const SAME = 0.9
 /** How sure it is that all are meant by a noun that the page does not have. */
 const OWN_NOUN = 0.6
