@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import {
   asksForCard,
   handsOverAddress,
@@ -171,8 +172,12 @@ function isOpener({ control, submits }: Intent): boolean {
     (control.attributes['aria-haspopup'] ?? 'false') !== 'false' || control.attributes['aria-expanded'] !== undefined
   )
 }
-const CHOOSING =
-  /^(tab|treeitem|option|combobox|listbox|checkbox|radio|switch|menuitemcheckbox|menuitemradio|columnheader|textbox|searchbox|slider|spinbutton)$/
+const CHOOSING = pattern()`
+  ^(
+    tab|treeitem|option|combobox|listbox|checkbox|radio|switch|menuitemcheckbox|menuitemradio|columnheader|textbox
+    |searchbox|slider|spinbutton
+  )$
+`
 
 /** A link that goes somewhere: reading a page does no harm (RFC 9110 § 9.2.1). */
 function isPlainLink({ control }: Intent): boolean {
@@ -216,13 +221,21 @@ function isDeletingAddress({ control, form, submits }: Intent, own: Words): bool
 }
 
 /** A sum of money and words beside it: a sign or code of a currency with a number (Unicode category Sc, ISO 4217). */
-const AMOUNT =
-  /\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*(\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|CNY|KRW|ZAR|TRY|kr|zł|Kč|Ft)\b)|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|BRL|CNY)\s?\d[\d.,\s]*/gu
+const AMOUNT = pattern('gu')`
+  \p{Sc}\s?\d[\d.,\s]*
+  |\d[\d.,\s]*
+  (\p{Sc}|\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|CNY|KRW|ZAR|TRY|kr|zł|Kč|Ft)\b)
+  |\b(USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|BRL|CNY)\s?\d[\d.,\s]*
+`
 const namesPrice = (text: string): boolean => ((AMOUNT.lastIndex = 0), AMOUNT.test(text))
 /** What costs nothing but where a price stands beside it. */
 /** Being put on a list, for which an address is given. */
-const SIGNS_UP =
-  /^(?:(?:yes|please|ok),? )?(?:sign (?:me |us )?up|put me down|subscribe|join|register|enrol|notify me|keep me (?:informed|posted|updated)|get (?:the |our )?(?:newsletter|updates|offers|news|letter)|count me in)\b/i
+const SIGNS_UP = pattern('i')`
+  ^(?:(?:yes|please|ok),? )?(?:
+    sign (?:me |us )?up|put me down|subscribe|join|register|enrol|notify me|keep me (?:informed|posted|updated)
+    |get (?:the |our )?(?:newsletter|updates|offers|news|letter)|count me in
+  )\b
+`
 const SUBSCRIBES = /^(subscribe|upgrade|renew|extend|activate)\b/i
 const namesAmount = (name: string): boolean =>
   AMOUNT.test(((AMOUNT.lastIndex = 0), name)) && /\p{L}{2}/u.test(name.replace(AMOUNT, ''))
@@ -284,8 +297,13 @@ function firstKind(texts: readonly string[]): Kind | undefined {
 }
 
 /** Parts of a page where something is bought. */
-const CHECKOUT =
-  /\b(check ?out|payment|billing|(confirm|review|place|complete|your) (your |the )?(order|purchase|booking|reservation)|order (summary|review|confirmation))\b/i
+const CHECKOUT = pattern('i')`
+  \b(
+    check ?out|payment|billing
+    |(confirm|review|place|complete|your) (your |the )?(order|purchase|booking|reservation)
+    |order (summary|review|confirmation)
+  )\b
+`
 
 /** A control without a name: what its pictures and attributes are called. */
 const iconWords = (control: Intent['control']): string =>
@@ -323,8 +341,14 @@ const makersWords = ({ control, form, submits }: Intent): string => {
 }
 
 /** A verb alone or with what it is done to; `book search` and `order by price` are no actions. */
-const OF_AN_ACTION =
-  /^\w+( (the|my|your|this|all|it|now))?( (account|user|order|purchase|booking|item|items|entry|record|row|file|message|mail|email|comment|post|article|payment|request|project|team))?$/
+const OF_AN_ACTION = pattern()`
+  ^\w+( (the|my|your|this|all|it|now))?(
+    \ (
+      account|user|order|purchase|booking|item|items|entry|record|row|file|message|mail|email|comment|post|article
+      |payment|request|project|team
+    )
+  )?$
+`
 
 /** `deleteAccount`, `btn-delete`, `place_order` as words. */
 const splitName = (name: string): string =>

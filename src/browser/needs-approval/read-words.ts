@@ -1,3 +1,4 @@
+import { pattern } from '../../lib/patterns.ts'
 import words from './words.json' with { type: 'json' }
 
 /** What needs a yes. */
@@ -48,21 +49,38 @@ const THINGS = new Set(
   ).split(' '),
 )
 /** What stands after "cancel" where that ends something that was agreed. */
-const AGREED =
-  /^cancel\b.*\b(order|subscription|booking|reservation|membership|plan|appointment|account|contract|policy|ticket|trip|flight|payment|registration|enrol?lment|pick-?up|delivery|deliveries|collection|visit|meeting|lesson|class|course|stay|rental|transfer|service|insurance|policies)s?\b/
+const AGREED = pattern()`
+  ^cancel\b.*\b(
+    order|subscription|booking|reservation|membership|plan|appointment|account|contract|policy|ticket|trip|flight
+    |payment|registration|enrol?lment|pick-?up|delivery|deliveries|collection|visit|meeting|lesson|class|course
+    |stay|rental|transfer|service|insurance|policies
+  )s?\b
+`
 /** What "submit" hands to others. */
-const HANDED_IN =
-  /^apply (now|for)\b|^(submit|send in|hand in)\b.*\b(application|request|claim|complaint|inquiry|enquiry|proposal|offer|report|ticket|message|feedback|question|assignment|petition|manuscript|answers|responses?|survey|questionnaire|entry|vote|ballot|registration)\b/
+const HANDED_IN = pattern()`
+  ^apply (now|for)\b
+  |^(submit|send in|hand in)\b.*\b(
+    application|request|claim|complaint|inquiry|enquiry|proposal|offer|report|ticket|message|feedback|question
+    |assignment|petition|manuscript|answers|responses?|survey|questionnaire|entry|vote|ballot|registration
+  )\b
+`
 const PUBLISHED = /^(submit|add|leave|write)\b.*\b(review|comment|post|reply|testimonial)\b/
 const ORDERED =
   /^(submit|place|make|complete|finish|confirm|finali[sz]e|send)\b.*\b(orders?|purchase|booking|reservation|bid|bet|trade)\b/
 const PAID =
   /^(submit|make|complete|finish|confirm|finali[sz]e|send|authori[sz]e)\b.*\b(payment|donation|transfer|deposit|withdrawal|transaction)\b/
-const DELETED =
-  /^(close|end|empty|clear|reset|discard|permanently)\b.*\b(account|trash|bin|junk|spam|history|data|database|device|everything|draft|message|workspace|factory)\b|\bfactory reset\b|\b(move|send) to (the )?(trash|bin|recycle)/
+const DELETED = pattern()`
+  ^(close|end|empty|clear|reset|discard|permanently)\b.*\b
+  (account|trash|bin|junk|spam|history|data|database|device|everything|draft|message|workspace|factory)\b
+  |\bfactory reset\b|\b(move|send) to (the )?(trash|bin|recycle)
+`
 /** Things that are taken off a list without being lost. */
-const LIGHT =
-  /\b(filters?|tags?|chips?|cart|basket|bag|wish ?list|favou?rites?|selection|comparison|compare|coupon|promo|discount|highlight|column|bookmark|formatting|list)\b/
+const LIGHT = pattern()`
+  \b(
+    filters?|tags?|chips?|cart|basket|bag|wish ?list|favou?rites?|selection|comparison|compare|coupon|promo
+    |discount|highlight|column|bookmark|formatting|list
+  )\b
+`
 
 interface Phrase {
   text: string

@@ -7,8 +7,12 @@ import { GivenUp, type Hands } from '../hands.ts'
 /** Presses before it is given up. */
 const MOST = 120
 
-const UP =
-  /^(?:\+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|(?:one|1) \S+ (?:more|extra)|move up)\b|^[+＋➕▲△▴⬆↑⌃]/iu
+const UP = pattern('iu')`
+  ^(?:
+    \+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|(?:one|1) \S+ (?:more|extra)|move up
+  )\b
+  |^[+＋➕▲△▴⬆↑⌃]
+`
 const DOWN = pattern('iu')`
   ^(?:
     -|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)
