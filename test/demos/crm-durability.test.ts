@@ -11,7 +11,9 @@ import { askAll, createAsk, type Ask } from '../support/start-crm.ts'
 
 const CHILD = join(import.meta.dirname, '../support/crm-child.ts')
 
-describe('the database of the CRM', () => {
+describe('the database of the CRM', function () {
+  this.timeout(60_000)
+
   let folder: string
   let databaseFile: string
   let child: ChildProcess | undefined

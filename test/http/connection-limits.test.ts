@@ -78,7 +78,7 @@ describe('connections of a server', () => {
   const isHealthy = async () => (await fetch(`${server.url}/health`)).status === 200
 
   it('answers on while 2,000 clients trickle a header, and holds no more of them than it may', async function () {
-    this.timeout(30_000)
+    this.timeout(60_000)
     await start({ connections: 500, headerTime: 60_000 })
     let openNow = 0
     server.server.on('connection', socket => {
@@ -166,7 +166,7 @@ describe('connections of a server', () => {
   })
 
   it('gives up an answer that its client does not read, and not one that is read slowly', async function () {
-    this.timeout(30_000)
+    this.timeout(60_000)
     await start({ stallTime: 150 })
     const answers: ServerResponse[] = []
     server.server.on('request', (_req, res: ServerResponse) => void answers.push(res))

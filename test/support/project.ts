@@ -69,7 +69,9 @@ export async function createProject(settings = ''): Promise<Project> {
       `[server_ports]\nterritory_api = ${territory}\ncrm_api = ${crm}\n`,
   )
   const staying = new Set<ChildProcess>()
+  let hasStarted = false
   const start = (args: string[], { environment = {}, fromSource }: RunOptions = {}) => {
+    hasStarted ||= /^(?:start|restart)$/.test(args[0] ?? '')
     const [command, ...first] = fromSource ? [process.execPath, SOURCE] : programCommand()
     return spawn(command, [...first, ...args], { cwd: folder, env: { ...cleanEnvironment(), ...environment } })
   }
@@ -118,7 +120,8 @@ export async function createProject(settings = ''): Promise<Project> {
       // A test that failed may have left a command that stays.
       for (const child of staying) child.kill('SIGTERM')
       await waitFor('commands have ended', () => staying.size === 0)
-      if (existsSync(join(stateFolder, 'run'))) await project.run(['stop', 'all', '--force'])
+      // What a test took the state folder of is found by its port.
+      if (hasStarted || existsSync(join(stateFolder, 'run'))) await project.run(['stop', 'all', '--force'])
       rmSync(folder, { recursive: true, force: true })
     },
   }
