@@ -1,5 +1,6 @@
 /** One stretch of a message read as calls of one tool. */
 import { runAtOnce } from '../../../lib/in-slices.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { dropCounts } from './drop-counts.ts'
@@ -7,7 +8,7 @@ import { distribute, findLists, keepItem, type ValueList, type Variant } from '.
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
 import type { Span } from './planned-call.ts'
-import type { ReadText } from './read-text.ts'
+import { partOf, type ReadText } from './read-text.ts'
 
 /** What a stretch says to a tool. */
 export interface SegmentReading {
@@ -68,19 +69,38 @@ const swallowerOf = ({ items }: ValueList, { given }: FilledArguments): string[]
     .slice(0, 1)
 
 /** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
-function* stands({ items, ...span }: ValueList, read: ReadText, tool: ToolCard): Generator<void, boolean> {
-  const list = { items, ...span }
+function* stands(list: ValueList, read: ReadText, tool: ToolCard): Generator<void, boolean> {
+  const near = nearby(list, read)
+  const known = standingOf(read.whole ?? read)(tool)
+  const key = `${list.start} ${list.end} in ${near.start} ${near.end} without ${near.dropped?.length ?? 0}`
+  const before = known.get(key)
+  if (before !== undefined) return before
   const takers: string[][] = []
-  for (const item of [items[0]!, items.at(-1)!]) {
+  for (const item of [list.items[0]!, list.items.at(-1)!]) {
     yield
-    const { given } = fillArguments(keepItem(read, list, item), tool)
+    const { given } = fillArguments(keepItem(near, list, item), tool)
     takers.push(
       Object.entries(given)
         .filter(([, argument]) => !Array.isArray(argument.value) && argument.span && touch(argument.span, item))
         .map(([name]) => name),
     )
   }
-  return takers[0]!.some(name => takers[1]!.includes(name))
+  const stand = takers[0]!.some(name => takers[1]!.includes(name))
+  known.set(key, stand)
+  return stand
+}
+
+/** What was found of the lists of a message, which many parts of it have, for each tool. */
+const standingOf = rememberByObject((_message: ReadText) =>
+  rememberByObject((_tool: ToolCard) => new Map<string, boolean>()),
+)
+
+/** Characters on each side within which words speak of a list; a long message is not read again for each of its lists. */
+const REACH = 200
+
+function nearby(list: ValueList, read: ReadText): ReadText {
+  const part = partOf(read, Math.max(read.start, list.start - REACH), Math.min(read.end, list.end + REACH))
+  return read.dropped ? { ...part, dropped: read.dropped } : part
 }
 
 const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end

@@ -1,4 +1,5 @@
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { fold, similarity, stem } from '../language/words.ts'
 import type { Candidate } from './candidate.ts'
@@ -44,7 +45,7 @@ export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
  */
 export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
   const { slots, read, scene, frames } = prepare(text, tool)
-  const written = scoreWritten(text.whole?.message === text.message ? text.whole : text, tool)
+  const written = scoreWritten(text.whole?.message === text.message ? text.whole : text)(tool)
   return slots.map(slot => {
     const isDropped = (c: Candidate) => read.dropped?.some(({ start, end }) => c.start >= start && c.end <= end)
     const inside = written
@@ -67,26 +68,18 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
 }
 
 type Scored = Map<Slot, { candidate: Candidate; score: number }[]>
-const scored = new WeakMap<ReadText, WeakMap<ToolCard, Scored>>()
 
-function scoreWritten(text: ReadText, tool: ToolCard): Scored {
-  const known = scored.get(text) ?? new WeakMap<ToolCard, Scored>()
-  scored.set(text, known)
-  const before = known.get(tool)
-  if (before) return before
-  const { slots, read, scene, frames } = prepare(text, tool)
-  const made: Scored = new Map(
-    slots.map(slot => [
-      slot,
-      findWritten(slot, read, frames).map(candidate => ({
-        candidate,
-        score: scoreOf(readFeatures(slot, candidate, scene)),
-      })),
-    ]),
-  )
-  known.set(tool, made)
-  return made
-}
+/** The values that are written in a text for each slot of a tool, with their scores. */
+const scoreWritten = rememberByObject((text: ReadText) =>
+  rememberByObject((tool: ToolCard): Scored => {
+    const { slots, read, scene, frames } = prepare(text, tool)
+    const rated = (slot: Slot) => (candidate: Candidate) => ({
+      candidate,
+      score: scoreOf(readFeatures(slot, candidate, scene)),
+    })
+    return new Map(slots.map(slot => [slot, findWritten(slot, read, frames).map(rated(slot))]))
+  }),
+)
 
 /** Words that English does not know and that are nearly the name of a slot are that name: "acceleeration". */
 function spellNames(read: ReadText, slots: readonly Slot[]): ReadText {
@@ -133,15 +126,10 @@ function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
   }
 }
 
-const toolWords = new WeakMap<ToolCard, Set<string>>()
-
-function wordsOfTool(tool: ToolCard): Set<string> {
-  const known = toolWords.get(tool)
-  if (known) return known
-  const made = new Set([...tool.words, ...(fold(tool.description).match(/\p{L}{3,}/gu) ?? [])].map(stem))
-  toolWords.set(tool, made)
-  return made
-}
+/** Stems of the words of a tool's name and description. */
+const wordsOfTool = rememberByObject(
+  (tool: ToolCard) => new Set([...tool.words, ...(fold(tool.description).match(/\p{L}{3,}/gu) ?? [])].map(stem)),
+)
 
 const toolLinks = new WeakMap<ToolCard, Map<Slot, Set<string>>>()
 /** Words from a preposition to the noun that it leads to. */

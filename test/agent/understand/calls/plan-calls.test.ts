@@ -167,6 +167,22 @@ describe('planCalls', () => {
     expect(step.value.calls.map(call => call.args)).to.deep.equal(readSegment(read, tool).calls.map(call => call.args))
   })
 
+  it('looks into a list once, however many parts of the message have it, and sees the same in a long one', async () => {
+    const asked = 'get the cube root of 8, 27 and 64'
+    const told = 'The crew has been out for eleven weeks and is looking forward to the harbour. '.repeat(8)
+    const tool = model.tools.get('kit_cube_root')!
+    for (const message of [asked, `${told}Please ${asked}. ${told}`]) {
+      const read = await readText(message, new Date(2026, 0, 15))
+      const pausesOf = () => [...segmentSteps(read, tool)].length
+      expect(pausesOf()).to.be.greaterThan(pausesOf())
+      expect(
+        readSegment(read, tool)
+          .expand?.()
+          .map(call => call.args.value),
+      ).to.deep.equal([8, 27, 64])
+    }
+  })
+
   it('makes no call twice', async () => {
     expect(await plan('What is the cube root of 8? And what is the cube root of 8?')).to.deep.equal([root(8)])
   })

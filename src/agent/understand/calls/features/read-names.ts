@@ -1,3 +1,5 @@
+import { rememberByObject } from '../../../../lib/remember-by-object.ts'
+import { rememberByWord } from '../../../../lib/remember-by-word.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
@@ -11,26 +13,18 @@ export function readNames(slot: Slot, { frame, kind }: Candidate, inside: readon
   const after = share(frame.after.slice(0, 3), slot.named, named)
   add('nameBefore', before)
   add('nameAfter', after)
-  const known = wordKnowledge()
-  const likeness = (a: string, b: string) => Math.max(known.likeness(a, b), known.synonyms(a).get(b) ?? 0)
   if (inside.length && inside.length < 8 && kind !== 'number') {
     const head = inside.at(-1)!
-    const nearest = (words: Iterable<string>, word: string) =>
-      Math.max(0, ...[...words].map(w => (w === word ? 0 : likeness(w, word))))
-    add('headLikeName', nearest(slot.named.keys(), head))
-    add('firstLikeName', nearest(slot.named.keys(), inside[0]!))
-    add('headLikeDescription', nearest(slot.described.keys(), head))
-    add('firstLikeDescription', nearest(slot.described.keys(), inside[0]!))
+    const likeName = nearestName(slot)
+    const likeDescription = nearestDescribed(slot)
+    add('headLikeName', likeName(head))
+    add('firstLikeName', likeName(inside[0]!))
+    add('headLikeDescription', likeDescription(head))
+    add('firstLikeDescription', likeDescription(inside[0]!))
     if (slot.samples.size) add('likeSamples', nearest(slot.samples, head))
   }
   const besides = [frame.before[0], frame.after[0], frame.governor].filter(w => w !== undefined && w !== '')
-  add(
-    'besideLikeName',
-    Math.max(
-      0,
-      ...besides.map(word => Math.max(0, ...[...slot.named.keys()].map(w => (w === word ? 0 : likeness(w, word!))))),
-    ),
-  )
+  add('besideLikeName', Math.max(0, ...besides.map(word => nearestName(slot)(word!))))
   add('nameNext', slot.named.has(frame.before[0] ?? '') ? 1 : 0)
   add('nameAssigned', frame.assigned ? Math.min(1, before * 2) : 0)
   add(`${group}:nameBeside`, Math.max(before, after))
@@ -47,6 +41,22 @@ export function readNames(slot: Slot, { frame, kind }: Candidate, inside: readon
   )
   add('describedNear', Math.min(2, vague))
 }
+
+/** How like the most like of some words is to another one, 0 to 1; itself does not count. */
+function nearest(words: Iterable<string>, word: string): number {
+  const known = wordKnowledge()
+  const likeness = (a: string) => Math.max(known.likeness(a, word), known.synonyms(a).get(word) ?? 0)
+  return Math.max(0, ...[...words].map(one => (one === word ? 0 : likeness(one))))
+}
+
+/** Words of which it is kept for each slot. */
+const KEPT = 500
+
+/** The same over the words of a slot's name and of its description: a long message asks for the same words again and again. */
+const nearestName = rememberByObject((slot: Slot) => rememberByWord(word => nearest(slot.named.keys(), word), KEPT))
+const nearestDescribed = rememberByObject((slot: Slot) =>
+  rememberByWord(word => nearest(slot.described.keys(), word), KEPT),
+)
 
 const share = (words: readonly string[], weights: ReadonlyMap<string, number>, total: number): number =>
   total ? [...new Set(words)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) / total : 0
