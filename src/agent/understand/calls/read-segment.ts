@@ -41,7 +41,7 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
   const lists: ValueList[] = []
   for (const list of found) {
     yield
-    if (swallowed.has(list) || (yield* stands(list, read, tool))) lists.push(list)
+    if (swallowed.has(list) || (yield* stands(list, { ...read, whole: whole.whole ?? whole }, tool))) lists.push(list)
   }
   // One text for several values is no good reading, however sure.
   let best: SegmentReading = { ...single, unused: single.unused + swallowed.size }
