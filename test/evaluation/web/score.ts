@@ -1,6 +1,6 @@
 /**
  * Asks a set of instructions for web pages of the whole program, without a model, and prints the figures:
- * `node test/evaluation/web/score.ts --set a|b|c|d|e|f|g|h|i [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
+ * `node test/evaluation/web/score.ts --set a|b|c|d|e|f|g|h|i|j [--category name,...] [--only id,...] [--json FILE] [--verbose]`.
  * It takes Chromium (AGENT_BROWSER_PATH, or what `agent doctor` finds).
  */
 import { writeFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { PAGES_F, SET_F } from './set-f/cases.ts'
 import { PAGES_G, SET_G } from './set-g/cases.ts'
 import { PAGES_H, SET_H } from './set-h/cases.ts'
 import { PAGES_I, SET_I } from './set-i/cases.ts'
+import { PAGES_J, SET_J } from './set-j/cases.ts'
 import type { WebCase } from './web-case.ts'
 
 const { values: options } = parseArgs({
@@ -38,6 +39,7 @@ const SETS: Record<string, { set: WebCase[]; extra?: string }> = {
   g: { set: SET_G, extra: PAGES_G },
   h: { set: SET_H, extra: PAGES_H },
   i: { set: SET_I, extra: PAGES_I },
+  j: { set: SET_J, extra: PAGES_J },
 }
 
 function tell({ id, category, right, turns, unsafe }: CaseResult): void {

@@ -11,6 +11,7 @@ import { PAGES_F, SET_F } from './set-f/cases.ts'
 import { PAGES_G, SET_G } from './set-g/cases.ts'
 import { PAGES_H, SET_H } from './set-h/cases.ts'
 import { PAGES_I, SET_I } from './set-i/cases.ts'
+import { PAGES_J, SET_J } from './set-j/cases.ts'
 import type { Expect } from './web-case.ts'
 
 describe('the instructions for web pages', () => {
@@ -21,7 +22,7 @@ describe('the instructions for web pages', () => {
   afterEach(() => site.close())
 
   it('are enough, over enough pages, each with a name of its own', () => {
-    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E, ...SET_F, ...SET_G, ...SET_H, ...SET_I]
+    const all = [...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E, ...SET_F, ...SET_G, ...SET_H, ...SET_I, ...SET_J]
     expect(all.length).to.be.at.least(160)
     expect(new Set(all.map(({ id }) => id)).size).to.equal(all.length)
     expect(new Set(all.map(({ start }) => start)).size).to.be.at.least(14)
@@ -38,6 +39,7 @@ describe('the instructions for web pages', () => {
       [PAGES_G, SET_G],
       [PAGES_H, SET_H],
       [PAGES_I, SET_I],
+      [PAGES_J, SET_J],
     ] as const) {
       const other = await startSite({ extra })
       for (const { start } of set) expect((await fetch(other.url + start)).status, start).to.equal(200)
