@@ -17,11 +17,13 @@ import type { HotelData } from './services/hotel/data.ts'
 import type { InsurerData } from './services/insurer/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
+import type { MusicschoolData } from './services/musicschool/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { PurchasingData } from './services/purchasing/data.ts'
 import type { RecruitingData } from './services/recruiting/data.ts'
 import type { ShelterData } from './services/shelter/data.ts'
+import type { SkiresortData } from './services/skiresort/data.ts'
 import type { StoreData } from './services/store/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
 
@@ -51,6 +53,8 @@ export interface Facts {
   conferences: ConferencesData
   shelter: ShelterData
   brewery: BreweryData
+  musicschool: MusicschoolData
+  skiresort: SkiresortData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -197,6 +201,19 @@ const KINDS: Record<string, string> = {
   ingredients: 'ingredient',
   kegs: 'keg',
   qualityChecks: 'qualityCheck',
+  teachers: 'teacher',
+  lessons: 'lesson',
+  ensembles: 'ensemble',
+  memberships: 'membership',
+  instruments: 'instrument',
+  concerts: 'concert',
+  lifts: 'lift',
+  runs: 'run',
+  passes: 'pass',
+  rentalItems: 'rentalItem',
+  rentals: 'rental',
+  patrollers: 'patroller',
+  snowReports: 'snowReport',
 }
 
 /** Copies the data, so that writes do not change the golds. */

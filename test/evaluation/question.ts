@@ -25,6 +25,8 @@ export const SERVICES = [
   'conferences',
   'shelter',
   'brewery',
+  'musicschool',
+  'skiresort',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

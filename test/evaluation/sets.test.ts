@@ -35,6 +35,7 @@ const LEAST: Record<string, Record<string, number>> = {
   k: { all: 100, planboard: 0, people: 0, billing: 0, hotel: 0, between: 3 },
   m: { all: 100, store: 0, people: 0, helpdesk: 0, between: 3 },
   n: { all: 150, fleet: 0, people: 0, museum: 0, between: 5 },
+  o: { all: 150, people: 0, store: 0, lettings: 0, between: 5 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }
 

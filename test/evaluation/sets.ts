@@ -51,6 +51,9 @@ import { askCodehost as askCodehostM } from './set-m/codehost.ts'
 import { askBetween as askBetweenN } from './set-n/between.ts'
 import { askBrewery as askBreweryN } from './set-n/brewery.ts'
 import { askShelter as askShelterN } from './set-n/shelter.ts'
+import { askBetween as askBetweenO } from './set-o/between.ts'
+import { askMusicschool as askMusicschoolO } from './set-o/musicschool.ts'
+import { askSkiresort as askSkiresortO } from './set-o/skiresort.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -69,6 +72,7 @@ import {
   SERVICES_OF_L,
   HIRING_AND_BUYING,
   MONEY_AND_CODE,
+  MUSIC_AND_SNOW,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -99,6 +103,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   m: facts => [askBankM, askCodehostM, askBetweenM].flatMap(ask => ask(facts)),
   /** Two more: an animal shelter as Laravel applications are described, and a brewery as services in Go are, beside three others. */
   n: facts => [askShelterN, askBreweryN, askBetweenN].flatMap(ask => ask(facts)),
+  /** Two more: a music school as Swashbuckle describes ASP.NET Core, and a ski resort as grpc-gateway describes its services, beside three others. */
+  o: facts => [askMusicschoolO, askSkiresortO, askBetweenO].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -127,6 +133,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   l: SERVICES_OF_L,
   m: MONEY_AND_CODE,
   n: ANIMALS_AND_BEER,
+  o: MUSIC_AND_SNOW,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -58,12 +58,14 @@ export function identify(row: object, level: Level, kind?: string): string | und
     const parts: [string, string][] = [
       ['firstname', 'lastname'],
       ['givenname', 'surname'],
+      ['givenname', 'familyname'],
       ['namegiven', 'namefamily'],
     ]
     const inName = isObject(columns.get('name')) ? Object.values(columns.get('name') as object).filter(isScalar) : []
     const joined = [...parts.map(names => names.map(part => ending(columns, part))), inName]
-      .map(values => values.filter(part => !isBlank(part)).join(' '))
-      .find(Boolean)
+      .map(values => values.filter(part => !isBlank(part)))
+      .toSorted((one, other) => other.length - one.length)[0]
+      ?.join(' ')
     if (joined) return norm(joined)
   }
   const value = names.map(name => columns.get(name)).find(found => !isBlank(found) && isScalar(found))

@@ -15,11 +15,13 @@ import { createHotelData } from './hotel/data.ts'
 import { createInsurerData } from './insurer/data.ts'
 import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
+import { createMusicschoolData } from './musicschool/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
 import { createPurchasingData } from './purchasing/data.ts'
 import { createRecruitingData } from './recruiting/data.ts'
 import { createShelterData } from './shelter/data.ts'
+import { createSkiresortData } from './skiresort/data.ts'
 import { createStoreData } from './store/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
 
@@ -49,4 +51,6 @@ export const createData = (clock: Date) => ({
   conferences: createConferencesData(clock),
   shelter: createShelterData(clock),
   brewery: createBreweryData(clock),
+  musicschool: createMusicschoolData(clock),
+  skiresort: createSkiresortData(clock),
 })

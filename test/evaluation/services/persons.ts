@@ -207,3 +207,13 @@ export const createBrewers = once((): Person[] => createPersons(9411, 9, 'tidalb
 export const createPublicans = once((): Person[] =>
   createPersons(9413, 48, 'taproom.example', [...known(), ...createBrewers()]),
 )
+/** Who teaches at the music school, and who learns there. */
+export const createMusicTeachers = once((): Person[] => createPersons(9501, 15, 'cadenza.example', known()))
+export const createMusicStudents = once((): Person[] =>
+  createPersons(9503, 124, 'practice.example', [...known(), ...createMusicTeachers()]),
+)
+/** Who patrols the slopes of the ski resort, and who skis there. */
+export const createPatrollers = once((): Person[] => createPersons(9511, 12, 'hochalm.example', known()))
+export const createSkiers = once((): Person[] =>
+  createPersons(9513, 96, 'chalet.example', [...known(), ...createPatrollers()]),
+)

@@ -12,6 +12,7 @@ import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
+import { startMusicschool } from './musicschool/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
@@ -19,6 +20,7 @@ import { ALL_SERVICES, startServices } from './start-services.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
+import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -314,6 +316,26 @@ describe('the services of the evaluation', () => {
       expect(results.find(({ status }: { status: string }) => status === 'planned')).not.to.have.property('abv')
     }))
 
+  it('the music school gives pages with totals, and a PUT replaces', () =>
+    using(startMusicschool({ clock }), async ({ url, data }) => {
+      const page = await get(`${url}/api/Students?PageNumber=2&PageSize=50`)
+      expect(page).to.include({ totalCount: data.students.length, pageNumber: 2, hasNextPage: true })
+      expect(page.items.map(({ id }: { id: number }) => id)).to.deep.equal(data.students.slice(50, 100).map(({ id }) => id)) // prettier-ignore
+      const { id, firstName, lastName, email } = data.students[0]!
+      await send(`${url}/api/Students/${id}`, 'PUT', { firstName, lastName, email })
+      expect(data.students[0]!.phoneNumber).to.equal(null)
+    }))
+
+  it('the ski resort gives keys as texts, page tokens, and verbs after a colon', () =>
+    using(startSkiresort({ clock }), async ({ url, data }) => {
+      const { lifts, nextPageToken } = await get(`${url}/v1/lifts?pageSize=4`)
+      expect(lifts[0]).to.include({ id: String(data.lifts[0]!.id), status: 'LIFT_STATUS_OPEN' })
+      const next = await get(`${url}/v1/lifts?pageSize=4&pageToken=${nextPageToken}`)
+      expect(next.lifts[0].id).to.equal(String(data.lifts[4]!.id))
+      await send(`${url}/v1/lifts/${data.lifts[0]!.id}:close`, 'POST', {})
+      expect(data.lifts[0]!.status).to.equal('LIFT_STATUS_CLOSED')
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -422,6 +444,8 @@ describe('the services of the evaluation', () => {
         conferences: 33,
         shelter: 48,
         brewery: 39,
+        musicschool: 39,
+        skiresort: 39,
       })
     } finally {
       await services.close()

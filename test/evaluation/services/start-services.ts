@@ -23,12 +23,14 @@ import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
+import { startMusicschool } from './musicschool/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import type { Tables } from './records.ts'
 import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
+import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
@@ -58,6 +60,8 @@ const STARTERS = {
   conferences: { start: startConferences, description: '/openapi.json' },
   shelter: { start: startShelter, description: '/docs/api-docs.json' },
   brewery: { start: startBrewery, description: '/swagger/doc.json' },
+  musicschool: { start: startMusicschool, description: '/swagger/v1/swagger.json' },
+  skiresort: { start: startSkiresort, description: '/resort.swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -82,6 +86,8 @@ export const MONEY_AND_CODE: readonly ServiceName[] = ['store', 'people', 'helpd
 export const SERVICES_OF_L: readonly ServiceName[] = ['store', 'people', 'windfarm', 'courier', 'conferences']
 /** Those of set n: its own beside three others. */
 export const ANIMALS_AND_BEER: readonly ServiceName[] = ['fleet', 'people', 'museum', 'shelter', 'brewery']
+/** Those of set o: its own beside three others. */
+export const MUSIC_AND_SNOW: readonly ServiceName[] = ['people', 'store', 'lettings', 'musicschool', 'skiresort']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
