@@ -7,9 +7,15 @@ import { compileArgumentCheck } from '../../src/registry/schema/validate-argumen
 import { describeTools, type DescribedTool } from '../../src/registry/sources/openapi/describe-tools.ts'
 import { describeService, jsonResponse } from '../support/recording-service.ts'
 
-const describe_ = (document: object, options: { maxSchemaBytes?: number; override?: object } = {}) =>
+const describe_ = (
+  document: object,
+  options: { maxSchemaBytes?: number; override?: object; include?: string[] } = {},
+) =>
   describeTools(document as JsonObject, {
-    entry: { api_overrides: options.override ? [options.override as never] : [] },
+    entry: {
+      api_overrides: options.override ? [options.override as never] : [],
+      ...(options.include && { include: options.include }),
+    },
     base: 'https://service.example/openapi.json',
     maxSchemaBytes: options.maxSchemaBytes ?? 32 * 1024,
   })
@@ -434,6 +440,25 @@ describe('the operations of an OpenAPI description', () => {
     expect(names['GET /x/{name}']!.name).to.equal('svc_get_x_name')
     for (const place of ['GET /x/{id}', 'GET /x/{id}/'])
       expect(names[place]!.name).to.match(/^svc_get_x_id_[0-9a-f]{8}$/)
+  })
+
+  it('are by method and path where the id is a digest, which the service file may still name [N5]', () => {
+    const digest = '9b7be2b4ed0b2e4f9e1c8a4f5a3d2c1b'
+    const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    const description = 'All boats.'
+    const document = documentOf({
+      '/api/boats': { get: { operationId: digest }, post: { operationId: uuid } },
+      '/api/crew': { get: { operationId: 'deadbeef' }, post: { operationId: 'add_facade_2024' } },
+      '/api/feed': { get: { operationId: 'f'.repeat(32) } },
+    })
+    const { tools, notes } = describe_(document, { override: { operation_id: digest, description } })
+    const names = ['get_api_boats', 'post_api_boats', 'deadbeef', 'add_facade_2024', 'f'.repeat(32)]
+    expect(tools.map(({ name }) => name)).to.deep.equal(names)
+    expect(tools[0]).to.include({ description })
+    expect(notes).to.deep.equal([])
+    const included = describe_(document, { include: [digest, 'get_api_crew'] })
+    expect(included.tools.map(({ name }) => name)).to.deep.equal(['get_api_boats'])
+    expect(included.notes.join()).to.contain('get_api_crew')
   })
 
   it('of one id are all registered, and reported [N6]', () => {

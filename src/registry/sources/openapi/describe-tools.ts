@@ -9,7 +9,7 @@ import { createBundler } from './bundle-schema.ts'
 import { compileOperation, type CompiledOperation } from './compile-operation.ts'
 import { createDigests } from './digest-operation.ts'
 import { describeRefused, describeUnfollowed } from './join-documents.ts'
-import { listOperations, type RawOperation } from './list-operations.ts'
+import { isCalled, listOperations, type RawOperation } from './list-operations.ts'
 import { createReferences, type References } from './resolve-reference.ts'
 import { contentOf, failureResponse, successResponse } from './responses-of-operation.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
@@ -98,7 +98,7 @@ interface ToolFacts extends DescribeOptions {
 function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
   const { document, references, subtypes, base, entry, provided, maxSchemaBytes } = facts
   const { operation } = raw
-  const override = entry.api_overrides.find(one => one.operation_id === raw.name)
+  const override = entry.api_overrides.find(one => isCalled(raw, one.operation_id))
   const secure = isSecure(document, operation)
   const compiled = weakly(() => {
     const options = {
@@ -230,7 +230,7 @@ function tagParents(document: JsonObject): Map<string, string> {
 }
 
 function unknownOverrides({ api_overrides }: DescribeOptions['entry'], operations: readonly RawOperation[]): string[] {
-  const known = new Set(operations.map(operation => operation.name))
-  const unknown = api_overrides.map(override => override.operation_id).filter(id => !known.has(id))
+  const isKnown = (id: string) => operations.some(operation => isCalled(operation, id))
+  const unknown = api_overrides.map(override => override.operation_id).filter(id => !isKnown(id))
   return unknown.length ? [`api_overrides names operations that are not registered: ${unknown.join(', ')}`] : []
 }

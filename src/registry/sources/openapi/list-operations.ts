@@ -5,8 +5,10 @@ import type { References } from './resolve-reference.ts'
 
 /** An operation as it stands in the description, with its name settled; nothing of its schemas is looked at yet. */
 export interface RawOperation {
-  /** Name of the tool: the operationId as written, or one made from method and path. */
+  /** Name of the tool: the operationId as written, or one made from method and path where it has no words. */
   name: string
+  /** The operationId as written; empty where there is none. */
+  id: string
   method: string
   path: string
   operation: JsonObject
@@ -45,7 +47,7 @@ export function listOperations(
     for (const [method, operation] of methodsOf(pathItem)) {
       if (!isObject(operation)) continue
       const id = typeof operation.operationId === 'string' ? operation.operationId.trim() : ''
-      const raw = { name: id, method, path, operation, pathItem }
+      const raw = { name: isHash(id) ? '' : id, id, method, path, operation, pathItem }
       const why = whyUnusable(raw, references)
       if (why === undefined) found.push(raw)
       else skipped.push(`${method} ${path} is skipped: ${why}`)
@@ -55,11 +57,19 @@ export function listOperations(
   separateRepeated(found, notes)
   if (!include) return { operations: found, skipped, notes }
   const wanted = new Set(include)
-  const operations = found.filter(operation => wanted.has(operation.name))
-  const missing = include.filter(name => !operations.some(operation => operation.name === name))
+  const operations = found.filter(operation => wanted.has(operation.name) || wanted.has(operation.id))
+  const missing = include.filter(name => !operations.some(operation => isCalled(operation, name)))
   if (missing.length) notes.push(`include names operations that the description does not have: ${missing.join(', ')}`)
   return { operations, skipped, notes }
 }
+
+/** Whether an operation is meant by a name of the service file: that of its tool, or its id as the description has it. */
+export const isCalled = ({ name, id }: RawOperation, wanted: string): boolean => name === wanted || id === wanted
+
+/** Hexadecimal digests (MD5 has 32 digits, SHA-1 40), ids of 24 as databases make them, and UUIDs (RFC 9562). */
+const HASH = /^(?:[\da-f]{24,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+/** An id that generators make of a digest (l5-swagger does): it tells nobody what the operation is. */
+const isHash = (id: string): boolean => HASH.test(id) && /\d/.test(id)
 
 /** The operations of a path by method; OpenAPI 3.2 has `additionalOperations` for methods of any name. */
 function methodsOf(pathItem: JsonObject): [method: string, operation: unknown][] {
@@ -91,7 +101,7 @@ const whatIsMissing = (value: unknown, otherwise: string): string =>
     ? `'${value.$ref.slice(0, 200)}' ${value.$ref.startsWith('#') ? 'leads nowhere' : 'is not followed'}`
     : otherwise
 
-/** Names operations without an id from method and path (case N5); those that would be alike get a hash. */
+/** Names operations whose id is missing or a digest from method and path (case N5); those that would be alike get a hash. */
 function nameUnnamed(operations: RawOperation[]): void {
   const ids = new Set(operations.map(operation => operation.name))
   const made = new Map<string, RawOperation[]>()
