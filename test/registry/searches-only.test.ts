@@ -3,6 +3,7 @@ import { searchesOnly } from '../../src/registry/sources/openapi/searches-only.t
 
 const operation = (path: string, operationId: string, { method = 'POST', status = '200' } = {}) => ({
   name: operationId,
+  id: operationId,
   method,
   path,
   operation: { operationId, responses: { [status]: { description: 'OK' } } },

@@ -24,11 +24,12 @@ export function readMeasureVerbs(draft: Draft): void {
     if (!nouns) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? ofSomebody(whereDated(figures), draft) : figures
+    const all = PAYS.test(chunk.text) ? payments(figures, draft) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
-    if (found.length) return void Object.assign(chunk, { kind: 'mention', fields: found, certainty: 1 })
+    const fields = isUpTo(draft, at) ? found.map(upperEnd) : found
+    if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
@@ -46,6 +47,31 @@ const TAKINGS = ['takings', 'revenue', 'amount', 'paid', 'total']
 /** Verbs of handing money over. */
 const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
 
+/** "jobs that pay more than 90000": of what is named itself; else of what is spent at some time, by somebody. */
+function payments(figures: FieldMention[], draft: Draft): FieldMention[] {
+  const named = figures.filter(({ entity }) => draft.chunks.some(c => c.entities.some(e => e.entity === entity)))
+  return named.length ? figures : ofSomebody(whereDated(figures), draft)
+}
+
+/** "pay up to 80000", "costs at most 50". */
+const isUpTo = ({ chunks }: Draft, at: number): boolean => {
+  const { operator } = chunks[at + 1] ?? {}
+  return operator?.type === 'comparator' && (operator.op === '<=' || operator.op === '<')
+}
+
+/** Of a range (`fee_min` and `fee_max`), the end that an upper bound speaks of. */
+function upperEnd(mention: FieldMention): FieldMention {
+  const { entity, field } = mention
+  const [isLow, isHigh] = [/^(?:min|minimum|from|lowest)$/, /^(?:max|maximum|to|highest)$/]
+  const what = field.words.filter(word => !isLow.test(word)).join(' ')
+  const other = entity.fields.find(
+    f => isFigure(f) && f.words.some(w => isHigh.test(w)) && f.words.filter(w => !isHigh.test(w)).join(' ') === what,
+  )
+  return other && field.words.some(word => isLow.test(word))
+    ? { ...mention, field: other, columns: [other.column] }
+    : mention
+}
+
 /** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */
 function whereDated(figures: FieldMention[]): FieldMention[] {
   const dated = figures.filter(({ entity }) => entity.fields.some(f => f.role === 'date' && !f.nested))
@@ -53,10 +79,7 @@ function whereDated(figures: FieldMention[]): FieldMention[] {
 }
 
 /** … and it is somebody who spends it: by what has a key to people, before what anybody may buy. */
-function ofSomebody(figures: FieldMention[], { app, chunks }: Draft): FieldMention[] {
-  // "jobs that pay more than 90000": of what is named itself.
-  const isNamed = ({ entity }: FieldMention) => chunks.some(c => c.entities.some(e => e.entity === entity))
-  if (figures.some(isNamed)) return figures
+function ofSomebody(figures: FieldMention[], { app }: Draft): FieldMention[] {
   const theirs = figures.filter(({ entity }) => hopsOf(entity, app).some(h => h.direction === 'up' && arePeople(h.to)))
   return theirs.length ? theirs : figures
 }

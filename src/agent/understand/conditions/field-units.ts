@@ -35,13 +35,31 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
 /** Whether a figure in a unit can be compared with a field, whose own unit may be unknown where the field is named. */
 export const fitsUnit = (field: Field, measure: Measured | undefined): boolean => {
   const own = unitOf(field)
-  return !measure || (own ? own.quantity === measure.quantity : field.role === 'number')
+  return !measure || (own ? isOf(own, measure) : field.role === 'number')
 }
+
+/** Whether a figure in one unit can be told in another; of a temperature one says "degrees" alone. */
+const isOf = (own: Measured, said: Measured): boolean =>
+  own.quantity === said.quantity || (own.quantity === 'temperature' && said.name === 'degree')
 
 /** A value in the unit of a field. */
 export function inUnitOf(field: Field, value: number, measure: Measured | undefined): number {
   const own = unitOf(field)
-  return measure && own ? Number(((value * measure.size) / own.size).toPrecision(12)) : value
+  if (!measure || !own || measure.name === 'degree') return value
+  if (own.quantity === 'temperature') return inDegrees(own.name, value, measure.name)
+  return Number(((value * measure.size) / own.size).toPrecision(12))
+}
+
+/** Scales of temperature as so many kelvins a degree, from so many kelvins on (NIST Special Publication 811, B.8). */
+const SCALES: Record<string, [degree: number, zero: number]> = {
+  celsius: [1, 273.15],
+  fahrenheit: [5 / 9, (459.67 * 5) / 9],
+  kelvin: [1, 0],
+}
+
+function inDegrees(own: string, value: number, said: string): number {
+  const [[degree, zero], [theirs, theirZero]] = [SCALES[own]!, SCALES[said]!]
+  return own === said ? value : Number(((value * theirs + theirZero - zero) / degree).toFixed(6))
 }
 
 const attributes = new Map<string, Set<string>>()
@@ -58,7 +76,10 @@ export const isMeasuredBy = (field: Field, measured: Set<string>): boolean =>
 
 /** The one figure of an entity in a unit of that quantity; of several, the one that the words around speak of. */
 export function fieldInUnit(entity: Entity, measure: Measured, told: Set<string>[]): Field | undefined {
-  const fields = entity.fields.filter(f => unitOf(f)?.quantity === measure.quantity)
+  const fields = entity.fields.filter(f => {
+    const own = unitOf(f)
+    return own !== undefined && isOf(own, measure)
+  })
   const named = fields.filter(f => told.some(measured => isMeasuredBy(f, measured)))
   return named.length === 1 ? named[0] : fields.length === 1 ? fields[0] : undefined
 }

@@ -275,6 +275,10 @@ function unitBehind(text: string, end: number): Measured | undefined {
       !/^(km|kg|cm|mm|lb|oz|gb|mb|tb|kb|ms|hz|kw)s?$/i.test(word[2]!))
   )
     return undefined
+  // "62 degrees Fahrenheit": the scale says which degrees.
+  const scale = /^\s?-?degrees? (\p{L}+)/iu.exec(text.slice(end))?.[1]
+  const degrees = scale === undefined ? undefined : findUnit(scale)
+  if (degrees?.quantity === 'temperature') return degrees
   // A stay is counted in nights, which lie between as many days.
   return findUnit(/^nights?$/i.test(word[2]!) ? 'day' : word[2]!)
 }

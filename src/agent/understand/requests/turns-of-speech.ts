@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { sayHowMuch } from './amounts-of.ts'
 import { sayTimeToDo } from './time-to-do.ts'
 
 /**
@@ -37,6 +38,16 @@ const TURNS: [RegExp, string][] = [
       )
     `,
     '$1how much ',
+  ],
+  // "how much has Ann still to pay", "… does Ann still have to pay": what is owed.
+  [
+    pattern('iu')`
+      \bhow much (?:money )?(?:
+        (?:has|have) (\p{L}.{0,60}?) (?:still (?:got )?|yet |left |got left )to pay
+        |(?:do|does) (\p{L}.{0,60}?) (?:still |yet )(?:have|need) to pay
+      )\b
+    `,
+    'how much does $1$2 owe',
   ],
   // "who haven't paid for more than two weeks": not in that time.
   [
@@ -174,4 +185,4 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfSpeech = (message: string): string =>
-  sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))
+  sayHowMuch(sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)))

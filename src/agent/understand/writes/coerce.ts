@@ -148,7 +148,7 @@ const inCents = ({ words, schema }: Slot): boolean =>
   MINOR.test(`${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`)
 
 /** A number and the word for its unit. */
-const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?\p{L}+[.!]*$/iu
+const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?(?:degrees? )?\p{L}+[.!]*$/iu
 
 /** The name, the description, the bounds or the records say that a whole is 100. */
 const tellsPercent = ({ words, schema, field }: Slot): boolean =>
