@@ -170,7 +170,8 @@ export async function waitFor(what: string, holds: () => boolean | Promise<boole
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(AGENT_|MCP_SERVERS_FILE|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE)/.test(name),
+      ([name]) =>
+        !/^(AGENT_|MCP_SERVERS_FILE|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|NODE_COMPILE_CACHE)/.test(name),
     ),
   )
 }
