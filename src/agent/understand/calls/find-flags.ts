@@ -13,6 +13,18 @@ const NEGATION = pattern('i')`
   )\b[^,.;]{0,30}$
 `
 
+/** What denies what stands before it: "visuals are not needed", "a summary can be left out", "verbose = off". */
+const DENIED_AFTER = pattern('i')`
+  ^\s*(?:
+    (?:is |be |to |set to |= ?|: ?)*(?:false|off|no|disabled)
+    |[^,.;]{0,25}?\b(?:
+      (?:(?:is|are)(?: not|n['’]t)|not) (?:really )?(?:necessary|needed|required|wanted|desired|called for)
+      |(?:is|are) (?:unnecessary|unneeded|unwanted)
+      |(?:can|may|should|could) be (?:skipped|left (?:out|off)|omitted|excluded|disabled|(?:turned|switched) off)
+    )
+  )\b
+`
+
 /** "I don't mind whether", "not picky about": neither yes nor no. */
 const INDIFFERENT = pattern('i')`
   \b(?:
@@ -74,7 +86,7 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   const negative =
     NEGATION.test(before) ||
     said.some(word => NON.test(word.norm)) ||
-    /^\s*(is |be |to |set to |= ?|: ?)*(false|off|no|disabled)\b/i.test(read.message.slice(at.end, read.end))
+    DENIED_AFTER.test(read.message.slice(at.end, read.end))
   for (const value of [true, false])
     found.push({
       value: value ? yes : no,

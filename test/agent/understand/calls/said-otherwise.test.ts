@@ -50,6 +50,25 @@ describe('what is said otherwise than arguments are called', () => {
     expect(early.values.flatMap(v => (v.kind === 'date' || v.kind === 'time' ? ['moment' in v ? v.moment.hour : v.hour] : []))).to.include(8) // prettier-ignore
   })
 
+  it('is denied behind what it is about, too', async () => {
+    const tool = toolOf('Print a report on a harbour.', {
+      harbour: text('Name of the harbour'),
+      'include_charts?': flag('Whether charts are in it'),
+    })
+    const asked = async (message: string) =>
+      fillArguments(await readText(`Print the report on Ostend, ${message}`, NOW), tool).args.include_charts
+    for (const no of [
+      'charts are not needed',
+      'including charts is not necessary',
+      "charts aren't required",
+      'the charts can be left out',
+      'charts are unwanted',
+    ])
+      expect(await asked(no), no).to.equal(false)
+    for (const yes of ['include charts, a cover is not needed', 'with charts', 'charts are necessary'])
+      expect(await asked(yes), yes).to.equal(true)
+  })
+
   it('is no time of day where only a day is said', async () => {
     const tool = toolOf('Collect a bicycle.', {
       pickup_time: text("Time of the collection, in 24-hour format 'HH:MM'."),
