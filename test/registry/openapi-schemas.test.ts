@@ -54,6 +54,25 @@ const takes = (tool: DescribedTool) => {
 const fields = (tool: DescribedTool) => tool.inputSchema.properties as Record<string, JsonObject>
 
 describe('the schemas of an OpenAPI tool', () => {
+  it('tell what generators call the allowed values, where they say more than the values do [S7]', () => {
+    const tool = toolWith({
+      type: 'object',
+      properties: {
+        state: {
+          type: 'integer',
+          enum: [0, 1],
+          'x-enum-varnames': ['PumpIdle', 'PumpInUse'],
+          description: 'The state',
+        },
+        grade: { enum: ['a', 'b'], 'x-enumNames': { a: 'First', b: 'Second' } },
+        role: { enum: ['head_cook', 'cook'], 'x-enum-varnames': ['RoleHeadCook', 'RoleCook'] },
+      },
+    })
+    expect(fields(tool).state).to.include({ description: 'The state. 0 = Idle, 1 = In Use' })
+    expect(fields(tool).grade).to.include({ description: 'a = First, b = Second' })
+    expect(fields(tool).role).to.not.have.property('description')
+  })
+
   it('keep types, formats and choices, and say their constraints in words [S7]', () => {
     const tool = toolWith({
       type: 'object',

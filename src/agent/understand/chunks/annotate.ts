@@ -14,7 +14,7 @@ import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isOperatorWord, placeOperators } from '../language/operators.ts'
-import { placeExactValues, placeStates, placeWrittenApart } from './place-exact.ts'
+import { placeExactValues, placeEmptyStates, placeStates, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { placeLocatedStates } from './place-located.ts'
@@ -97,6 +97,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeMentions(message.text, tokens, places, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)
+  placeEmptyStates(tokens, dictionary, vocabularies, place, free)
   placeLocatedStates(tokens, dictionary, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, places, 1)

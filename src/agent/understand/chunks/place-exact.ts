@@ -76,6 +76,33 @@ export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: 
   })
 }
 
+/** Words that say of a field that nothing stands in it. */
+const OF_NOTHING = /^(?:empty|blank|unknown|unspecified|unset|unfilled)$/
+const BEING = /^(?:is|are|was|were|be|been|currently|now|still|and|or|not|all|how|many)$/
+
+/** "which barrels are empty" of a state `empty`: what the data call so is meant, unless a field beside it has nothing in it. */
+export function placeEmptyStates(
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  const isField = (token: Token | undefined) =>
+    token !== undefined &&
+    !dictionary.entities.get(token.stem)?.some(e => e.quality >= 0.8) &&
+    dictionary.fields.get(token.stem)?.some(f => f.quality >= 0.8) === true
+  tokens.forEach(({ norm }, at) => {
+    if (!OF_NOTHING.test(norm) || !free(at, at + 1)) return
+    const before = tokens.slice(0, at).findLast(token => !BEING.test(token.norm))
+    if (isField(before) || isField(tokens[at + 1])) return
+    const values = vocabularies
+      .flatMap(v => v.exact.get(norm) ?? [])
+      .filter(v => v.field.choices.length > 0 && v.values.some(value => fold(value) === norm))
+    if (values.length) place(at, at + 1, { values })
+  })
+}
+
 const MOST_WORDS = 6
 const NAMING = new Set(['name', 'category', 'id'])
 

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../../lib/escape-pattern.ts'
+import { isShort, namesOfChoices } from '../../../lib/names-of-choices.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { fold } from '../language/words.ts'
 
@@ -33,7 +34,7 @@ const constantsOf = (schema: JsonObject): JsonObject[] => {
 export function readMeanings(schema: JsonObject, choices: readonly string[]): Meanings | undefined {
   const description = typeof schema.description === 'string' ? schema.description : ''
   const codes = choices.length ? choices : numbersIn(description)
-  const told = fromConstants(schema) ?? fromLists(schema, codes) ?? fromDescription(description, codes)
+  const told = fromConstants(schema) ?? namesOfChoices(schema, codes) ?? fromDescription(description, codes)
   if (!told) return undefined
   const own = Object.entries(told).filter(([code, meaning]) => plain(code) !== plain(meaning))
   return own.length ? Object.fromEntries(own) : undefined
@@ -48,35 +49,6 @@ function fromConstants(schema: JsonObject): Meanings | undefined {
   })
   return told.length > 1 ? Object.fromEntries(told) : undefined
 }
-
-/** Names first: a description is a sentence. */
-const EXTENSIONS = /^x-?(?:ms-)?enum-?(?:varnames?|names?|descriptions?|labels?|titles?)$/i
-
-/** A list beside the values, in their order, or an object by them. */
-function fromLists(schema: JsonObject, codes: readonly string[]): Meanings | undefined {
-  const found = Object.entries(schema).filter(([name]) => EXTENSIONS.test(name.replaceAll('_', '-')))
-  const told = found
-    .map(([, list]) =>
-      Array.isArray(list)
-        ? codes.map((code, at) => [code, list[at]] as const)
-        : isObject(list)
-          ? codes.map(code => [code, list[code]] as const)
-          : [],
-    )
-    .map(pairs => pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && isShort(pair[1])))
-    .find(pairs => pairs.length > 1)
-  return told && Object.fromEntries(told.map(([code, text]) => [code, spaced(text)]))
-}
-
-/** `containerShip` and `CONTAINER_SHIP` as words. */
-const spaced = (text: string) =>
-  text
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .trim()
-
-const MOST_WORDS = 6
-const isShort = (text: string) => text.trim() !== '' && text.trim().split(/\s+/).length <= MOST_WORDS
 
 /** Numbers that a description explains: "1 – low, 2 – medium"; "1 to 5" and "1 - 5" explain nothing. */
 const numbersIn = (description: string): string[] => [

@@ -8,7 +8,17 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { editDistance } from '../../../lib/words.ts'
-import { isAbbreviation, isDerived, isPlural, isSuffixed, plural, similarity, singular, stem, wordsOf } from './words.ts'
+import {
+  isAbbreviation,
+  isDerived,
+  isPlural,
+  isSuffixed,
+  plural,
+  similarity,
+  singular,
+  stem,
+  wordsOf,
+} from './words.ts'
 
 const OPERATOR_WORDS = [...Object.keys(AGGREGATES), ...[...GRADED_WORDS].filter(w => w.length > 4)]
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { namesOfChoices } from '../../../lib/names-of-choices.ts'
 
 type Test = (value: unknown) => boolean
 const isText: Test = value => typeof value === 'string'
@@ -58,6 +59,7 @@ export function normaliseSchema(schema: JsonObject): JsonObject {
   if (Array.isArray(node.enum)) {
     node.enum = withoutRepeats(node.enum)
     matchTypeToChoices(node, node.enum as unknown[])
+    tellNames(node, schema)
   }
   if (typeof node.pattern === 'string') {
     const pattern = modernPattern(node.pattern)
@@ -81,6 +83,22 @@ export function normaliseSchema(schema: JsonObject): JsonObject {
   }
   if (schema.nullable === true || schema['x-nullable'] === true) return allowNull(node)
   return node
+}
+
+const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+
+/** The longest list of values whose names are told. */
+const MOST_NAMES = 50
+
+/** What generators call the values (`x-enum-varnames`), said in the description: "0 = Idle, 1 = In Use". */
+function tellNames(node: JsonObject, schema: JsonObject): void {
+  const codes = (schema.enum as unknown[]).map(String)
+  const names = codes.length > MOST_NAMES ? undefined : namesOfChoices(schema, codes)
+  const own = Object.entries(names ?? {}).filter(([code, name]) => plain(code) !== plain(name))
+  if (!own.length) return
+  const said = own.map(([code, name]) => `${code} = ${name}`).join(', ')
+  const before = typeof node.description === 'string' ? node.description.trim() : ''
+  node.description = before ? `${before}${/[.!?:]$/.test(before) ? '' : '.'} ${said}` : said
 }
 
 /** 3.0: true beside minimum; 2020-12: the bound itself. */

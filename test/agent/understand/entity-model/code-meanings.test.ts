@@ -20,6 +20,18 @@ describe('readMeanings', () => {
       ['FCL', 'SCL'],
       { FCL: 'First Class', SCL: 'Second Class' },
     ],
+    [
+      'names of constants without the type that all of them begin with',
+      { 'x-enum-varnames': ['PumpIdle', 'PumpOutOfUse', 'PumpInUse'] },
+      ['0', '1', '2'],
+      { 0: 'Idle', 1: 'Out Of Use', 2: 'In Use' },
+    ],
+    [
+      'names of which one is all that the others begin with',
+      { 'x-enumNames': ['Night', 'NightExpress'] },
+      ['1', '2'],
+      { 1: 'Night', 2: 'Night Express' },
+    ],
     ['descriptions by value', { 'x-enumDescriptions': tiers }, ['FCL', 'SCL'], tiers],
     [
       'titles of constants',
