@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PageNode } from '../../contract/page.ts'
+import { AgentError } from '../../lib/errors.ts'
 import { pageError } from '../page-errors.ts'
 import { checkElement } from './check-element.ts'
 import { clickElement } from './click-element.ts'
@@ -69,10 +70,29 @@ async function selectInWidget(element: Element, facts: ElementFacts, values: rea
     const before = new Set((await takeSnapshot(page)).nodes.filter(node => !node.hidden).map(node => node.ref))
     if (facts.expanded !== true) await clickElement(element)
     if (facts.editable) await typeInto(element, value)
-    const choice = await waitForChoice(element, value, before, facts)
-    await choose(element, choice)
+    await chooseShown(element, value, before, facts)
   }
   await verifyChosen(element, facts, values)
+}
+
+/** How long a list may be drawn anew between being read and being clicked, as those do that filter while one types. */
+const REDRAWING = 2_500
+
+async function chooseShown(
+  element: Element,
+  value: string,
+  before: ReadonlySet<string>,
+  facts: ElementFacts,
+): Promise<void> {
+  const until = performance.now() + REDRAWING
+  for (;;) {
+    const choice = await waitForChoice(element, value, before, facts)
+    try {
+      return await choose(element, choice)
+    } catch (error) {
+      if (!(error instanceof AgentError && error.code === 'ELEMENT_MISSING') || performance.now() > until) throw error
+    }
+  }
 }
 
 /** The choice in the list that came up. What looks like it elsewhere on the page was there before and is not meant. */

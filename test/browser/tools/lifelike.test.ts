@@ -36,6 +36,17 @@ describe('browser: controls as libraries make them', () => {
     expect((await pages.nodes()).find(node => node.id === 'c')!.value).to.equal('Bergen')
   })
 
+  it('a list that is drawn anew while it is looked at', async () => {
+    await pages.show(`<input id=c role=combobox aria-expanded=false aria-label=City><ul role=listbox id=l></ul><script>
+      let times = 0
+      const draw = () => { l.innerHTML = '<li role=option>Bergen</li>'; const o = l.firstChild
+        o.onmouseenter = () => { if (times++ === 0) draw() }
+        o.onmousedown = e => { e.preventDefault(); c.value = 'Bergen'; l.innerHTML = ''; c.ariaExpanded = 'false' } }
+      c.oninput = () => { c.ariaExpanded = 'true'; draw(); const again = setInterval(draw, 25); setTimeout(() => clearInterval(again), 600) }</script>`)
+    await pages.call('select', { ref: await ref('City', 'combobox'), values: ['Bergen'] })
+    expect((await pages.nodes()).find(node => node.id === 'c')!.value).to.equal('Bergen')
+  })
+
   it('a field with suggestions of the browser', async () => {
     await pages.show(`<input list=d aria-label=City><datalist id=d><option>Rome<option>Oslo</datalist>`)
     const node = (await pages.nodes())[0]!
