@@ -19,6 +19,7 @@ import { scaled } from './ways/scaled.ts'
 import { sorted } from './ways/sorting.ts'
 import { stretches } from './ways/stretches.ts'
 import { stopped } from './ways/stopping.ts'
+import { takenUp } from './ways/taken-up.ts'
 import { possessed } from './ways/possessed.ts'
 import { counted, labelled, placed } from './ways/values.ts'
 import { isClicking, isConnector, isFilling, isFrame, isParticle, isSending, isTicking, isUnticking } from './words.ts'
@@ -75,6 +76,7 @@ export class Fitter {
       ...oneselfChosen(this, at, said),
       ...momentPicked(this, at, said),
       ...handed(this, at, said),
+      ...takenUp(this, at, said),
       ...later(this, at, said),
     ]
     const best = ways.reduce<Fit | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined)

@@ -8,8 +8,10 @@ const COLLECTION = fragment`
   (?:shopping |wish |watch |reading |saved |book )?
   (?:basket|cart|trolley|bag|order|list|wishlist|watchlist|bookshelf|favou?rites|collection)
 `
+/** "the basket", "my reading list". */
+export const GATHERING_PLACE = `(?:the|my|our|your) ${COLLECTION}`
 const PUT = new RegExp(
-  `^(?:put|place|drop) (?!(?:me|us|it|them|that|this)\\b)(.+?) (into|in to|in|onto|on to|on|to) ((?:the|my|our|your) ${COLLECTION})$`,
+  `^(?:put|place|drop) (?!(?:me|us|it|them|that|this)\\b)(.+?) (into|in to|in|onto|on to|on|to) (${GATHERING_PLACE})$`,
   'i',
 )
 

@@ -17,6 +17,21 @@ describe('mechanisms for what a page is told to do', () => {
     expect([done, none]).to.deep.equal([false, []])
   })
 
+  it('does a deed by the sign of an item, told apart from others without text by its class', async () => {
+    const sign = (...classes: string[]): Part => ({ role: 'generic', tag: 'i', name: '', classes, clickable: true })
+    const row = (who: string): Part => ({
+      role: 'generic',
+      tag: 'div',
+      classes: ['mail'],
+      clickable: true,
+      in: [sign('ic', 'trash'), sign('ic', 'star'), text(who), text('about the boats')],
+    })
+    const page = snapshotOf([{ role: 'generic', tag: 'div', in: ['Ada', 'Bo', 'Cy'].map(row) }])
+    const trashOf = page.nodes.filter(({ classes }) => classes?.includes('trash')).map(({ ref }) => ref)
+    const { calls } = await doneOn(page, 'Throw away the letter that came from Bo.')
+    expect(said(calls)).to.deep.equal([`click ${trashOf[1]}`])
+  })
+
   it('chooses, of options that are called the same, the one in the group that is named', async () => {
     const option = (label: string, group: string) => ({ label, value: `${group}-${label}`, selected: false, group })
     const options = [option('Small', 'Cups'), option('Small', 'Plates'), option('Large', 'Plates')]

@@ -49,9 +49,13 @@ export function titled(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+/** What each word costs that is left for later: what the page explains now goes before. */
+const LEFT = 0.01
+
 /** What goes on with a request of another kind is read when its turn comes. */
 export function later(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!said.any || !(fitter.isStop(at - 1) || /^(?:and|then)$/.test(fitter.word(at - 1)))) return []
   const rest = fitter.source.text.slice(fitter.tokens[at]!.start)
-  return startsRequest(rest) ? [{ cost: 0.6, pieces: [{ kind: 'later', text: fitter.written(rest) }] }] : []
+  const cost = 0.6 + LEFT * (fitter.tokens.length - at)
+  return startsRequest(rest) ? [{ cost, pieces: [{ kind: 'later', text: fitter.written(rest) }] }] : []
 }

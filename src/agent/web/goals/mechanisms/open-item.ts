@@ -4,7 +4,7 @@ import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Hands } from '../hands.ts'
 import { itemWords } from '../item-words.ts'
-import { itemsWith } from '../items.ts'
+import { itemsWith, kindOf } from '../items.ts'
 import { reveal } from '../reveal.ts'
 import type { Work } from '../work.ts'
 import { controlFor, menuIn } from './item-controls.ts'
@@ -86,10 +86,11 @@ export async function openItem(
 const isPlace = ({ page, isCareful }: Hands, { ref, role }: PageNode): boolean =>
   isCareful && role === 'link' && page.ancestors(page.get(ref)!).some(above => above.role === 'navigation')
 
-/** What has several controls of the name that the verb means is no single item. */
+/** What has several controls of the name that the verb means is no single item; signs without a name are told apart by their classes. */
 function holdsSeveral(page: Page, item: PageNode, verb: string): boolean {
   const own = controlFor(page, verb, item)
-  return (
-    own !== undefined && page.inside(item).filter(({ name, role }) => name === own.name && role === own.role).length > 1
-  )
+  return own !== undefined && page.inside(item).filter(node => isCalledAlike(node, own)).length > 1
 }
+
+const isCalledAlike = (node: PageNode, other: PageNode): boolean =>
+  node.name === other.name && node.role === other.role && (other.name !== '' || kindOf(node) === kindOf(other))

@@ -5,6 +5,7 @@ import { readByPage } from '../../fit/to-steps.ts'
 import { itemOf } from '../../goals/items.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
+import { countAsLooking } from '../../has-only-looked.ts'
 import type { RunContext } from '../context.ts'
 import { isFold, openFold } from '../reading/unfold.ts'
 import { openItemFor } from './open-item.ts'
@@ -25,10 +26,13 @@ export async function lookBehind(request: string, context: RunContext): Promise<
   const behind = (context.behind ??= new Set<string>())
   if (behind.has(request)) return undefined
   behind.add(request)
+  const done = context.browser.steps.length
   const page = readPage(await context.browser.snapshot())
-  return (
-    (await lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)) ?? openItemFor(request, context)
-  )
+  const found =
+    (await lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)) ??
+    (await openItemFor(request, context))
+  if (!found) countAsLooking(context.browser.steps.slice(done))
+  return found
 }
 
 async function lookInto(

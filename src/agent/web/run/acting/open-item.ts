@@ -242,12 +242,18 @@ function longestRun(
   return best
 }
 
-/** What opens an item: a control that says so, its only link, else itself. A menu that is open in it may lie over it. */
+/**
+ * What opens an item: a control that says so, its only link, else itself. A menu that is open in it may lie over it. The label of
+ * a field opens nothing: a click on it is one on the field (HTML, § 4.10.4), which ticks it.
+ */
 function openerOf(page: Page, item: PageNode): PageNode | undefined {
   if (page.inside(item).some(({ role }) => /^(?:menu|menuitem|listbox|dialog)$/.test(role))) return undefined
+  if ([item, ...page.ancestors(item)].some(({ tag }) => tag === 'label')) return undefined
+  // What opens its menu was looked into before.
+  const menu = menuIn(page, item)
   const inside = page
     .inside(item)
-    .filter(node => isControl(node) && !node.disabled && !node.hidden && node.pressed === undefined)
+    .filter(node => isControl(node) && node !== menu && !node.disabled && !node.hidden && node.pressed === undefined)
   const named = inside.filter(
     node => !node.editable && OPENS.test((node.title ?? node.name ?? '').trim() || page.text(node).trim()),
   )
