@@ -31,7 +31,8 @@ export async function lookBehind(request: string, context: RunContext): Promise<
   const found =
     (await lookInto(page, foldsOf(page), request, context, { left: MOST_FOLDS }, 1)) ??
     (await openItemFor(request, context))
-  if (!found) countAsLooking(context.browser.steps.slice(done))
+  // Who lets the agent act without asking may have the whole message tried then.
+  if (!found && context.mayTry) countAsLooking(context.browser.steps.slice(done))
   return found
 }
 

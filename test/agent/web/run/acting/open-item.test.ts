@@ -33,7 +33,7 @@ function pageOf(first: Part[], next: (clicked: string) => Part[] | undefined) {
     return Promise.resolve({ outcome: 'done', url: '', title: '', tab: 1, tabs: 1 })
   }
   const browser = { signal: new AbortController().signal, steps, snapshot: () => Promise.resolve(now), act }
-  return { clicks, context: { browser, told: [], found: {} } as unknown as RunContext }
+  return { clicks, context: { browser, told: [], found: {}, mayTry: true } as unknown as RunContext }
 }
 
 const bed = (name: string): Part => ({
