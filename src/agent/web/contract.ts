@@ -198,6 +198,8 @@ export type StepKind =
   | { kind: 'submit'; target?: Target }
   /** What the request still says, into the dialog that its deed has opened. */
   | { kind: 'complete'; verb: string; text: string }
+  /** What is done to all that is selected now, by what came up or was enabled since: `before` could be operated already. */
+  | { kind: 'selected'; text: string; before: string[] }
   /** Applies what was set to narrow down a list, where its form has a button for that. */
   | { kind: 'apply'; target: Target }
   /** Brings the rows of a table into an order by the head of a column. */

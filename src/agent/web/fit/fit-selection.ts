@@ -1,7 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
-import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import type { PageSnapshot } from '../../../contract/page.ts'
 import type { Step, Target } from '../contract.ts'
-import { itemOf } from '../goals/items.ts'
 import { partsOf } from '../goals/read-orders.ts'
 import { sayPlainly } from '../goals/say-plainly.ts'
 import { wordsIn } from '../ground/match-text.ts'
@@ -9,20 +8,14 @@ import type { Page } from '../ground/page-tree.ts'
 import { protect, restore } from '../read/literals.ts'
 import { stripLeadIn } from '../read/verbs.ts'
 import { contentOf, isSameWord, namesOf } from './page-names.ts'
+import { rowNamed, selectableRows, type Selectable } from './selectable.ts'
+import { fitSelected, tickOnly } from './selected.ts'
 
 /** What a deed goes on with behind the things that it is done to: "to shopping.txt", "into Invoices". */
 const GOES_ON =
   /^(.+?) (?:to|into|onto|under|as|with) (?:the )?(?:(?:folder|label|list|group|category|status|name) )?(.+)$/i
-/** Nouns for what rows stand for, which no row has to say. */
-const THING = '(?:file|folder|mail|e-?mail|message|row|entry|item|line)'
+/** Nouns for what rows stand for. */
 const THINGS = /^(?:files|folders|mails|e-?mails|messages|rows|entries|items|lines)$/i
-/** They may stand before or behind a name. */
-const KIND = new RegExp(
-  `^(?:the |my |our |this )?(?:(?:${THING}|one)s? )?(?:(?:from|by|of|about|called|named|titled) )?`,
-  'i',
-)
-const KIND_BEHIND = new RegExp(`'s?(?: (?:${THING}|one))$|(?: ${THING})$`, 'i')
-
 const ALL = pattern('iu')`
   ^(?:select|tick|check|mark)
   \ (?:everything|all(?: of (?:them|these|those))?|all (?:the |these |my )?(?<things>\p{L}+s))
@@ -40,12 +33,6 @@ function allOf(plain: string, page: Page, headings: readonly string[]): Target |
   return isAll && boxes.length === 1 ? { said: plain, name: boxes[0]!.name, chosen: boxes[0]!.ref } : undefined
 }
 
-/** A row with a mark of its own, by which it is selected. */
-interface Selectable {
-  row: PageNode
-  box: PageNode
-}
-
 /**
  * "rename notes.txt to shopping.txt", "move A and B into Invoices": things in rows that can be ticked, and the control of a tool
  * bar over them that is called by the verb (WAI-ARIA toolbar and grid patterns). The rows are ticked, and no others; the control
@@ -54,10 +41,13 @@ interface Selectable {
 export function fitSelection(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const source = protect(message)
   const plain = stripLeadIn(sayPlainly(source.text)).replace(/[\s!]+$|\.$/g, '')
-  if (/[;?\n]|\b(?:then|if|unless|until|not|don[’']t)\b/i.test(plain)) return undefined
+  if (/[;?\n]|\b(?:if|unless|until|not|don[’']t)\b/i.test(plain)) return undefined
   const { page, headings } = namesOf(snapshot)
   const all = allOf(plain, page, headings)
   if (all) return [{ said: message, confidence: 0.9, kind: 'check', target: all, checked: true }]
+  const selected = fitSelected(plain, source, page, message)
+  if (selected) return selected
+  if (/\bthen\b/i.test(plain)) return undefined
   const rows = selectableRows(page)
   const deed = rows.length > 1 ? deedOf(plain, page, rows) : undefined
   if (!deed) return undefined
@@ -67,15 +57,8 @@ export function fitSelection(message: string, snapshot: PageSnapshot): Step[] | 
   const named = partsOf(things).map(part => rowNamed(page, rows, restore(part, source)))
   if (!named.length || new Set(named).size < named.length || named.includes(undefined)) return undefined
   const said = { said: message, confidence: 0.9 }
-  const tick = ({ box }: Selectable, checked: boolean): Step => ({
-    ...said,
-    kind: 'check',
-    target: { said: things, name: box.name, chosen: box.ref },
-    checked,
-  })
   return [
-    ...rows.filter(row => row.box.checked === true && !named.includes(row)).map(row => tick(row, false)),
-    ...named.map(row => tick(row!, true)),
+    ...tickOnly(page, rows, named as Selectable[], message),
     {
       ...said,
       kind: 'click',
@@ -85,16 +68,6 @@ export function fitSelection(message: string, snapshot: PageSnapshot): Step[] | 
       ? []
       : [{ ...said, kind: 'complete' as const, verb: deed.verb, text: restore(rest, source) }]),
   ]
-}
-
-/** The rows of the page that have one mark each. */
-function selectableRows(page: Page): Selectable[] {
-  const boxes = page.nodes.filter(({ role, disabled }) => role === 'checkbox' && !disabled)
-  return boxes.flatMap(box => {
-    const row = itemOf(page, box)
-    const isOne = page.inside(row).filter(({ role }) => role === 'checkbox').length === 1
-    return row !== box && isOne ? [{ row, box }] : []
-  })
 }
 
 /** The verb of a request, and the one control outside of the rows that is called by it and needs something to be selected. */
@@ -115,18 +88,4 @@ function deedOf(plain: string, page: Page, rows: readonly Selectable[]) {
   const isInRow = control && rows.some(({ row }) => page.inside(row).includes(control))
   if (!control || more.length || isInRow) return undefined
   return { verb, control, rest: words.slice(1).join(' ') }
-}
-
-/** The one row that says all words of a name; where several do, the one that has a cell of just these words. */
-function rowNamed(page: Page, rows: readonly Selectable[], said: string): Selectable | undefined {
-  const words = wordsIn(said.replace(KIND, '').replace(KIND_BEHIND, ''))
-  if (!words.length) return undefined
-  const has = (text: string, exact: boolean) => {
-    const own = wordsIn(text)
-    return words.every(word => own.includes(word)) && (!exact || own.length === words.length)
-  }
-  const found = rows.filter(({ row }) => has(page.text(row), false))
-  const exact = found.filter(({ row }) => page.inside(row).some(cell => has(page.text(cell), true)))
-  const best = found.length > 1 ? exact : found
-  return best.length === 1 ? best[0] : undefined
 }

@@ -16,6 +16,7 @@ import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
 import { apply } from './acting/apply.ts'
 import { sortColumn } from './acting/sort-column.ts'
+import { stepsForSelected } from './acting/selected.ts'
 import { submit } from './acting/submit.ts'
 import { upload } from './acting/upload.ts'
 import { useTabs } from './acting/use-tabs.ts'
@@ -227,6 +228,7 @@ const RUNNERS: { readonly [K in Step['kind']]: Runner<StepOf<K>> } = {
   set: deed(set),
   apply: deed(apply),
   complete: deed(completeDialog),
+  selected: async (step, context) => runSteps(await stepsForSelected(step, context), context),
   submit: deed(submit),
   sort: deed(sortColumn),
   search: deed(search),

@@ -63,7 +63,7 @@ export async function openItemFor(request: string, context: RunContext): Promise
   return steps
 }
 
-const press = (node: PageNode, request: string): Step => ({
+export const press = (node: PageNode, request: string): Step => ({
   said: request,
   confidence: 0.85,
   kind: 'click',
@@ -161,7 +161,7 @@ const OF_ITEM =
   /^(?:what|which|that|wrote|written|said|posted|sent|one|row|entry|item|card|line|post|comment|message|record)$/
 
 /** The one button whose name is the verb of the request, with nothing in it that is not said, and nothing else said. */
-function deedIn(page: Page, rest: string, about: readonly string[]): PageNode | undefined {
+export function deedIn(page: Page, rest: string, about: readonly string[]): PageNode | undefined {
   const words = contentOf(rest)
   const isKnown = (word: string, own: readonly string[]) =>
     OF_ITEM.test(word) || [...own, ...about].some(one => isSameWord(word, one))
@@ -271,7 +271,7 @@ function openerOf(page: Page, item: PageNode): PageNode | undefined {
 }
 
 /** What a click brings: the nodes that are new or say something else, as a snapshot of their own. */
-async function openPart(opener: PageNode, before: Page, context: RunContext): Promise<PageSnapshot | undefined> {
+export async function openPart(opener: PageNode, before: Page, context: RunContext): Promise<PageSnapshot | undefined> {
   const click = async (count: number) => act('click', { ref: opener.ref, ...(count > 1 && { count }) }, context)
   try {
     await click(1)

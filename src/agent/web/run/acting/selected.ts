@@ -1,0 +1,76 @@
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
+import type { Step } from '../../contract.ts'
+import { fitControl } from '../../fit/fit-control.ts'
+import { selectableRows } from '../../fit/selectable.ts'
+import { keyOf, outside } from '../../fit/selected.ts'
+import { readByPage } from '../../fit/to-steps.ts'
+import { opensMenu } from '../../goals/mechanisms/item-controls.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import { Stopped, type Of, type RunContext } from '../context.ts'
+import { cut } from '../finding/describe-node.ts'
+import { confirming } from './complete-dialog.ts'
+import { deedIn, openPart, press } from './open-item.ts'
+import { act } from './use-element.ts'
+
+/** How long what the selection brings may take to come up, in milliseconds. */
+const COMING = 700
+/** Longer parts are no tool bar. */
+const LONGEST_BAR = 400
+
+/**
+ * The steps of a request for all that is selected, read by what the selection has brought or enabled: a button or list of a tool
+ * bar, or an entry of its menu. Rejects where nothing there does it.
+ */
+export async function stepsForSelected(step: Of<'selected'>, context: RunContext): Promise<Step[]> {
+  const until = Date.now() + COMING
+  let page = readPage(await context.browser.snapshot())
+  while (!bar(page, step).some(isOperated) && Date.now() < until) {
+    await new Promise(resolve => setTimeout(resolve, 60))
+    page = readPage(await context.browser.snapshot())
+  }
+  const steps = stepsIn(page, bar(page, step), step) ?? (await stepsInMenu(page, step, context))
+  if (steps) return steps
+  throw new Stopped('NOT_FOUND', `What can be done with what is selected has nothing for “${cut(step.text, 60)}”.`)
+}
+
+const isOperated = ({ role, disabled }: PageNode): boolean =>
+  !disabled && /^(?:button|link|menuitem|combobox|listbox|textbox)$/.test(role)
+
+/** What stands outside of the rows and could not be operated before. */
+function bar(page: Page, { before }: Of<'selected'>): PageNode[] {
+  const known = new Set(before)
+  return outside(page, selectableRows(page)).filter(
+    node => !node.hidden && !node.disabled && !known.has(keyOf(node)) && node.role !== 'checkbox',
+  )
+}
+
+function stepsIn(page: Page, nodes: readonly PageNode[], { text, said }: Of<'selected'>): Step[] | undefined {
+  const part: PageSnapshot = { ...page.snapshot, nodes: [...nodes] }
+  const verb = text.split(/\s+/)[0]!
+  const read = readByPage(text, part) ?? fitControl(text, part)
+  if (read) return [...read, ...confirmed(page, read, verb, said)]
+  const deed = deedIn(readPage(part), text, [])
+  return deed && [press(deed, said)]
+}
+
+/** What sets a value of a tool bar is done by the button beside it, where it has one. */
+function confirmed(page: Page, steps: readonly Step[], verb: string, said: string): Step[] {
+  const last = steps.at(-1)
+  const target = last?.kind === 'select' ? last.target : last?.kind === 'fill' ? last.fields.at(-1)?.target : undefined
+  const node = target?.chosen === undefined ? undefined : page.get(target.chosen)
+  const holder = node && page.ancestors(node).find(above => page.inside(above).some(({ role }) => role === 'button'))
+  const button = holder && page.text(holder).length < LONGEST_BAR ? confirming(page, holder, verb) : undefined
+  return button ? [press(button, said)] : []
+}
+
+/** The request read by the menu that a button of the tool bar opens. */
+async function stepsInMenu(page: Page, step: Of<'selected'>, context: RunContext): Promise<Step[] | undefined> {
+  const openers = bar(page, step).filter(node => node.role === 'button' && (node.expanded === false || opensMenu(node)))
+  for (const opener of openers) {
+    const part = await openPart(opener, page, context)
+    const steps = part && stepsIn(page, part.nodes, step)
+    if (steps) return steps
+    if (part) await act('click', { ref: opener.ref }, context)
+  }
+  return undefined
+}
