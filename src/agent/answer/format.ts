@@ -1,6 +1,7 @@
 import { landMoment } from '../run/land-rows.ts'
 import type { Field } from '../understand/entity-model/catalogue-model.ts'
 import { isCode } from '../understand/entity-model/code-meanings.ts'
+import { ownName } from '../understand/entity-model/constant-names.ts'
 import { hoursOf } from '../understand/entity-model/iso-durations.ts'
 import { unitWord } from './field-words.ts'
 
@@ -86,5 +87,5 @@ export function formatValue(value: unknown, field?: Field): string {
   const hours = field?.landsAs === 'hours' ? hoursOf(value) : undefined
   if (hours !== undefined) return formatValue(hours, field)
   if (field?.landsAs === 'number' && /^-?\d+(?:\.\d+)?$/.test(value)) return formatValue(Number(value), field)
-  return field?.role === 'date' ? formatDate(value) : value
+  return field?.role === 'date' ? formatDate(value) : ownName(value, field ?? {})
 }

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { ownName } from '../entity-model/constant-names.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, addCondition, use } from '../reading/draft.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -59,7 +60,7 @@ function readState(draft: Draft, node: Node, at: number): boolean {
   const same = [chunk.text.toLowerCase(), ...synonymsOfState(chunk.text.toLowerCase())]
   const states = node.entity.fields.flatMap(field =>
     field.role === 'category'
-      ? field.choices.filter(choice => same.includes(splitIdentifier(choice).join(' '))).map(choice => ({ field, choice })) // prettier-ignore
+      ? field.choices.filter(choice => same.includes(splitIdentifier(ownName(choice, field)).join(' '))).map(choice => ({ field, choice })) // prettier-ignore
       : [],
   )
   const [state, ...others] = states

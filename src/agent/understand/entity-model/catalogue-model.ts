@@ -29,6 +29,8 @@ export interface Field {
   choices: string[]
   /** What codes among the values stand for, where the schema tells: `TNK` is a tanker. */
   meanings?: Record<string, string>
+  /** What the names of its values begin with: the name of their type (`LIFT_STATUS_`). */
+  prefix?: string
   /** The default or first example that the schema gives. */
   sample?: string
   /** ISO 4217 code of an amount's currency, where the description tells it; `EUR/100` where amounts are in hundredths. */

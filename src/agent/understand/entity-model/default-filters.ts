@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Source, ToolParameter } from './catalogue-model.ts'
+import { isUnspecified } from './constant-names.ts'
 import { isListControl } from './paging.ts'
 
 /** Parameters that shape the answer and choose nothing. */
@@ -26,6 +27,7 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
   value !== undefined &&
   value !== null &&
   value !== '' &&
+  !isUnspecified(String(value)) &&
   !(type === 'boolean' && value === false) &&
   !(Array.isArray(value) && !value.length)
 

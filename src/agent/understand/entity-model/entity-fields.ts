@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
+import { isUnspecified, typePrefix } from './constant-names.ts'
 import { statedWriting } from './date-writing.ts'
 import { isTimeOfDay, MINOR, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
@@ -90,7 +91,9 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const isNamePart = path.length === 2 && /^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)
   const spelled = isNamePart ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
   const words = withYear(expandWords(spelled), type, description)
-  const choices = readChoices(schema)
+  const listed = readChoices(schema)
+  const choices = listed.filter(choice => !isUnspecified(choice))
+  const prefix = typePrefix(listed, words)
   const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
@@ -122,6 +125,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     description,
     choices,
     ...(meanings && { meanings }),
+    ...(prefix !== undefined && { prefix }),
     ...(sample !== undefined && { sample }),
     ...(fraction && { fraction: true }),
     ...(isNullable(schema) && { nullable: true }),

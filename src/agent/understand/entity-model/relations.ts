@@ -38,6 +38,10 @@ function linksOf(app: AppModel): Link[] {
   return [...own, ...(app.links ?? [])]
 }
 
+/** Records that no list gives can be named by a key, but nothing is read over them. */
+const isListed = ({ inside, sources }: Entity): boolean =>
+  inside !== undefined || sources.some(source => source.complete)
+
 function relationsOf(app: AppModel): Map<string, Hop[]> {
   const byKey = new Map(app.entities.map(entity => [entity.key, entity]))
   const hops = new Map<string, Hop[]>(app.entities.map(entity => [entity.key, []]))
@@ -46,7 +50,7 @@ function relationsOf(app: AppModel): Map<string, Hop[]> {
     for (const { from, column, to, toColumn } of links) {
       const [holder, target] = [byKey.get(from), byKey.get(to)]
       const field = holder?.fields.find(f => f.column === column)
-      if (!holder || !target || !field) continue
+      if (!holder || !target || !field || !isListed(direction === 'up' ? target : holder)) continue
       if (direction === 'up') hops.get(from)!.push({ direction, field, to: target, own: column, theirs: toColumn })
       else hops.get(to)!.push({ direction, field, to: holder, own: toColumn, theirs: column })
     }

@@ -3,8 +3,11 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isCode } from '../entity-model/code-meanings.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { EMPTY_WORDS, looseKey, valueWords } from './loose-keys.ts'
+import { EMPTY_WORDS, looseKey } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
+
+/** A value, and the words that are its own. */
+export type NamedValue = [value: string, words: string[]]
 
 /** A code goes by what it stands for as by itself: "tankers" of `TNK`. */
 export function addMeaning(
@@ -34,43 +37,43 @@ export function addMeaning(
 }
 
 /** "annual" for yearly, where no value of the field is called so. */
-export function addSynonyms(vocabulary: Vocabulary, values: string[], match: (value: string) => ValueMatch): void {
-  const own = new Set(values.map(value => looseKey(valueWords(value))))
-  for (const value of values)
-    for (const synonym of synonymsOfState(valueWords(value).join(' '))) {
+export function addSynonyms(vocabulary: Vocabulary, named: NamedValue[], match: (value: string) => ValueMatch): void {
+  const own = new Set(named.map(([, words]) => looseKey(words)))
+  for (const [value, words] of named)
+    for (const synonym of synonymsOfState(words.join(' '))) {
       const key = looseKey(wordsOf(synonym))
       if (!own.has(key)) put(vocabulary.loose, key, match(value))
     }
 }
 
 /** "lost" and "closed lost", not "lost luggage": a state and nothing that has it. */
-const isOnlyState = (value: string): boolean => {
-  const words = valueWords(value)
-  return words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
-}
+const isOnlyState = (words: string[]): boolean =>
+  words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
 
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
 export function addParts(
   vocabulary: Vocabulary,
   field: Field,
-  values: string[],
+  named: NamedValue[],
   match: (list: string[], quality: number, negated?: boolean) => ValueMatch,
 ): void {
   const byWord = new Map<string, string[]>()
-  for (const value of values)
-    for (const word of new Set(valueWords(value))) byWord.set(word, [...(byWord.get(word) ?? []), value])
+  const wordsOfValue = new Map(named)
+  for (const [value, words] of named)
+    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), value])
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
-    const isState = TERMINAL_STATES.includes(word) && (hasStates || list.some(isOnlyState))
+    const isState =
+      TERMINAL_STATES.includes(word) && (hasStates || list.some(value => isOnlyState(wordsOfValue.get(value)!)))
     // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.
     if ((list.length === 1 && field.choices.length > 0 && hasStates) || isState)
       put(vocabulary.exact, word, match(list, isState ? 0.9 : field.choices.length ? 0.8 : 0.55))
   }
-  const ended = values.filter(value =>
-    hasStates ? valueWords(value).some(word => TERMINAL_STATES.includes(word)) : isOnlyState(value),
-  )
-  const isLifeCycle = ended.length > 0 && ended.length < values.length
+  const ended = named
+    .filter(([, words]) => (hasStates ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
+    .map(([value]) => value)
+  const isLifeCycle = ended.length > 0 && ended.length < named.length
   if (isLifeCycle && !byWord.has('open'))
     put(
       vocabulary.exact,

@@ -1,7 +1,8 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { ownName } from '../entity-model/constant-names.ts'
 import { isCountryName, isWorldField, worldAliases } from '../language/places.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { addMeaning, addParts, addSynonyms } from './add-meanings.ts'
+import { addMeaning, addParts, addSynonyms, type NamedValue } from './add-meanings.ts'
 import { EMPTY_WORDS, looseKey, looseName, valueWords } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 
@@ -34,10 +35,12 @@ export function* addValues(
   const world = worldWords(field, values)
   for (const [at, value] of values.entries()) {
     if (at % AT_ONCE === 0) yield
-    const words = valueWords(value)
+    const own = ownName(value, field)
+    const words = valueWords(own)
     if (!words.length) continue
     const key = words.join(' ')
     put(vocabulary.exact, key, match([value], 1))
+    if (own !== value) put(vocabulary.exact, valueWords(value).join(' '), match([value], 1))
     if (words.length > 1 && !/\s/.test(value)) put(vocabulary.exact, wordsOf(value).join(' '), match([value], 1))
     if (field.role !== 'phone' && /\p{L}[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
       put(vocabulary.signed, value.toLowerCase(), match([value], 1))
@@ -60,13 +63,14 @@ export function* addValues(
   }
   yield
   const isKind = field.role === 'category' && values.length <= MANY
-  if (isName || isKind) yield* addInside(vocabulary, values, list => match(list, isName ? 0.5 : 0.55))
+  const told = isName || isKind ? values : []
+  const named = told.map((value): NamedValue => [value, valueWords(ownName(value, field))])
+  if (isName || isKind) yield* addInside(vocabulary, named, list => match(list, isName ? 0.5 : 0.55))
   if (isKind)
-    for (const value of values)
-      for (const word of valueWords(value)) if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
-  if (isKind && values.length <= SMALL) addSynonyms(vocabulary, values, value => match([value], 0.75))
+    for (const [, words] of named) for (const word of words) if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
+  if (isKind && values.length <= SMALL) addSynonyms(vocabulary, named, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
-    addParts(vocabulary, field, values, match)
+    addParts(vocabulary, field, named, match)
 }
 
 /** So few values may be called like countries by chance. */
@@ -81,11 +85,14 @@ function worldWords({ words, role }: Field, values: readonly string[]): string[]
 }
 
 /** Values by the words inside them: "blue" for dark blue, "engineer" for Software Engineer. */
-function* addInside(vocabulary: Vocabulary, values: string[], match: (list: string[]) => ValueMatch): Generator<void> {
+function* addInside(
+  vocabulary: Vocabulary,
+  named: NamedValue[],
+  match: (list: string[]) => ValueMatch,
+): Generator<void> {
   const byWord = new Map<string, string[]>()
-  for (const [at, value] of values.entries()) {
+  for (const [at, [value, words]] of named.entries()) {
     if (at % (10 * AT_ONCE) === 0) yield
-    const words = valueWords(value)
     if (words.length > 1)
       for (const key of new Set(words.map(singular)))
         if (key.length > 2 && !EMPTY_WORDS.test(key)) {

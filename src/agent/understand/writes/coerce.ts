@@ -29,13 +29,13 @@ export const unquote = (text: string): string =>
 export const chunksIn = (message: Message, chunks: Chunk[], start: number, end: number): Chunk[] =>
   chunks.filter(c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end)
 
-/** "in progress" for in_progress, "won" for closed-won where no other choice has the word. */
+/** "in progress" for in_progress, "won" for closed-won and "on hold" for STATUS_ON_HOLD where no other choice has the words. */
 export function choiceOf(text: string, choices: string[]): string | undefined {
   const wanted = key(unquote(text))
   const exact =
     choices.find(c => key(c) === wanted) ?? choices.find(c => key(c).replaceAll(' ', '') === wanted.replaceAll(' ', ''))
   if (exact !== undefined || !wanted) return exact
-  const within = choices.filter(c => key(c).split(' ').includes(wanted))
+  const within = choices.filter(c => ` ${key(c)} `.includes(` ${wanted} `))
   return within.length === 1 ? within[0] : undefined
 }
 

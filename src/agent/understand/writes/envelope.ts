@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { resolveSchema } from '../entity-model/response-shape.ts'
 import type { WriteOperation } from './operations.ts'
 import { nestValues, type Slot } from './slots.ts'
 
@@ -27,14 +28,25 @@ const beside = (a: Slot, b: Slot) => a.path.slice(0, -1).join('.') === b.path.sl
 
 /** The arguments of an operation: the values in their places, with the key of the record and what is always the same. */
 export function argumentsOf(
-  { slots, fixed, keySlot, idParameter }: WriteOperation,
+  { slots, fixed, keySlot, idParameter, inputSchema, kind }: WriteOperation,
   values: Record<string, unknown>,
   id?: unknown,
 ): JsonObject {
   const out = nestValues(values, slots)
   if (keySlot && id !== undefined) put(out, keySlot.path, keySlot.type === 'string' ? String(id) : id)
   for (const slot of fixed) if (slot.required || parentIn(out, slot.path)) put(out, slot.path, slot.constant)
+  if (kind !== 'create') for (const name of emptyObjects(inputSchema)) out[name] ??= {}
   return { ...(idParameter && id !== undefined && { [idParameter]: id }), ...out }
+}
+
+/** Objects that have to be sent and may be empty: the body of a call whose request says no more than its path (`CloseLiftBody`). */
+function emptyObjects(schema: unknown): string[] {
+  if (!isObject(schema) || !Array.isArray(schema.required)) return []
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  return schema.required.filter((name): name is string => {
+    const own = typeof name === 'string' ? resolveSchema(properties[name], schema) : {}
+    return own.type === 'object' && !(Array.isArray(own.required) && own.required.length)
+  })
 }
 
 const parentIn = (out: JsonObject, path: string[]): unknown =>

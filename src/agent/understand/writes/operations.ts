@@ -1,3 +1,4 @@
+import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
@@ -173,12 +174,23 @@ function fromName(card: ToolCard, app: AppModel): Found | undefined {
     : { entity, kind: 'action', verb: [verb!], idParameter: key, parents }
 }
 
+/** What has to be given as soon as anything is: `dependentRequired` of JSON Schema, as of a body that is not itself required. */
+function requiredTogether(schema: unknown): Set<string> {
+  const dependent = isObject(schema) && isObject(schema.dependentRequired) ? schema.dependentRequired : {}
+  return new Set(Object.values(dependent).flatMap(names => (Array.isArray(names) ? names.map(String) : [])))
+}
+
 function finish(card: ToolCard, found: Found, app: AppModel): WriteOperation {
   const { entity, kind, verb, idParameter, parents, compound, isPart } = found
   const given = card.parameters.filter(
     p => p.name !== idParameter && (p.place === 'body' || p.place === 'argument' || parents.has(p.name)),
   )
-  const all = readSlots(given, entity, app.entities, card.inputSchema).map(slot => {
+  // A body that may be left out is sent all the same where a record is made or changed.
+  const together = kind === 'create' || kind === 'update' ? requiredTogether(card.inputSchema) : new Set<string>()
+  // Nobody says anything of an object that may be empty: it is sent so (`argumentsOf`).
+  const isFree = (p: ToolParameter) => kind !== 'create' && p.type === 'object' && !isObject(p.schema.properties)
+  const needed = given.map(p => ({ ...p, required: !isFree(p) && (p.required || together.has(p.name)) }))
+  const all = readSlots(needed, entity, app.entities, card.inputSchema).map(slot => {
     const parent = parents.get(slot.name)
     const keyParts = compound?.get(slot.name)
     if (!parent) return slot
