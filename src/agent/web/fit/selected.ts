@@ -17,7 +17,7 @@ const POSSESSED = /^(\S+) (?:their|its|the selected \p{L}+s?['’]) (.+)$/iu
 const POINTED = new RegExp(`^(\\S+) ${BACK}(?: (.+))?$`, 'i')
 /** What is not done to the things themselves: it is read by the page as any request. */
 const OWN_READING = pattern('i')`
-  ^(?:click|press|tap|hit|tell|show|count|list|scroll|wait|open|go|select|tick|check|mark|untick|uncheck)\b
+  ^(?:click|press|tap|hit|tell|show|count|list|scroll|wait|open|go|select|tick|check|untick|uncheck)\b
 `
 
 /**

@@ -66,6 +66,8 @@ describe('what is done with rows that are ticked for it', () => {
     'tick Kayak 9 and archive it',
     'tick Kayak 4 and set the language to Danish',
     'open Kayak 4 and archive it',
+    'if it rains tick Kayak 4 and archive it',
+    'check Kayak 4 and untick it',
   ])
     it(`leaves “${message}”`, () =>
       expect(read(message)?.some(({ kind }) => kind === 'selected') ?? false).to.equal(false))

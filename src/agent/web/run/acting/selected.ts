@@ -14,12 +14,14 @@ import { act } from './use-element.ts'
 
 /** How long what the selection brings may take to come up, in milliseconds. */
 const COMING = 700
+type Words = Pick<Of<'selected'>, 'text' | 'said'>
+
 /** Longer parts are no tool bar. */
 const LONGEST_BAR = 400
 
 /**
  * The steps of a request for all that is selected, read by what the selection has brought or enabled: a button or list of a tool
- * bar, or an entry of its menu. Rejects where nothing there does it.
+ * bar; else by a button that was there before, or an entry of a menu. Rejects where nothing there does it.
  */
 export async function stepsForSelected(step: Of<'selected'>, context: RunContext): Promise<Step[]> {
   const until = Date.now() + COMING
@@ -28,7 +30,9 @@ export async function stepsForSelected(step: Of<'selected'>, context: RunContext
     await new Promise(resolve => setTimeout(resolve, 60))
     page = readPage(await context.browser.snapshot())
   }
-  const steps = stepsIn(page, bar(page, step), step) ?? (await stepsInMenu(page, step, context))
+  const tools = toolsOf(page)
+  const steps =
+    stepsIn(page, bar(page, step), step) ?? deedOf(tools, page, step) ?? (await stepsInMenu(page, tools, step, context))
   if (steps) return steps
   throw new Stopped('NOT_FOUND', `What can be done with what is selected has nothing for “${cut(step.text, 60)}”.`)
 }
@@ -44,13 +48,27 @@ function bar(page: Page, { before }: Of<'selected'>): PageNode[] {
   )
 }
 
+/** Buttons outside of the rows. What stays pressed narrows down the list, a head of a column sorts it. */
+const toolsOf = (page: Page): PageNode[] =>
+  outside(page, selectableRows(page)).filter(
+    node =>
+      node.role === 'button' &&
+      node.pressed === undefined &&
+      !node.hidden &&
+      !node.disabled &&
+      !page.ancestors(node).some(({ role }) => /^(?:columnheader|navigation|dialog)$/.test(role)),
+  )
+
+function deedOf(tools: readonly PageNode[], page: Page, { text, said }: Words): Step[] | undefined {
+  const deed = deedIn(readPage({ ...page.snapshot, nodes: [...tools] }), text, [])
+  return deed && [press(deed, said)]
+}
+
 function stepsIn(page: Page, nodes: readonly PageNode[], { text, said }: Of<'selected'>): Step[] | undefined {
   const part: PageSnapshot = { ...page.snapshot, nodes: [...nodes] }
   const verb = text.split(/\s+/)[0]!
   const read = readByPage(text, part) ?? fitControl(text, part)
-  if (read) return [...read, ...confirmed(page, read, verb, said)]
-  const deed = deedIn(readPage(part), text, [])
-  return deed && [press(deed, said)]
+  return read ? [...read, ...confirmed(page, read, verb, said)] : deedOf(nodes, page, { text, said })
 }
 
 /** What sets a value of a tool bar is done by the button beside it, where it has one. */
@@ -64,11 +82,17 @@ function confirmed(page: Page, steps: readonly Step[], verb: string, said: strin
 }
 
 /** The request read by the menu that a button of the tool bar opens. */
-async function stepsInMenu(page: Page, step: Of<'selected'>, context: RunContext): Promise<Step[] | undefined> {
-  const openers = bar(page, step).filter(node => node.role === 'button' && (node.expanded === false || opensMenu(node)))
-  for (const opener of openers) {
+async function stepsInMenu(
+  page: Page,
+  tools: readonly PageNode[],
+  step: Of<'selected'>,
+  context: RunContext,
+): Promise<Step[] | undefined> {
+  for (const opener of tools.filter(node => node.expanded === false || opensMenu(node))) {
     const part = await openPart(opener, page, context)
-    const steps = part && stepsIn(page, part.nodes, step)
+    // What could be opened before may be there to narrow down the list: in it only the deed itself counts.
+    const isFresh = !step.before.includes(keyOf(opener))
+    const steps = part && (isFresh ? stepsIn(page, part.nodes, step) : deedOf(part.nodes, page, step))
     if (steps) return steps
     if (part) await act('click', { ref: opener.ref }, context)
   }
