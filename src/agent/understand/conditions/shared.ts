@@ -196,27 +196,38 @@ function fieldBeside(
     const found = isFree(chunk) ? pickField(draft, i, chunk.fields.filter(fits)) : undefined
     if (found) return { ...found, chunk }
   }
-  for (const [at, step] of [
-    [first, -1],
-    [last, 1],
-  ] as const) {
-    const near = neighbour(draft, at, step, step === -1 ? 4 : 2)
-    // "at least $500 with a probability of …": what is joined on is something else.
-    if (
-      step === 1 &&
-      draft.chunks
-        .slice(at + 1, near)
-        .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text) && !COUNTER.test(c.text))
-    )
-      continue
-    const chunk = near >= 0 ? draft.chunks[near] : undefined
-    if (!chunk || isBroken(draft, at, near) || (chunk.used && chunk.used !== 'condition' && chunk.used !== 'aggregate'))
-      continue
-    if (chunk.entities.length && step === 1 && !chunk.fields.some(f => f.quality >= 0.8)) continue
-    const found = pickField(draft, near, chunk.fields.filter(fits))
-    if (found) return { ...found, chunk }
-  }
-  return undefined
+  const before = fieldNext(draft, first, -1, fits)
+  const after = () => fieldNext(draft, last, 1, fits)
+  // "more than 500 employees but less than 10 million revenue": the employees have their number.
+  return before?.chunk.used === 'condition' ? (freeOnly(after()) ?? before) : (before ?? after())
+}
+
+type Beside = { node: Node; field: Field; chunk: Chunk }
+
+const freeOnly = (found: Beside | undefined): Beside | undefined => (found && isFree(found.chunk) ? found : undefined)
+
+/** The field that is named right before or behind a place. */
+function fieldNext(
+  draft: Draft,
+  at: number,
+  step: 1 | -1,
+  fits: (mention: FieldMention) => boolean,
+): Beside | undefined {
+  const near = neighbour(draft, at, step, step === -1 ? 4 : 2)
+  // "at least $500 with a probability of …": what is joined on is something else.
+  if (
+    step === 1 &&
+    draft.chunks
+      .slice(at + 1, near)
+      .some(c => !/^(in|on|of|for|the|its|their|as|worth|left|remaining)$/i.test(c.text) && !COUNTER.test(c.text))
+  )
+    return undefined
+  const chunk = near >= 0 ? draft.chunks[near] : undefined
+  if (!chunk || isBroken(draft, at, near) || (chunk.used && chunk.used !== 'condition' && chunk.used !== 'aggregate'))
+    return undefined
+  if (chunk.entities.length && step === 1 && !chunk.fields.some(f => f.quality >= 0.8)) return undefined
+  const found = pickField(draft, near, chunk.fields.filter(fits))
+  return found && { ...found, chunk }
 }
 
 /** Of the fields that a word may mean, the one whose record the clause is about. */

@@ -134,7 +134,7 @@ function matchOperator(
   }
   for (const [pattern, comparison] of TRAILING_BOUNDS) {
     const match = pattern.exec(rest)
-    if (match && isAfterValue(message, at))
+    if (match && isAfterValue(message, at) && !leadsToValue(message, at + lengthOf(match[0])))
       return { operator: { type: 'bound', op: comparison }, words: lengthOf(match[0]) }
   }
   // "the largest order by total": a noun, no request to order anything.
@@ -213,6 +213,10 @@ function otherEnd(words: string[], at: number, first: string): { gradable: Grada
 /** A date stands right behind so many words, or behind the last of them. */
 const isBeforeDate = (message: Message, at: number, words: number) =>
   message.literals.some(l => l.kind === 'date' && l.from >= at + words - 1 && l.from <= at + words)
+
+/** "over 50 percent and under 20 days", "… and less than 20 days": a value of its own follows. */
+const leadsToValue = ({ literals, tokens }: Message, at: number): boolean =>
+  tokens[at]?.norm === 'than' || literals.some(({ from }) => from === at)
 
 const isAfterValue = ({ literals, text, tokens }: Message, at: number) =>
   literals.some(

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
+import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention } from '../dictionary/dictionary.ts'
 import { decide } from '../choice/search-readings.ts'
@@ -173,10 +174,12 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   const isInstead =
     word === 'ones' && /^\W*(and|or|what about|how about|no|sorry|actually|rather|i meant?)\b/i.test(draft.message.text)
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
+  // "which of them …" at the beginning of a conversation: nobody knows whom.
+  if (!draft.previous && pointsToShown(draft.message.text)) draft.ignored.push('of them')
   if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
-  const nouns = draft.nodes.filter(node => !node.implicit)
+  const nouns = draft.nodes.filter(node => !node.implicit && node.at < at)
   const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
   const agrees = nouns.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
   if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')

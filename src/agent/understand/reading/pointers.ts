@@ -18,6 +18,14 @@ const PARTITIVE = pattern('i')`
     )(?: |$)
   )*of (?:these|those|them)\b
 `
+/** … as a whole question about them: "which ones …", "do any of those …". */
+const SUBJECT = pattern('i')`
+  ^\W*(?:(?:and|so|but|then|ok|okay|now) )*(?:(?:do|does|did|is|are|was|were|has|have) )?
+  (?:which|who|how many|any|all|most|some|none|one|each) (?:ones\b|one\b|of (?:these|those|them)\b)
+`
+/** Whether a question asks of some of the records that were shown: they are what is answered with, whatever noun follows. */
+export const pointsToShown = (text: string): boolean => SUBJECT.test(text)
+
 const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
 
 /**

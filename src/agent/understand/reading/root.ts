@@ -5,6 +5,7 @@ import { isPersonEntity as isPerson } from '../entity-model/build-model.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
+import { pointsToShown } from './pointers.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
@@ -87,8 +88,11 @@ export function chooseRoot(draft: Draft): Node | undefined {
     if (owner.implicit && fresh.length) draft.sureness = Math.min(draft.sureness, UNNAMED_OWNER)
     return owner
   }
+  const before = mentioned.find(n => n.previous)
+  // "which of them have no contacts": those before are asked for, the new noun restricts them.
+  if (before && before.at < (fresh[0]?.at ?? Infinity) && pointsToShown(draft.message.text)) return before
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
-  if (fresh.length && mentioned.some(n => n.previous)) return fresh[0]
+  if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
 }
 
