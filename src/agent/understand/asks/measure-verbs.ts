@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -6,7 +7,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 
 const attributes = new Map<string, string[]>()
@@ -19,24 +20,37 @@ const QUALITY = 0.55
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown') return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk))) return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
-    const all = PAYS.test(chunk.text) ? payments(figures, draft) : figures
+    const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
     // "what did Ann pay" where there are payments: theirs.
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
-    const fields = isUpTo(draft, at) ? found.map(upperEnd) : found
+    const fields = found.map(mention => endMeant(draft, at, mention))
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
     )
-    if (isNamed && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
+    if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
 }
+
+/** How good a word is at most that only means about the same as a field. */
+const SYNONYM = 0.6
+
+/** Only near in meaning to fields: what a verb measures is told by the records that it is said of. "Is it paid" asks for a state. */
+const isGuessed = ({ text, kind, fields, values, entities, scopes }: Chunk): boolean =>
+  kind === 'mention' &&
+  !isParticiple(text.toLowerCase()) &&
+  fields.length > 0 &&
+  fields.every(f => f.quality <= SYNONYM) &&
+  !values.length &&
+  !entities.length &&
+  !scopes.length
 
 /** "how much did we take": takings, not how long something took. */
 const takesMoney = ({ message }: Draft, verb: string): boolean =>
@@ -47,29 +61,29 @@ const TAKINGS = ['takings', 'revenue', 'amount', 'paid', 'total']
 /** Verbs of handing money over. */
 const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
 
-/** "jobs that pay more than 90000": of what is named itself; else of what is spent at some time, by somebody. */
-function payments(figures: FieldMention[], draft: Draft): FieldMention[] {
-  const named = figures.filter(({ entity }) => draft.chunks.some(c => c.entities.some(e => e.entity === entity)))
-  return named.length ? figures : ofSomebody(whereDated(figures), draft)
+/** "jobs that pay more than 90000": of the thing that pays; else of what is spent at some time, by somebody. */
+function payments(figures: FieldMention[], draft: Draft, at: number): FieldMention[] {
+  const subject = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => c.entities.map(e => e.entity))
+  const own = figures.filter(({ entity }) => subject.includes(entity) && !arePeople(entity))
+  const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
+  if (own.length) return own
+  return figures.some(isNamed) ? figures : ofSomebody(whereDated(figures), draft)
 }
 
-/** "pay up to 80000", "costs at most 50". */
-const isUpTo = ({ chunks }: Draft, at: number): boolean => {
-  const { operator } = chunks[at + 1] ?? {}
-  return operator?.type === 'comparator' && (operator.op === '<=' || operator.op === '<')
-}
+const LOW = /^(?:min|minimum|from|lowest)$/
+const HIGH = /^(?:max|maximum|to|highest)$/
 
-/** Of a range (`fee_min` and `fee_max`), the end that an upper bound speaks of. */
-function upperEnd(mention: FieldMention): FieldMention {
+/** "pay up to 80000", "pay more than 50": of a range (`fee_min` and `fee_max`), the most that it may be; "at least 50" is the least. */
+export function endMeant({ chunks }: Draft, at: number, mention: FieldMention): FieldMention {
   const { entity, field } = mention
-  const [isLow, isHigh] = [/^(?:min|minimum|from|lowest)$/, /^(?:max|maximum|to|highest)$/]
-  const what = field.words.filter(word => !isLow.test(word)).join(' ')
-  const other = entity.fields.find(
-    f => isFigure(f) && f.words.some(w => isHigh.test(w)) && f.words.filter(w => !isHigh.test(w)).join(' ') === what,
-  )
-  return other && field.words.some(word => isLow.test(word))
-    ? { ...mention, field: other, columns: [other.column] }
-    : mention
+  const { operator } = chunks[at + 1] ?? {}
+  const isMost = operator?.type === 'comparator' && /^(?:<=?|>)$/.test(operator.op)
+  if (!isMost || !field.words.some(word => LOW.test(word))) return mention
+  const what = field.words.filter(word => !LOW.test(word)).join(' ')
+  const isUpper = ({ words }: Field) =>
+    words.some(word => HIGH.test(word)) && words.filter(word => !HIGH.test(word)).join(' ') === what
+  const upper = entity.fields.find(f => isFigure(f) && isUpper(f))
+  return upper ? { ...mention, field: upper, columns: [upper.column] } : mention
 }
 
 /** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */

@@ -1,5 +1,5 @@
 import { type Draft, isFree, neighbour } from '../reading/draft.ts'
-import { measuredBy } from './measure-verbs.ts'
+import { endMeant, measuredBy } from './measure-verbs.ts'
 
 /**
  * A word of measure that is also a field's name ("cost") is a verb behind "that", behind "do they" or between a noun and
@@ -12,7 +12,7 @@ export function readVerbsOfMeasure(draft: Draft): void {
     const fields = chunk.fields.flatMap(mention => {
       const measured = measuredBy(mention.entity, chunk.text.toLowerCase())
       const isOther = measured && measured.field !== mention.field && measured.field.role === mention.field.role
-      return isOther ? [{ ...measured, quality: mention.quality }] : [mention]
+      return isOther ? [endMeant(draft, at, { ...measured, quality: mention.quality })] : [mention]
     })
     chunk.fields = fields.filter((f, i) => fields.findIndex(other => other.field === f.field) === i)
   })

@@ -72,7 +72,10 @@ export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: 
     const isWritten = (v: ValueMatch) =>
       v.quality === 1 && v.field.choices.length > 0 && v.values.some(value => fold(value) === state)
     const values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(isWritten)
-    if (values.length) place(at, at + 2, { values })
+    // "in use" of a code that stands for it.
+    const isMeant = (v: ValueMatch) => v.quality > 0.9 && v.field.choices.length > 0
+    const meant = values.length ? [] : vocabularies.flatMap(v => v.exact.get(`${norm} ${state}`) ?? []).filter(isMeant)
+    if (values.length || meant.length) place(at, at + 2, { values: [...values, ...meant] })
   })
 }
 

@@ -23,15 +23,16 @@ const OPPOSITES: [string, string][] = [
   ['present', 'absent'],
   ['on time', 'late'],
   ['on time', 'delayed'],
+  ['passed', 'failed'],
+  ['successful', 'failed'],
+  ['succeeded', 'failed'],
+  ['occupied', 'vacant'],
+  ['occupied', 'free'],
 ]
-const opposites = new Map(
-  OPPOSITES.flatMap(
-    ([a, b]) =>
-      [
-        [a, b],
-        [b, a],
-      ] as [string, string][],
-  ),
+/** The words that say the contrary of a word. */
+const opposites = Map.groupBy(
+  OPPOSITES.flatMap(([a, b]) => [{ said: a, means: b }, { said: b, means: a }]), // prettier-ignore
+  ({ said }) => said,
 )
 
 /** "out of stock" of a yes/no field called "in stock", "off duty" of one called "on duty". */
@@ -65,14 +66,14 @@ export function placeNegatedWords(
     if (!free(at, at + 1) || FILLERS.has(token.norm)) return
     const prefix = NEGATIVE.exec(token.norm)
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
-    const opposite = opposites.get(token.norm)
-    if (!base && !opposite) return
-    const word = base ?? opposite!
+    const contraries = base ? [] : (opposites.get(token.norm) ?? []).map(({ means }) => means)
+    if (!base && !contraries.length) return
+    const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
+    const word = base ?? contraries.find(one => keyed(one)) ?? contraries[0]!
     const derived = base
       ? [...dictionary.words].find(w => isDerived(base, w) && dictionary.fields.has(stem(w)))
       : undefined
-    const mentions =
-      dictionary.fields.get(word.split(' ').map(stem).join(' ')) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
+    const mentions = keyed(word) ?? dictionary.fields.get(stem(derived ?? word)) ?? []
     const flags = mentions.filter(m => m.field.role === 'boolean' || (base && /^(date|reference)$/.test(m.field.role)))
     const values = base
       ? vocabularies

@@ -50,8 +50,7 @@ export function readAccommodates(draft: Draft): void {
   const length = literal.otherwise ?? literal
   const field = node && roomOf(node, said, length.measure)
   if (!node || !field) return
-  const compared = said.find(c => c.operator?.type === 'comparator')?.operator
-  const op = compared?.type === 'comparator' && compared.op !== 'between' ? compared.op : '>='
+  const op = said.map(boundOf).find(one => one !== undefined && one !== 'between') ?? '>='
   const value = length.measure ? inUnitOf(field, length.value, length.measure) : literal.value
   addCondition(node, {
     columns: [field.column],
@@ -68,13 +67,18 @@ export function readAccommodates(draft: Draft): void {
   }
 }
 
+/** "more than" before the figure, "or more" behind it. */
+const boundOf = ({ operator }: Chunk) =>
+  operator?.type === 'comparator' || operator?.type === 'bound' ? operator.op : undefined
+
 function findRoom(draft: Draft): RoomSaid | undefined {
   const { chunks } = draft
   const from = chunks.findIndex((_, at) => isVerbOfRoom(draft, at) || isRoomFor(draft, at) || isEnoughFor(draft, at))
   if (from < 0) return undefined
   const at = chunks.findIndex((c, i) => i > from && c.literal?.kind === 'number')
   if (at < 0 || !isFree(chunks[at]) || at > from + 7) return undefined
-  const end = unitChunkOf(draft, at) ?? at
+  const unit = unitChunkOf(draft, at) ?? at
+  const end = chunks[unit + 1]?.operator?.type === 'bound' ? unit + 1 : unit
   // What it is room for, or what of it is measured, right behind the figure.
   const behind = chunks[end + 1]
   const isTold = behind !== undefined && (behind.entities.length > 0 || isPerson(behind) || isMeasuredNoun(behind))

@@ -15,6 +15,14 @@ import {
   type Rule,
 } from './rule.ts'
 
+/** "more vans or more trucks available": what is said behind both nouns is said of both. */
+const tailOf = (a: string, b: string): string => {
+  const tail = /^\p{L}+s( (?!and\b)\p{Ll}+(?:ed|able|ible|ive|ent|left|free|open|busy|out|off|ready|alive))$/u.exec(
+    b,
+  )?.[1]
+  return tail !== undefined && /^\p{L}+s$/u.test(a) && !b.endsWith('s') ? tail : ''
+}
+
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
@@ -88,7 +96,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
         ? undefined
         : {
             kind: greater(part('more')) === 'less' ? 'least' : 'most',
-            left: `how many ${withNoun(part('a'), part('b'))}`,
+            left: `how many ${withNoun(part('a'), part('b'))}${tailOf(part('a'), part('b'))}`,
             right: `how many ${part('b')}`,
           },
   ),
@@ -102,7 +110,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
       if (/^(?:more|less|fewer|\d.*)$/i.test(b[0]!) || b.includes('or')) return undefined
       return {
         kind: greater(part('more')) === 'less' ? 'least' : 'most',
-        left: `how many ${part('a')}`,
+        left: `how many ${part('a')}${tailOf(part('a'), other)}`,
         right: `how many ${[...a.slice(0, -b.length), ...b].join(' ')}`,
       }
     },
