@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { asksHowToWrite, readWriteAction } from '../../../src/agent/understand/writes/find-command.ts'
+import { asksHowToWrite, findCommand, readWriteAction } from '../../../src/agent/understand/writes/find-command.ts'
 import { createConversation } from '../../support/library/ask.ts'
 import { books } from '../../support/library/data.ts'
 
@@ -221,4 +221,12 @@ describe('readWriteAction', () => {
   ] as const)
     it(`takes “${text}” for ${action ? 'a question about a change' : 'no question about one'}`, () =>
       expect(asksHowToWrite(text)).to.equal(action))
+})
+
+describe('a noun for what was done', () => {
+  const isVerb = (word: string) => /^(?:check|sign|drop|pick)/.test(word)
+  for (const message of ['check-ins in the coming 7 days', 'all sign-ups of May', 'drop-offs today?'])
+    it(`is no command: ${message}`, () => expect(findCommand(message, isVerb)).to.equal(undefined))
+  for (const message of ['check in guest 7', 'please check out guest 7', 'check ins of guest 7 up'])
+    it(`leaves verbs alone: ${message}`, () => expect(findCommand(message, isVerb)?.verb).to.match(/^check/))
 })

@@ -46,6 +46,9 @@ const TRAILING_UPDATE = pattern('iu')`
 const FURTHER_CHANGE =
   /^(?:and |also |then |plus )*(?=(?:its|his|her|their) \p{L}[\p{L} -]{1,30} to \S+(?: \S+){0,4}[\s.!]*$)/iu
 
+/** "check-ins tomorrow", "the sign-ups of May": nouns for what was done, in the plural, are no verbs with a particle. */
+const DEEDS = /^\W*(?:(?:the|all|any|our|my|how many|which)\s+)*\p{L}{3,}-(?:in|out|up|off|on|over|back|down)s\b/iu
+
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export function findCommand(
   message: string,
@@ -53,7 +56,7 @@ export function findCommand(
 ): WriteCommand | undefined {
   const noted = withoutNote(message)
   const said = sayCorrectly(withoutPoliteness(noted))
-  if (FINDS_OUT.test(said)) return undefined
+  if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
   const others = [
     ...otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? []),
     ...looseWordings(said, isKnownVerb).flatMap(wording => {
