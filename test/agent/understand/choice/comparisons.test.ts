@@ -91,6 +91,26 @@ describe('readComparison', () => {
     ['the ratio of novels to comics', 'ratio', 'how many novels', 'how many comics'],
     ['do we have more novels or comics?', 'most', 'how many novels', 'how many comics'],
     ['is A cheaper than B?', 'less', 'how cheap is A', 'how cheap is B'],
+    // A plain noun needs no preposition before its times.
+    [
+      "what's our turnover this year vs last year",
+      'compared',
+      'total turnover in this year',
+      'total turnover in last year',
+    ],
+    [
+      'admissions this month vs last month?',
+      'compared',
+      'number of admissions in this month',
+      'number of admissions in last month',
+    ],
+    ['list all the loans May versus June', 'compared', 'number of loans in May', 'number of loans in June'],
+    [
+      'show me the freight tonnage 2024 compared to 2025',
+      'compared',
+      'total freight tonnage in 2024',
+      'total freight tonnage in 2025',
+    ],
   ] as const)
     it(`sets “${left}” against “${right}” in “${text}”`, () =>
       expect(readComparison(text)).to.deep.equal({ kind, left, right }))
@@ -105,6 +125,10 @@ describe('readComparison', () => {
     'is the price higher than 50?',
     'books between 10 and 20 euros',
     'list the books',
+    'who sold more this year vs last year?',
+    'did we lend more this year vs last year?',
+    'which branch lends most this month vs last month?',
+    'trips to Rome vs Paris',
   ])
     it(`compares nothing in “${text}”`, () => expect(readComparison(text)).to.equal(undefined))
 })

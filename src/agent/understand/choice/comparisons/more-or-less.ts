@@ -23,6 +23,13 @@ const tailOf = (a: string, b: string): string => {
   return tail !== undefined && /^\p{L}+s$/u.test(a) && !b.endsWith('s') ? tail : ''
 }
 
+const ASKING = "what(?:['’]s| is| was| are| were) "
+/** Up to five words that begin with none of a question or of an order. */
+const NOUNS = fragment`
+  (?!(?:how|what|which|who|whose|where|when|why|is|are|was|were|do|does|did|has|have|had|can|could|will|should)\b)
+  [a-z][^\s,;]*(?: [^\s,;]+){0,4}?
+`
+
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
@@ -66,15 +73,16 @@ export const MORE_OR_LESS: readonly Rule[] = [
       right: `${part('what')} in ${part('b')}`,
     }),
   ),
-  // "orders shipped in 2023 versus 2024"
+  // "orders shipped in 2023 versus 2024"; a plain noun needs no preposition: "what's our revenue this year vs last year"
   rule(
     fragment`
-      (?:what (?:is|was) |compare )?(?:the |our )?(?<what>.+?) (?:in|during|for|of|from) (?<a>${PERIOD})
+      (?:${ASKING}|(?:compare|show|give|list) (?:me |us )?(?:all )?)?(?:the |our )?
+      (?<what>.+? (?:in|during|for|of|from)|${NOUNS}) (?<a>${PERIOD})
       \ (?:vs\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})
     `,
     part => ({
       kind: 'compared',
-      ...during(part('what'), part('a'), part('b')),
+      ...during(part('what').replace(/ (?:in|during|for|of|from)$/i, ''), part('a'), part('b')),
     }),
   ),
   // "do we have more novels than comics", "… more novels or comics"
