@@ -35,6 +35,9 @@ const opposites = Map.groupBy(
   ({ said }) => said,
 )
 
+/** "closed" for open, of the words that yes/no fields are called by. */
+export const contrariesOf = (word: string): string[] => (opposites.get(word) ?? []).map(({ means }) => means)
+
 /** "out of stock" of a yes/no field called "in stock", "off duty" of one called "on duty". */
 export function placeOutOf(tokens: Read[], chunks: (Chunk | undefined)[], dictionary: Dictionary, place: Place): void {
   for (let at = 0; at + 1 < tokens.length; at++) {
@@ -66,7 +69,7 @@ export function placeNegatedWords(
     if (!free(at, at + 1) || FILLERS.has(token.norm)) return
     const prefix = NEGATIVE.exec(token.norm)
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
-    const contraries = base ? [] : (opposites.get(token.norm) ?? []).map(({ means }) => means)
+    const contraries = base ? [] : contrariesOf(token.norm)
     if (!base && !contraries.length) return
     const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
     const word = base ?? contraries.find(one => keyed(one)) ?? contraries[0]!

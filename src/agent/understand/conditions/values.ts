@@ -22,6 +22,7 @@ import { findPath } from '../entity-model/relations.ts'
 import { endOf } from '../reading/attach.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
+import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { labelOf } from './shared.ts'
@@ -30,7 +31,7 @@ import { labelOf } from './shared.ts'
 export function readValueConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || (chunk.entities.length && draft.nodes.some(n => n.at === at))) return
-    if (tellsFlag(draft, chunk) || gradesNext(draft, at)) return
+    if (tellsFlag(draft, chunk) || readOppositeFlag(draft, chunk) || gradesNext(draft, at)) return
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
@@ -127,7 +128,7 @@ const isCalledDoing = ({ values, field }: ValueMatch): boolean =>
 
 /** "inactive users": a yes/no field of the records spoken of, where only others have such a value. */
 function tellsFlag(draft: Draft, chunk: Chunk): boolean {
-  const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
+  const isMentioned = (entity: Entity) => isSpokenOf(draft, entity)
   return (
     chunk.fields.some(f => f.field.role === 'boolean' && f.quality >= 0.7 && isMentioned(f.entity)) &&
     !chunk.values.some(v => isMentioned(v.entity))
@@ -319,7 +320,7 @@ function chooseValue(
     if (best) return { ...best, ...(isFree(beside) && { beside }) }
   }
   // "the website of …": the word is a field here, whatever else is spelt like it.
-  const isMentioned = (entity: Entity) => draft.nodes.some(n => !n.implicit && n.entity === entity)
+  const isMentioned = (entity: Entity) => isSpokenOf(draft, entity)
   const isValue = chunk.values.some(
     v => (v.entity.nameFields.includes(v.field) && v.quality === 1) || isMentioned(v.entity),
   )

@@ -3,7 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
-import type { EntityMention } from '../dictionary/dictionary.ts'
+import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
 import { isPlural, plural, stem } from '../language/words.ts'
@@ -72,7 +72,7 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     best.quality < 0.9 &&
     chunk.values.some(v => v.quality >= 0.95) &&
     chunks[at + 1]?.entities.some(e => e.entity === best.entity)
-  if (isAdjective) return false
+  if (isAdjective || isProgressive(draft, at, best)) return false
   // "people" is a noun even where a department is called People.
   const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
   if (
@@ -111,8 +111,26 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
       v => v.quality === 1 && v.entity.nameFields.includes(v.field) && own.some(f => f.entity === v.entity),
     ),
   )
-  return !(asField.length && (((best.quality < 0.9 || isStated) && others) || isOwned))
+  return !(asField.length && (((best.quality < 0.9 || isStated || isGroupOf(draft, at, asField)) && others) || isOwned))
 }
+
+/** "which lifts are running?": what somebody is doing, not the runs. */
+const isProgressive = ({ chunks }: Draft, at: number, { entity }: EntityMention): boolean =>
+  /[a-z]{2}ing$/i.test(chunks[at]!.text) &&
+  /^(?:is|are|was|were|be|been|still|not|currently|now)$/i.test(chunks[at - 1]?.text ?? '') &&
+  !entity.words.at(-1)!.endsWith('ing')
+
+/** "students per instrument" where a student has an instrument of its own by that name: it is what they are grouped by. */
+const isGroupOf = ({ chunks }: Draft, at: number, asField: FieldMention[]): boolean =>
+  /^(?:per|by)$/i.test(chunks[at - 1]?.text ?? '') &&
+  asField.some(
+    ({ entity, field, quality }) =>
+      quality === 1 &&
+      field.role === 'category' &&
+      !field.target &&
+      !field.nested &&
+      chunks.some((c, i) => i < at && c.entities.some(e => e.entity === entity && e.quality >= 0.9)),
+  )
 
 /**
  * "how many novels", "all comics": the plural of a kind stands for the records of that kind, unless their own noun

@@ -1,0 +1,22 @@
+import type { Draft } from '../reading/draft.ts'
+import { wordList } from '../../../lib/patterns.ts'
+
+const BOUND = /^(?:max|min|maximum|minimum)$/
+/** Words by which people ask how many there may be. */
+const POSSIBLE = new Set(wordList`
+  max maximum min minimum most least limit capacity up can could may might allow allowed fit fits hold holds room space
+  place places seat seats allows possible sleep sleeps take takes need needs required
+`)
+/** How sure a reading is at most that gives as many as there may be for how many there are. */
+const MAY_BE = 0.5
+
+/** "how many members does the choir have?" of a `maxMembers`: as many as there may be are not those that there are. */
+export function doubtBounds(draft: Draft): void {
+  const { message, project } = draft
+  if (!/\bhow many\b/i.test(message.text) || message.tokens.some(({ norm }) => POSSIBLE.has(norm))) return
+  const isBound = project.some(({ entity, columns }) => {
+    const field = entity.fields.find(f => f.column === columns[0])
+    return field !== undefined && BOUND.test(field.words[0] ?? '')
+  })
+  if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
+}
