@@ -4,6 +4,7 @@ import { fitControl } from '../../fit/fit-control.ts'
 import { selectableRows } from '../../fit/selectable.ts'
 import { keyOf, outside } from '../../fit/selected.ts'
 import { readByPage } from '../../fit/to-steps.ts'
+import { buttonOfVerb } from '../../goals/confirming.ts'
 import { opensMenu } from '../../goals/mechanisms/item-controls.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { Stopped, type Of, type RunContext } from '../context.ts'
@@ -32,7 +33,10 @@ export async function stepsForSelected(step: Of<'selected'>, context: RunContext
   }
   const tools = toolsOf(page)
   const steps =
-    stepsIn(page, bar(page, step), step) ?? deedOf(tools, page, step) ?? (await stepsInMenu(page, tools, step, context))
+    stepsIn(page, bar(page, step), step) ??
+    setByTool(page, step) ??
+    deedOf(tools, page, step) ??
+    (await stepsInMenu(page, tools, step, context))
   if (steps) return steps
   throw new Stopped('NOT_FOUND', `What can be done with what is selected has nothing for “${cut(step.text, 60)}”.`)
 }
@@ -71,11 +75,25 @@ function stepsIn(page: Page, nodes: readonly PageNode[], { text, said }: Of<'sel
   return read ? [...read, ...confirmed(page, read, verb, said)] : deedOf(nodes, page, { text, said })
 }
 
-/** What sets a value of a tool bar is done by the button beside it, where it has one. */
-function confirmed(page: Page, steps: readonly Step[], verb: string, said: string): Step[] {
+/** "move to the playlist Evening": a list or field that was there before counts only beside a button that is called by the verb. */
+function setByTool(page: Page, { text, said }: Words): Step[] | undefined {
+  const nodes = outside(page, selectableRows(page)).filter(node => !node.hidden && !node.disabled)
+  const read = readByPage(text, { ...page.snapshot, nodes })
+  const node = read && setLast(page, read)
+  const button = node && buttonOfVerb(page, node, text.split(/\s+/)[0]!, said)
+  return button ? [...read!, press(button, said)] : undefined
+}
+
+/** The control that the last of the steps brings to a value. */
+function setLast(page: Page, steps: readonly Step[]): PageNode | undefined {
   const last = steps.at(-1)
   const target = last?.kind === 'select' ? last.target : last?.kind === 'fill' ? last.fields.at(-1)?.target : undefined
-  const node = target?.chosen === undefined ? undefined : page.get(target.chosen)
+  return target?.chosen === undefined ? undefined : page.get(target.chosen)
+}
+
+/** What sets a value of a tool bar is done by the button beside it, where it has one. */
+function confirmed(page: Page, steps: readonly Step[], verb: string, said: string): Step[] {
+  const node = setLast(page, steps)
   const holder = node && page.ancestors(node).find(above => page.inside(above).some(({ role }) => role === 'button'))
   const button = holder && page.text(holder).length < LONGEST_BAR ? confirming(page, holder, verb) : undefined
   return button ? [press(button, said)] : []
