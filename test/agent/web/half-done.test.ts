@@ -24,6 +24,14 @@ const TICKET = `<!doctype html><title>Ticket 7</title><h1>Ticket 7</h1>
 <button>Apply</button></form>
 <p>Stored: <output id="o">nothing</output></p>`
 
+/** A card whose remarks are kept by a button right behind their field, and a form of which a remark is but a part. */
+const CARD = `<!doctype html><title>Card</title><h1>Card</h1><label>Due <input id=due></label>
+<div><textarea id=say placeholder="Write a comment…"></textarea> <button id=put>Save</button></div>
+<p>Said: <output id=o>nothing</output></p><script>put.onclick = () => { o.textContent = say.value }</script>`
+const PARTY = `<!doctype html><title>Party</title><h1>Party</h1><form onsubmit="o.textContent = c.value; return false">
+<label>Guests <input name=g></label> <label>Comment <textarea id=c></textarea></label> <button>Save</button></form>
+<p>Said: <output id=o>nothing</output></p>`
+
 describe('what is only half done', function () {
   this.timeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'agent-half-done-'))
@@ -31,6 +39,8 @@ describe('what is only half done', function () {
   before(async () => {
     writeFileSync(join(folder, 'songs.html'), SONGS)
     writeFileSync(join(folder, 'ticket.html'), TICKET)
+    writeFileSync(join(folder, 'card.html'), CARD)
+    writeFileSync(join(folder, 'party.html'), PARTY)
     pages = await openPages({}, folder)
   })
   after(async () => {
@@ -55,6 +65,16 @@ describe('what is only half done', function () {
     const { response } = await pages.say('change the status to Closed')
     expect(response).to.match(/“Apply”.* was not pressed/)
     expect(await read('what is stored')).to.equal('nothing')
+  })
+
+  it('is handed in where what the field takes is called by the verb, unless it is but a part of a form', async () => {
+    await open('card')
+    await pages.say('comment "They said yes"')
+    expect(await read('what is said')).to.equal('They said yes')
+    await open('party')
+    const { response, confidence } = await pages.say('comment "no nuts please"')
+    expect(await read('what is said')).to.equal('nothing')
+    expect(response.includes('not pressed') ? confidence : 0, response).to.be.below(0.8)
   })
 
   it('is not told where it was pressed', async () => {

@@ -54,7 +54,7 @@ describe('goals over a whole page, in a real browser', function () {
 })
 
 describe('the harness', function () {
-  this.timeout(20_000)
+  this.timeout(60_000)
   it('says what is wrong with MINIWOB_HTML and ends with 2', async () => {
     for (const [env, words] of [
       [{}, 'MINIWOB_HTML is not set'],
