@@ -43,7 +43,8 @@ export function describeRelated(
   const called = calledWhat(selection, model, role?.endsWith(' by') ? '' : role)
   if (key && called && role?.endsWith(' by')) return `${exists ? '' : 'not '}${role} ${called.trim()}`
   if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
-  const words = selection.limit === 1 ? `the ${describe(selection, model, true)}` : describe(selection, model)
+  const words =
+    selection.limit === 1 ? `the ${describe(selection, model, true)}` : describe(selection, model, count?.value === 1)
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`

@@ -1,10 +1,12 @@
 import { answerRecords } from '../answer/answer-records.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
+import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import { askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
+import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
@@ -13,7 +15,7 @@ import { understand } from '../understand/understand.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
 import { findUnknownOrder, wishesState } from '../understand/writes/unknown-order.ts'
-import { appsOf, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
+import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
@@ -24,6 +26,9 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   const { understanding } = read
   asked.seen.understanding = understanding
   const settled = withoutDraft(asked)
+  const reply =
+    calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, Object.keys(open).length > 0)
+  if (reply) return inWords(settled, reply)
   const question = askBack(settled, read, { mayBeCall: calls !== undefined, isAfterGap: !!open.failed })
   if (question) return question
   const { meaning, confidence } = understanding
@@ -56,7 +61,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
 
 /** What has to be said or asked before anything is answered: an order nobody can carry out, a word that may mean several things. */
 function askBack(
-  { turn, knowledge, model, memory, run }: Asked,
+  { turn, knowledge, model, memory, now, run }: Asked,
   { understanding, previous }: ReadQuestion,
   { mayBeCall, isAfterGap }: { mayBeCall: boolean; isAfterGap: boolean },
 ): TurnOutcome | undefined {
@@ -67,6 +72,8 @@ function askBack(
   if (wishesState(turn.message)) return declined('NOT_AVAILABLE', explainWish, memory, { toolsUsed })
   const around = findOrderAround(turn.message, knowledge.apps(turn.apps))
   if (around) return declined('NEEDS_INPUT', askWhichToDo(around), memory, { toolsUsed })
+  const ofWhat = previous ? undefined : askOfWhat(turn.message, now, model)
+  if (ofWhat !== undefined) return declined('NEEDS_INPUT', ofWhat, memory, { toolsUsed })
   const which = askWhich(understanding, model, memory, toolsUsed)
   const whose = meaning || which ? askWhose(turn.message, previous) : undefined
   const mine = meaning && askWhichOfMine(best)
