@@ -1,4 +1,5 @@
 import { isPersonEntity } from '../entity-model/build-model.ts'
+import { isParty } from '../entity-model/people.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
@@ -37,6 +38,8 @@ export function groupHead(
     useWho(draft, somebody)
     return { group: { entity: counted.entity.key, columns: [somebody.field.column] }, chunks: [] }
   }
+  const party = who >= 0 && who < at && !persons.length ? partyOf(draft, counted) : undefined
+  if (party) return { group: party, chunks: [draft.chunks[who]!] }
   const order = [...draft.chunks.keys()]
     .filter(i => i !== at)
     .sort((a, b) => Number(a > at) - Number(b > at) || (a < at ? a - b : a - b))
@@ -62,6 +65,19 @@ export function groupHead(
   }
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
+}
+
+/** How sure a reading is at most that takes "who" for a firm. */
+const FIRM = 0.6
+
+/** "who has the most deals" of deals that name no people: the one firm or customer that each of them belongs to. */
+function partyOf(draft: Draft, { entity }: Node): NonNullable<Draft['group']> | undefined {
+  if (isParty(entity)) return undefined
+  const parties = hopsOf(entity, draft.app).filter(hop => hop.direction === 'up' && isParty(hop.to))
+  const [hop] = parties
+  if (!hop || rolesOf(parties).size > 1 || !hop.to.nameFields.length) return undefined
+  draft.sureness = Math.min(draft.sureness, FIRM)
+  return { entity: hop.to.key, columns: hop.to.nameFields.map(f => f.column), via: hop.field.column }
 }
 
 /** The "who" before, which asks for nobody else then. */

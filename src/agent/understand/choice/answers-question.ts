@@ -1,7 +1,6 @@
-import NOUN_KINDS from '../../../lib/word-knowledge/noun-kinds.json' with { type: 'json' }
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { arePeople, namesSomebody, PEOPLE } from '../entity-model/people.ts'
+import { arePeople, isParty, namesSomebody, PEOPLE } from '../entity-model/people.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
@@ -23,14 +22,6 @@ const WANTED: [RegExp, Wanted][] = [
     'duration',
   ],
 ]
-
-const ORGANISATIONS = new Set(NOUN_KINDS.organisation.split(' '))
-
-/** People, and those that are spoken of as if they were: firms, teams, customers. */
-const isParty = (entity: Entity): boolean =>
-  arePeople(entity) ||
-  ORGANISATIONS.has(entity.words.at(-1)!) ||
-  entity.fields.some(field => field.role === 'email' || field.role === 'phone')
 
 /** Somebody in a text of the record, who is shown with it: the worker of a shift. */
 const isOwnPerson = (field: Field): boolean =>

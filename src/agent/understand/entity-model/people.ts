@@ -39,6 +39,15 @@ export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS
 /** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
 export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || isPersonNoun(entity.words.at(-1)!)
 
+/** Nouns that texts tagged for WordNet use of organisations. */
+const ORGANISATIONS: ReadonlySet<string> = new Set(NOUN_KINDS.organisation.split(' '))
+
+/** People, and those that are spoken of as if they were: firms, teams, customers. */
+export const isParty = (entity: Entity): boolean =>
+  arePeople(entity) ||
+  ORGANISATIONS.has(entity.words.at(-1)!) ||
+  entity.fields.some(field => field.role === 'email' || field.role === 'phone')
+
 /** A text that says who: the name in an object (`pilot.name`), or a field called by a noun for somebody (`borrower`). */
 export function namesSomebody({ words, role, type, nested, column }: Field): boolean {
   if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false

@@ -2,6 +2,12 @@ import { pattern } from '../../../lib/patterns.ts'
 import { sayHowMuch } from './amounts-of.ts'
 import { sayTimeToDo } from './time-to-do.ts'
 
+/** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
+const VERBS_OF_MONEY = [
+  'pays?|paid|paying|spends?|spent|spending|earn(?:s|ed|ing)?|ow(?:e|es|ed|ing)|costs?|costing',
+  'charg(?:e|es|ed|ing)|donat(?:e|es|ed|ing)|contribut(?:e|es|ed|ing)|invest(?:s|ed|ing)?|lend(?:s|ing)?|lent',
+].join('|')
+
 /**
  * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
  * plain words are read as anybody else's.
@@ -149,8 +155,14 @@ const TURNS: [RegExp, string][] = [
   ],
   // "average delay (hours)": in what it is told.
   [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
-  // "who do we pay the most money to": the verb says that it is money.
-  [/\b(most|least|more|less) money(?= (?:with|on|at|for|to|from|in|than)\b|\W*$)/gi, '$1'],
+  // "who do we pay the most money to", "who owes the most money": the verb says that it is money; "has the most money" needs the noun.
+  [
+    pattern('gi')`
+      \b(most|least|more|less) money
+      (?= (?:with|on|at|for|to|from|in|than)\b|(?<=\b(?:${VERBS_OF_MONEY})\b(?: \S+){0,4})\W*$)
+    `,
+    '$1',
+  ],
   // "% late deliveries": what stands behind the sign is the part.
   [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
   // "tickets sold in May, what do they add up to": their total.
