@@ -35,6 +35,19 @@ describe('browser: extract', () => {
     ])
   })
 
+  it('leaves the fields that filter its columns out of their headings', async () => {
+    const [item] = await extract(
+      `<table><thead><tr><th>Tool<th>Kind</tr><tr><td><input aria-label="Filter Tool"><td><select aria-label=Kind><option>All<option>Saw</select></tr></thead>
+      <tr><td>Adze<td>Axe</tr><tr><td>Frame saw<td>Saw</tr></table>`,
+      { kind: 'tables' },
+    )
+    expect(item.columns).to.deep.equal(['Tool', 'Kind'])
+    expect(item.rows).to.deep.equal([
+      { Tool: 'Adze', Kind: 'Axe' },
+      { Tool: 'Frame saw', Kind: 'Saw' },
+    ])
+  })
+
   it('reads a grid made of other elements, a table without header cells, and one of headings and values', async () => {
     const items = await extract(
       `<div role=grid aria-label=Staff><div role=row><span role=columnheader>Who</span><span role=columnheader>Age</span></div><div role=row><span role=gridcell>Ada</span><span role=gridcell>36</span></div></div>

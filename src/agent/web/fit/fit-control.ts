@@ -12,7 +12,7 @@ import { tickFor } from './denial.ts'
 import { isOfAnotherItem } from './other-items.ts'
 import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
 import { tokensOf } from './tokens.ts'
-import { isClicking, isFilling, isFrame, isTicking, isUnticking } from './words.ts'
+import { isClicking, isFilling, isFrame, isTicking, isUnticking, onlyShows, SWITCHES } from './words.ts'
 
 /** What is asked or tested, and what is deleted, is not for this reading. */
 const OTHER = pattern('i')`
@@ -181,6 +181,7 @@ function candidatesOf(
   const target = { said: message, name: named.names[0] ?? page.text(node), chosen: node.ref }
   const said = { said: message, confidence: 0.9 }
   if (kind === 'button') {
+    if (SWITCHES.test(message) && onlyShows(node)) return []
     const step: Step = { ...said, kind: 'click', target }
     const found = make(named.names, step)
     if (found.length || !action || !named.names.some(name => isCalledAlike(action, name))) return found

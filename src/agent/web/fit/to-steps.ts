@@ -13,7 +13,7 @@ const SURE = 0.92
 /** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
 export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const pieces = fitMessage(message, snapshot)
-  const steps = pieces && withApply(pieces)
+  const steps = pieces && withApply(pieces, NARROWS.test(message))
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
   return isRead ? steps : undefined
 }
@@ -34,9 +34,13 @@ const isUnderstood = (text: string): boolean => {
   return unknown.length === 0 && steps.length > 0
 }
 
+/** "filter by town": the list is to be shown so, where a button of the form does that. */
+const NARROWS = /^\W*(?:please )?(?:filter|narrow)\b/i
+
 /** What narrows down a list is applied once, after the last of it. */
-function withApply(pieces: readonly Piece[]): Step[] {
-  const narrows = pieces.some(piece => 'applies' in piece && piece.applies === true)
+function withApply(pieces: readonly Piece[], isNarrowing: boolean): Step[] {
+  const isEnded = pieces.some(({ kind }) => /^(?:press|submit|later)$/.test(kind))
+  const narrows = (isNarrowing && !isEnded) || pieces.some(piece => 'applies' in piece && piece.applies === true)
   const last = narrows ? pieces.findLastIndex(({ kind }) => /^(?:set|choose|tick)$/.test(kind)) : -1
   return pieces.flatMap((piece, at) => {
     const steps = toSteps(piece)

@@ -1,4 +1,5 @@
-import { wordList } from '../../../lib/patterns.ts'
+import { pattern, wordList } from '../../../lib/patterns.ts'
+import type { PageNode } from '../../../contract/page.ts'
 import { NUMBER, readCount } from '../read/words.ts'
 
 /** Words that hold a request together and name nothing (closed classes of English, and what politeness adds). */
@@ -52,6 +53,18 @@ const CONNECTORS = new Set([
 ])
 const PLACES = new Set('as for in into under to onto inside on'.split(' '))
 const PRONOUNS = new Set('it this that them'.split(' '))
+
+/** "turn on …", "… off": only what is on or off by itself can be switched; what opens a part of the page, or leads to one, cannot. */
+export const SWITCHES = pattern('i')`
+  ^\W*(?:please )?(?:
+    (?:turn|switch|toggle|put)\b.*\b(?:on|off)\b
+    |(?:enable|disable|activate|deactivate)\b
+  )
+`
+
+/** Tabs, links and heads of folded parts (WAI-ARIA tab and disclosure patterns). */
+export const onlyShows = ({ role, expanded, pressed }: PageNode): boolean =>
+  pressed === undefined && (/^(?:tab|link)$/.test(role) || expanded !== undefined)
 
 const has = (words: ReadonlySet<string>) => (word: string) => words.has(word)
 export const isFrame = has(FRAME)

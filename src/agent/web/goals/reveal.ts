@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../contract/page.ts'
 import type { Page } from '../ground/page-tree.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { isControl } from '../ground/purposes.ts'
 import { printOf, type Hands } from './hands.ts'
@@ -9,8 +10,15 @@ const MOST_STEPS = 60
 
 /** Signs by which authors without ARIA mark what folds out (the usual names of such classes). */
 const FOLDS = /accordion|collaps|toggle|expand|disclos|fold|summary|section[-_]?head|caret|tree/i
-const MORE =
-  /^(?:show|view|see|load|read)?\s*(?:more|all|next|…|\.\.\.|›|»|>|→)(?:\s*(?:results|items|page|posts|entries))?\s*[›»>→]*$/i
+const MORE_OF = '(?:results|items|page|posts|entries)'
+/** "All" by itself is a choice among views, which shows nothing more however often it is made. */
+export const MORE = pattern('i')`
+  ^(?:
+    (?:(?:show|view|see|load|read)\ ?)?(?:more|next|…|\.\.\.|›|»|>|→)(?:\s*${MORE_OF})?
+    |(?:show|view|see|load|read)\s*all(?:\s*${MORE_OF})?
+    |all\s*${MORE_OF}
+  )\s*[›»>→]*$
+`
 /** Signs of what is closed and opens (Unicode: geometric shapes that point right, boxed plus, menus), before or behind a name. */
 const CLOSED = /^[▸▶►▹▷⊞☰⋮⋯]|[▸▶►▹▷⊞]$|^[+＋]$/u
 const NEXT = /\bnext\b|^[›»>→]+$/i

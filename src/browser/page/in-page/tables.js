@@ -70,11 +70,20 @@ function countHeaderRows(lines, rows) {
   return count === rows.length && count > 1 ? 1 : count
 }
 
+/** A row below the headings with a field for each column, by which the rows are narrowed down: it is called nothing. */
+function isFieldRow(row) {
+  const cells = row.filter(one => one?.isOrigin)
+  const hasField = ({ cell }) =>
+    findAll(cell, 'input:not([type=checkbox]):not([type=radio]),select,textarea').length > 0
+  return cells.length > 0 && cells.filter(hasField).length * 2 >= cells.length
+}
+
 /** Headings of the columns; of several header rows, what stands above each column from top to bottom. */
 function headingsOf(grid) {
   return Array.from({ length: grid.width }, (_, column) => {
     const parts = []
     for (let row = 0; row < grid.headerRows; row++) {
+      if (row > 0 && isFieldRow(grid.rows[row])) continue
       const text = grid.rows[row][column] ? textOf(grid.rows[row][column].cell) : ''
       if (text && !parts.includes(text)) parts.push(text)
     }

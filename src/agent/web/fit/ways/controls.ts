@@ -4,7 +4,7 @@ import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
 import { bestFit, contentOf, fitName, isSameWord, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
-import { isPlacing, isPronoun, isSending } from '../words.ts'
+import { isPlacing, isPronoun, isSending, onlyShows, SWITCHES } from '../words.ts'
 import { choiceOf } from './values.ts'
 
 /** A choice of the page by itself: "half plot", "press enquiry in the drop down", "full meal for lunch". */
@@ -23,7 +23,10 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
           : undefined
       return choice ? [{ named, choice }] : []
     })
+    // "go to the bin": a link or button of that very name is meant before a choice that says it among other words.
+    const isOther = (fitter.spanned(at, end, ['button'], said.scope)?.score ?? 0) >= FULL
     for (const { named, choice } of lists) {
+      if (isOther && fitName(contentOf(text), choice.label) < FULL) continue
       const cost = 0.08 + (1 - fitName(contentOf(text), choice.label)) * 0.3
       const piece: Piece = { kind: 'choose', of: named, called: text, choices: [choice] }
       const isPlain = /[^\p{N}]/u.test(text) || said.verb === 'fill'
@@ -99,12 +102,13 @@ function beginsWith(name: string, said: string): boolean {
 /** Buttons: by a verb of clicking, or by the very name. What comes behind may be about another page. */
 export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
   const out: Fit[] = []
+  const isSwitched = SWITCHES.test(fitter.clause(fitter.clauseEnd(at)))
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     if (!fitter.edged(at, end)) continue
     const words = contentOf(restore(fitter.text(at, end), fitter.source))
     const isShort = said.any === true && end === at + 1 && isPronoun(fitter.word(end)) && fitter.isBoundary(end + 1)
     const fits = fitter.names.named
-      .filter(({ kind }) => kind === 'button')
+      .filter(({ kind, node }) => kind === 'button' && !(isSwitched && onlyShows(node)))
       .map(named => ({ named, score: bestFit(words, named.names) }))
       .filter(
         ({ named, score }) =>

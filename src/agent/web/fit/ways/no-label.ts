@@ -1,7 +1,9 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import type { Fitter } from '../fitter.ts'
 import { contentOf, isSameWord, type Named } from '../page-names.ts'
 import { FULL } from '../pieces.ts'
+import { isFilling } from '../words.ts'
 
 /** Verbs that a field for searching is called by, before what is searched: "Search cards", "Find a member". */
 const SEARCHES = /^(?:search|find|filter|look)$/
@@ -40,6 +42,9 @@ export function isNoLabel(
 ): boolean {
   if (isColon || named.kind !== 'field') return false
   if (isPrepositionAt(fitter, at, end)) return BEFORE_INFINITIVE.test(fitter.word(at - 1))
+  // "turn off the light" beside a field "Turn on at": a verb that the request begins with is no part of a name.
+  const isVerb = end === at + 1 && fitter.isStart(at) && isFilling(fitter.word(at))
+  if (isVerb && !named.names.some(name => wordsIn(name).length === 1)) return true
   if (score < FULL && isSearched(fitter, at, end, named)) return true
   const isText = named.node.role !== 'spinbutton' && named.node.role !== 'slider' && !named.isDate
   return (

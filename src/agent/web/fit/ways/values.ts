@@ -83,6 +83,8 @@ function inApposition(fitter: Fitter, at: number, end: number, said: Said): Fit[
   return piece ? fitter.goOn(after, { ...said, label, verb: undefined, tick: undefined }, 0.1, piece) : []
 }
 
+const SEARCHING = /^\W*(?:please )?(?:filter|search|narrow|restrict|limit)\b/i
+
 /** Where the value behind a label begins: after a noun, signs, verbs of being. */
 export function afterLabel(
   fitter: Fitter,
@@ -92,6 +94,11 @@ export function afterLabel(
   let from = noun && !fitter.isBoundary(end) ? end + noun : end
   let joined = 0
   let [isBe, isColon] = [false, false]
+  // "filter the town column for Bergen": behind a verb of searching "for" and "by" join the two.
+  if (SEARCHING.test(fitter.clause(end)) && /^(?:for|by|on|with)$/.test(fitter.word(from))) {
+    from++
+    joined++
+  }
   while ((isConnector(fitter.word(from)) || /^(?:up|down)$/.test(fitter.word(from))) && joined < 4) {
     isBe ||= /^(?:is|are|be)$/.test(fitter.word(from))
     isColon ||= /^[:=]$/.test(fitter.word(from))

@@ -1,0 +1,96 @@
+import { expect } from 'chai'
+import { fitControl } from '../../../../src/agent/web/fit/fit-control.ts'
+import { fitMessage } from '../../../../src/agent/web/fit/fit-message.ts'
+import { readByPage } from '../../../../src/agent/web/fit/to-steps.ts'
+import { MORE } from '../../../../src/agent/web/goals/reveal.ts'
+import { snapshotOf } from '../ground/snapshot-of.ts'
+
+type Parts = Parameters<typeof snapshotOf>[0]
+const options = (...labels: string[]) => labels.map(label => ({ label, value: label, selected: false }))
+const field = (name: string, more = {}) => ({ role: 'textbox', tag: 'input', name, editable: true, ...more })
+
+const read = (message: string, parts: Parts) =>
+  fitMessage(message, snapshotOf(parts))?.map(piece =>
+    piece.kind === 'set'
+      ? `${piece.of.names[0]}=${piece.value}`
+      : piece.kind === 'choose'
+        ? piece.choices.map(({ label }) => label).join('+')
+        : piece.kind === 'tick'
+          ? `${piece.of.names[0]}=${piece.checked}`
+          : piece.kind === 'press'
+            ? `press ${piece.of.names[0]}`
+            : piece.kind,
+  )
+
+describe('what is switched on or off', () => {
+  const fold = { role: 'button', tag: 'button', name: 'Nightly backup', expanded: false }
+  const link = { role: 'link', tag: 'a', name: 'Nightly backup', href: 'http://shop.example/backup' }
+  const mark = { role: 'switch', tag: 'button', name: 'Nightly backup', checked: false }
+
+  it('is no head of a folded part, no tab and no link', () => {
+    for (const part of [fold, link, { role: 'tab', tag: 'button', name: 'Nightly backup' }])
+      for (const message of ['turn on the nightly backup', 'switch the nightly backup on', 'disable nightly backup']) {
+        expect(read(message, [part]), message).to.equal(undefined)
+        expect(fitControl(message, snapshotOf([part])), message).to.equal(undefined)
+      }
+  })
+
+  it('is what can be on, and a folded part can still be opened', () => {
+    expect(read('turn on the nightly backup', [mark])).to.deep.equal(['Nightly backup=true'])
+    expect(fitControl('open the nightly backup', snapshotOf([fold]))?.[0]?.kind).to.equal('click')
+    const pressed = { role: 'button', tag: 'button', name: 'Nightly backup', pressed: false }
+    expect(read('turn on nightly backup', [pressed])).to.deep.equal(['Nightly backup=true'])
+  })
+
+  it('is no value of a field that is called by the same verb', () => {
+    const alarm = [field('Turn on at', { type: 'time' }), field('Set by')]
+    expect(read('turn off the lamp in the hall', alarm)).to.equal(undefined)
+    expect(read('set the heating higher', alarm)).to.equal(undefined)
+    expect(read('set by: Ann', alarm)).to.deep.equal(['Set by=Ann'])
+  })
+})
+
+describe('what is gone to', () => {
+  const bulk = { role: 'combobox', tag: 'select', name: 'With selected', options: options('Move to archive', 'Print') }
+  const archive = { role: 'link', tag: 'a', name: 'Archive (3)', href: 'http://shop.example/archive' }
+
+  it('is the link of that name, no choice that says it among other words', () => {
+    expect(read('the archive', [bulk, archive])).to.deep.equal(['press Archive (3)'])
+    expect(read('choose move to archive', [bulk, archive])).to.deep.equal(['Move to archive'])
+    expect(read('choose print', [bulk, archive])).to.deep.equal(['Print'])
+  })
+})
+
+describe('narrowing down', () => {
+  const form: Parts = [
+    {
+      role: 'form',
+      in: [
+        { role: 'combobox', tag: 'select', name: 'Filter by kind', options: options('Any kind', 'Tools', 'Ropes') },
+        { role: 'button', tag: 'button', name: 'Filter' },
+      ],
+    },
+  ]
+  const kinds = (message: string) => readByPage(message, snapshotOf(form))?.map(({ kind }) => kind)
+
+  it('ends with the button that shows it', () => {
+    expect(kinds('filter by the kind tools')).to.deep.equal(['select', 'apply'])
+    expect(kinds('filter by kind: ropes')).to.deep.equal(['select', 'apply'])
+    expect(kinds('choose tools')).to.deep.equal(['select'])
+  })
+
+  it('takes what it is done for or by as the value', () => {
+    const heads = [field('Filter Town'), field('Filter Owner')]
+    expect(read('filter the town column for Bergen', heads)).to.deep.equal(['Filter Town=Bergen'])
+    expect(read('filter owner by Ines Falk', heads)).to.deep.equal(['Filter Owner=Ines Falk'])
+    expect(read('filter town: Oslo', heads)).to.deep.equal(['Filter Town=Oslo'])
+  })
+})
+
+describe('what shows more', () => {
+  it('says so, and is no choice among views', () => {
+    for (const name of ['Show all', 'Load more', 'More results', 'All items', '›', 'Next'])
+      expect(MORE.test(name), name).to.equal(true)
+    for (const name of ['All', 'Allow', 'Show', 'Open', 'Next of kin']) expect(MORE.test(name), name).to.equal(false)
+  })
+})
