@@ -5,6 +5,7 @@ import { isBrowserRequest } from '../browser-request.ts'
 import type { Turn } from '../turn.ts'
 import type { BrowserClient } from './browser.ts'
 import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
+import { fitCell } from './fit/fit-cell.ts'
 import { fitControl } from './fit/fit-control.ts'
 import { fitCreation, fitOpening } from './fit/fit-creation.ts'
 import { fitSelection } from './fit/fit-selection.ts'
@@ -152,7 +153,10 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   if (claimsSeveral(turn.message, snapshot)) return undefined
   const { list, source } = readOrders(turn.message)
   const selected =
-    fitSelection(turn.message, snapshot) ?? fitCreation(turn.message, snapshot) ?? fitOpening(turn.message, snapshot)
+    fitSelection(turn.message, snapshot) ??
+    fitCreation(turn.message, snapshot) ??
+    fitOpening(turn.message, snapshot) ??
+    fitCell(turn.message, snapshot)
   if (selected) return { kind: 'page', steps: selected, confidence: 0.9 }
   const deed = turn.approvals !== 'never' && list.length < 2 ? fitItemDeed(turn.message, snapshot) : undefined
   if (deed && !readByPage(turn.message, snapshot) && !fitControl(turn.message, snapshot))

@@ -56,6 +56,9 @@ function slotAt(page: Page, hour: number, minute: number, day?: string): PageNod
   const node = found.length === 1 && timed.length > 3 ? found[0]!.node : undefined
   if (!node) return undefined
   if (day !== undefined) return cellUnder(page, node, day)
+  // Of a line with several places to take none is meant by the time alone.
+  const line = page.ancestors(node).find(({ role }) => role === 'row')
+  if (line && page.inside(line).filter(({ role }) => role === 'button').length > 1) return undefined
   return (
     page
       .ancestors(node)

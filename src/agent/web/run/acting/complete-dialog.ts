@@ -19,8 +19,10 @@ const TAKES_OVER = /^\W*(?:ok|okay|save|done|confirm|apply|submit|update|yes|cre
 export async function completeDialog({ verb, text }: Of<'complete'>, context: RunContext): Promise<void> {
   const page = await opened(context)
   const dialog = page && (dialogOf(page) ?? openedPart(page, context))
+  // Without a dialog the deed is done where nothing more was said.
+  if (!dialog && text === '') return
   if (!page || !dialog) throw new Stopped('NOT_FOUND', `Nothing has opened that takes “${cut(text, 60)}”.`)
-  await give(page, dialog, text, context)
+  if (text !== '') await give(page, dialog, text, context)
   const now = readPage(await context.browser.snapshot())
   const open = now.get(dialog.ref)
   const button = open && !open.hidden ? confirming(now, open, verb) : undefined
