@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Step } from '../contract.ts'
+import { destinationOf } from '../ground/destination.ts'
 import { isMoment, wordsIn } from '../ground/match-text.ts'
 import type { Page } from '../ground/page-tree.ts'
 import { protect, restore, type Source } from '../read/literals.ts'
@@ -89,7 +90,7 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   const inner = best.filter(
     ({ part }) => !best.some(other => other.part !== part && names.page.ancestors(other.part).includes(part)),
   )
-  const places = new Set(inner.map(({ node }) => node.href ?? node.ref))
+  const places = new Set(inner.map(({ node }) => destinationOf(node) ?? node.ref))
   return inner.length && places.size === 1 ? [inner[0]!.step] : undefined
 }
 

@@ -15,6 +15,7 @@ import { handed } from './ways/handed.ts'
 import { heldBack } from './ways/held-back.ts'
 import { momentPicked } from './ways/moments.ts'
 import { limited } from './ways/limits.ts'
+import { ofColumn } from './ways/of-column.ts'
 import { scaled } from './ways/scaled.ts'
 import { sorted } from './ways/sorting.ts'
 import { stretches } from './ways/stretches.ts'
@@ -50,6 +51,7 @@ export class Fitter {
       ...labelled(this, at, said),
       ...placed(this, at, said),
       ...counted(this, at, said),
+      ...ofColumn(this, at, said),
       ...limited(this, at, said),
       ...scaled(this, at, said),
       ...sorted(this, at, said),

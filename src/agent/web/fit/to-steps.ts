@@ -5,6 +5,7 @@ import { readInstructions } from '../read/read-instructions.ts'
 import { protect } from '../read/literals.ts'
 import { readValue } from '../read/value.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
+import { readPage } from '../ground/page-tree.ts'
 import { fitMessage, type Piece } from './fit-message.ts'
 
 /** Every word of the message is accounted for by the page. */
@@ -13,9 +14,27 @@ const SURE = 0.92
 /** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
 export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const pieces = fitMessage(message, snapshot)
-  const steps = pieces && withApply(pieces, NARROWS.test(message))
+  const steps = pieces && withEnter(message, snapshot, withApply(pieces, NARROWS.test(message)))
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
   return isRead ? steps : undefined
+}
+
+/** "add the tag old" into a field called "Add a tag" that has no button beside it and no form: Enter takes it. */
+function withEnter(message: string, snapshot: PageSnapshot, steps: Step[]): Step[] {
+  const [only, ...more] = steps
+  const field = only?.kind === 'fill' && only.fields.length === 1 ? only.fields[0] : undefined
+  if (more.length || !field?.target.chosen || !/^\W*(?:please )?add\b/i.test(message)) return steps
+  const page = readPage(snapshot)
+  const node = page.get(field.target.chosen)
+  const isAdded = [node?.name, node?.placeholder].some(name => /^\W*(?:add|new)\b/i.test(name ?? ''))
+  if (!node || node.tag !== 'input' || !isAdded) return steps
+  const above = page.ancestors(node)
+  const beside = page.inside(above[0] ?? node).filter(({ role }) => role === 'button')
+  const isTaken = beside.some(({ name }) => /^\W*(?:add|save|ok|\+)(?: \p{L}+)?\W*$|^\+$/iu.test(name))
+  const isForm = above.some(({ role, tag }) => role === 'form' || tag === 'form')
+  return isTaken || isForm
+    ? steps
+    : [...steps, { said: message, confidence: SURE, kind: 'press', key: 'Enter', target: field.target }]
 }
 
 /** Whether the page said more than the name of a button: then its reading goes before any other. */

@@ -26,6 +26,9 @@ export function wordsIn(text: string): string[] {
 export const plainText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 const bareText = (text: string): string => plainText(text).replace(/^[\s"'([]+|[\s:*"'.,!?)\]…]+$/g, '')
 
+/** "Drafts (3)": how many there are is no part of what they are called. */
+const withoutCount = (text: string): string => text.replace(/\s*\(\d[\d.,]*\)\s*$/, '')
+
 const likeness = new Map<string, number>()
 
 /**
@@ -118,6 +121,7 @@ export function matchText(wanted: string, has: string, quoted = false): number {
   const [want, text] = [plainText(wanted), plainText(has)]
   if (want === text) return 0.995
   if (bareText(wanted) !== '' && bareText(wanted) === bareText(has)) return 0.985
+  if (bareText(wanted) !== '' && bareText(wanted) === bareText(withoutCount(has))) return 0.98
   const words = wordsIn(wanted)
   const others = wordsIn(has)
   if (words.length === others.length && words.every((word, at) => word === others[at])) return 0.97

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { asksForAny } from '../run/asking/answer-any.ts'
 import type { Expectation, Extraction, StepKind, Target } from '../contract.ts'
 import { literalOf, restore, type Source } from './literals.ts'
 import { readExpectation } from './expectation.ts'
@@ -173,7 +174,7 @@ function readCount(text: string, source: Source): Extraction | undefined {
 
 /** "is there a …?", "is X checked?", "does the page show X?", "can you see X?": the statement that it asks about. */
 function readWhether(text: string, source: Source): Extraction | undefined {
-  const statement = toStatement(text)
+  const statement = asksForAny(text) ? undefined : toStatement(text)
   const expectation: Expectation | undefined = statement === undefined ? undefined : readExpectation(statement, source)
   return expectation && { kind: 'whether', expectation }
 }

@@ -57,6 +57,9 @@ describe('what is gone to', () => {
   it('is the link of that name, no choice that says it among other words', () => {
     expect(read('the archive', [bulk, archive])).to.deep.equal(['press Archive (3)'])
     expect(read('choose move to archive', [bulk, archive])).to.deep.equal(['Move to archive'])
+    for (const message of ['go to the archive', 'go to archive'])
+      expect(read(message, [bulk, archive]), message).not.to.deep.equal(['Move to archive'])
+    expect(read('go to the archive', [bulk])).to.equal(undefined)
     expect(read('choose print', [bulk, archive])).to.deep.equal(['Print'])
   })
 })
@@ -84,6 +87,51 @@ describe('narrowing down', () => {
     expect(read('filter the town column for Bergen', heads)).to.deep.equal(['Filter Town=Bergen'])
     expect(read('filter owner by Ines Falk', heads)).to.deep.equal(['Filter Owner=Ines Falk'])
     expect(read('filter town: Oslo', heads)).to.deep.equal(['Filter Town=Oslo'])
+  })
+})
+
+describe('what the cells of a column say', () => {
+  const row = (...cells: string[]) => ({
+    role: 'row',
+    in: cells.map((name, at) => ({ role: 'cell', name, column: at + 1 })),
+  })
+  const boats = (fields: string[]): Parts => [
+    {
+      role: 'table',
+      tag: 'table',
+      in: [
+        { role: 'row', in: ['Boat', 'Port'].map((name, at) => ({ role: 'columnheader', name, column: at + 1 })) },
+        {
+          role: 'row',
+          in: fields.map((name, at) => ({ role: 'cell', name: '', column: at + 1, in: [field(name)] })),
+        },
+        row('Tern', 'Port Ellen'),
+        row('Alca', 'Hull'),
+        row('Hull Lady', 'Port Ellen'),
+      ],
+    },
+  ]
+
+  it('narrows it down by the field over that column', () => {
+    const parts = boats(['Filter boat', 'Filter port'])
+    expect(read('only the ones from Port Ellen', parts)).to.deep.equal(['Filter port=Port Ellen'])
+    expect(read('just Tern please', parts)).to.deep.equal(['Filter boat=Tern'])
+    expect(read('only the ones from Hull', parts)).to.equal(undefined)
+    expect(read('only the ones from Oban', parts)).to.equal(undefined)
+    expect(read('only the ones from Port Ellen', boats(['Filter boat']))).to.equal(undefined)
+  })
+})
+
+describe('a field that takes one thing after the other', () => {
+  const kinds = (parts: Parts, message: string) => readByPage(message, snapshotOf(parts))?.map(({ kind }) => kind)
+  const tags: Parts = [{ role: 'generic', in: [field('Add a tag…')] }]
+
+  it('gets Enter, where nothing beside it takes what was written', () => {
+    expect(kinds(tags, 'add the tag old')).to.deep.equal(['fill', 'press'])
+    expect(kinds([{ role: 'form', in: [field('Add a tag…')] }], 'add the tag old')).to.deep.equal(['fill'])
+    const beside = { role: 'generic', in: [field('Add a tag…'), { role: 'button', tag: 'button', name: 'Add' }] }
+    expect(kinds([beside], 'add the tag old')).not.to.include('press')
+    expect(kinds([{ role: 'generic', in: [field('Tag')] }], 'add the tag old')).not.to.include('press')
   })
 })
 

@@ -1,4 +1,5 @@
-import { isMoment } from '../../ground/match-text.ts'
+import { destinationOf } from '../../ground/destination.ts'
+import { isMoment, wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
@@ -26,6 +27,8 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
     // "go to the bin": a link or button of that very name is meant before a choice that says it among other words.
     const isOther = (fitter.spanned(at, end, ['button'], said.scope)?.score ?? 0) >= FULL
     for (const { named, choice } of lists) {
+      // "go to X" is no "Move to X": going is said of people, and a choice that means it says so.
+      if (fitter.word(at) === 'go' && !wordsIn(choice.label).includes('go')) continue
       if (isOther && fitName(contentOf(text), choice.label) < FULL) continue
       const cost = 0.08 + (1 - fitName(contentOf(text), choice.label)) * 0.3
       const piece: Piece = { kind: 'choose', of: named, called: text, choices: [choice] }
@@ -93,6 +96,8 @@ export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
   return out
 }
 
+const isOneWord = (name: string): boolean => wordsIn(name).length === 1
+
 /** "remind me by text" of "Remind me by text message": at least two words that say something, in their order. */
 function beginsWith(name: string, said: string): boolean {
   const [words, own] = [contentOf(said), contentOf(name)]
@@ -124,8 +129,8 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
     const [found, other] = own.length ? own : fits
     if (
       !found ||
-      (other && other.named.node.href !== found.named.node.href) ||
-      (other && found.named.node.href === undefined)
+      (other && destinationOf(other.named.node) !== destinationOf(found.named.node)) ||
+      (other && destinationOf(found.named.node) === undefined)
     )
       continue
     const called = restore(fitter.text(at, end), fitter.source)
@@ -137,6 +142,9 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
     if (noun && fitter.isBoundary(to + noun)) to += noun
     if (!said.any && /^(?:with|:|named|called)$/.test(fitter.word(to)))
       out.push(...fitter.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
+    // "apply the code AB12": the verb is the button beside the field, which is pressed once that is filled in.
+    if (!said.any && at === 0 && end === 1 && !fitter.isBoundary(to) && found.named.names.some(isOneWord))
+      out.push(...fitter.goOn(to, { ...said, verb: undefined }, cost + 0.1, { ...piece, isLast: true }))
     // "sign me up for the bulletin": what the button is for stands around it, and comes after what else is said.
     const after = endOfPurpose(fitter, found.named, to)
     if (after !== undefined)

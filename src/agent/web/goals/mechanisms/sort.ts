@@ -4,7 +4,7 @@ import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { readSortOrder } from '../../read/sort-order.ts'
-import { cellsUnder, orderOf } from '../../run/acting/sort-column.ts'
+import { cellsUnder, headCalled, orderOf } from '../../run/acting/sort-column.ts'
 import { GivenUp } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { isDown as lowers, isUp as raises } from '../widgets/steps.ts'
@@ -52,7 +52,11 @@ async function sortByHead({ hands }: Work, said: string): Promise<boolean> {
       said,
     )?.[1]
   const { by: name, direction = 'asc' } = readSortOrder(by ?? '')
-  const headIn = () => hands.page.nodes.filter(node => node.role === 'columnheader' && matchText(name, node.name) > 0.7)
+  const headIn = () => {
+    const heads = hands.page.nodes.filter(node => node.role === 'columnheader' && matchText(name, node.name) > 0.7)
+    const [only] = heads.length ? [] : [headCalled(hands.page, name)]
+    return only ? [only] : heads
+  }
   if (by === undefined || headIn().length !== 1) return false
   for (let press = 0; press < 3; press++) {
     const [head] = headIn()

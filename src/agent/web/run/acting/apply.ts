@@ -20,12 +20,10 @@ export async function apply({ target }: Of<'apply'>, context: RunContext): Promi
     part
       ? page.inside(part).filter(({ role, disabled, name }) => role === 'button' && !disabled && called.test(name))
       : []
-  const [button, ...more] = form
-    ? buttonsOf(form, APPLIES)
-    : (above
-        .slice(0, 4)
-        .map(part => buttonsOf(part, ONLY_APPLIES))
-        .find(found => found.length) ?? [])
+  // A form may have several, for what stands beside each: the nearest around the field is its own.
+  const around = form ? above.slice(0, above.indexOf(form) + 1) : above.slice(0, 4)
+  const [button, ...more] =
+    around.map(part => buttonsOf(part, form ? APPLIES : ONLY_APPLIES)).find(found => found.length) ?? []
   if (!button || more.length) return
   await act('click', { ref: button.ref }, context)
   context.told.push(`Clicked ${describeNode(page, button)}.`)

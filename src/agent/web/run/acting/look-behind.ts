@@ -99,13 +99,18 @@ export function spokenFirst(page: Page, folds: readonly PageNode[], words: reado
 
 const isTab = ({ role }: PageNode): boolean => role === 'tab'
 
+const ASKED =
+  /^\W*(?:what|who|whose|how|when|where|why|which|can|could|will|would|should|may|must|is|are|does|did|do (?!you have\b))/i
+/** A whole question, which is answered by what is folded under it; "Have a voucher?" offers to give one. */
+const isAnswered = (name: string): boolean => name.trim().endsWith('?') && ASKED.test(name)
+
 /** Parts that are closed: tabs, folded sections, menus, and lists that show their choices when they are opened. */
 const foldsOf = (page: Page): PageNode[] =>
   page.nodes.filter(
     node =>
       !node.disabled &&
       // What is folded under a question answers it, and has nothing to operate.
-      !node.name.trim().endsWith('?') &&
+      !isAnswered(node.name) &&
       ((isFold(node) && (isTab(node) ? node.selected !== true : node.expanded === false)) ||
         (node.role === 'combobox' && node.expanded === false && !node.options && !node.editable)),
   )

@@ -49,7 +49,15 @@ export async function sortColumn(step: Of<'sort'>, context: RunContext): Promise
 }
 
 /** The one head of a column that is called so. */
-function headCalled(page: Page, column: string): PageNode | undefined {
+export function headCalled(page: Page, column: string): PageNode | undefined {
+  const short = column.replace(KIND_BEHIND, '')
+  return headOf(page, column) ?? (short === column ? undefined : headOf(page, short))
+}
+
+/** What a column holds, which its head need not say: the due date under "Due". */
+const KIND_BEHIND = / (?:dates?|days?|times?|numbers?|names?|amounts?|values?)$/i
+
+function headOf(page: Page, column: string): PageNode | undefined {
   const nodes = page.nodes.filter(({ role, hidden }) => role === 'columnheader' && !hidden)
   const [first, second] = ground(
     { said: column, name: column, roles: ['columnheader'] },
@@ -66,8 +74,13 @@ const controlOf = (page: Page, head: PageNode): PageNode =>
 /** The texts of a column, from the top. */
 export function cellsUnder(page: Page, head: PageNode): string[] {
   const table = page.ancestors(head).find(({ role }) => TABLE.test(role))
-  return (table ? page.inside(table) : [])
-    .filter(({ role, column }) => /^(?:cell|gridcell|rowheader)$/.test(role) && column === head.column)
+  const cells = (table ? page.inside(table) : []).filter(
+    ({ role, column }) => /^(?:cell|gridcell|rowheader)$/.test(role) && column === head.column,
+  )
+  // A field over the others by which the rows are narrowed down is no value.
+  const hasField = (cell: PageNode) => page.inside(cell).some(({ editable, options }) => editable === true || options)
+  return cells
+    .filter((cell, at) => at > 0 || cells.length < 3 || !hasField(cell) || hasField(cells[1]!))
     .map(node => page.text(node).trim())
 }
 

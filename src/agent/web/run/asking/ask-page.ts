@@ -3,6 +3,7 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import type { ReadResult } from '../reading/result.ts'
 import { answerFromHeads } from './answer-from-heads.ts'
+import { answerAny } from './answer-any.ts'
 import { answerByForm } from './answer-by-form.ts'
 import { answerFree } from './answer-free.ts'
 import { answerOutstanding, missingState } from './answer-outstanding.ts'
@@ -100,6 +101,8 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
   const told = things === undefined ? undefined : countInSentence(things, plain, textsOf(page), aboutPage(page))
   if (told) return { text: told.sentence, result: told.count, confidence: 0.8 }
+  const any = answerAny(plain, page)
+  if (any) return any
   const pairs = [...pairsIn([...tables.items, ...lists.items]), ...textPairs(page)]
   const placed = answerPlace(plain, page) ?? answerSaid(plain, page) ?? answerFree(plain, page)
   if (placed) return placed

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pickNth } from '../../pick-nth.ts'
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Candidate, Purpose, Target } from '../../contract.ts'
+import { destinationOf } from '../../ground/destination.ts'
 import { ground, MARGIN } from '../../ground/ground.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { type Option, type RunContext, Stopped } from '../context.ts'
@@ -162,7 +163,8 @@ const isInDialog = (page: Page, node: PageNode): boolean =>
 /** Two that do the same are no choice: links to one address, a label and what it labels. */
 function isAnother(one: Located, other: Located): boolean {
   const [a, b] = [one.node, other.node]
-  if (a.href !== undefined && a.href === b.href) return false
+  const destination = destinationOf(a)
+  if (destination !== undefined && destination === destinationOf(b)) return false
   if (a.hidden !== b.hidden) return false
   const { page } = one
   return !page.ancestors(a).includes(b) && !page.ancestors(b).includes(a)
