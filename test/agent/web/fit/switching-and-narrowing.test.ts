@@ -1,4 +1,8 @@
 import { expect } from 'chai'
+import type { PageNode } from '../../../../src/contract/page.ts'
+import { destinationOf } from '../../../../src/agent/web/ground/destination.ts'
+import { matchText } from '../../../../src/agent/web/ground/match-text.ts'
+import { find } from '../../../../src/agent/web/run/finding/locate.ts'
 import { fitControl } from '../../../../src/agent/web/fit/fit-control.ts'
 import { fitMessage } from '../../../../src/agent/web/fit/fit-message.ts'
 import { readByPage } from '../../../../src/agent/web/fit/to-steps.ts'
@@ -61,6 +65,44 @@ describe('what is gone to', () => {
       expect(read(message, [bulk, archive]), message).not.to.deep.equal(['Move to archive'])
     expect(read('go to the archive', [bulk])).to.equal(undefined)
     expect(read('choose print', [bulk, archive])).to.deep.equal(['Print'])
+  })
+})
+
+describe('links that lead nowhere', () => {
+  const link = (name: string, href: string) => ({ role: 'link', tag: 'a', name, href })
+  const found = (href: string) =>
+    find(
+      { said: 'the bin', name: 'bin' },
+      snapshotOf([link('Bin', href), link('Bin', href), link('Bin (4)', 'http://shop.example/bin')]),
+      'click',
+      { found: {} },
+    )
+
+  it('are buttons of their own, though they have one address', () => {
+    expect(destinationOf({ href: 'http://shop.example/list#' } as PageNode)).to.equal(undefined)
+    expect(destinationOf({ href: 'javascript:void(0)' } as PageNode)).to.equal(undefined)
+    expect(destinationOf({ href: 'http://shop.example/list#top' } as PageNode)).to.equal('http://shop.example/list#top')
+    const twice = (href: string) => fitControl('open the bin', snapshotOf([link('Bin', href), link('Bin', href)]))
+    expect(twice('http://shop.example/list#')).to.equal(undefined)
+    expect(twice('http://shop.example/bin')?.length).to.equal(1)
+    expect(read('press bin', [link('Bin', '#'), link('Bin', '#')])).to.equal(undefined)
+  })
+
+  it('and a number behind a name is no part of it', () => {
+    const scores = found('#').map(({ score }) => score)
+    expect(Math.min(...scores)).to.be.above(0.9)
+    expect(matchText('drafts', 'Drafts (12)')).to.be.above(0.95)
+    expect(matchText('room', 'Room 12')).to.be.below(0.95)
+  })
+})
+
+describe('the button that a request begins with', () => {
+  const beside: Parts = [field('Discount code'), { role: 'button', tag: 'button', name: 'Apply' }]
+
+  it('is pressed after the field beside it is filled in', () => {
+    expect(read('apply the discount code WINTER15', beside)).to.deep.equal(['Discount code=WINTER15', 'press Apply'])
+    expect(read('apply for a job', beside)).to.equal(undefined)
+    expect(read('apply the rules', beside)).to.equal(undefined)
   })
 })
 
