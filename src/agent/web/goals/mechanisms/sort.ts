@@ -4,7 +4,7 @@ import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { readSortOrder } from '../../read/sort-order.ts'
-import { cellsUnder, headCalled, orderOf } from '../../run/acting/sort-column.ts'
+import { cellsUnder, controlOf, headCalled, orderOf } from '../../run/acting/sort-column.ts'
 import { GivenUp } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { isDown as lowers, isUp as raises } from '../widgets/steps.ts'
@@ -61,7 +61,7 @@ async function sortByHead({ hands }: Work, said: string): Promise<boolean> {
   for (let press = 0; press < 3; press++) {
     const [head] = headIn()
     if (!head || (press > 0 && orderOf(cellsUnder(hands.page, head)) === direction)) break
-    await hands.click(head)
+    await hands.click(controlOf(hands.page, head))
   }
   const [head] = headIn()
   if (!head || orderOf(cellsUnder(hands.page, head)) !== direction)

@@ -68,7 +68,7 @@ function headOf(page: Page, column: string): PageNode | undefined {
 }
 
 /** What is pressed in a head: the button or link in it, else itself. */
-const controlOf = (page: Page, head: PageNode): PageNode =>
+export const controlOf = (page: Page, head: PageNode): PageNode =>
   page.inside(head).find(({ role, disabled }) => /^(?:button|link)$/.test(role) && !disabled) ?? head
 
 /** The texts of a column, from the top. */
