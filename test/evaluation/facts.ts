@@ -17,7 +17,9 @@ import type { HotelData } from './services/hotel/data.ts'
 import type { InsurerData } from './services/insurer/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
+import type { CooperativeData } from './services/cooperative/data.ts'
 import type { MusicschoolData } from './services/musicschool/data.ts'
+import type { RailwayData } from './services/railway/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { PurchasingData } from './services/purchasing/data.ts'
@@ -55,6 +57,8 @@ export interface Facts {
   brewery: BreweryData
   musicschool: MusicschoolData
   skiresort: SkiresortData
+  railway: RailwayData
+  cooperative: CooperativeData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -214,6 +218,20 @@ const KINDS: Record<string, string> = {
   rentals: 'rental',
   patrollers: 'patroller',
   snowReports: 'snowReport',
+  terminals: 'terminal',
+  locomotives: 'locomotive',
+  wagons: 'wagon',
+  shippers: 'shipper',
+  trains: 'train',
+  consignments: 'consignment',
+  defects: 'defect',
+  growers: 'grower',
+  plots: 'plot',
+  crops: 'crop',
+  deliveries: 'delivery',
+  stores: 'store',
+  machines: 'machine',
+  assemblies: 'assembly',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -27,6 +27,8 @@ export const SERVICES = [
   'brewery',
   'musicschool',
   'skiresort',
+  'railway',
+  'cooperative',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -54,6 +54,9 @@ import { askShelter as askShelterN } from './set-n/shelter.ts'
 import { askBetween as askBetweenO } from './set-o/between.ts'
 import { askMusicschool as askMusicschoolO } from './set-o/musicschool.ts'
 import { askSkiresort as askSkiresortO } from './set-o/skiresort.ts'
+import { askBetween as askBetweenQ } from './set-q/between.ts'
+import { askCooperative as askCooperativeQ } from './set-q/cooperative.ts'
+import { askRailway as askRailwayQ } from './set-q/railway.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -73,6 +76,7 @@ import {
   HIRING_AND_BUYING,
   MONEY_AND_CODE,
   MUSIC_AND_SNOW,
+  RAILS_AND_FIELDS,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -105,6 +109,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   n: facts => [askShelterN, askBreweryN, askBetweenN].flatMap(ask => ask(facts)),
   /** Two more: a music school as Swashbuckle describes ASP.NET Core, and a ski resort as grpc-gateway describes its services, beside three others. */
   o: facts => [askMusicschoolO, askSkiresortO, askBetweenO].flatMap(ask => ask(facts)),
+  /** Two more: a freight railway as PostgREST describes a database, and a farm co-operative as API Platform describes Symfony, beside three others. */
+  q: facts => [askRailwayQ, askCooperativeQ, askBetweenQ].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -134,6 +140,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   m: MONEY_AND_CODE,
   n: ANIMALS_AND_BEER,
   o: MUSIC_AND_SNOW,
+  q: RAILS_AND_FIELDS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

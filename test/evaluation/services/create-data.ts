@@ -15,6 +15,8 @@ import { createHotelData } from './hotel/data.ts'
 import { createInsurerData } from './insurer/data.ts'
 import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
+import { createCooperativeData } from './cooperative/data.ts'
+import { createRailwayData } from './railway/data.ts'
 import { createMusicschoolData } from './musicschool/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
@@ -53,4 +55,6 @@ export const createData = (clock: Date) => ({
   brewery: createBreweryData(clock),
   musicschool: createMusicschoolData(clock),
   skiresort: createSkiresortData(clock),
+  railway: createRailwayData(clock),
+  cooperative: createCooperativeData(clock),
 })

@@ -217,3 +217,10 @@ export const createPatrollers = once((): Person[] => createPersons(9511, 12, 'ho
 export const createSkiers = once((): Person[] =>
   createPersons(9513, 96, 'chalet.example', [...known(), ...createPatrollers()]),
 )
+/** Who drives the trains of the freight railway, and who sends freight with it. */
+export const createTrainDrivers = once((): Person[] => createPersons(9601, 22, 'ironline.example', known()))
+export const createForwarders = once((): Person[] =>
+  createPersons(9603, 26, 'freightdesk.example', [...known(), ...createTrainDrivers()]),
+)
+/** Who farms in the co-operative. */
+export const createGrowers = once((): Person[] => createPersons(9611, 46, 'orchardmail.example', known()))

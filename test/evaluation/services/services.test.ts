@@ -12,6 +12,7 @@ import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
+import { startCooperative } from './cooperative/serve.ts'
 import { startMusicschool } from './musicschool/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
@@ -20,6 +21,7 @@ import { ALL_SERVICES, startServices } from './start-services.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
+import { startRailway } from './railway/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
@@ -326,6 +328,24 @@ describe('the services of the evaluation', () => {
       expect(data.students[0]!.phoneNumber).to.equal(null)
     }))
 
+  it('the railway filters and changes by operators in the query', () =>
+    using(startRailway({ clock }), async ({ url, data }) => {
+      const big = data.wagons.filter(one => one.payloadT > 60 && one.status === 'empty')
+      expect(await get(`${url}/wagons?payload_t=gt.60&status=eq.empty`)).to.have.length(big.length)
+      expect((await get(`${url}/wagons?status=empty`)).code).to.equal('PGRST100')
+      await send(`${url}/wagons?id=eq.${big[0]!.id}`, 'PATCH', { status: 'loaded' })
+      expect(big[0]!.status).to.equal('loaded')
+    }))
+
+  it('the co-operative gives addresses for keys, 30 rows at a time', () =>
+    using(startCooperative({ clock }), async ({ url, data }) => {
+      const page = await get(`${url}/api/deliveries?page=2`)
+      expect(page['hydra:totalItems']).to.equal(data.deliveries.length)
+      expect(page['hydra:member'][0]).to.include({ id: data.deliveries[30]!.id, grower: `/api/growers/${data.deliveries[30]!.growerId}` }) // prettier-ignore
+      const few = await get(`${url}/api/deliveries?weightKg[gt]=5000&grade=first`)
+      expect(few['hydra:totalItems']).to.equal(data.deliveries.filter(one => one.weightKg > 5000 && one.grade === 'first').length) // prettier-ignore
+    }))
+
   it('the ski resort gives keys as texts, page tokens, and verbs after a colon', () =>
     using(startSkiresort({ clock }), async ({ url, data }) => {
       const { lifts, nextPageToken } = await get(`${url}/v1/lifts?pageSize=4`)
@@ -446,6 +466,8 @@ describe('the services of the evaluation', () => {
         brewery: 39,
         musicschool: 39,
         skiresort: 39,
+        railway: 36,
+        cooperative: 46,
       })
     } finally {
       await services.close()

@@ -14,6 +14,7 @@ import { startCampus } from './campus/serve.ts'
 import { startClinic } from './clinic/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
 import { startConferences } from './conferences/serve.ts'
+import { startCooperative } from './cooperative/serve.ts'
 import { startCourier } from './courier/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
@@ -27,6 +28,7 @@ import { startMusicschool } from './musicschool/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { startPurchasing } from './purchasing/serve.ts'
+import { startRailway } from './railway/serve.ts'
 import type { Tables } from './records.ts'
 import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
@@ -62,6 +64,8 @@ const STARTERS = {
   brewery: { start: startBrewery, description: '/swagger/doc.json' },
   musicschool: { start: startMusicschool, description: '/swagger/v1/swagger.json' },
   skiresort: { start: startSkiresort, description: '/resort.swagger.json' },
+  railway: { start: startRailway, description: '/' },
+  cooperative: { start: startCooperative, description: '/api/docs.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -88,6 +92,8 @@ export const SERVICES_OF_L: readonly ServiceName[] = ['store', 'people', 'windfa
 export const ANIMALS_AND_BEER: readonly ServiceName[] = ['fleet', 'people', 'museum', 'shelter', 'brewery']
 /** Those of set o: its own beside three others. */
 export const MUSIC_AND_SNOW: readonly ServiceName[] = ['people', 'store', 'lettings', 'musicschool', 'skiresort']
+/** Those of set q: its own beside three others. */
+export const RAILS_AND_FIELDS: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'railway', 'cooperative']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
