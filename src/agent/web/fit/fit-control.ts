@@ -5,6 +5,7 @@ import type { Step } from '../contract.ts'
 import { destinationOf } from '../ground/destination.ts'
 import { isMoment, wordsIn } from '../ground/match-text.ts'
 import type { Page } from '../ground/page-tree.ts'
+import { isCalledByState } from '../ground/states.ts'
 import { protect, restore, type Source } from '../read/literals.ts'
 import { nounAtStart } from '../read/nouns.ts'
 import { stripLeadIn } from '../read/verbs.ts'
@@ -182,7 +183,7 @@ function candidatesOf(
   const target = { said: message, name: named.names[0] ?? page.text(node), chosen: node.ref }
   const said = { said: message, confidence: 0.9 }
   if (kind === 'button') {
-    if (SWITCHES.test(message) && onlyShows(node)) return []
+    if ((SWITCHES.test(message) && onlyShows(node)) || isCalledByState(named.names, words[0] ?? '')) return []
     const step: Step = { ...said, kind: 'click', target }
     const found = make(named.names, step)
     if (found.length || !action || !named.names.some(name => isCalledAlike(action, name))) return found

@@ -65,9 +65,9 @@ const BE =
 const NOT = "(?:\\s+not|n't|\\s+no longer|\\s+never)"
 const MODAL =
   '(?:should|must|shall|will|has to|have to|needs? to|ought to|is supposed to|is expected to|is going to|do(?:es)?|did)'
-/** What a page, or a part of it, does with what it shows. */
+/** What a page, or a part of it, does with what it shows; what has to be is a need of somebody. */
 const SHOW =
-  '(?:show|shows|display|displays|contain|contains|include|includes|have|has|list|lists|say|says|read|reads|mention|mentions|give|gives)'
+  '(?:show|shows|display|displays|contain|contains|include|includes|ha(?:ve|s)(?! to be\\b)|list|lists|say|says|read|reads|mention|mentions|give|gives)'
 /** What it does with things that can be counted: what it says are words. */
 const HOLD = SHOW.replace(/\|(?:says?|reads?|mentions?)(?=[|)])/g, '')
 const PAGE =

@@ -35,6 +35,16 @@ describe('instructions for web pages', () => {
     expect(kinds('reply to the question with "on Friday"')).to.deep.equal(['dialog'])
   })
 
+  it('take what somebody needs for no words that the page has', () => {
+    const expects = (text: string) => {
+      const [step] = readInstructions(text).steps
+      return step?.kind === 'verify' ? step.expectation.kind : undefined
+    }
+    for (const text of ['it has to be here tomorrow', 'the parcel has to be there by Friday'])
+      expect(expects(text), text).not.to.equal('text')
+    for (const text of ['the page has tea', 'the page has tomorrow in it']) expect(expects(text), text).to.equal('text')
+  })
+
   it('wait for an end of what was begun, and do not begin it again', () => {
     const { steps } = readInstructions('click Load, wait until the list is visible and then click Print')
     expect(steps.map(({ kind }) => kind)).to.deep.equal(['click', 'wait', 'click'])

@@ -3,6 +3,7 @@ import { isMoment, wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
 import type { Fitter } from '../fitter.ts'
 import { tickFor } from '../denial.ts'
+import { isCalledByState } from '../../ground/states.ts'
 import { bestFit, contentOf, fitName, isSameWord, type Named } from '../page-names.ts'
 import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } from '../pieces.ts'
 import { isPlacing, isPronoun, isSending, onlyShows, SWITCHES } from '../words.ts'
@@ -88,6 +89,8 @@ export function ticked(fitter: Fitter, at: number, said: Said): Fit[] {
     const called = restore(fitter.text(at, end), fitter.source)
     const isOwn = found.score >= FULL || found.named.names.some(name => beginsWith(name, called))
     if (said.tick === undefined && (!isOwn || said.verb === 'click')) continue
+    if (fitter.startsPart(at) && !fitter.isBoundary(end) && isCalledByState(found.named.names, fitter.word(at)))
+      continue
     const checked = tickFor(found.named.names[0] ?? '', contentOf(called), said.tick ?? true, fitter.clause(at))
     if (checked === undefined) continue
     const piece: Piece = { kind: 'tick', of: found.named, called, checked, ...(said.only && { applies: true }) }
@@ -111,9 +114,11 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
   for (let end = at + 1; end <= Math.min(at + LONGEST_NAME, fitter.tokens.length); end++) {
     if (!fitter.edged(at, end)) continue
     const words = contentOf(restore(fitter.text(at, end), fitter.source))
+    const isOnlyState = (names: readonly string[]) =>
+      said.verb !== 'click' && words.length === 1 && isCalledByState(names, words[0]!)
     const isShort = said.any === true && end === at + 1 && isPronoun(fitter.word(end)) && fitter.isBoundary(end + 1)
     const fits = fitter.names.named
-      .filter(({ kind, node }) => kind === 'button' && !(isSwitched && onlyShows(node)))
+      .filter(({ kind, node, names }) => kind === 'button' && !(isSwitched && onlyShows(node)) && !isOnlyState(names))
       .map(named => ({ named, score: bestFit(words, named.names) }))
       .filter(
         ({ named, score }) =>

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
+import { isStateOf } from '../../ground/states.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 
@@ -23,7 +24,11 @@ export function controlFor(page: Page, verb: string, item?: PageNode): PageNode 
     const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
       .filter(({ score }) => score >= (item ? 0.45 : 0.6))
       .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
-      .filter(({ node }) => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role))
+      .filter(
+        ({ node }) => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role) && !isStateOf(node.name, verb),
+      )
+      // A group that answers clicks for the controls in it is none of them.
+      .filter(({ node }) => node.role !== 'group' || !page.inside(node).some(isControl))
     // Of those that are called as well, a button does it; an entry or link leads to what was done so.
     const isBest = (one: (typeof scored)[number]) =>
       one.node.role === 'button' && one.score > (scored[0]?.score ?? 0) - ALIKE

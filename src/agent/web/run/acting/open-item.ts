@@ -1,37 +1,20 @@
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
-import { BrowserFailed, NeedsApproval, type Step } from '../../contract.ts'
+import type { Step } from '../../contract.ts'
 import { contentOf, isSameWord } from '../../fit/page-names.ts'
 import { readByPage } from '../../fit/to-steps.ts'
-import { findLists } from '../../goals/items.ts'
 import { menuIn } from '../../goals/mechanisms/item-controls.ts'
-import { isControl } from '../../ground/purposes.ts'
 import { wordsIn } from '../../ground/match-text.ts'
+import { isStateOf } from '../../ground/states.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { contentWords } from '../asking/question-words.ts'
 import { cut } from '../finding/describe-node.ts'
-import { act } from './use-element.ts'
+import { itemSpoken, type Spoken } from '../finding/item-spoken.ts'
+import { closeMenu, leave, openerOf, openPart, OPENS } from './open-part.ts'
 
-/** Longer parts are no items of a list. */
-const LONGEST_ITEM = 400
-/** How long what opens may take to show what is in it, in milliseconds. */
-const OPENING = 700
-/** How controls of an item are called that show more of it. */
-const OPENS = /^(?:open|details?|show|view|more|edit|see|expand|info|manage)\b|^[›»>→▸▶⋯…]+$/i
 /** Only to see it. */
 const ONLY_OPENS =
   /^(?:please )?(?:open|show|view|see|look at|go to|bring up)(?: me)?(?: the| my| this)?(?: \p{L}+)?$/iu
-
-/** What a page says where something is selected: "1 selected", a button or two. */
-const MOST_OF_SELECTION = 6
-
-interface Spoken {
-  /** The innermost part that says the words, and those around it that are items as well. */
-  item: PageNode
-  around: PageNode[]
-  /** What is said beside the words by which the item is known. */
-  rest: string
-}
 
 /**
  * The steps of a request for one item of a list that its row or card has no control for: the item is opened, and what came up by
@@ -82,11 +65,7 @@ async function inMenu(
   const part = menu && (await openPart(menu, before, context))
   const entry = part && deedIn(readPage(part), rest, about)
   if (entry || !menu || !part) return entry
-  const now = readPage(await context.browser.snapshot())
-  const again =
-    now.get(menu.ref) ??
-    now.nodes.find(({ role, name, expanded }) => role === menu.role && name === menu.name && expanded === true)
-  if (again) await act('click', { ref: again.ref }, context)
+  await closeMenu(menu, context)
   return undefined
 }
 
@@ -170,6 +149,7 @@ export function deedIn(page: Page, rest: string, about: readonly string[]): Page
     return (
       own.length > 0 &&
       isSameWord(words[0]!, own[0]!) &&
+      !isStateOf(own[0]!, words[0]!) &&
       own.every(word => words.some(said => isSameWord(said, word))) &&
       words.every(word => isKnown(word, own))
     )
@@ -180,147 +160,4 @@ export function deedIn(page: Page, rest: string, about: readonly string[]): Page
     return !node.disabled && isButton && [node.name, node.title ?? '', page.text(node)].some(isCalled)
   })
   return found.length === 1 ? found[0] : undefined
-}
-
-/** The item that the longest run of words speaks of, which no other item beside it has as well. */
-export function itemSpoken(request: string, page: Page): Spoken | undefined {
-  const tokens = request.replace(/[\s.!?]+$/, '').split(/\s+/)
-  const found = findLists(page, true).flatMap(items => {
-    const texts = items.map(item => wordsIn(page.text(item)))
-    const operated = items.filter(item => page.inside(item).some(isControl) || item.clickable === true)
-    if (operated.length * 2 < items.length) return []
-    return items.flatMap((item, at) => {
-      if (page.text(item).length > LONGEST_ITEM || page.inside(item).length < 2) return []
-      const run = longestRun(
-        tokens,
-        texts[at]!,
-        texts.filter((_, other) => other !== at),
-      )
-      return run ? [{ item, ...run }] : []
-    })
-  })
-  const most = Math.max(0, ...found.map(({ length }) => length))
-  const best = found.filter(({ length }) => length === most)
-  // Of parts that lie in each other the innermost is the item.
-  const inner = best.filter(
-    ({ item }) => !best.some(other => other.item !== item && page.ancestors(other.item).includes(item)),
-  )
-  const [first, ...more] = inner
-  if (!first || more.length || first.from === 0) return undefined
-  const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.from + first.count)].join(' ')
-  const plain = rest
-    .replace(/\b(?:the|of|for|about|from|named|called)(?=\s*(?:$|\b(?:to|as|into|and)\b))/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const around = best
-    .map(({ item }) => item)
-    .filter(item => page.ancestors(first.item).includes(item))
-    .toReversed()
-  return contentOf(plain).length ? { item: first.item, around, rest: plain } : undefined
-}
-
-/** The longest run of words that an item says, of which at least one is said by no other item. */
-function longestRun(
-  tokens: readonly string[],
-  own: readonly string[],
-  others: readonly string[][],
-): { from: number; count: number; length: number } | undefined {
-  const isIn = (token: string, list: readonly string[]) =>
-    wordsIn(token).every(word => list.includes(word) || (word.length > 3 && list.some(one => isSameWord(word, one))))
-  const isTelling = (token: string) =>
-    contentWords(token).some(word => (word.length > 2 || /\d/.test(word)) && isIn(token, own)) &&
-    !others.some(list => isIn(token, list))
-  let best: { from: number; count: number; length: number } | undefined
-  for (let from = 1; from < tokens.length; from++) {
-    let to = from
-    while (to < tokens.length && isIn(tokens[to]!, own)) to++
-    const run = tokens.slice(from, to)
-    // A name or a number names an item before a common word does.
-    const length = run.flatMap(contentWords).length + (run.some(token => /^["“(]?[\p{Lu}\d#]/u.test(token)) ? 0.5 : 0)
-    if (run.some(isTelling) && (!best || length > best.length)) best = { from, count: run.length, length }
-  }
-  return best
-}
-
-/**
- * What opens an item: a control that says so, its only link, else itself. A menu that is open in it may lie over it. The label of
- * a field opens nothing: a click on it is one on the field (HTML, § 4.10.4), which ticks it.
- */
-function openerOf(page: Page, item: PageNode): PageNode | undefined {
-  if (page.inside(item).some(({ role }) => /^(?:menu|menuitem|listbox|dialog)$/.test(role))) return undefined
-  if ([item, ...page.ancestors(item)].some(({ tag }) => tag === 'label')) return undefined
-  // What opens its menu was looked into before.
-  const menu = menuIn(page, item)
-  const inside = page
-    .inside(item)
-    .filter(node => isControl(node) && node !== menu && !node.disabled && !node.hidden && node.pressed === undefined)
-  const named = inside.filter(
-    node => !node.editable && OPENS.test((node.title ?? node.name ?? '').trim() || page.text(node).trim()),
-  )
-  if (named.length === 1) return named[0]
-  if (named.length > 1) return undefined
-  const links = inside.filter(({ role }) => role === 'link')
-  if (links.length === 1) return links[0]
-  if (item.clickable !== true) return undefined
-  // In its middle may be a control of its own: its first text belongs to it alone.
-  const isPlain = (node: PageNode) =>
-    page.children(node).length === 0 &&
-    /\p{L}/u.test(node.name) &&
-    ![node, ...page.ancestors(node)].some(one => one !== item && page.inside(item).includes(one) && isControl(one))
-  return page.inside(item).find(isPlain) ?? item
-}
-
-/** What a click brings: the nodes that are new or say something else, as a snapshot of their own. */
-export async function openPart(opener: PageNode, before: Page, context: RunContext): Promise<PageSnapshot | undefined> {
-  const click = async (count: number) => act('click', { ref: opener.ref, ...(count > 1 && { count }) }, context)
-  try {
-    await click(1)
-    const once = await freshPart(before, context)
-    if (!(await isOnlySelected(before, once, context))) return once
-    // What a click only selects, a second one opens (WAI-ARIA grid pattern).
-    await click(2)
-    return await freshPart(before, context)
-  } catch (error) {
-    if (error instanceof NeedsApproval || error instanceof BrowserFailed) return undefined
-    throw error
-  }
-}
-
-/** Whether a click has selected the item, and brought no more than a word on that. */
-async function isOnlySelected(before: Page, part: PageSnapshot | undefined, { browser }: RunContext): Promise<boolean> {
-  if (part && part.nodes.length > MOST_OF_SELECTION) return false
-  const { nodes } = await browser.snapshot()
-  return nodes.some(({ ref, selected, checked, role }) => {
-    const old = before.get(ref)
-    const isRow = selected === true && old?.selected !== true && role !== 'tab'
-    return old !== undefined && (isRow || (checked === true && old.checked !== true))
-  })
-}
-
-async function freshPart(before: Page, { browser }: RunContext): Promise<PageSnapshot | undefined> {
-  const until = Date.now() + OPENING
-  for (;;) {
-    const now = await browser.snapshot()
-    const isFresh = (node: PageNode) => {
-      const old = before.get(node.ref)
-      return !node.hidden && (old === undefined || old.name !== node.name || old.value !== node.value)
-    }
-    const nodes = now.nodes.filter(isFresh)
-    if (nodes.length > 1) return { ...now, nodes }
-    if (Date.now() > until) return undefined
-    await new Promise(resolve => setTimeout(resolve, 60))
-  }
-}
-
-/** Closes what was opened in vain, where it says how. */
-async function leave(part: PageSnapshot, before: Page, context: RunContext): Promise<void> {
-  if (part.url !== before.snapshot.url) return void (await context.browser.go('back'))
-  const close = part.nodes.find(
-    node => isControl(node) && /^(?:close|cancel|back|[×✕✖x])$/i.test((node.title ?? node.name).trim()),
-  )
-  try {
-    if (close) await act('click', { ref: close.ref }, context)
-  } catch (error) {
-    if (!(error instanceof NeedsApproval || error instanceof BrowserFailed)) throw error
-  }
 }

@@ -8,10 +8,9 @@ import { stripLeadIn } from '../../read/verbs.ts'
 import { NeedsApproval } from '../../contract.ts'
 import type { RunContext } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
+import { closeMenu, openPart } from './open-part.ts'
 import { act } from './use-element.ts'
 
-/** How long a menu may take to open, in milliseconds. */
-const OPENING = 400
 /** From this on a word is said by a row. */
 const SAID = 0.9
 const ENTRY = /^menuitem(?:radio|checkbox)?$/
@@ -34,11 +33,12 @@ export async function useRowMenu(request: string, context: RunContext): Promise<
   const has = wordsIn(page.text(row.item))
   const rest = words.filter(word => !has.some(one => matchWord(word, one) >= SAID))
   if (!rest.length || rest.length === words.length || !isSameWord(words[0]!, rest[0]!)) return false
-  await act('click', { ref: row.opener.ref }, context)
-  const { now, entries } = await openedIn(page, context)
+  const part = await openPart(row.opener, page, context)
+  if (!part) return false
+  const entries = part.nodes.filter(({ role, disabled }) => ENTRY.test(role) && !disabled)
   const [entry, ...others] = entries.filter(node => isCalled(rest, node, words))
   if (!entry || others.length) {
-    if (entries.length) await context.browser.act('press_key', { key: 'Escape' })
+    await closeMenu(row.opener, context)
     return false
   }
   const called = `“${cut(page.text(row.item), 100)}”`
@@ -48,7 +48,7 @@ export async function useRowMenu(request: string, context: RunContext): Promise<
     if (error instanceof NeedsApproval) error.approval.action += ` in the menu of ${called}`
     throw error
   }
-  context.told.push(`Clicked ${describeNode(now, entry)} in the menu of ${called}.`)
+  context.told.push(`Clicked ${describeNode(readPage(part), entry)} in the menu of ${called}.`)
   return true
 }
 
@@ -65,16 +65,6 @@ function rowSpokenOf(page: Page, words: readonly string[]): { item: PageNode; op
   })
   const [best, second] = weighed.toSorted((a, b) => b.weight - a.weight)
   return best!.weight > second!.weight ? best!.row : undefined
-}
-
-async function openedIn(before: Page, { browser }: RunContext): Promise<{ now: Page; entries: PageNode[] }> {
-  const until = Date.now() + OPENING
-  for (;;) {
-    const now = readPage(await browser.snapshot())
-    const entries = now.nodes.filter(({ role, ref, disabled }) => ENTRY.test(role) && !before.get(ref) && !disabled)
-    if (entries.length || Date.now() > until) return { now, entries }
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
 }
 
 /** An entry begins with the verb and says all that the row does not; what else it is called the request says as well, or nobody else is called so. */

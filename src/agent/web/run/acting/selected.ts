@@ -10,7 +10,8 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import { Stopped, type Of, type RunContext } from '../context.ts'
 import { cut } from '../finding/describe-node.ts'
 import { confirming } from './complete-dialog.ts'
-import { deedIn, openPart, press } from './open-item.ts'
+import { deedIn, press } from './open-item.ts'
+import { openPart } from './open-part.ts'
 import { act } from './use-element.ts'
 
 /** How long what the selection brings may take to come up, in milliseconds. */

@@ -1,6 +1,8 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import type { PageAnswer } from './ask-page.ts'
+import { contentWords } from './question-words.ts'
 import { statedCount } from './stated-count.ts'
 
 const ANYTHING = '(?:anything|something|nothing|anyone|anybody|someone|somebody)'
@@ -14,10 +16,32 @@ const ANY_IN = pattern('iu')`
 export const asksForAny = (text: string): boolean =>
   new RegExp(`^(?:is|are) there (?:\\w+ )?${ANYTHING}\\b`, 'i').test(text)
 
-/** Whether anything is in what the page says the number of ("Bin (1)", "Basket: 0"); undefined where it says none. */
-export function answerAny(question: string, page: Page): PageAnswer | undefined {
+/** "Your cart is empty.", "Nothing in the bin", "There are no items in your basket". */
+const SAYS_EMPTY = /\b(?:empty|nothing|no (?:\p{L}+ )?\p{L}+ (?:in|on|here|yet))\b/iu
+/** Longer texts say more than that. */
+const LONGEST = 120
+
+/**
+ * Whether anything is in what the page says the number of ("Bin (1)", "Basket: 0"), or says to be empty; undefined where it says
+ * neither.
+ */
+export function answerAny(
+  question: string,
+  page: Page,
+  texts: readonly { text: string }[] = [],
+): PageAnswer | undefined {
   const place = ANY_IN.exec(question)?.groups?.['place']
-  const count = place === undefined ? undefined : statedCount(place, page)
-  if (count === undefined) return undefined
-  return { text: `${count > 0 ? 'Yes' : 'No'}: ${place} (${count}).`, result: count > 0, confidence: 0.8 }
+  if (place === undefined) return undefined
+  const count = statedCount(place, page)
+  if (count !== undefined)
+    return { text: `${count > 0 ? 'Yes' : 'No'}: ${place} (${count}).`, result: count > 0, confidence: 0.8 }
+  const words = contentWords(place)
+  const said = texts.find(
+    ({ text }) =>
+      text.length <= LONGEST &&
+      SAYS_EMPTY.test(text) &&
+      !/\bnot\b|n['’]t\b/i.test(text) &&
+      words.every(word => wordsIn(text).some(one => matchWord(word, one) >= 0.9)),
+  )
+  return words.length && said ? { text: `No: “${said.text}”`, result: false, confidence: 0.8 } : undefined
 }

@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 export interface PairAnswer {
-  result: string
+  result: string | boolean
   text: string
   confidence: number
 }

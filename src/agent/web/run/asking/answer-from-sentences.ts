@@ -93,11 +93,26 @@ export function answerFromSentences(question: string, page: Page, about: string)
   if (!chosen.isAll && (most < least || open.length < 2)) return undefined
   const isWho = /^\W*who\b/i.test(question)
   if (isWho && (!chosen.isAll || chosen.name === undefined)) return undefined
+  if (isExcepted(question, chosen.text, open))
+    return { result: false, text: `No. The page says: “${chosen.text}”`, confidence: EXCEPTED }
   return {
     result: isWho ? chosen.name! : chosen.text,
     text: `${isWho ? `${chosen.name}. ` : ''}The page says: “${chosen.text}”`,
     confidence: chosen.isAll ? 0.68 : 0.55,
   }
+}
+
+/** How sure a no is that an exception states. */
+const EXCEPTED = 0.75
+const WHETHER = /^\W*(?:can|could|may|might|do|does|did|will|is|are|am)\b/i
+const EXCEPT = /\b(?:except(?:ing)?(?: for)?|excluding|other than|apart from|but not|with the exception of)\b/i
+
+/** "Returns are accepted, except for sale items": what is asked about by yes or no stands in the exception alone. */
+function isExcepted(question: string, text: string, words: readonly string[]): boolean {
+  if (!WHETHER.test(question) || /\bnot\b|n['’]t\b/i.test(question)) return false
+  const [before = '', ...behind] = text.split(EXCEPT)
+  const isIn = (word: string, part: string) => wordsIn(part).some(one => matchWord(word, one) >= SAID)
+  return words.some(word => isIn(word, behind.join(' ')) && !isIn(word, before))
 }
 
 /** The sentences of texts that are read, each once, with the heading that they stand under; and the entries of lists. */

@@ -9,6 +9,8 @@ import { answerFree } from './answer-free.ts'
 import { answerOutstanding, missingState } from './answer-outstanding.ts'
 import { answerPlace } from './answer-places.ts'
 import { answerSaid } from './answer-said.ts'
+import { answerWithinItem, asksContents, LEAST_OF_ROW } from './answer-within-item.ts'
+import { itemSpoken } from '../finding/item-spoken.ts'
 import { answerWhere } from './answer-where.ts'
 import { answerCell } from './answer-cell.ts'
 import { answerEnd } from './answer-end.ts'
@@ -64,14 +66,31 @@ export async function askPage(
 }
 
 async function answerOpen(plain: string, context: RunContext, further: boolean): Promise<PageAnswer | undefined> {
+  if (asksContents(plain)) return contentsAnswer(plain, context, further)
   if (missingState(plain) !== undefined)
     return answerOutstanding(plain, (await context.browser.extract({ kind: 'tables', limit: 2000 })).items)
   return (
     (await answerFromHeads(plain, context)) ??
     (await answerNarrowed(plain, context)) ??
     (await answerAsShown(plain, context)) ??
-    (further ? await lookFurther(plain, context, () => answerAsShown(plain, context)) : undefined)
+    (further ? await answerFurther(plain, context) : undefined)
   )
+}
+
+/** What is shown only once something is opened, or on another page of a list. */
+async function answerFurther(plain: string, context: RunContext): Promise<PageAnswer | undefined> {
+  const ask = () => answerAsShown(plain, context)
+  return (await lookFurther(plain, context, ask)) ?? (await answerWithinItem(plain, context, ask))
+}
+
+/** What is in a thing is told by what opens; the row about it alone is only the next best. */
+async function contentsAnswer(plain: string, context: RunContext, further: boolean): Promise<PageAnswer | undefined> {
+  const own = await answerFromHeads(plain, context)
+  const inside = own ? undefined : await answerWithinItem(plain, context, () => answerAsShown(plain, context))
+  const shown = own ?? inside ?? (await answerAsShown(plain, context))
+  if (!shown) return further ? lookFurther(plain, context, () => answerAsShown(plain, context)) : undefined
+  const isOfRow = !own && !inside && itemSpoken(plain, readPage(await context.browser.snapshot())) !== undefined
+  return isOfRow ? { ...shown, confidence: Math.min(shown.confidence, LEAST_OF_ROW) } : shown
 }
 
 /** Of a list that goes on behind this page: what is asked about is chosen where the page has a choice for it. */
@@ -101,7 +120,7 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (stated !== undefined) return { text: `${stated} ${things}, as the page says.`, result: stated, confidence: 0.8 }
   const told = things === undefined ? undefined : countInSentence(things, plain, textsOf(page), aboutPage(page))
   if (told) return { text: told.sentence, result: told.count, confidence: 0.8 }
-  const any = answerAny(plain, page)
+  const any = answerAny(plain, page, textsOf(page))
   if (any) return any
   const pairs = [...pairsIn([...tables.items, ...lists.items]), ...textPairs(page)]
   const placed = answerPlace(plain, page) ?? answerSaid(plain, page) ?? answerFree(plain, page)

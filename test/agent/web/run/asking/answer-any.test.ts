@@ -21,6 +21,18 @@ describe('whether anything is somewhere', () => {
     expect(answer('have we got something in our basket')).to.equal(false)
   })
 
+  it('is denied where the page says that it is empty, of that place alone', () => {
+    const texts = [
+      { text: 'Your bag is empty.' },
+      { text: 'The fridge is not empty.' },
+      { text: 'No tickets in your wallet yet.' },
+    ]
+    expect(answerAny('is there anything in my bag', SHOP, texts)?.result).to.equal(false)
+    expect(answerAny('have I got anything in my wallet', SHOP, texts)?.result).to.equal(false)
+    expect(answerAny('is there something in the fridge', SHOP, texts)).to.equal(undefined)
+    expect(answerAny('is there anything in the attic', SHOP, texts)).to.equal(undefined)
+  })
+
   it('is left open where the page says no number, and asks for nothing that is called so', () => {
     expect(answer('is there anything in returns')).to.equal(undefined)
     expect(answer('is there a boat in the basket')).to.equal(undefined)

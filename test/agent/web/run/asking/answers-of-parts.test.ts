@@ -87,6 +87,20 @@ describe('questions about parts of a page', () => {
   it('who does something are answered by the name over it', () =>
     expect(answerFromSentences('who speaks polish', page, '')?.result).to.equal('Dr Piotr Nowak'))
 
+  it('that ask about an exception by yes or no are denied', () => {
+    const line = (name: string) => readPage(snapshotOf([{ role: 'paragraph', in: [{ role: 'text', name }] }]))
+    const said = (question: string, text: string) => answerFromSentences(question, line(text), '')?.result
+    const returns = 'Lamps are taken back within a month, except for cracked lamps.'
+    expect(said('are cracked lamps taken back?', returns)).to.equal(false)
+    expect(said('can dogs come on the ferry?', 'All pets come on the ferry apart from dogs.')).to.equal(false)
+    for (const question of [
+      'are lamps taken back?',
+      'when are cracked lamps taken back?',
+      "aren't cracked lamps taken back?",
+    ])
+      expect(said(question, returns), question).not.to.equal(false)
+  })
+
   it('figures behind the same words in every text have their name', () => {
     const texts = ['9 kn by day, draught 2 m.', 'draught 3 m, up to 6, hull 8 m', 'Old; draught 1 m']
     expect([...labelledFigures(texts)]).to.deep.equal([['draught', ['2 m', '3 m', '1 m']]])
