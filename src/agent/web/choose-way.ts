@@ -19,7 +19,7 @@ import {
   takesFromPage,
   waitsOut,
 } from './goals/claims.ts'
-import { asksForMove } from './goals/mechanisms/board.ts'
+import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { isRoundabout } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
@@ -82,7 +82,9 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const { reading, turn, web, isFollowing, asksServices } = asked
   const { message, mode } = turn
   const isAsked = isBrowserRequest(message)
-  const opens = reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
+  const opens =
+    !(web && asksForProgram(message)) &&
+    reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
   if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
   const byPage =
     web && !opens && !isFollowing && !asksForData(reading) && !takesFromServices(asked) && (web.isLast || isAsked)
@@ -110,7 +112,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     (reading.steps.some(step => FLOW.has(step.kind) || (mode === 'hybrid' && usesResult(step))) ||
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
-    asksForMove(message) ||
+    asksForProgram(message) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
       (endsInAction(message) || (web !== undefined && (await isItemAction(asked)))))
   const claimed =
@@ -225,7 +227,7 @@ function notUnderstood({ unknown, steps }: Reading): Way {
 /** Words that the grammar does not explain may be a goal that the page as it is explains. */
 async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = false): Promise<Way | undefined> {
   const opening = reading.steps.filter(step => step.kind === 'open')
-  if (!web || opening.length) return undefined
+  if (!web || (opening.length > 0 && !asksForProgram(turn.message))) return undefined
   // What the grammar reads it reads itself; goals are for what takes a look at the whole page, and say all of the message.
   const { list } = readOrders(turn.message)
   const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)

@@ -9,7 +9,7 @@ import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
 import { readSeveral } from './mechanisms/act-on-several.ts'
-import { asksForMove } from './mechanisms/board.ts'
+import { asksForProgram } from './asked-by-words.ts'
 import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
@@ -90,7 +90,7 @@ const ANSWERS = /\b(?:enter|type|click|press|submit|choose|select|answer|pick|pu
 export function claims(text: string, snapshot: PageSnapshot): boolean {
   const orders = readOrders(text)
   const { list } = orders
-  if (asksForMove(orders.text)) return true
+  if (asksForProgram(text)) return true
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (isRoundabout(orders.source.text)) return true
@@ -158,6 +158,7 @@ const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnaps
 
 /** Whether the first orders are of a kind that no name on the page explains. */
 export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
+  if (asksForProgram(text)) return true
   const { list, source } = readOrders(text)
   return list.some(order => usesSeveral(order, source, snapshot))
 }

@@ -4,15 +4,16 @@ import { pattern } from '../../../lib/patterns.ts'
 import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
 import { isControl } from '../ground/purposes.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
-import { createHands, GivenUp } from './hands.ts'
+import { createHands, GivenUp, type Hands } from './hands.ts'
 import { restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsWith } from './items.ts'
-import { asksForMove } from './mechanisms/board.ts'
+import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
 import { readOrders, type Order } from './read-orders.ts'
+import { readRounds } from './rounds.ts'
 import { readSuperlative } from './values/measure.ts'
 import type { Work } from './work.ts'
 
@@ -34,24 +35,38 @@ export async function solveGoal(
 ): Promise<GoalOutcome> {
   const snapshot = context.snapshot ?? (await browser.snapshot())
   const hands = createHands(browser, instruction, snapshot, context.asShown)
-  const orders = readOrders(instruction)
-  const work: Work = { hands, orders, memory: { given: orders.text }, at: 0, switched: new Set() }
+  const { text, rounds } = readRounds(instruction)
+  let work = workOn(text, hands)
   try {
-    for (const whole of WHOLE) if (await whole(work)) return outcome(work)
-    if (orders.list.length === 0) throw new GivenUp('No order to do something was found in this.')
-    for (; work.at < orders.list.length; work.at++) {
-      await carryOut(orders.list[work.at]!, work)
-      await confirmOrder(orders.list[work.at]!, work)
+    for (let round = 1; ; round++) {
+      await solveOnce(work)
+      if (round === rounds) return outcome(work)
+      work = workOn(text, hands)
     }
-    return outcome(work)
   } catch (error) {
     if (error instanceof NeedsApproval)
-      error.rest = orders.list
+      error.rest = work.orders.list
         .slice(work.at + 1)
         .map(({ said }) => said)
         .join('. Then ')
     if (!(error instanceof GivenUp)) throw error
     return { done: false, told: [error.message, doneUntilThen(hands.done)].filter(Boolean).join(' '), confidence: 0.5 }
+  }
+}
+
+function workOn(text: string, hands: Hands): Work {
+  const orders = readOrders(text)
+  return { hands, orders, memory: { given: orders.text }, at: 0, switched: new Set() }
+}
+
+/** All orders one after the other, where no program over the whole page does what they ask for together. */
+async function solveOnce(work: Work): Promise<void> {
+  const { list } = work.orders
+  for (const whole of WHOLE) if (await whole(work)) return
+  if (list.length === 0) throw new GivenUp('No order to do something was found in this.')
+  for (; work.at < list.length; work.at++) {
+    await carryOut(list[work.at]!, work)
+    await confirmOrder(list[work.at]!, work)
   }
 }
 
@@ -169,7 +184,7 @@ const doneUntilThen = (done: readonly string[]): string =>
 export function readGoal(text: string, snapshot: PageSnapshot, asShown = false): GoalPlan | undefined {
   const { list } = readOrders(text)
   const isQuestion = /^(?:how many|what|which)\b/i.test(text)
-  if (list.length === 0 && !isQuestion && !asksForMove(text)) return undefined
+  if (list.length === 0 && !isQuestion && !asksForProgram(text)) return undefined
   return {
     confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
     told: list.map(({ said }) => said).join(', then ') || text,

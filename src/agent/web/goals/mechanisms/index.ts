@@ -8,6 +8,14 @@ import { compareLooks } from './odd-one.ts'
 import { insertText } from './insert-text.ts'
 import { severalTimes } from './times.ts'
 import { waitUntil } from './wait.ts'
+import { editText } from './edit-lines.ts'
+import { guessWord } from './hidden-word.ts'
+import { pressKeysShown } from './keys-shown.ts'
+import { whenLit } from './light.ts'
+import { findPairs } from './pairs.ts'
+import { playUntilWon } from './play-until.ts'
+import { repeatLights } from './repeat-lights.ts'
+import { inWordOrder } from './word-order.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { addUp } from './add-up.ts'
 import { anyOf } from './any-of.ts'
@@ -67,7 +75,10 @@ import { byWholeName } from './whole-name.ts'
 /** Ways to do a single order, in the order in which they are tried. */
 export const MECHANISMS: readonly Mechanism[] = [
   when,
+  whenLit,
   waitUntil,
+  editText,
+  inWordOrder,
   draw,
   resize,
   corner,
@@ -131,6 +142,11 @@ export const MECHANISMS: readonly Mechanism[] = [
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */
 export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
+  findPairs,
+  guessWord,
+  playUntilWon,
+  pressKeysShown,
+  repeatLights,
   byHint,
   compareLooks,
   byWarmth,

@@ -16,6 +16,7 @@ import { nextOf } from '../values/derived.ts'
 import { findExercises, wordsOfText } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
 import type { Work } from '../work.ts'
+import { asksForAllAnswers } from '../rounds.ts'
 import { findSubmit } from './click.ts'
 
 const ORDERS = /\b(?:enter|type|click|press|submit|choose|select|answer|put|write)\b/i
@@ -188,10 +189,32 @@ export async function continueSeries(work: Work): Promise<boolean> {
   return true
 }
 
+/** Questions before it is given up. */
+const MOST_QUESTIONS = 50
+
+/** Answers the exercise that is shown, and the next one, as long as another one comes up. */
+async function solveEach(work: Work): Promise<boolean> {
+  const { hands } = work
+  const shown = () => findExercises(hands.page).flatMap(({ text }) => (solve(text) === undefined ? [] : [text]))
+  let last = ''
+  for (let count = 0; count < MOST_QUESTIONS; count++) {
+    if (count > 0 && shown().join('|') === last) await hands.changes(500)
+    const now = shown()
+    if (now.length === 0 || now.join('|') === last) return count > 0
+    last = now.join('|')
+    await solveOnce(work)
+  }
+  return true
+}
+
 /** "Solve …": the exercises of the page, each into its field or its answer. */
 export async function solveExercises(work: Work): Promise<boolean> {
   const { orders } = work
-  if (!EXERCISE.test(orders.text)) return false
+  if (asksForAllAnswers(orders.source.text)) return solveEach(work)
+  return EXERCISE.test(orders.text) && solveOnce(work)
+}
+
+async function solveOnce(work: Work): Promise<boolean> {
   const exercises = findExercises(work.hands.page)
     .map(({ text, field }) => ({ field, answer: solve(text) }))
     .filter(({ answer }) => answer !== undefined)

@@ -8,7 +8,7 @@ import type { Work } from '../work.ts'
 /** "Use the terminal to delete a file that ends with .x": lists, then does what was asked with the name that fits (POSIX utilities). */
 export async function terminal(work: Work): Promise<boolean> {
   const { orders, hands } = work
-  if (!/\b(?:terminal|command line|console|shell|prompt)\b/i.test(orders.text)) return false
+  if (!TERMINAL.test(orders.text)) return false
   const input = inputOf(hands)
   const direct = commandFor(restore(orders.text, orders.source))
   if (direct) {
@@ -79,6 +79,11 @@ const COMMANDS: readonly (readonly [RegExp, (one: string, other: string) => stri
     one => `mkdir ${one}`,
   ],
 ]
+
+const TERMINAL = /\b(?:terminal|command line|console|shell|prompt)\b/i
+
+/** "Use the terminal to rename a.txt to b.txt": a command, whatever else its words may mean. */
+export const asksForCommand = (text: string): boolean => TERMINAL.test(text) && commandFor(text) !== undefined
 
 function commandFor(said: string): string | undefined {
   for (const [pattern, command] of COMMANDS) {

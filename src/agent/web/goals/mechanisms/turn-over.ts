@@ -36,7 +36,7 @@ export async function byTurning(work: Work): Promise<boolean> {
 }
 
 /** Boxes of one kind and size side by side that can be clicked and say nothing. */
-function blankCards(page: Page): PageNode[] {
+export function blankCards(page: Page): PageNode[] {
   const blank = page.nodes.filter(
     node =>
       node.box &&

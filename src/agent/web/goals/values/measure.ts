@@ -52,8 +52,18 @@ export interface Superlative {
   near?: number
 }
 
+/** "the larger of the two", "the smaller number": of two, a comparative says what a superlative says of more. */
+const OF_TWO =
+  /\bthe (?:(more|less) (\p{L}+)|(\p{L}{3,}?)r)(?= (?:one )?of (?:the|these|those) (?:two|pair)\b| (?:number|value|figure|price|amount|word)\b(?! than))/giu
+
+const asSuperlative = (phrase: string): string =>
+  phrase.replace(OF_TWO, (_, more?: string, what?: string, stem?: string) =>
+    stem === undefined ? `the ${more === 'more' ? 'most' : 'least'} ${what}` : `the ${stem}st`,
+  )
+
 /** The superlative in a phrase: what is compared, and by which end. */
-export function readSuperlative(phrase: string): Superlative | undefined {
+export function readSuperlative(said: string): Superlative | undefined {
+  const phrase = asSuperlative(said)
   const found = SUPERLATIVES.find(({ words }) => words.test(phrase))
   const near = NEAR.exec(phrase)
   return (

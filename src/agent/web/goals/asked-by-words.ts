@@ -1,0 +1,30 @@
+import { asksForMove } from './mechanisms/board.ts'
+import { asksForKeysShown } from './mechanisms/keys-shown.ts'
+import { asksForLights } from './mechanisms/repeat-lights.ts'
+import { asksForPairs } from './mechanisms/pairs.ts'
+import { asksForGame } from './mechanisms/play-until.ts'
+import { asksForHiddenWord } from './mechanisms/hidden-word.ts'
+import { asksForEdit } from './mechanisms/edit-lines.ts'
+import { asksForCommand } from './mechanisms/terminal.ts'
+import { asksForWordOrder } from './mechanisms/word-order.ts'
+import { waitsForLight } from './mechanisms/light.ts'
+import { asksForAllAnswers, readRounds } from './rounds.ts'
+
+/** What is asked for in words that only a program over the whole page can be meant by; clause by clause they say something else. */
+const ASKED: readonly ((text: string) => boolean)[] = [
+  asksForMove,
+  text => readRounds(text).rounds > 1,
+  asksForAllAnswers,
+  asksForKeysShown,
+  asksForLights,
+  asksForPairs,
+  asksForGame,
+  asksForHiddenWord,
+  asksForEdit,
+  asksForCommand,
+  asksForWordOrder,
+  waitsForLight,
+]
+
+/** Whether the words of an instruction alone say that it takes a program of several moves, each after a look. */
+export const asksForProgram = (text: string): boolean => ASKED.some(asks => asks(text))

@@ -1,0 +1,62 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { seek, type Work } from '../work.ts'
+
+const LIGHTS = pattern('iu')`
+  \b(?:watch|remember|memori[sz]e|look\s+at|see|note|observe|repeat|follow)\b[^.]*\b(?:order|sequence|pattern)\b[^.]*
+  \b(?:light(?:s|ed)?(?:\s+up)?|lit|flash(?:es|ed)?|blinks?|glows?)\b
+  |\b(?:order|sequence)\s+in\s+which\s+[^.]*\b(?:light\s+up|flash|blink|glow|lit)\b
+`
+/** How long the first light is waited for, and how long after the last one nothing more comes, in milliseconds. */
+const FIRST = 6000
+const QUIET = 2200
+const MOST = 40
+
+/** "Watch the order in which they light up, then click them in it". */
+export const asksForLights = (text: string): boolean => LIGHTS.test(text)
+
+/** Starts it where that was said, looks on until nothing lights up any more, and clicks in the same order. */
+export async function repeatLights(work: Work): Promise<boolean> {
+  const { hands, orders } = work
+  if (!asksForLights(orders.text)) return false
+  const [first] = orders.list
+  const start = first?.kind === 'click' ? seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click') : undefined
+  const plain = looksOf(hands)
+  if (start) await hands.click(start)
+  const order = await watch(hands, plain)
+  if (order.length === 0) throw new GivenUp('I saw nothing light up.')
+  for (const ref of order) {
+    const node = hands.page.get(ref)
+    if (node) await hands.click(node)
+  }
+  return true
+}
+
+/** How the things that can be clicked look. */
+const looksOf = ({ page }: Hands): Map<string, string> =>
+  new Map(page.nodes.filter(node => isControl(node) && !node.hidden).map(node => [node.ref, lookOf(node)]))
+
+const lookOf = ({ classes, background, color }: PageNode): string =>
+  [...(classes ?? []), background ?? '', color ?? ''].join(' ')
+
+/** The things that come to look otherwise than at first, one after the other. */
+async function watch(hands: Hands, plain: ReadonlyMap<string, string>): Promise<string[]> {
+  const order: string[] = []
+  let lit = new Set<string>()
+  let until = Date.now() + FIRST
+  while (Date.now() < until && order.length < MOST) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    hands.signal.throwIfAborted()
+    await hands.look()
+    const now = new Set(
+      [...looksOf(hands)].filter(([ref, look]) => plain.has(ref) && plain.get(ref) !== look).map(([ref]) => ref),
+    )
+    const fresh = [...now].filter(ref => !lit.has(ref))
+    order.push(...fresh)
+    if (fresh.length > 0) until = Date.now() + QUIET
+    lit = now
+  }
+  return order
+}
