@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'chai'
 import { createCrmApp } from '../../src/demos/crm/serve.ts'
@@ -95,7 +96,7 @@ describe('the database of the CRM', function () {
     expect(seeded.slice(0, 2)).to.deep.equal([1_000, 2_001])
   })
 
-  for (const resource of ['accounts', 'leads', 'contacts', 'opportunities']) {
+  for (const resource of ['accounts', 'contacts']) {
     it(`is seeded from the beginning after a kill -9 in the middle, after the ${resource} [D-19]`, async () => {
       const [, signal] = (await once(start(resource), 'exit')) as [number, string]
       expect(signal).to.equal('SIGKILL')
@@ -116,7 +117,7 @@ describe('the database of the CRM', function () {
 
   it('has every acknowledged write after a kill -9, and nothing by halves [D-19]', async () => {
     let acknowledged = 0
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= 3; round++) {
       const ask = await started()
       let isAlive = true
       // Four clients write until the server dies under them.
@@ -129,14 +130,14 @@ describe('the database of the CRM', function () {
       })
       await ask('GET', '/opportunities/?limit=1')
       const target = acknowledged + 5 * round
-      while (acknowledged < target) await new Promise(resolve => setImmediate(resolve))
+      while (acknowledged < target) await sleep(1)
       await kill()
       isAlive = false
       await Promise.all(writers)
     }
     const written = await reopened(async ask => await askAll(ask, '/opportunities/?q=Written'))
     // A write that was stored but not answered any more may be there too: at most one for each writer and round.
-    expect(written.length).to.be.within(acknowledged, acknowledged + 20)
+    expect(written.length).to.be.within(acknowledged, acknowledged + 12)
     for (const record of written) expect(record).to.include({ value: 1, account_id: 1, stage: 'prospecting' })
   })
 
@@ -150,7 +151,7 @@ describe('the database of the CRM', function () {
         deleted = id
       }
     })()
-    while (deleted < 15) await new Promise(resolve => setImmediate(resolve))
+    while (deleted < 15) await sleep(1)
     await kill()
     await deleting
     await reopened(async again => {

@@ -211,6 +211,8 @@ describe('agent backup and agent restore', () => {
         const name = `Load ${writer} ${number}`
         const body = { name, value: 1, account_id: 1 }
         if ((await ask('POST', '/opportunities/', body)).status === 201) names.push(name)
+        // Other work gets its turn.
+        await new Promise(resolve => setTimeout(resolve, 5))
       }
     })
     const talking = (async () => {
