@@ -103,6 +103,11 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
   )
   const such = describeDifference(query.root, query.whole!, model)
   const counted = whole.startsWith('your ') ? `your ${all} ${whole.slice(5)}` : `${all} ${whole}`
+  if (query.universal && query.having) {
+    const holds = row.holds === 1
+    const many = `${part} of ${counted} ${such}, ${formatFigure(percent, 'percent')}`
+    return { text: `${holds ? 'Yes' : 'No'}: ${many}.`, result: holds }
+  }
   if (query.universal) {
     const holds = row.part === row.whole
     return {

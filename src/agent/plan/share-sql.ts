@@ -13,9 +13,12 @@ export function shareSql(query: Query, part: Rows, whole: Rows): { sql: string; 
       sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS ratio`,
       shape: { kind: 'number', column: 'ratio', format: 'plain' },
     }
-  const holds = query.universal ? `, ${figure(part)} = ${figure(whole)} AS holds` : ''
+  const percent = `100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0)`
+  const { having } = query
+  const test = having ? `${percent} ${having.op} ${having.value}` : `${figure(part)} = ${figure(whole)}`
+  const holds = query.universal ? `, ${test} AS holds` : ''
   return {
-    sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS percent${holds}`,
+    sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, ${percent} AS percent${holds}`,
     shape: query.universal
       ? { kind: 'boolean', column: 'holds' }
       : { kind: 'number', column: 'percent', format: 'percent' },

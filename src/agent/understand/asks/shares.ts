@@ -1,3 +1,6 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { isPlural } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
@@ -9,3 +12,34 @@ export function readShare(draft: Draft): void {
   // "…, in percent" says how the share is told.
   for (const other of draft.chunks) if (isFree(other) && /^percent(age)?s?$/i.test(other.text)) use(other, 'share')
 }
+
+/** "are most of …", "do more than half of …", "were at least 80% of …": how large a part of all of them. */
+const PART_OF_ALL = pattern('i')`
+  ^(?<verb>(?:\W|and\s|so\s|but\s)*(?:is|are|was|were|do|does|did|has|have)\s+)(?:
+    (?<most>(?:the\s+)?(?:most|(?:vast\s+|great\s+|large\s+)?majority)|a\s+majority)
+    |(?<bound>more\s+than|over|above|at\s+least|less\s+than|under|below|fewer\s+than|at\s+most)\s+
+    (?:(?<half>half)|an?\s+(?<fraction>third|quarter)|(?<percent>\d+(?:\.\d+)?)\s*(?:%|percent|per\s+cent))
+  )(?<of>\s+of\b)?
+`
+const FRACTIONS: Record<string, number> = { third: 100 / 3, quarter: 25 }
+
+/** "are most of our tasks done": whether those that are such are more than half of all. */
+export function readPartOfAll(draft: Draft): void {
+  const { message, chunks } = draft
+  const match = PART_OF_ALL.exec(message.text)
+  if (!match) return
+  const { verb, most, bound, half, fraction, percent, of } = match.groups ?? {}
+  const within = chunks.filter(({ from }) => {
+    const { start } = message.tokens[from]!
+    return start >= verb!.length && start < match[0].length
+  })
+  // "are most expensive boats blue" is about the dearest.
+  const reaches = message.tokens[within.at(-1)!.to - 1]!.end > match[0].length
+  if (!of && (reaches || !isPlural(message.tokens[within.at(-1)!.to]?.text ?? ''))) return
+  const value = most || half ? 50 : fraction ? FRACTIONS[fraction.toLowerCase()]! : Number(percent)
+  draft.partOfAll = { op: most ? '>' : boundOf(bound!), value }
+  for (const chunk of within) use(chunk, 'share')
+}
+
+const boundOf = (bound: string): Comparison =>
+  /^at\s+least/i.test(bound) ? '>=' : /^at\s+most/i.test(bound) ? '<=' : /^(?:more|over|above)/i.test(bound) ? '>' : '<'

@@ -12,7 +12,9 @@ export function readThresholds(draft: Draft): void {
   if (readGroupBound(draft)) return
   const figure = chunks.findIndex(
     c =>
-      isFree(c) && ((c.operator?.type === 'aggregate' && !/^how much$/i.test(c.text)) || c.operator?.type === 'count'),
+      (draft.share && c.operator?.type === 'share') ||
+      (isFree(c) &&
+        ((c.operator?.type === 'aggregate' && !/^how much$/i.test(c.text)) || c.operator?.type === 'count')),
   )
   if (figure < 0) return
   const asks = asksYesNo(draft)

@@ -26,13 +26,20 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })
   if (draft.share) readShareOfFilled(draft, root)
-  if (draft.share) return whole(shareOf(draft, root, query))
+  if (draft.share) return whole({ ...shareOf(draft, root, query), ...(draft.checks && { universal: true, having }) })
   const groups = askOfGroups(draft, root)
   if (groups) return whole(groups)
   if (!having && asksForAny(draft) && !measures.length) return { ...query, existence: true }
   readHaving(draft, root, query)
   const isPlain = !measures.length && !query.project.length
-  if (isPlain && isYesNo(draft) && asksOfAll(draft)) return whole(shareOfAll(draft, root))
+  if (isPlain && isYesNo(draft) && (asksOfAll(draft) || draft.partOfAll)) {
+    const share = shareOfAll(draft, root)
+    // "are most of them": nothing is said that part of them could be.
+    if (draft.partOfAll && JSON.stringify(share.whole) === JSON.stringify(selection))
+      draft.ignored.push('so large a part')
+    return whole({ ...share, ...(draft.partOfAll && { having: draft.partOfAll }) })
+  }
+  if (draft.partOfAll) draft.ignored.push('so large a part')
   if (isPlain && (isYesNo(draft) || isVerbless(draft, root)))
     return { ...query, ask: 'exists', having, measures: [{ fn: 'count' }] }
   if (having && draft.checks && measures.length === 1) return whole({ ask: 'exists', having })

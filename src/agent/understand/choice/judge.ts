@@ -5,6 +5,15 @@ import type { Interpretation } from '../reading/interpretation.ts'
 /** What a word that is passed over takes from a reading. */
 const PASSED_OVER = 0.4
 
+/** What a column that somebody is said to be in takes from a reading: another one may know it as a value. */
+const SHOWN_INSIDE = 0.2
+/** So sure at most that the data is asked what else the word may be. */
+const DOUBTFUL = 0.7
+
+/** "contacts in Sales": they are hardly in a column that is shown of them. */
+const isShownInside = ({ chunks }: Draft, chunk: Chunk): boolean =>
+  chunk.used === 'project' && /^(?:in|at|within)$/i.test(chunks[chunks.indexOf(chunk) - 1]?.text ?? '')
+
 /** How much of the message the reading explains, and which words it leaves over. */
 export function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
@@ -18,6 +27,10 @@ export function judge(draft: Draft, understood: boolean): Pick<Interpretation, '
     else if (chunk.used === 'passed') score -= PASSED_OVER
     else if (chunk.used && chunk.used !== 'filler') {
       score += words * chunk.certainty * quality(chunk)
+      if (isShownInside(draft, chunk)) {
+        score -= SHOWN_INSIDE
+        certainty = Math.min(certainty, DOUBTFUL)
+      }
       if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)
     } else if (chunk.used !== 'filler' && (isContent || isLeftOperator(chunk)) && !isLooseOver(draft, chunk)) {
       unknown.push(chunk.text)

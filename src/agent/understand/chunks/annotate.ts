@@ -13,7 +13,7 @@ import { isGradable } from '../language/gradables.ts'
 import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
-import { isOperatorWord, placeOperators } from '../language/operators.ts'
+import { isCode, isOperatorWord, placeOperators } from '../language/operators.ts'
 import { placeExactValues, placeEmptyStates, placeStates, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
@@ -131,6 +131,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
       place(at, at + 1, {
         kind:
           !isCountry(tokens[at]!, message.text) &&
+          !isCode(tokens[at]!, message.text) &&
           isLittle(tokens[at]!) &&
           !isLeaving(message, at) &&
           !isOwned(message, at) &&

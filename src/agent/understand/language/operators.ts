@@ -95,6 +95,7 @@ export function placeOperators(
     // "quantity of" counts, but not where a field is called so.
     if (lower[at] === 'quantity' && isNoun('quantity')) continue
     if (isNoun(lower[at]!) && !isOrder(lower, at)) continue
+    if (isCode(tokens[at]!, message.text)) continue
     let end = at + 1
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
     // Words that mean something else already end an operator: "not" before "in service".
@@ -111,6 +112,10 @@ export function placeOperators(
 }
 
 const LONGEST_OPERATOR = 8
+
+/** "contacts in IT": in capitals, unless the whole message has them, it is an abbreviation and no pronoun. */
+export const isCode = ({ text, norm }: Pick<Token, 'text' | 'norm'>, message: string): boolean =>
+  /^[A-Z]{2}$/.test(text) && PRONOUNS.has(norm) && /\p{Ll}/u.test(message)
 
 /** Nouns that ask for groups, and that records and fields are called by as well: "the Hardware group", "splits of a payment". */
 const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/

@@ -1,3 +1,4 @@
+import type { Comparison } from '../language/lexicon.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { AppModel, Entity, Source } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -56,6 +57,8 @@ export interface Draft {
   notes: string[]
   wantsValues?: boolean
   share?: boolean
+  /** How large a part of all records has to be such, in per cent: "are most of them …". */
+  partOfAll?: { op: Comparison; value: number }
   /** The chunk whose condition is the part of a share: "cancellation" in "cancellation rate". */
   rate?: number
   /** Fields that were named but have no part in the reading: it would ignore them. */

@@ -126,7 +126,7 @@ export interface Query {
   subgroup?: Grouping
   /** Order and number of the groups. */
   groupOrder?: { by: 'measure' | 'key'; direction: 'asc' | 'desc'; limit?: number; offset?: number }
-  /** A bound on the first figure of the groups; with `counts` on how many records each has. */
+  /** A bound on the first figure of the groups, or on a share in per cent; with `counts` on how many records each has. */
   having?: { op: Comparison; value: number; counts?: boolean }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
@@ -141,7 +141,7 @@ export interface Query {
   whole?: Selection
   /** The message asks for one record by its key: not finding it is an error, not an empty list. */
   lookup?: boolean
-  /** The share answers whether all are such. */
+  /** The share answers whether all are such, or with `having` as many as that. */
   universal?: boolean
   /** The list answers whether there are any. */
   existence?: boolean

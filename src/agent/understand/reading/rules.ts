@@ -28,7 +28,7 @@ import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNames } from '../asks/role-names.ts'
-import { readShare } from '../asks/shares.ts'
+import { readPartOfAll, readShare } from '../asks/shares.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
@@ -95,6 +95,7 @@ export const RULES: readonly Rule[] = [
   readRates,
   nameEvents,
   nameAmountsDone,
+  readPartOfAll,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,
   readEvents,

@@ -9,9 +9,13 @@ const ASIDES: [RegExp, string][] = [
     `,
     '',
   ],
-  // "quick one - …", "just a short question: …".
+  // "quick one - …", "just a short question before I leave: …".
   [
-    /^\W*(?:just\s+)?(?:(?:a|one|another)\s+)?(?:quick|short|small|brief)\s+(?:one|question|query|thing)\s*[-–—:,;]\s*/i,
+    pattern('i')`
+      ^\W*(?:(?:(?:good )?(?:morning|afternoon|evening|day)|hi|hello|hey)\b[^a-z]*)?(?:just\s+)?
+      (?:(?:a|one|another)\s+)?(?:quick|short|small|brief)\s+(?:one|question|query|thing)
+      (?:\s+(?:before|while|as|for|from|on|about)\b[^:?!–—]{2,40}?(?=\s*[:–—]))?\s*[-–—:,;]\s*
+    `,
     '',
   ],
   // "Two things, please: …".

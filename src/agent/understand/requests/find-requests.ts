@@ -5,6 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
+import { askOfNamed } from './frames/spoken-of.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
@@ -25,7 +26,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const sentences = splitSentences(askOfStatement(dropAsides(text)))
+  const sentences = splitSentences(askOfNamed(askOfStatement(dropAsides(text))))
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))

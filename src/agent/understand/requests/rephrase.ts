@@ -176,6 +176,21 @@ const ADD_UP_TO = pattern('i')`
   (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$
 `
 
+/** "same thing, but for Ohio", "the same again with prices". */
+const THE_SAME_BUT = pattern('i')`
+  ^(\W*)(?:and |now |ok |okay |please |(?:do|show|give me|list) )*(?:the |exactly the )?same
+  (?: (?:thing|again|question|list|table|figures?|chart|breakdown|one))*,?
+  \ (?:(?:but|only|just|except)(?: this time| now)?,? )?(?=(?:with|for|by|in|of|from|without)\b)
+`
+/** "with the total instead of the count", "the total instead": what is wanted takes its place. */
+const WITH_INSTEAD = pattern('iu')`
+  ^(\W*(?:and |but |now |ok |okay )*)(?:(?:with|use|using|take|show|give me) (?=(?:the |their )?\p{L}[^,;]* (?:instead|rather than)\b))
+`
+
+/** "Ohio instead", "and in May instead?". */
+const INSTEAD =
+  /^\W*(?:(?:no|and|but|or|now|ok|okay|actually|sorry|what about|how about|try)\b[\s,]*)*(.+?),? instead(?=\W*$)/i
+
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
@@ -197,6 +212,10 @@ const UNIT_AROUND = pattern('i')`
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+    // "same thing, but with the total": the rest is said as it would be by itself.
+    .replace(THE_SAME_BUT, '$1and ')
+    .replace(WITH_INSTEAD, '$1')
+    .replace(INSTEAD, 'actually, $1')
     // "without the ones in Texas", "not those below 5": what is said of those left out is denied of those kept.
     .replace(ONES_LEFT_OUT, '$1 not ')
     // "and of those we lost?" after a figure: the same figure of others.

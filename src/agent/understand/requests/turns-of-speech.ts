@@ -32,6 +32,24 @@ const TURNS: [RegExp, string][] = [
   ],
   // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
   [/^(\W*)(?:who|what|which(?: ones?)?) (.+?)[?.]?\s*\((?:i mean )?(?:the |our )?(\p{L}+s)\)\W*$/iu, '$1which $3 $2'],
+  // "name the three towns with the most boats": list them.
+  [
+    pattern('i')`
+      ^(\W*(?:please |can you |could you )?)name (?:me )?
+      (?=(?:the |any |all )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|top|first|last|best|biggest|largest)\b)
+    `,
+    '$1list ',
+  ],
+  // "which company is behind the order X": whose it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:is|was|are|were|stands?|stood) behind
+      \ (?=(?:the|this|that)(?! (?:schedule|plan|target|times|curve))\b|["“])
+    `,
+    '$1has ',
+  ],
+  // "all my boats taken together": their total.
+  [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
   // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.
   [/^(.*\b(?:average|avg|mean|median)\b.*?),? (?:as|in) (?:an? )?(?:percentages?|per ?cent|%)(?=\W*$)/i, '$1'],
   // "what have we paid on it in total": how much.
