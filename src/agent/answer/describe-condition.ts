@@ -119,6 +119,10 @@ function describeAgainst({ op, against }: Condition, field: Field, entity: Entit
       `${withArticle(wordsOfField(field))} ${sign ?? op} the ${splitIdentifier(against.column).join(' ')} of their ${whose}`,
     )
   }
+  if ('same' in against!) {
+    const whose = against.same.map(({ label }) => label).join(' and ')
+    return attribute(`the same ${wordsOfField(field).replace(/ (?:id|key|ref|code)$/, '')} as ${whose}`)
+  }
   const { fn, among } = against!
   const alike = entity.fields.find(f => f.column === among)
   const whom = alike

@@ -2,8 +2,13 @@ import type { Entity, Operation } from '../understand/entity-model/catalogue-mod
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 
 /** The columns that a condition reads. */
-const columnsOf = ({ columns, than, against }: Condition) =>
-  [...columns, than, against && ('fn' in against ? against.among : against.via)].filter(column => column !== undefined)
+const columnsOf = ({ columns, than, against }: Condition): string[] =>
+  [...columns, than, ...(against ? columnsAgainst(against) : [])].filter(column => column !== undefined)
+
+function columnsAgainst(against: NonNullable<Condition['against']>): (string | undefined)[] {
+  if ('fn' in against) return [against.among]
+  return 'via' in against ? [against.via] : against.same.flatMap(columnsOf)
+}
 
 /** The columns that a query uses, by entity. */
 export function columnsOfQuery(query: Query): Map<string, Set<string>> {

@@ -8,7 +8,7 @@ import { bestOfEachSql } from './best-of-each.ts'
 import { detailOperation, inList } from './detail-columns.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
-import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName } from './sql-text.ts'
+import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, sameSql } from './sql-text.ts'
 
 /** What the rows of one query are read with. */
 export interface RowContext {
@@ -125,6 +125,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
           table,
           tableOf({ ...emptyOf(entity.key), derived: selection.derived ?? [] }),
         )
+      if ('same' in against) {
+        const all = tableOf(emptyOf(entity.key))
+        const those = (name: string) => against.same.map(one => conditionSql(one, name)).join(' AND ')
+        return sameSql(condition, { table, all, those })
+      }
       const hop = hopTo(entity, model.entities.get(against.entity)!, against.via, 'up')!
       const ends = { ...hop, column: against.column, collate: collation(hop) }
       return againstOtherSql(condition, ends, table, tableOf(emptyOf(against.entity)))

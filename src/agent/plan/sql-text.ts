@@ -107,6 +107,16 @@ export function againstOtherSql(
   return `${day(`${table}.${quoteName(columns[0]!)}`)} ${op} (${other})`
 }
 
+/** What other records have the same of as those that meet conditions (`those`), which are not among them. */
+export function sameSql(
+  { columns, op }: Condition,
+  { table, all, those }: { table: string; all: string; those: (table: string) => string },
+): string {
+  const column = quoteName(columns[0]!)
+  const same = `SELECT o.${column} FROM ${all} AS o WHERE ${those('o')}`
+  return `(${table}.${column} ${op === '!=' ? 'NOT IN' : 'IN'} (${same}) AND NOT coalesce(${those(table)}, 0))`
+}
+
 const likeText = (value: Scalar | undefined) => String(value).replace(/[\\%_]/g, char => `\\${char}`)
 
 /** Arithmetic over columns as SQL; days are whole and broken ones, an age is in whole years. */

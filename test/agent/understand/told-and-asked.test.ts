@@ -106,3 +106,31 @@ describe('turns of speech', () => {
       expect((await ask(next)).response).to.match(/total salary of workers by team.*IT 9,000/i)
     })
 })
+
+describe('what records have in common with one that is named', () => {
+  for (const [message, said, not] of [
+    ['workers in the same team as Ann Lee', 'Cy Fox and Ed Poe', 'Ann Lee,'],
+    ['how many workers have the same role as Bo Ray', '2 workers', ''],
+    ['which other workers are in the same team as worker 2?', 'Flo Kay', 'Ann'],
+    ['who else is in the team of Bo Ray?', 'Flo Kay', 'Ann'],
+    ['who are the colleagues of Bo Ray', 'Flo Kay', 'Ann'],
+    ["Ann Lee's colleagues", 'Cy Fox and Ed Poe', 'Bo Ray'],
+    ['other workers in the team of Cy Fox', 'Ann Lee and Ed Poe', 'Bo Ray'],
+    ['average salary of the workers with the same role as Bo Ray', '5,000', ''],
+  ] as const)
+    it(`is looked up there: ${message}`, async () => {
+      const { response, confidence } = await office().ask(message)
+      expect(response).to.include(said)
+      if (not) expect(response).not.to.include(not)
+      expect(confidence).to.be.at.least(0.8)
+    })
+
+  for (const message of [
+    'workers at the same time as Ann Lee',
+    'shops in the same team as Ann Lee',
+    'the same workers',
+  ])
+    it(`is not made up: ${message}`, async () => {
+      expect((await office().ask(message)).confidence).to.be.below(0.8)
+    })
+})

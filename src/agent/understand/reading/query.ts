@@ -18,9 +18,13 @@ export interface Condition {
   than?: string
   /**
    * What it is compared with instead of a value: a figure over all records of the kind, or over those that are alike in a column;
-   * or a column of the record that one of its keys (`via`) leads to.
+   * a column of the record that one of its keys (`via`) leads to; or the same column of the other records of the kind that meet
+   * those conditions (`same`).
    */
-  against?: { fn: 'avg' | 'median'; among?: string } | { entity: string; via: string; column: string }
+  against?:
+    | { fn: 'avg' | 'median'; among?: string }
+    | { entity: string; via: string; column: string }
+    | { same: Condition[] }
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
   /** How many of the field's own unit one of what the message said is. */

@@ -56,6 +56,7 @@ import { readNumberConditions } from '../conditions/numbers.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
+import { readSameAs } from '../conditions/same-as.ts'
 import { readScopes } from '../conditions/scopes.ts'
 import { doubtStates } from '../conditions/states.ts'
 import { readSupply } from '../conditions/supply.ts'
@@ -98,6 +99,7 @@ export const RULES: readonly Rule[] = [
   readPartOfAll,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,
+  readSameAs,
   readEvents,
   readWhoseRole,
   readNeverDid,

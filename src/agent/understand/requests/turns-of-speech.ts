@@ -48,6 +48,19 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1has ',
   ],
+  // "who else is in the team of Ann Lee", "other boats in the harbour of the Gull": those of the same one.
+  [
+    pattern('iu')`
+      \bwho else (works?|is|are|lives?|sits?|plays?) (in|at|on|for) (?:the )?(\p{L}+(?: \p{L}+)?) of (?=\S)
+    `,
+    'who $1 $2 the same $3 as ',
+  ],
+  [
+    pattern('u')`
+      \b[Oo]ther (\p{L}+s) (in|at|on|from|of|with) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) of (?:the )?(?=\p{Lu}|["“])
+    `,
+    '$1 $2 the same $3 as ',
+  ],
   // "all my boats taken together": their total.
   [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
   // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.
