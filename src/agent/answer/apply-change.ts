@@ -80,7 +80,7 @@ export const isSame = (row: Row, values: Values, slots: Slot[]): boolean =>
 export function complete(
   row: Row,
   values: Values,
-  { slots, wantsWhole, entity }: WriteOperation,
+  { slots, wantsWhole, entity, kind }: WriteOperation,
   address: Values = {},
 ): Values {
   const parts = new Set(
@@ -93,7 +93,7 @@ export function complete(
     s =>
       !(s.name in values) &&
       !(s.name in address) &&
-      (isParentKey(s) || wantsWhole || (isPart(s) && parts.has(s.path[0]!))),
+      (isParentKey(s) || wantsWhole || isKept(s, kind) || (isPart(s) && parts.has(s.path[0]!))),
   )
   const kept = beside.flatMap(slot => {
     const value = isParentKey(slot) ? parentKey(row, slot, entity) : storedValue(row, slot)
@@ -101,6 +101,13 @@ export function complete(
   })
   return { ...address, ...Object.fromEntries(kept), ...values }
 }
+
+/**
+ * A PATCH whose description asks for a field all the same, as one schema stands for the whole record and for its change: what the
+ * record has there is sent as it is (RFC 5789 changes only what is given).
+ */
+export const isKept = (slot: Slot, kind: WriteOperation['kind']): boolean =>
+  kind === 'update' && slot.required && slot.field !== undefined && !slot.items
 
 /** The key of the record that this one is under, as the record itself has it. */
 const parentKey = (row: Row, slot: Slot, { fields }: WriteOperation['entity']): unknown =>

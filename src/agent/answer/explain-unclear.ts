@@ -1,3 +1,4 @@
+import { isKept } from './apply-change.ts'
 import { plural } from '../understand/language/words.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import { hasValues, type WriteRequest } from '../understand/writes/request.ts'
@@ -53,6 +54,7 @@ export function explainUnclear(request: WriteRequest, operation: WriteOperation)
       s.required &&
       !isParentKey(s) &&
       !operation.wantsWhole &&
+      !isKept(s, operation.kind) &&
       !(s.name in request.values) &&
       !request.references.some(r => r.parameter === s.name) &&
       !(s.name in request.relative),

@@ -1,5 +1,6 @@
 import type { Run } from '../run/create-run.ts'
 import type { Operation } from '../understand/entity-model/catalogue-model.ts'
+import { keyFor } from '../understand/writes/key-values.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { Row } from './find-records.ts'
 
@@ -13,8 +14,8 @@ function readingOf({ entity, idParameter }: WriteOperation, order: Args): { tool
   const id = idParameter === undefined ? undefined : order[idParameter]
   if (id === undefined || id === null) return undefined
   const reads = (operation: Operation) => operation.action === 'read' && operation.idParameter !== undefined
-  for (const { tool, idParameter: key, parameters } of entity.operations.filter(reads)) {
-    const args: Args = { [key!]: id }
+  for (const { tool, idParameter: key, parameters, inputSchema } of entity.operations.filter(reads)) {
+    const args: Args = { [key!]: keyFor(key!, id, inputSchema) }
     for (const { name, required } of parameters)
       if (required && name !== key && order[name] !== undefined) args[name] = order[name]
     if (parameters.every(({ name, required }) => !required || name in args)) return { tool, args }

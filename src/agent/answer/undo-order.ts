@@ -16,7 +16,8 @@ export function keyColumn({ idParameter, entity, keyParts }: WriteOperation): st
   if (keyParts) return keyParts.at(-1)!.column
   if (idParameter === undefined) return entity.idField?.column
   const words = splitIdentifier(idParameter)
-  const same = entity.fields.find(f => f.column === idParameter || f.words.join() === words.join())
+  const same =
+    entity.fields.find(f => f.column === idParameter) ?? entity.fields.find(f => f.words.join() === words.join())
   const isKey =
     /^(?:id|uuid|guid|key|identifier|number|no|code|slug|name|ref)$/.test(words.at(-1)!) ||
     words.some(w => entity.words.includes(w))

@@ -1,3 +1,4 @@
+import { fitsPattern } from '../understand/entity-model/text-numbers.ts'
 import type { Entity, Source, ToolParameter } from '../understand/entity-model/catalogue-model.ts'
 import { isListControl } from '../understand/entity-model/paging.ts'
 import type { Condition, Scalar, Selection } from '../understand/reading/query.ts'
@@ -62,4 +63,6 @@ function boundOf(words: string[], bounds: Set<string>): string | undefined {
 const TYPES: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean' }
 
 const takes = (parameter: ToolParameter, value: Scalar) =>
-  TYPES[parameter.type] === typeof value && (!parameter.choices.length || parameter.choices.includes(String(value)))
+  TYPES[parameter.type] === typeof value &&
+  (!parameter.choices.length || parameter.choices.includes(String(value))) &&
+  fitsPattern(parameter.schema, value)

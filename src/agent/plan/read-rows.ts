@@ -1,3 +1,4 @@
+import { keyColumnOf, keyFor } from '../understand/writes/key-values.ts'
 import type { CallStep } from '../../contract/plan.ts'
 import type { AppModel, CatalogueModel, Entity, Operation, Source } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Selection } from '../understand/reading/query.ts'
@@ -56,7 +57,7 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   /** Records one by one, for what only a look at each of them tells: of those that the rest of the conditions leave. */
   function detailsOf(entity: Entity, selection: Selection, { tool, idParameter }: Operation): string {
     const plain = inList(entity, selection)
-    const key = entity.idField!.column
+    const key = keyColumnOf(entity, idParameter!)!.column
     const table = listOf(entity, plain)
     const sql = `SELECT ${table}.${quoteName(key)} FROM ${table}${whereSql(conditionsOf(plain, table))}`
     const ids = add(sql, id => ({ id, sql }))
@@ -204,7 +205,8 @@ function readById(entity: Entity, selection: Selection): Omit<CallStep, 'id'> | 
   const operation = entity.operations.find(o => o.action === 'read' && o.idParameter)
   const hasOthers = operation?.parameters.some(p => p.required && p.name !== operation.idParameter)
   if (!id || !operation || hasOthers || selection.sources.length) return undefined
-  return { tool: operation.tool, args: { [operation.idParameter!]: id.values[0] } }
+  const key = keyFor(operation.idParameter!, id.values[0], operation.inputSchema)
+  return { tool: operation.tool, args: { [operation.idParameter!]: key } }
 }
 
 const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')

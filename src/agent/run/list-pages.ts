@@ -48,11 +48,20 @@ const REFUSED = new Set([400, 406, 413, 416, 422])
 export function createReader({ call, args, paging, parameters = [], listPath, isMap }: ListRequest) {
   let sized = paging?.size ? { [paging.size.parameter]: paging.size.largest, ...args } : args
   const types = new Map(parameters.map(({ name, type }) => [name, type]))
+  /** Places and sizes of pages as texts, where the tool takes them so. */
+  const asTyped = (all: Record<string, unknown>, names: (string | undefined)[]) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) =>
+        names.includes(name) && typeof value === 'number' && types.get(name) === 'string'
+          ? [name, String(value)]
+          : [name, value],
+      ),
+    )
   const reader = {
     calls: 0,
     async page(more: Record<string, unknown>): Promise<Page | Failure> {
       reader.calls++
-      const answer = await call({ ...sized, ...more })
+      const answer = await call(asTyped({ ...sized, ...more }, [paging?.parameter, paging?.size?.parameter]))
       if (!answer.ok) return answer
       if (['string', 'number', 'boolean'].includes(typeof answer.value) && answer.value !== '')
         return { status: 502, message: `it answered with a ${typeof answer.value}, not with records` }

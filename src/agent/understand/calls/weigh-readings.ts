@@ -40,6 +40,7 @@ export function weighReadings(
 ): 'calls' | 'records' | 'only records' {
   if (reading.calls.some(({ tool }) => countsRecords(tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
+  if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
   const keyed = reading.calls.filter(call => givesKey(text, call, knowledge))
@@ -68,6 +69,13 @@ function countsRecords({ readOnly, path, kind, app }: ToolCard, { model }: Knowl
     )
   )
 }
+
+/** `PATCH /wagons` with nothing but filters: a change of all that are listed there, which nobody says in passing. */
+const changesWholeList = ({ method, path, readOnly, app }: ToolCard, { model }: Knowledge): boolean =>
+  !readOnly &&
+  /^(?:PUT|PATCH|DELETE)$/i.test(method) &&
+  !path.includes('{') &&
+  model.apps.some(one => one.name === app && one.entities.some(e => e.sources.some(source => source.path === path)))
 
 /** Words, or one that is spelt like any other: no key of a record that can be looked up. */
 const NAME = /\p{L}\s+\p{L}|^\p{Lu}?\p{Ll}+$/u

@@ -37,8 +37,10 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
  */
 export function readChoice(parameters: ToolParameter[]): Choice {
   const selecting = parameters.filter(p => !isListControl(p.name) && !SHAPING.test(p.name))
+  // A header says how the answer is to come (`Range-Unit: items`), not which records.
+  const narrowing = selecting.filter(p => p.place !== 'header' && p.place !== 'cookie')
   const required = selecting.filter(p => p.required && !hasDefault(p))
-  const applied = selecting.filter(hasDefault)
+  const applied = narrowing.filter(hasDefault)
   const open = applied.filter(p => p.choices.some(choice => ALL.test(choice)))
   const fixed = Object.fromEntries(open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))]))
   const rest = applied.filter(p => !open.includes(p))

@@ -32,7 +32,11 @@ export function readFields(item: JsonObject): Field[] {
  * value, which only says what all of them are.
  */
 const namesOwnKind = ({ column, choices, nullable }: Field): boolean =>
-  choices.length === 1 && !nullable && /(?:^|\.)(?:object|kind|_?type|@type|__typename)$/i.test(column)
+  (choices.length === 1 && !nullable && /(?:^|\.)(?:object|kind|_?type|@type|__typename)$/i.test(column)) ||
+  KEYWORDS.test(column)
+
+/** Keywords of JSON-LD 1.1 that describe the document (§ 1.7); `@id` is the address of the record. */
+const KEYWORDS = /(?:^|\.)@(?:context|type|vocab|base|graph|reverse|version)(?:\.|$)/
 
 const parentOf = (field: Field) => field.column.split('.').slice(0, -1).join('.')
 const isCurrency = (field: Field) => field.words.includes('currency') && field.type === 'string'

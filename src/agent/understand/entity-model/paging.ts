@@ -44,7 +44,8 @@ export function recognisePaging(parameters: ToolParameter[]): Paging | null {
   const cursor = find(CURSORS)
   // "first" is the size of a page where a cursor moves on, "next" and "from" may be anything.
   const size = find(SIZES, p => isNumber(p) || p.type === 'string')
-  const offset = find(OFFSETS, isNumber)
+  // PostgREST writes all of its parameters as texts.
+  const offset = find(OFFSETS, p => isNumber(p) || (p.type === 'string' && /^(?:skip|offset)$/i.test(p.name)))
   const page = find(PAGES)
   const mover = offset ?? page ?? (cursor !== size ? cursor : undefined)
   if (!mover || mover === size) return null

@@ -18,6 +18,9 @@ export function isNumberAsText(schema: JsonObject, words: readonly string[]): bo
   return Boolean(matches && ['1.5', '1.50', '1.500', '1.5000'].some(matches) && !matches('a'))
 }
 
+/** Whether a value as a text fits what the schema says of texts; true where it says nothing. */
+export const fitsPattern = (schema: JsonObject, value: unknown): boolean => patternOf(schema)?.(String(value)) ?? true
+
 /** Whether a text fits the pattern of a schema; undefined without one, or where it cannot be read. */
 function patternOf({ pattern }: JsonObject): ((text: string) => boolean) | undefined {
   if (typeof pattern !== 'string' || pattern.length > 200) return undefined

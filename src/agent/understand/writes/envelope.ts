@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { resolveSchema } from '../entity-model/response-shape.ts'
+import { keyFor } from './key-values.ts'
 import type { WriteOperation } from './operations.ts'
 import { nestValues, type Slot } from './slots.ts'
 
@@ -36,7 +37,8 @@ export function argumentsOf(
   if (keySlot && id !== undefined) put(out, keySlot.path, keySlot.type === 'string' ? String(id) : id)
   for (const slot of fixed) if (slot.required || parentIn(out, slot.path)) put(out, slot.path, slot.constant)
   if (kind !== 'create') for (const name of emptyObjects(inputSchema)) out[name] ??= {}
-  return { ...(idParameter && id !== undefined && { [idParameter]: id }), ...out }
+  const key = idParameter && id !== undefined ? { [idParameter]: keyFor(idParameter, id, inputSchema) } : {}
+  return { ...key, ...out }
 }
 
 /** Objects that have to be sent and may be empty: the body of a call whose request says no more than its path (`CloseLiftBody`). */

@@ -7,6 +7,7 @@ import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { divideSlots } from './envelope.ts'
+import { filtersEqual } from './key-values.ts'
 import { readSlots, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
 
@@ -65,7 +66,9 @@ interface Found {
 /** Tools of MCP and TRM services say what they do in their name, not in a path. */
 const isNamedOnly = ({ path, name, words }: ToolCard): boolean => {
   const segments = path.split('/').filter(Boolean)
-  const isOwnName = segments.length === 1 && name.endsWith(`_${segments[0]!}`)
+  // `PATCH /wagons` as `railway_patch_wagons` has a path that says less than its name.
+  const isWhole = segments.length === 1 && splitIdentifier(segments[0]!).length === words.length
+  const isOwnName = isWhole && name.endsWith(`_${segments[0]!}`)
   return words.length > 1 && (isOwnName || /\/tools\/[^/]+\/run$/.test(path))
 }
 
@@ -104,6 +107,13 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   const called = entityFor(words, app)
   const own = called && isDeed(words, called) ? undefined : called
   if (own && method === 'POST') return { entity: own, kind: 'create', verb: card.words.slice(0, 1), parents, compound }
+  const filter = own && /^(?:PATCH|DELETE)$/.test(method) ? keyFilter(card, own) : undefined
+  if (own && filter !== undefined)
+    return { entity: own, kind: method === 'DELETE' ? 'delete' : 'update', verb: [], idParameter: filter, parents }
+  if (!called || !own) {
+    const done = method === 'POST' && segments.length === 2 && !parents.size ? fromName(card, app, words) : undefined
+    if (done?.kind === 'action') return done
+  }
   const key = segments.at(-2)
   const owner = key && isParameter(key) ? parents.get(parameterName(key)) : undefined
   if (!owner || own) return undefined
@@ -155,9 +165,13 @@ const PHRASAL = pattern()`
 `
 const apart = (word: string): string[] => PHRASAL.exec(word)?.slice(1) ?? [word]
 
-/** `create_task`, `returnLoan`: a verb and a noun. */
-function fromName(card: ToolCard, app: AppModel): Found | undefined {
-  const [verb, ...rest] = card.words
+/** `PATCH /wagons?id=eq.5`: the filter by which one record of a list is changed. */
+const keyFilter = (card: ToolCard, { idField }: Entity): string | undefined =>
+  card.parameters.find(p => p.place === 'query' && p.name === idField?.column && filtersEqual(p.schema))?.name
+
+/** `create_task`, `returnLoan`, `/rpc/cancel_train`: a verb and a noun. */
+function fromName(card: ToolCard, app: AppModel, name = card.words): Found | undefined {
+  const [verb, ...rest] = name
   const entity = verb && rest.length ? entityFor(rest, app) : undefined
   if (!entity || rest.length - pathWordsOf(entity).length > 1) return undefined
   const isKey = (p: ToolParameter) =>

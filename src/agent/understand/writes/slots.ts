@@ -82,6 +82,13 @@ function open(closed: Closed, around: Around): Slot[] {
 
 const isListed = (name: string, required: unknown): boolean => Array.isArray(required) && required.includes(name)
 
+/** `body_status` where a filter of the same tool is called `status`: the registry puts the place before a name that is taken. */
+function withoutPlace([first, ...rest]: string[], { place }: ToolParameter, { fields }: Entity): string[] {
+  const own = place === 'body' ? /^body_(.+)$/.exec(first!)?.[1] : undefined
+  const isTaken = own !== undefined && fields.some(f => f.column === own) && !fields.some(f => f.column === first)
+  return [isTaken ? own : first!, ...rest]
+}
+
 function describeSlot(
   { parameter, path, raw, required }: Closed,
   schema: JsonObject,
@@ -89,7 +96,7 @@ function describeSlot(
   around: Around,
 ): Slot {
   const { entity, entities, wrapper } = around
-  const plain = withoutEnvelope(path, wrapper)
+  const plain = withoutPlace(withoutEnvelope(path, wrapper), parameter, entity)
   const words = plain.flatMap(splitIdentifier)
   const constant = constantOf(schema)
   const description = typeof schema.description === 'string' ? schema.description : parameter.description

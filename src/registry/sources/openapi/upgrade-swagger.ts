@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { JOINED } from './join-documents.ts'
+import { describeOperators, withoutCountedKeys } from './operator-filters.ts'
 import { createReferences, type References } from './resolve-reference.ts'
 
 /** Where Swagger 2.0 kept what OpenAPI 3 keeps under `components`. */
@@ -35,9 +36,10 @@ const SCHEMA_KEYS = [
  */
 export function upgradeSwagger(swagger: JsonObject, base: string | undefined): JsonObject {
   const document = moveReferences(swagger) as JsonObject
-  const globals = isObject(document.parameters) ? document.parameters : {}
+  const globals = describeOperators(isObject(document.parameters) ? document.parameters : {})
+  const definitions = isObject(document.definitions) ? withoutCountedKeys(document.definitions) : {}
   // Where references point to once they are moved; body parameters are still among the others.
-  const moved = { schemas: document.definitions, parameters: globals, responses: document.responses }
+  const moved = { schemas: definitions, parameters: globals, responses: document.responses }
   const { follow } = createReferences({ ...document, components: moved })
   const paths: JsonObject = {}
   for (const [path, item] of Object.entries(isObject(document.paths) ? document.paths : {})) {
@@ -53,7 +55,7 @@ export function upgradeSwagger(swagger: JsonObject, base: string | undefined): J
     ...(document.tags !== undefined && { tags: document.tags }),
     ...(document[JOINED] !== undefined && { [JOINED]: document[JOINED] }),
     components: {
-      schemas: document.definitions ?? {},
+      schemas: definitions,
       parameters: Object.fromEntries(
         Object.entries(globals)
           .filter(([, parameter]) => isObject(parameter) && !isBodyParameter(parameter))
@@ -68,13 +70,17 @@ export function upgradeSwagger(swagger: JsonObject, base: string | undefined): J
 function serversOf(document: JsonObject, base: string | undefined): JsonObject[] {
   const basePath = typeof document.basePath === 'string' ? document.basePath : '/'
   const path = basePath.startsWith('/') ? basePath : `/${basePath}`
-  if (typeof document.host !== 'string') return [{ url: path }]
+  if (typeof document.host !== 'string' || isUnspecified(document.host, base)) return [{ url: path }]
   const schemes = Array.isArray(document.schemes) ? (document.schemes as string[]) : []
   const baseScheme = base?.startsWith('http:') ? 'http' : 'https'
   const usable = schemes.filter(scheme => scheme === 'http' || scheme === 'https')
   const scheme = usable.includes(baseScheme) ? baseScheme : (usable[0] ?? baseScheme)
   return [{ url: `${scheme}://${document.host}${path}` }]
 }
+
+/** `0.0.0.0:3000` is where a server listens, no address to be called at: it is where its description came from. */
+const isUnspecified = (host: string, base: string | undefined): boolean =>
+  /^(?:0\.0\.0\.0|\[::\])(?::\d+)?$/.test(host) && /^https?:/.test(base ?? '')
 
 function upgradePathItem(item: JsonObject, document: JsonObject, follow: References['follow']): JsonObject {
   const parametersOf = (holder: JsonObject): JsonObject[] =>
