@@ -23,6 +23,9 @@ const LONGEST_LABEL = 60
 /** Of several words, or a code with digits: "EUR" or "open" would call every other record the same. */
 const TELLING = /\S\s\S|\d/
 
+/** `/api/stores/1` leads to a record and calls it nothing. */
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S*$/.test(text)
+
 /** What a record is called: its name, else its id with its first short text (a plate, a code, a summary). */
 export function nameOf(row: JsonObject, entity: Entity): string {
   const name = entity.nameFields
@@ -33,7 +36,7 @@ export function nameOf(row: JsonObject, entity: Entity): string {
   const label = entity.fields
     .filter(f => (f.role === 'text' || f.role === 'category') && !f.choices.length && f !== entity.idField)
     .map(f => row[f.column])
-    .find(v => typeof v === 'string' && v.length <= LONGEST_LABEL && TELLING.test(v))
+    .find(v => typeof v === 'string' && v.length <= LONGEST_LABEL && TELLING.test(v) && !isAddress(v))
   const id = entity.idField && row[entity.idField.column]
   if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}${label ? ` (${String(label)})` : ''}`
   if (label) return `${entity.noun} ${String(label)}`

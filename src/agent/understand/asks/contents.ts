@@ -1,3 +1,4 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { usable } from '../reading/nodes.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -15,7 +16,7 @@ export function readContents(draft: Draft): void {
   const [node, ...others] = draft.nodes
   if (all < 0 || !node || others.length || draft.project.length || draft.measures.length || draft.group) return
   const isNamed = node.selection.where.some(
-    c => c.op === '=' && c.values.length === 1 && node.entity.nameFields.some(f => c.columns.includes(f.column)),
+    c => c.op === '=' && c.values.length === 1 && namesOne(node.entity, c.columns),
   )
   const asksWho = /^who\b/.test(words[0] ?? '')
   if (!isNamed || node.selection.where.length > 1) return
@@ -31,6 +32,13 @@ export function readContents(draft: Draft): void {
   draft.head = addNode(draft, inside[0]!, all, true)
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
+
+/** By its name, or by the code that it goes by: "on train IC 12". */
+const namesOne = ({ nameFields, fields, idField }: Entity, columns: string[]): boolean =>
+  nameFields.some(f => columns.includes(f.column)) ||
+  fields.some(f => columns.includes(f.column) && (f === idField || CODE.test(f.words.at(-1)!)))
+
+const CODE = /^(?:code|number|no|reference|ref|tag|barcode|plate|label)$/
 
 /** "everything", "what's", "what is", "what lives", "what is hanging" before the preposition. */
 const isAll = (words: string[], at: number) =>

@@ -36,7 +36,8 @@ function readOperation(draft: Draft, at: number): void {
     .slice(endOf(draft, at), startOf(draft, other))
     .replace(/\b(?:the|its|their)\b/gi, '')
   const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
-  const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, isNumeric)
+  const fits = (m: FieldMention, isLeft: boolean) => isNumeric(m) && !(isLeft && operator === '/' && isOfOne(m.field))
+  const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, fits)
   if (!operator || !pair) return
   const [left, right] = pair
   const word = { '*': 'times', '/': 'per', '+': 'plus', '-': 'minus' }[operator]
@@ -47,6 +48,9 @@ function readOperation(draft: Draft, at: number): void {
     right: right.field.column,
   })
 }
+
+/** A price of one (`unit_price`, `rate_per_day`) is per something already: no quantity divides it. */
+const isOfOne = ({ words }: Field): boolean => words.some(word => /^(?:unit|per|rate|each|hourly|daily)$/.test(word))
 
 /** "days between ordered and delivered". */
 function readDuration(draft: Draft, at: number): void {
@@ -127,13 +131,13 @@ function sharedFields(
   draft: Draft,
   left: Chunk,
   right: Chunk,
-  fits: (m: FieldMention) => boolean,
+  fits: (m: FieldMention, isLeft: boolean) => boolean,
 ): [FieldMention, FieldMention] | undefined {
   const pairs = left.fields
-    .filter(fits)
+    .filter(one => fits(one, true))
     .flatMap(l =>
       right.fields
-        .filter(r => fits(r) && r.entity === l.entity && r.field !== l.field)
+        .filter(r => fits(r, false) && r.entity === l.entity && r.field !== l.field)
         .map(r => [l, r] as [FieldMention, FieldMention]),
     )
   const isMentioned = (m: FieldMention) => Number(draft.nodes.some(n => n.entity === m.entity))

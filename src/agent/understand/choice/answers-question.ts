@@ -1,13 +1,15 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, isParty, namesSomebody, PEOPLE } from '../entity-model/people.ts'
+import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'something' | 'date' | 'duration'
+type Wanted = 'somebody' | 'something' | 'date' | 'duration' | 'reason'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
+  [new RegExp(String.raw`${LEAD}(?:why|how come|for (?:what|which) reason)\b`, 'i'), 'reason'],
   [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
   [new RegExp(String.raw`${LEAD}what\s+(?:do|does|did|has|have|had)\b`, 'i'), 'something'],
   [
@@ -27,6 +29,9 @@ const WANTED: [RegExp, Wanted][] = [
 const isOwnPerson = (field: Field): boolean =>
   field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))
 
+/** Texts in which somebody may have written why. */
+const REMARKS = /\b(?:note|comment|remark|description|message|detail|resolution)s?\b/
+
 /** Words of fields that say how long something is or takes. */
 const LENGTHS = pattern('i')`
   ^(?:
@@ -43,6 +48,7 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   if (wanted === 'something') return !isOfPeople(query, app)
   const fields = shownFields(query, app)
   if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)
+  if (wanted === 'reason') return fields.some(field => tellsReason(field) || REMARKS.test(field.words.join(' ')))
   if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)
   return isOfSomebody(query, fields, app)
 }

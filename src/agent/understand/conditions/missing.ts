@@ -149,9 +149,13 @@ function addEmptiness(
   draft: Draft,
   place: number,
   picked: NonNullable<ReturnType<typeof pickField>>,
-  op: 'empty' | 'filled',
+  asked: 'empty' | 'filled',
 ): void {
   const chunk = draft.chunks[place]!
+  // "with an unfixed defect": the word itself denies what the field tells of.
+  const op = chunk.negated && asked === 'filled' ? 'empty' : asked
+  // "without an unfixed defect": denied twice, of which nothing is made here.
+  if (chunk.negated && asked === 'empty') draft.ignored.push(chunk.text)
   const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
   const { columns } = picked.mention
   if (op === 'empty' && isNumberOf(picked.field, chunk.text))

@@ -41,6 +41,7 @@ import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
+import { readWhy } from '../asks/why.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
@@ -179,6 +180,7 @@ export const RULES: readonly Rule[] = [
   readContents,
   readWhose,
   readToldUnits,
+  readWhy,
   // What nothing has explained.
   doubtBounds,
   doubtStates,

@@ -184,6 +184,9 @@ const TURNS: [RegExp, string][] = [
     `,
     'probability of the ',
   ],
+  // "whose are they?": those that they belong to.
+  [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
+  [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],
   // "average delay (hours)": in what it is told.
   [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
   // "who do we pay the most money to", "who owes the most money": the verb says that it is money; "has the most money" needs the noun.
