@@ -80,7 +80,28 @@ const linked = () => {
   )
 }
 
+/** The same with a tool that makes one, whose owner is given by address. */
+const owned = (format: string) => {
+  const owners = [1, 2].map(id => ({ '@id': `/api/owners/${id}`, id, name: ['Annabel Lee', 'Bertram Oak'][id - 1] }))
+  const rows = [{ '@id': '/api/kites/41', id: 41, name: 'Red Hawk', owner: '/api/owners/1' }]
+  const row = { '@id': text, id: whole, name: text, owner: { ...text, format } }
+  return converse(
+    reads('club', '/api/kites', () => rows, list(row)),
+    reads('club', '/api/owners', () => owners, list({ '@id': text, id: whole, name: text })),
+    {
+      record: tool('club', 'kites_post', 'POST', '/api/kites', [parameter('name', 'body', text, true), parameter('owner', 'body', { ...text, format }, true)], {}), // prettier-ignore
+      answer: () => ({}),
+    },
+  )
+}
+
 describe('records whose keys are addresses', () => {
+  it('are referred to by their address', async () => {
+    const { name, args } = await stepOf('new kite called Sky Dog for Bertram Oak', owned('iri-reference'))
+    expect(name).to.equal('club_kites_post')
+    expect(args).to.deep.equal({ name: 'Sky Dog', owner: '/api/owners/2' })
+  })
+
   it('are changed by what their path takes', async () => {
     const { name, args } = await stepOf('set the state of Red Hawk to whole', linked())
     expect(name).to.equal('club_kites_id_patch')

@@ -7,6 +7,12 @@ import { valuesOfParts } from './key-parts.ts'
 import type { Slot } from '../understand/writes/slots.ts'
 import type { WriteContext } from './write-context.ts'
 
+/** Where a reference is an address (`iri-reference`): that of the record, as JSON-LD and hyperlinked serializers write it. */
+const addressFor = (row: Row, { schema }: Slot): unknown =>
+  /^[iu]ri(?:-reference)?$/.test(String(schema.format))
+    ? ['@id', 'url', 'href'].map(column => row[column]).find(value => typeof value === 'string' && value.includes('/'))
+    : undefined
+
 /** Looks up the records that a new one points to, and sets their keys. */
 export async function lookUp(
   { values, references }: RecordValues,
@@ -20,8 +26,9 @@ export async function lookUp(
     if ('outcome' in found) return found
     const entity = context.knowledge.model.entities.get(query.root.entity)!
     const [row] = found.rows as [Row, ...Row[]]
-    const parts = slots.find(slot => slot.name === parameter)?.keyParts
-    const id = row[parts?.at(-1)!.column ?? entity.idField?.column ?? 'id']
+    const slot = slots.find(({ name }) => name === parameter)
+    const parts = slot?.keyParts
+    const id = (slot && addressFor(row, slot)) ?? row[parts?.at(-1)!.column ?? entity.idField?.column ?? 'id']
     Object.assign(out, valuesOfParts(row, parts))
     const [list, at, key] = parameter.split('.')
     const inside =
