@@ -95,6 +95,12 @@ describe('turns of speech', () => {
       expect((await office().ask(message)).response).to.include(said)
     })
 
+  it('the same figure for others is asked as it is', async () => {
+    const { ask } = office()
+    await ask('average salary of the workers in IT')
+    expect((await ask('Now the same for the workers in Sales.')).response).to.include('4,000')
+  })
+
   for (const next of [
     'Same thing, but with the total salary instead of the count',
     'the total salary instead',

@@ -176,11 +176,11 @@ const ADD_UP_TO = pattern('i')`
   (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$
 `
 
-/** "same thing, but for Ohio", "the same again with prices". */
+/** "same thing, but for Ohio", "the same again, only with prices". */
 const THE_SAME_BUT = pattern('i')`
   ^(\W*)(?:and |now |ok |okay |please |(?:do|show|give me|list) )*(?:the |exactly the )?same
   (?: (?:thing|again|question|list|table|figures?|chart|breakdown|one))*,?
-  \ (?:(?:but|only|just|except)(?: this time| now)?,? )?(?=(?:with|for|by|in|of|from|without)\b)
+  \ (?:but|only|just|except)(?: this time| now)?,? (?=(?:with|for|by|in|of|from|without)\b)
 `
 /** "with the total instead of the count", "the total instead": what is wanted takes its place. */
 const WITH_INSTEAD = pattern('iu')`
