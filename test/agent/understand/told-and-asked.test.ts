@@ -12,6 +12,7 @@ const workers = ['Ann Lee', 'Bo Ray', 'Cy Fox', 'Di Ott', 'Ed Poe', 'Flo Kay'].m
   phone: `555-010${at}`,
   role: at % 2 ? 'Clerk' : 'Chief',
   team: teams[at],
+  source: at % 2 ? 'Fair' : 'Advert',
   salary: 1000 * (at + 1),
 }))
 const shops = [
@@ -21,7 +22,7 @@ const shops = [
 const office = () =>
   converse(
     reads('office', '/shops', () => shops, list({ id: { type: 'integer' }, name: text, town: text, turnover: number })),
-    reads('staff', '/workers', () => workers, list({ id: { type: 'integer' }, name: text, phone: text, role: text, team: text, salary: number })), // prettier-ignore
+    reads('staff', '/workers', () => workers, list({ id: { type: 'integer' }, name: text, phone: text, role: text, team: text, source: text, salary: number })), // prettier-ignore
   )
 
 describe('an abbreviation that is spelt like a pronoun', () => {
@@ -111,6 +112,17 @@ describe('turns of speech', () => {
       await ask('how many workers per team')
       expect((await ask(next)).response).to.match(/total salary of workers by team.*IT 9,000/i)
     })
+})
+
+describe('where somebody or something comes from', () => {
+  for (const message of ['Where did we get Bo Ray from?', 'where does worker 2 come from'])
+    it(`is told by the field for it: ${message}`, async () => {
+      expect((await office().ask(message)).response).to.include('Fair')
+    })
+
+  it('is not where it is', async () => {
+    expect((await office().ask('where is North Harbour')).response).to.include('Oslo')
+  })
 })
 
 describe('what records have in common with one that is named', () => {

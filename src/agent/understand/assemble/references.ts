@@ -96,6 +96,11 @@ const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined =>
     }),
   ).at(0)
 
+/** "where did we get Ann from?", "where does the vase come from?": what a field for it says, and no place where it is now. */
+const COMES_FROM =
+  /\b(?:get|got|gotten|have|had|come|comes|came|find|found|know|receive|received|buy|bought|obtain|obtained)\b.*\bfrom\W*$/i
+const ORIGINS = new Set(['source', 'origin', 'provenance', 'channel', 'referrer', 'referral'])
+
 /**
  * "where is the pony?": the fields of the record that say so, else the one record that is no person and that it points to. Where
  * there is neither, the question has no answer.
@@ -106,6 +111,8 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   const own = entity.fields.filter(
     f => f.type === 'string' && f.target === undefined && (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)),
   )
+  const origin = COMES_FROM.test(draft.message.text) ? entity.fields.find(f => ORIGINS.has(f.words.at(-1)!)) : undefined
+  if (origin) return { ...query, project: [[origin.column]] }
   const workplace = WORKS.test(draft.message.text) && arePeople(entity) ? workplaceOf(entity, draft.app) : undefined
   if (workplace?.target === undefined && workplace) return { ...query, project: [[workplace.column]] }
   if (own.length && !workplace) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
