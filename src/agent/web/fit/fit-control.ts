@@ -14,7 +14,7 @@ import { tickFor } from './denial.ts'
 import { isOfAnotherItem } from './other-items.ts'
 import { contentOf, isSameWord, namesOf, type Named } from './page-names.ts'
 import { tokensOf } from './tokens.ts'
-import { isClicking, isFilling, isFrame, isTicking, isUnticking, onlyShows, SWITCHES } from './words.ts'
+import { isClicking, isFilling, isFrame, isTicking, isUnticking, onlyShows, readTurn, SWITCHES } from './words.ts'
 
 /** What is asked or tested, and what is deleted, is not for this reading. */
 const OTHER = pattern('i')`
@@ -43,6 +43,9 @@ const OF_TIME = /^(?:slots?|appointments?|times?|dates?|days?|sessions?|shows?)$
 /** "follow this discussion": what the page is about, which no word on it has to say. */
 const DEICTIC = /(?<=^\p{L}+(?: \p{L}+)?) this \p{L}+$/iu
 
+/** "do a factory reset", "run the backup": the noun is the deed (light verbs; Quirk et al., 1985, 17.32 f.). */
+const LIGHT_VERB = /^(?:do|perform|carry out|run) (?:a|an|the) (?=\p{L}+(?: \p{L}+)?$)/iu
+
 /** To go on, and how the one button of a form in steps is called that does (ISO 9241-143: forms in steps). */
 const ONWARD =
   /^(?:and )?(?:next|continue|go on|proceed|carry on|next (?:step|page|one)|on to the next (?:step|page))$/i
@@ -70,7 +73,9 @@ interface Candidate {
  */
 export function fitControl(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const source = protect(message)
-  const plain = stripLeadIn(source.text).replace(/[\s.!]+$/, '')
+  const plain = stripLeadIn(source.text)
+    .replace(/[\s.!]+$/, '')
+    .replace(LIGHT_VERB, '')
   if (OTHER.test(plain) || /[\n;,]|\bthen\b/i.test(plain)) return undefined
   const onward = ONWARD.test(plain) ? onwardIn(snapshot) : undefined
   if (onward) {
@@ -78,12 +83,16 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
     return [{ said: message, confidence: 0.9, kind: 'click', target }]
   }
   const words = saidWords(plain.replace(DEICTIC, ''), source)
+  const turn = readTurn(plain)
+  const turned = turn && { to: turn.to, words: saidWords(turn.what, source) }
   if (!words.length || words.length > 14) return undefined
   const names = namesOf(snapshot)
   const action = actionOf(plain)
   const named = names.named.filter(({ isSegment }) => isSegment !== true)
   const found = [...named, ...entriesOf(names.page)].flatMap(named =>
-    candidatesOf(named, names.page, words, message, action),
+    turned && named.kind === 'mark'
+      ? candidatesOf(named, names.page, turned.words, message, undefined, turned.to)
+      : candidatesOf(named, names.page, words, message, action),
   )
   const most = Math.max(...found.map(({ own }) => own))
   const best = found.filter(({ own }) => own === most)
@@ -141,6 +150,7 @@ function candidatesOf(
   words: readonly string[],
   message: string,
   action: Action | undefined,
+  turnedTo?: 'on' | 'off',
 ): Candidate[] {
   const { node, kind } = named
   const make = (names: readonly string[], step: Step, around: readonly string[] = []): Candidate[] => {
@@ -195,7 +205,7 @@ function candidatesOf(
   if (kind === 'mark') {
     // "no letters" in the name itself is what is wanted.
     const wanted = !words.some(word => isUnticking(word) && !named.names.some(name => wordsIn(name).includes(word)))
-    const checked = tickFor(target.name, words, wanted, message)
+    const checked = tickFor(target.name, words, turnedTo === undefined ? wanted : turnedTo === 'on', message)
     return checked === undefined ? [] : make(named.names, { ...said, kind: 'check', target, checked })
   }
   if (kind !== 'choice') return []

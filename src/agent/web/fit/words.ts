@@ -57,10 +57,19 @@ const PRONOUNS = new Set('it this that them'.split(' '))
 /** "turn on …", "… off": only what is on or off by itself can be switched; what opens a part of the page, or leads to one, cannot. */
 export const SWITCHES = pattern('i')`
   ^\W*(?:please )?(?:
-    (?:turn|switch|toggle|put)\b.*\b(?:on|off)\b
+    (?:turn|switch|toggle|put|cut|shut)\b.*\b(?:on|off)\b
     |(?:enable|disable|activate|deactivate)\b
   )
 `
+
+const TURNING = /^(?:turn|switch|put|cut|shut) (?:(on|off) (.+)|(.+?) (on|off)(?: (for .+|in .+|at .+))?)$/i
+
+/** "turn off the light in the hall", "switch the light in the hall on": what is turned, and which way. */
+export function readTurn(plain: string): { to: 'on' | 'off'; what: string } | undefined {
+  const [, before, what, thing, behind, place = ''] = TURNING.exec(plain.trim()) ?? []
+  const to = (before ?? behind)?.toLowerCase()
+  return to === 'on' || to === 'off' ? { to, what: what ?? `${thing!} ${place}`.trim() } : undefined
+}
 
 /** Tabs, links and heads of folded parts (WAI-ARIA tab and disclosure patterns). */
 export const onlyShows = ({ role, expanded, pressed }: PageNode): boolean =>

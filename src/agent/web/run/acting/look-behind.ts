@@ -8,7 +8,7 @@ import { readPage, type Page } from '../../ground/page-tree.ts'
 import { countAsLooking } from '../../has-only-looked.ts'
 import type { RunContext } from '../context.ts'
 import { isFold, openFold } from '../reading/unfold.ts'
-import { openItemFor } from './open-item.ts'
+import { fitItemDeed, openItemFor } from './open-item.ts'
 import { act } from './use-element.ts'
 
 /** Parts that are opened for one request, and how many of them may lie in each other. */
@@ -51,7 +51,7 @@ async function lookInto(
     const told = context.told.length
     if ((await openFold(fold, context)) === undefined) continue
     const snapshot = await context.browser.snapshot()
-    const steps = readByPage(request, snapshot) ?? fitControl(request, snapshot)
+    const steps = readByPage(request, snapshot) ?? fitControl(request, snapshot) ?? fitItemDeed(request, snapshot)
     if (steps) return steps
     const now = readPage(snapshot)
     const inner = foldsOf(now).filter(({ ref, role }) => page.get(ref) === undefined && role !== 'tab')

@@ -15,6 +15,7 @@ import { answerWhere } from './answer-where.ts'
 import { answerCell } from './answer-cell.ts'
 import { answerEnd } from './answer-end.ts'
 import { answerLeft } from './answer-left.ts'
+import { answerPlan } from './answer-plan.ts'
 import { answerProblems } from './answer-problems.ts'
 import { answerFromPairs, type Pair } from './answer-from-pairs.ts'
 import { answerFromSentences } from './answer-from-sentences.ts'
@@ -135,7 +136,7 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (problems) return problems
   const hours = answerHours(plain, page, tables.items)
   if (hours) return hours
-  const cell = answerCell(plain, tables.items)
+  const cell = answerPlan(plain, tables.items) ?? answerCell(plain, tables.items)
   if (cell) return cell
   const typed = valueOfKind(plain, page, aboutPage(page))
   if (typed) return { text: `${typed.kind}: ${typed.value}`, result: typed.value, confidence: 0.75 }

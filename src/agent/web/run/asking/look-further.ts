@@ -28,18 +28,23 @@ export async function lookFurther(
 ): Promise<PageAnswer | undefined> {
   const words = contentWords(question)
   if (!words.length) return undefined
-  return (await behindFolds(words, context, ask)) ?? (await onLaterPages(question, context, ask))
+  const start = readPage(await context.browser.snapshot())
+  return (await behindFolds(words, context, ask, start)) ?? (await onLaterPages(question, context, ask))
 }
 
 async function behindFolds(
   words: readonly string[],
   context: RunContext,
   ask: () => Promise<PageAnswer | undefined>,
+  page: Page,
+  known?: Page,
 ): Promise<PageAnswer | undefined> {
-  const page = readPage(await context.browser.snapshot())
   const shown = page.nodes.find(({ role, selected }) => role === 'tab' && selected)
   const closed = page.nodes.filter(
-    node => isFold(node) && (node.role === 'tab' ? !node.selected : node.expanded === false),
+    node =>
+      isFold(node) &&
+      (node.role === 'tab' ? !node.selected && !known : node.expanded === false) &&
+      !known?.get(node.ref),
   )
   // Those whose names are spoken of come first.
   const spoken = (node: PageNode) => wordsIn(node.name).filter(word => isIn(word, words)).length
@@ -50,13 +55,28 @@ async function behindFolds(
     if (text === undefined) continue
     const has = wordsIn(`${fold.name} ${text}`)
     const isThere = words.filter(word => isIn(word, has)).length * 2 >= words.length
-    const answer = isThere ? await ask() : undefined
+    const answer = (isThere ? await ask() : undefined) ?? (await foldedInside(words, context, ask, page, known))
     if (answer) return answer
     context.told.length = told
     if (fold.role !== 'tab') await press(fold, context)
   }
   if (shown && list.some(({ role }) => role === 'tab')) await press(shown, context)
   return undefined
+}
+
+/** What is folded within a fold that was opened, once. */
+async function foldedInside(
+  words: readonly string[],
+  context: RunContext,
+  ask: () => Promise<PageAnswer | undefined>,
+  before: Page,
+  known?: Page,
+): Promise<PageAnswer | undefined> {
+  if (known) return undefined
+  const now = readPage(await context.browser.snapshot())
+  const isSpoken = (node: PageNode) =>
+    !before.get(node.ref) && isFold(node) && wordsIn(node.name).some(word => isIn(word, words))
+  return now.nodes.some(isSpoken) ? behindFolds(words, context, ask, now, before) : undefined
 }
 
 /** A name or a number of the question that stands nowhere on this page of a list may stand on a later one. */

@@ -25,7 +25,7 @@ const ON_PAGE = pattern('gi')`
 /** How questions begin. */
 const ASKING = pattern('i')`
   ^\s*(?:(?:and|so|but|also|then|please),? )*(?:
-    who|whom|whose|what|what's|which|when|where|why|how|since when|is|are|was|were|am|do|does|did|has|have|had
+    who|whom|whose|what|what's|which|when|where|why|how|since when|is|are|was|were|am|do(?!\ an?\ [^?]*$)|does|did|has|have|had
     |can|could|may|might|must|should|shall|will|would|in which|on which|at which|for how
     |tell me (?:what|who|when|where|how|if|whether)
   )\b
@@ -54,6 +54,13 @@ export const plainQuestion = (text: string): string =>
     .replace(
       /^(\W*which(?: one| of (?:them|these))?) (?:gets?|takes?|brings?) (?:me|us|you)(?: (?:there|home|back))?(?: the)? (?=\p{L}+est\W*$)/iu,
       '$1 is the ',
+    )
+    // "what is the ferry called?" asks for its name.
+    .replace(/^(\W*what)(?:'s|’s| is| are) (.+?) called(?=\W*$)/i, '$1 is the name of $2')
+    // What something is now is what it is: "which tariff is set?"
+    .replace(
+      /^(\W*(?:which|what) \p{L}+(?: \p{L}+)?) is (?:installed|set|used|in use|running|configured|chosen|selected)(?=\W*$)/iu,
+      '$1 is it',
     )
     .replace(ON_PAGE, '')
     .replace(/[,\s]+and (?:what|how much|how many|who|when|where)\b[^?]*\b(?:it|its|they|their|them)\b[^?]*/i, '')

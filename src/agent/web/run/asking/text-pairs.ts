@@ -33,7 +33,15 @@ export function textPairs(page: Page): Pair[] {
       .filter(({ role, checked }) => role === 'radio' && checked === true)
       .map(({ name }) => ({ label: node.name, value: name, heading: '' }))
   })
-  return [...own, ...lines, ...chosen].filter(({ value }) => value.length <= LONGEST_VALUE).flatMap(eachLabelled)
+  // What a field holds, by its label; what is in a field for secrets is not read.
+  const held = page.nodes.flatMap(node => {
+    const label = (node.label ?? node.name).trim()
+    const isRead = node.editable === true && node.secret === undefined && !node.hidden && label !== ''
+    return isRead && node.value ? [{ label, value: node.value, heading: over(node) }] : []
+  })
+  return [...own, ...lines, ...chosen, ...held]
+    .filter(({ value }) => value.length <= LONGEST_VALUE)
+    .flatMap(eachLabelled)
 }
 
 const toPair = ([, label, value]: RegExpExecArray, heading: string): Pair => ({

@@ -9,6 +9,8 @@ import { contentWords } from '../asking/question-words.ts'
 /** Longer parts are no items of a list. */
 const LONGEST_ITEM = 400
 
+const ITEM = /^(?:row|listitem|article|treeitem)$/
+
 /** An item of a list that a request speaks of. */
 export interface Spoken {
   /** The innermost part that says the words, and those around it that are items as well. */
@@ -26,7 +28,7 @@ export function itemSpoken(request: string, page: Page): Spoken | undefined {
     const operated = items.filter(item => page.inside(item).some(isControl) || item.clickable === true)
     if (operated.length * 2 < items.length) return []
     return items.flatMap((item, at) => {
-      if (page.text(item).length > LONGEST_ITEM || page.inside(item).length < 2) return []
+      if (page.text(item).length > LONGEST_ITEM || page.inside(item).length < 2 || isHead(page, item)) return []
       const run = longestRun(
         tokens,
         texts[at]!,
@@ -41,7 +43,9 @@ export function itemSpoken(request: string, page: Page): Spoken | undefined {
   const inner = best.filter(
     ({ item }) => !best.some(other => other.item !== item && page.ancestors(other.item).includes(item)),
   )
-  const [first, ...more] = inner
+  // The row of a form holds a field, that of a table says something: where both are called so, the latter is the item.
+  const rows = inner.filter(({ item }) => ITEM.test(item.role))
+  const [first, ...more] = rows.length === 1 ? rows : inner
   if (!first || more.length || first.from === 0) return undefined
   const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.from + first.count)].join(' ')
   const plain = rest
@@ -54,6 +58,9 @@ export function itemSpoken(request: string, page: Page): Spoken | undefined {
     .toReversed()
   return contentOf(plain).length ? { item: first.item, around, rest: plain } : undefined
 }
+
+/** A row of headings names its columns, no item. */
+const isHead = (page: Page, item: PageNode): boolean => page.inside(item).some(({ role }) => role === 'columnheader')
 
 /** The longest run of words that an item says, of which at least one is said by no other item. */
 function longestRun(

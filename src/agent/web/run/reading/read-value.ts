@@ -68,7 +68,8 @@ async function readValue(
   const field = /\bvalue\b/i.test(context.saying ?? '')
     ? find(whole, await context.browser.snapshot(), 'fill', context, 0.7)[0]
     : undefined
-  const { page, node } = field ?? (await locateText(whole, context))
+  const { page, node: found } = field ?? (await locateText(whole, context))
+  const node = fieldLabelled(page, found) ?? found
   if (node.secret === 'filled')
     return {
       text: `${describeNode(page, node)} is filled in; what is in a field for secrets is not read.`,
@@ -106,6 +107,14 @@ async function readValue(
       : `${describeNode(page, node)} is empty.`,
     result: trimmed,
   }
+}
+
+/** The field that a text is the label of: its label alone answers nothing. */
+function fieldLabelled(page: Page, node: PageNode): PageNode | undefined {
+  const text = page.text(node).trim()
+  if (isField(node) || text === '' || page.inside(node).some(isField)) return undefined
+  const fields = page.nodes.filter(one => one.editable === true && (one.label ?? one.name).trim() === text)
+  return fields.length === 1 ? fields[0] : undefined
 }
 
 const asksWho = (saying = ''): boolean => /^\W*(?:please )?(?:who|whom)\b/i.test(saying)
