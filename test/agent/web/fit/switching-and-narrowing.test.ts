@@ -104,6 +104,20 @@ describe('the button that a request begins with', () => {
     expect(read('apply for a job', beside)).to.equal(undefined)
     expect(read('apply the rules', beside)).to.equal(undefined)
   })
+
+  it('is for what stands beside it, not for a list elsewhere', () => {
+    const search: Parts = [
+      { role: 'search', in: [field('Parcel number'), { role: 'button', tag: 'button', name: 'Track' }] },
+      {
+        role: 'combobox',
+        tag: 'select',
+        name: 'Complain about',
+        options: ['P-1', 'P-2'].map(label => ({ label, value: label, selected: false })),
+      },
+    ]
+    expect(read('track P-2', search)?.join() ?? '').not.to.include('Complain about')
+    expect(read('track parcel number P-2', search)).to.deep.equal(['Parcel number=P-2', 'press Track'])
+  })
 })
 
 describe('narrowing down', () => {

@@ -1,3 +1,4 @@
+import type { PageNode } from '../../../../contract/page.ts'
 import { destinationOf } from '../../ground/destination.ts'
 import { isMoment, wordsIn } from '../../ground/match-text.ts'
 import { restore } from '../../read/literals.ts'
@@ -149,7 +150,11 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
       out.push(...fitter.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
     // "apply the code AB12": the verb is the button beside the field, which is pressed once that is filled in.
     if (!said.any && at === 0 && end === 1 && !fitter.isBoundary(to) && found.named.names.some(isOneWord))
-      out.push(...fitter.goOn(to, { ...said, verb: undefined }, cost + 0.1, { ...piece, isLast: true }))
+      out.push(
+        ...fitter
+          .goOn(to, { ...said, verb: undefined }, cost + 0.1, { ...piece, isLast: true })
+          .filter(({ pieces }) => pieces.every(one => !('of' in one) || isBeside(fitter, found.named, one.of))),
+      )
     // "sign me up for the bulletin": what the button is for stands around it, and comes after what else is said.
     const after = endOfPurpose(fitter, found.named, to)
     if (after !== undefined)
@@ -166,6 +171,13 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
       out.push({ cost: cost + 0.3, pieces: [piece, { kind: 'later', text: fitter.written(rest) }] })
   }
   return out
+}
+
+/** Whether a control is in the nearest part around a button that has any field or list: what the button is for. */
+function isBeside({ names: { page } }: Fitter, { node: button }: Named, { node }: Named): boolean {
+  const isSet = (one: PageNode) => one !== button && (one.editable === true || one.options !== undefined)
+  const holder = page.ancestors(button).find(part => page.inside(part).some(isSet))
+  return node.ref === button.ref || !holder || page.inside(holder).some(({ ref }) => ref === node.ref)
 }
 
 /**

@@ -89,7 +89,16 @@ function cellIn(question: string, words: readonly string[], { columns, rows }: P
     ),
   )
   // "how much does Ada pay": a column of the kind that is asked for, not one that only has the word.
-  const headed = looking.length ? named.filter(column => looking.includes(column)) : named
+  // "how much did I use": of what was done that has a column of figures, no price.
+  const counted = HOW_MUCH.test(question)
+    ? named.filter(column =>
+        isOf(
+          rows.map(one => textOf(one[column])),
+          isFigure,
+        ),
+      )
+    : []
+  const headed = counted.length ? counted : looking.length ? named.filter(column => looking.includes(column)) : named
   const byName = headed.length === 1
   const column = byName ? headed[0] : headed.length === 0 && looking.length === 1 ? looking[0] : undefined
   if (!isTelling || column === undefined) return undefined
@@ -100,6 +109,10 @@ function cellIn(question: string, words: readonly string[], { columns, rows }: P
   if (!rest.every(explained)) return undefined
   return { name: textOf(row[naming]), column, value: textOf(row[column]), confidence: byName ? BY_NAME : BY_KIND }
 }
+
+/** An amount of anything but money. */
+const HOW_MUCH = /^(?!.*\b(?:costs?|price|pay|paid)\b).*\bhow much\b/i
+const isFigure = (text: string): boolean => /^-?\d[\d.,]*(?:\s?\p{L}{1,4})?$/u.test(text)
 
 /** Of a question for a moment or an amount the last word that is left over is what was done: "when did I change it". */
 const isVerbAsked = (word: string, rest: readonly string[]): boolean =>

@@ -24,6 +24,18 @@ describe('a cell that a question asks for', () => {
     expect(ask("which boat is Ana's?")).to.equal('Puffin')
   })
 
+  it('is an amount of what was done, where a column has one, and no price', () => {
+    const oil = {
+      columns: ['Month', 'Burnt (l)', 'Cost'],
+      rows: [
+        { Month: 'May', 'Burnt (l)': '120', Cost: '£80.10' },
+        { Month: 'June', 'Burnt (l)': '45', Cost: '£30.00' },
+      ],
+    }
+    expect(answerCell('how much did I burn in June?', [oil])?.result).to.equal('45')
+    expect(answerCell('how much did May cost?', [oil])?.result).to.equal('£80.10')
+  })
+
   it('may be empty, which is said', () => {
     expect(ask('do we have a telephone number for Piet Mol?')).to.equal(false)
     expect(ask('do we have a telephone number for Orla?')).to.equal(true)
