@@ -193,6 +193,9 @@ export class Fitter {
       out.push(...this.goOn(at + 1, said, 0.02))
     // "only flats with a lift": what the page shows, which is narrowed down.
     if (said.only && this.isThing(word)) out.push(...this.goOn(at + 1, said, 0.04))
+    // "orders from 3 to 9 May": what the page shows, before the stretch of time that it is narrowed down to.
+    else if (at === 0 && this.isThing(word) && /^(?:from|between)$/.test(this.word(1)) && /^\d/.test(this.word(2)))
+      out.push(...this.goOn(1, said, 0.06))
     // "seats C3 and C4": what the page calls all of them stands before their names.
     else if (!this.isBoundary(at + 1) && this.isThing(word) && this.startsName(at + 1))
       out.push(...this.goOn(at + 1, said, 0.04))

@@ -105,6 +105,19 @@ describe('the button that a request begins with', () => {
     expect(read('apply the rules', beside)).to.equal(undefined)
   })
 
+  it('is no link, and what is shown may be said before the days that it is narrowed down to', () => {
+    const loans: Parts = [
+      { role: 'link', tag: 'a', name: 'Loans', href: '/loans' },
+      { role: 'heading', name: 'Loans', level: 1 },
+      { ...field('From'), type: 'date' },
+      { ...field('To'), type: 'date' },
+    ]
+    const days = ['From=2027-05-03', 'To=2027-05-09']
+    expect(read('loans from 3 to 9 May 2027', loans)).to.deep.equal(days)
+    expect(read('keys from 3 to 9 May 2027', loans)).to.equal(undefined)
+    expect(read('loans from Hull', loans)).to.equal(undefined)
+  })
+
   it('is for what stands beside it, not for a list elsewhere', () => {
     const search: Parts = [
       { role: 'search', in: [field('Parcel number'), { role: 'button', tag: 'button', name: 'Track' }] },

@@ -149,7 +149,8 @@ export function pressed(fitter: Fitter, at: number, said: Said): Fit[] {
     if (!said.any && /^(?:with|:|named|called)$/.test(fitter.word(to)))
       out.push(...fitter.goOn(to + 1, { ...said, verb: undefined }, cost, { ...piece, isLast: true }))
     // "apply the code AB12": the verb is the button beside the field, which is pressed once that is filled in.
-    if (!said.any && at === 0 && end === 1 && !fitter.isBoundary(to) && found.named.names.some(isOneWord))
+    const isVerb = at === 0 && end === 1 && found.named.node.role === 'button'
+    if (!said.any && isVerb && !fitter.isBoundary(to) && found.named.names.some(isOneWord))
       out.push(
         ...fitter
           .goOn(to, { ...said, verb: undefined }, cost + 0.1, { ...piece, isLast: true })
