@@ -7,6 +7,7 @@ import { readValue } from '../read/value.ts'
 import type { PageNode, PageSnapshot } from '../../../contract/page.ts'
 import { readPage } from '../ground/page-tree.ts'
 import { fitMessage, type Piece } from './fit-message.ts'
+import { holdsBack } from './ways/held-back.ts'
 
 /** Every word of the message is accounted for by the page. */
 const SURE = 0.92
@@ -14,7 +15,7 @@ const SURE = 0.92
 /** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
 export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
   const pieces = fitMessage(message, snapshot)
-  const steps = pieces && withEnter(message, snapshot, withApply(pieces, NARROWS.test(message)))
+  const steps = pieces && withEnter(message, snapshot, withApply(pieces, message))
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
   return isRead ? steps : undefined
 }
@@ -56,10 +57,12 @@ const isUnderstood = (text: string): boolean => {
 /** "filter by town": the list is to be shown so, where a button of the form does that. */
 const NARROWS = /^\W*(?:please )?(?:filter|narrow)\b/i
 
-/** What narrows down a list is applied once, after the last of it. */
-function withApply(pieces: readonly Piece[], isNarrowing: boolean): Step[] {
+/** What narrows down a list is applied once, after the last of it, unless the message holds something back. */
+function withApply(pieces: readonly Piece[], message: string): Step[] {
   const isEnded = pieces.some(({ kind }) => /^(?:press|submit|later)$/.test(kind))
-  const narrows = (isNarrowing && !isEnded) || pieces.some(piece => 'applies' in piece && piece.applies === true)
+  const isNarrowing = NARROWS.test(message) && !isEnded
+  const narrows =
+    !holdsBack(message) && (isNarrowing || pieces.some(piece => 'applies' in piece && piece.applies === true))
   const last = narrows ? pieces.findLastIndex(({ kind }) => /^(?:set|choose|tick)$/.test(kind)) : -1
   return pieces.flatMap((piece, at) => {
     const steps = toSteps(piece)

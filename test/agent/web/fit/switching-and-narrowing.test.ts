@@ -5,6 +5,7 @@ import { matchText } from '../../../../src/agent/web/ground/match-text.ts'
 import { find } from '../../../../src/agent/web/run/finding/locate.ts'
 import { fitControl } from '../../../../src/agent/web/fit/fit-control.ts'
 import { fitMessage } from '../../../../src/agent/web/fit/fit-message.ts'
+import { holdsBack } from '../../../../src/agent/web/fit/ways/held-back.ts'
 import { readByPage } from '../../../../src/agent/web/fit/to-steps.ts'
 import { MORE } from '../../../../src/agent/web/goals/reveal.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
@@ -149,6 +150,18 @@ describe('narrowing down', () => {
     expect(kinds('filter by the kind tools')).to.deep.equal(['select', 'apply'])
     expect(kinds('filter by kind: ropes')).to.deep.equal(['select', 'apply'])
     expect(kinds('choose tools')).to.deep.equal(['select'])
+  })
+
+  it('is left unsent where the message holds something back, whatever it calls that', () => {
+    for (const message of [
+      'filter by the kind tools. Do not search yet.',
+      "filter by kind: ropes, but don't search yet",
+    ])
+      expect(kinds(message)?.includes('apply') ?? false, message).to.equal(false)
+    expect(holdsBack('From: Oslo, To: Bergen. Do not search yet.')).to.equal(true)
+    expect(holdsBack('find a room, please don’t book it')).to.equal(true)
+    for (const message of ['I do not want any stops', 'rooms that do not face the street', 'send it to Ann'])
+      expect(holdsBack(message), message).to.equal(false)
   })
 
   it('takes what it is done for or by as the value', () => {

@@ -15,6 +15,10 @@ const LOOKS = pattern('i')`
   \ (?:check|look|see|review|read|think|go over|compare|ask|edit|change)\b
 `
 
+/** Whether a message holds something back, whatever the page calls that: "do not search yet". */
+export const holdsBack = (message: string): boolean =>
+  message.split(/[,;.!\n]|\b(?:and|but)\b/).some(part => NOT_YET.test(part.trim().replace(/^please /i, '')))
+
 /** "… don't save it yet, I want to check it": what is held back is not done, and why needs nothing. */
 export function heldBack(fitter: Fitter, at: number, said: Said): Fit[] {
   if (!fitter.isStart(at) || fitter.isStop(at)) return []
