@@ -3,13 +3,16 @@ import type { PageSnapshot } from '../../../contract/page.ts'
 import { ground } from '../ground/ground.ts'
 import { matchText } from '../ground/match-text.ts'
 import { isControl } from '../ground/purposes.ts'
-import { readPage } from '../ground/page-tree.ts'
+import { readPage, type Page } from '../ground/page-tree.ts'
 import { isGathered } from '../read/collections.ts'
 import { literalOf, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { findLists, itemsWith } from './items.ts'
 import { readSeveral } from './mechanisms/act-on-several.ts'
 import { asksForProgram } from './asked-by-words.ts'
+import { cellsMeant } from './mechanisms/cells-with.ts'
+import { namesPlace } from './mechanisms/places.ts'
+import { boxesOf } from './mechanisms/row-of.ts'
 import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
@@ -30,6 +33,7 @@ import { findExercises, lookUp } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
 import { asksForInitials } from './values/derived.ts'
 import { asksForLetters, shownLetters } from './values/shown-letters.ts'
+import { asksForRelative } from './values/relative.ts'
 import { asksForTotal } from './values/total.ts'
 
 /** Words for what is only known once the whole page was looked at. */
@@ -71,7 +75,7 @@ const PLAIN = pattern('i')`
   \b(?:
     if|unless|whether|tell me|show me|give me|let me know
     |(?<=^|[,.;:] |\b(?:and|then|please) )list
-    |json|csv|screenshot|make sure|verify|check that|wait|dialog|twice|tab \d
+    |json|csv|screenshot|make sure|verify|check that|wait|dialog|twice(?! (?:as|the)\b)|tab \d
   )\b
   |\band answer\b
 `
@@ -112,7 +116,7 @@ const WORD_OF_TEXT = pattern('iu')`
 function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   if (/\b(?:number|count|amount) of\b/i.test(said)) return true
   const page = readPage(snapshot)
-  if (asksForInitials(said)) return true
+  if (asksForInitials(said) || asksForRelative(said)) return true
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
   if (WORD_OF_TEXT.test(said)) return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
@@ -160,7 +164,10 @@ const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnaps
 export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
   if (asksForProgram(text)) return true
   const { list, source } = readOrders(text)
-  return list.some(order => usesSeveral(order, source, snapshot))
+  const page = readPage(snapshot)
+  return list.some(
+    order => usesSeveral(order, source, snapshot) || boxesOf(page, restore(order.rest, source)).length > 0,
+  )
 }
 
 /** One item of several that the page lists is named, and the verb is nothing that fields or links are for. */
@@ -180,9 +187,14 @@ export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
   return list.length === 1 && order!.kind === 'other' && namesItem(restore(order!.rest, source), snapshot)
 }
 
+/** Cells by what is in them, boxes by their row, places by their address: what no name of an element says. */
+const meansPart = (rest: string, page: Page): boolean =>
+  boxesOf(page, rest).length > 0 || cellsMeant(page, rest.replace(/^on /i, '')).length > 0 || namesPlace(page, rest)
+
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (/^(?:swap|exchange)$/.test(order.verb)) return true
+  if (meansPart(rest, readPage(snapshot))) return true
   if (order.kind === 'choose' && /^(?:the )?\S+ sentence\b/i.test(rest)) return true
   // A handle that only a script knows has no name: what it moves stands beside it.
   if (order.kind === 'set' && /\bto -?\d/.test(rest) && readPage(snapshot).nodes.some(isHandle)) return true

@@ -198,6 +198,30 @@ const RULES: readonly Rule[] = [
     `,
     'copy the text of $2 into $1',
   ],
+  // "Find every letter T and click on it": click every one of them.
+  [
+    new RegExp(
+      `\\b(?:find|look for|locate) ((?:all|every|each)\\b[^.]*?)(?:,| and| then| and then)+ (${DO}) (?:on )?(?:it|them|each(?: of them| one)?)(?=[.,]|$)`,
+      'giu',
+    ),
+    '$2 $1',
+  ],
+  // "Zoom in 3 times with the + button": the button is pressed as often.
+  [
+    pattern('giu')`
+      (?:^|(?<=[.;,] ))\p{L}+(?: in| out| up| down)? ((?:\d+|two|three|four|five|six|seven|eight|nine|ten) times|twice)
+      (?: with| using| by (?:clicking|pressing|tapping)(?: on)?) the ([^.,]{1,30}?) button(?=[.,]| and\b|$)
+    `,
+    'click the $2 button $1',
+  ],
+  // "give it the name X": the name is entered.
+  [
+    new RegExp(
+      `\\b(?:give|grant) (?:it|this|that|the (?:file|folder|item|copy)) the (?:new )?(name|title) (${MARK}|\\S+)`,
+      'giu',
+    ),
+    'enter $2 as the $1',
+  ],
   // "Hold the mouse button and draw": that is how one draws.
   [
     /\b(?:hold|press|keep) (?:down )?the (?:left )?mouse button(?: down| pressed)? and (?:then )?(?=draw|drag|move|pull)/giu,

@@ -141,3 +141,101 @@ describe('programs over a page, of several moves with a look after each', () => 
     expect(calls.flatMap(call => call['key'] ?? [])).to.deep.equal(['ArrowRight', 'ArrowRight', 'ArrowUp'])
   })
 })
+
+describe('parts of a page that no name says', () => {
+  const cell = (name: string, id: string, x: number, y: number, more: Partial<Part> = {}): Part =>
+    ({ role: 'generic', tag: 'div', name, id, box: [x, y, 20, 20], ...more }) as Part
+  const hall = () =>
+    snapshotOf([
+      cell('1', 'h1', 30, 0),
+      cell('2', 'h2', 60, 0),
+      cell('A', 'ha', 0, 30),
+      cell('B', 'hb', 0, 60),
+      cell('', 'a1', 30, 30, { clickable: true }),
+      cell('', 'a2', 60, 30, { clickable: true }),
+      cell('', 'b1', 30, 60, { clickable: true }),
+      cell('', 'b2', 60, 60, { clickable: true }),
+    ])
+
+  it('finds places of a grid by their letter and number', async () => {
+    const { calls } = await doneOn(hall(), 'Reserve the seats B1 and A2.')
+    expect(calls.map(({ on }) => on)).to.deep.equal(['b1', 'a2'])
+    expect((await doneOn(hall(), 'Reserve the seats B1 and C2.')).calls).to.deep.equal([])
+    expect((await doneOn(snapshotOf([button('B1 form')]), 'Reserve seat A2.')).calls).to.deep.equal([])
+  })
+
+  const table = () =>
+    snapshotOf([
+      {
+        role: 'table',
+        in: ['Ada', 'Bo'].map((who): Part => ({
+          role: 'row',
+          in: [
+            { role: 'cell', name: who, clickable: true },
+            ...['Mon', 'Tue'].map((day): Part => ({
+              role: 'cell',
+              name: '',
+              heading: day,
+              in: [{ role: 'checkbox', tag: 'input', name: '', id: `${who} ${day}`, checked: false }],
+            })),
+          ],
+        })),
+      },
+      button('Save'),
+    ])
+
+  it('ticks the boxes of a row or of a column, and no others', async () => {
+    const on = async (words: string) => (await doneOn(table(), words)).calls.map(call => call.on)
+    expect(await on('Tick all boxes in the row of Bo.')).to.deep.equal(['Bo Mon', 'Bo Tue'])
+    expect(await on('Tick every box in the column "Tue" and click Save.')).to.deep.equal(['Ada Tue', 'Bo Tue', 'Save'])
+    expect(await on('Tick all boxes in the row of Cy and click Save.')).to.deep.equal([])
+    expect(await on('Click the name in row 2.')).to.deep.equal(['Bo'])
+  })
+
+  it('clicks every cell that says a sign', async () => {
+    const page = snapshotOf([
+      cell('T', '1', 0, 0, { clickable: true }),
+      cell('E', '2', 30, 0, { clickable: true }),
+      cell('T', '3', 60, 0, { clickable: true }),
+    ])
+    const { calls } = await doneOn(page, 'Find every letter T in the grid and click on it.')
+    expect(calls.map(({ on }) => on)).to.deep.equal(['1', '3'])
+  })
+})
+
+describe('numbers that are told by others', () => {
+  const typed = async (parts: Part[], words: string) =>
+    (await doneOn(snapshotOf([...parts, field('')]), words)).calls.flatMap(call => call['text'] ?? [])
+
+  it('reckons from the one number that is shown', async () => {
+    expect(await typed([text('40')], 'Type the number that is 3 less than the number in the box.')).to.deep.equal([
+      '37',
+    ])
+    expect(await typed([text('40')], 'Enter twice the number shown.')).to.deep.equal(['80'])
+    expect(await typed([text('40'), text('7')], 'Enter twice the number shown.')).to.not.include('80')
+  })
+
+  it('counts what somebody has sent, adds up, and reads a chart', async () => {
+    const mails = ['Ada', 'Bo', 'Ada'].map(name => text(name))
+    expect(await typed(mails, 'How many letters are from Ada? Enter the number.')).to.deep.equal(['2'])
+    expect(await typed(mails, 'How many posts did Bo write? Enter the number.')).to.deep.equal(['1'])
+    expect(await typed([text('5¢'), text('20¢')], 'How many cents are there in all? Type the sum.')).to.deep.equal([
+      '25',
+    ])
+    const at = (name: string, x: number, y: number) => text(name, { box: [x, y, 20, 10] })
+    const chart = [at('Mon', 0, 100), at('Tue', 40, 100), at('12', 1, 40), at('31', 41, 10)]
+    expect(await typed(chart, 'How many boats were sold on Tue? Type the number.')).to.deep.equal(['31'])
+    expect(await typed(chart, 'How many boats were sold on Wed? Type the number.')).to.deep.equal([])
+  })
+
+  it('writes no words of the instruction for what it cannot read', async () => {
+    const words = 'What time does the clock show? Enter it in the form H:MM and press Submit.'
+    expect(await typed([text('clock')], words)).to.deep.equal([])
+  })
+
+  it('presses the keys of a calculator', async () => {
+    const keys = [...'0123456789+-='].map((name): Part => ({ role: 'generic', tag: 'span', name, clickable: true }))
+    const { calls } = await doneOn(snapshotOf(keys), 'Use the calculator to work out 12 + 30.')
+    expect(calls.map(({ on }) => on).join('')).to.equal('12+30=')
+  })
+})

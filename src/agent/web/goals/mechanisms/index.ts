@@ -8,6 +8,10 @@ import { compareLooks } from './odd-one.ts'
 import { insertText } from './insert-text.ts'
 import { severalTimes } from './times.ts'
 import { waitUntil } from './wait.ts'
+import { calculate } from './calculator.ts'
+import { cellsWith } from './cells-with.ts'
+import { atPlaces } from './places.ts'
+import { inRow } from './row-of.ts'
 import { editText } from './edit-lines.ts'
 import { guessWord } from './hidden-word.ts'
 import { pressKeysShown } from './keys-shown.ts'
@@ -78,6 +82,10 @@ export const MECHANISMS: readonly Mechanism[] = [
   whenLit,
   waitUntil,
   editText,
+  calculate,
+  atPlaces,
+  cellsWith,
+  inRow,
   inWordOrder,
   draw,
   resize,

@@ -12,6 +12,7 @@ import { findLooks } from '../find-looks.ts'
 import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
+import { numberAsked } from '../values/counted.ts'
 import { nextOf } from '../values/derived.ts'
 import { findExercises, wordsOfText } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
@@ -96,8 +97,10 @@ const HOW_MANY_SAY = pattern('i')`
 `
 
 /** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
-function countSaid({ orders, hands: { page } }: Work): number | undefined {
+function countSaid({ orders, hands: { page } }: Work): number | string | undefined {
   if (!ORDERS.test(orders.text) && !asksOnQuestionPage(orders.text, page.snapshot)) return undefined
+  const asked = numberAsked(page, restore(orders.source.text, orders.source))
+  if (asked !== undefined) return asked
   const often = HOW_OFTEN.exec(orders.text)?.[1]
   const leaves = page.nodes.filter(node => page.children(node).length === 0 && !node.editable && !isControl(node))
   if (often !== undefined) {

@@ -14,6 +14,7 @@ import { solve, solveInWords } from './arithmetic.ts'
 import { asksForInitials, initialsOf } from './derived.ts'
 import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
 import { asksForLetters, shownLetters } from './shown-letters.ts'
+import { relativeNumber } from './relative.ts'
 import { asksForTotal, totalShown } from './total.ts'
 
 /** What was found or worked out on the way, for "it". */
@@ -36,7 +37,8 @@ const RESULT = pattern('i')`
     it|that|this|them
     |the (?:same )?
       (?:answer|result|solution|sum|total|outcome|value|number|text|word|code|product|difference|same)
-  )(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?$
+  )(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?
+  (?: in the (?:form|format)(?: of)? .+)?$
 `
 
 /**
@@ -65,6 +67,8 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
     const answer = exercise && solve(exercise.text)
     if (answer !== undefined) return String(answer)
   }
+  const relative = relativeNumber(page, said)
+  if (relative !== undefined) return String(relative)
   const letters = asksForLetters(said) ? shownLetters(page) : undefined
   if (letters !== undefined) return letters
   if (asksForInitials(said)) {

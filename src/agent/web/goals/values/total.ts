@@ -15,7 +15,7 @@ export function totalShown(page: Page): string | undefined {
       page.children(node).length === 0 &&
       node.value === undefined &&
       ![node, ...page.ancestors(node).slice(0, 2)].some(isControl) &&
-      /^\s*[$€£]?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:[$€£]|EUR|USD|GBP|euros?|dollars?)?\s*$/i.test(node.name),
+      /^\s*[$€£]?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:[$€£¢]|EUR|USD|GBP|euros?|dollars?|cents?)?\s*$/i.test(node.name),
   )
   const money = leaves.filter(node => measure(node.name, 'money') !== undefined)
   const texts = (money.length > 1 ? money : leaves).map(({ name }) => name)

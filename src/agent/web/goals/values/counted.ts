@@ -1,0 +1,54 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { totalShown } from './total.ts'
+
+const NAME = "(@?\\p{Lu}[\\p{L}\\d'’.-]*(?: \\p{Lu}[\\p{L}\\d'’.-]*)*)"
+/** "how many emails are from Ann", "how many messages did Ann send". */
+const OF_SOMEBODY = [
+  pattern('u')`
+    \b[Hh]ow many (?:of (?:the|your|my) )?\p{L}+s?(?: (?:in|on) (?:the|your|my|this) \p{L}+)? (?:are|were|came|come|is|do you have)
+    (?: (?:sent|written|posted))? (?:from|by) ${NAME}\s*\?
+  `,
+  pattern(
+    'u',
+  )`\b[Hh]ow many \p{L}+s? (?:did|does|has|have) ${NAME} (?:send|sent|write|written|post|posted|share|shared)\b`,
+]
+/** "how many cents are there altogether". */
+const ALTOGETHER = /\bhow (?:many|much) [^?]*\b(?:altogether|in total|in all|all together)\b[^?]*\?/i
+/** "how many tickets were sold on Monday": what stands with that name in a chart or list. */
+const AT_LABEL = pattern('iu')`
+  \bhow many \p{L}+ (?:were|was|are|is|did|do|does|has|have|had)\b[^?]*? (?:on|in|for|at|by|of|to) (?:the )?([\p{L}\d][\p{L}\d .-]*?)\s*\?
+`
+/** How far the middle of a figure may be beside that of its name, in pixels. */
+const ASIDE = 9
+
+/** The answer to a question for a number that the page shows in figures or as often as something stands there. */
+export function numberAsked(page: Page, text: string): string | undefined {
+  const who = OF_SOMEBODY.map(form => form.exec(text)?.[1]).find(Boolean)
+  if (who !== undefined) {
+    const times = leavesOf(page).filter(node => plainText(node.name) === plainText(who)).length
+    return times > 0 ? String(times) : undefined
+  }
+  if (ALTOGETHER.test(text)) return totalShown(page)
+  const label = AT_LABEL.exec(text)?.[1]
+  return label === undefined ? undefined : figureAt(page, label)
+}
+
+const leavesOf = (page: Page): PageNode[] =>
+  page.nodes.filter(node => page.children(node).length === 0 && !isControl(node) && node.name.trim() !== '')
+
+/** The one figure above, below or beside a name: in a chart it stands over the same place of the axis. */
+function figureAt(page: Page, label: string): string | undefined {
+  const leaves = leavesOf(page).filter(({ box }) => box)
+  const [head, ...heads] = leaves.filter(node => plainText(node.name) === plainText(label))
+  if (!head || heads.length > 0) return undefined
+  const figures = leaves.filter(node => /^\s*\d[\d.,]*\s*%?\s*$/.test(node.name))
+  const inLine = (axis: 0 | 1) => figures.filter(node => Math.abs(middle(node, axis) - middle(head, axis)) < ASIDE)
+  const [one, ...others] = [inLine(0), inLine(1)].find(found => found.length === 1) ?? []
+  return one && others.length === 0 ? one.name.trim() : undefined
+}
+
+const middle = ({ box }: PageNode, axis: 0 | 1): number => box![axis] + box![axis + 2]! / 2
