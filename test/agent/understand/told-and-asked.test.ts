@@ -152,3 +152,15 @@ describe('what records have in common with one that is named', () => {
       expect((await office().ask(message)).confidence).to.be.below(0.8)
     })
 })
+
+describe('several things asked one after the other', () => {
+  for (const [message, ...said] of [
+    ['First tell me how many workers there are, then how many of them are in IT', '6 workers', '3 workers'],
+    ['how many workers are in IT, and finally list the shops in Rome', '3 workers', 'South Gate'],
+    ['count of chief workers, clerk workers and legal workers', '3 workers', '1 worker'],
+  ] as const)
+    it(`is answered all: ${message}`, async () => {
+      const { response } = await office().ask(message)
+      for (const part of said) expect(response).to.include(part)
+    })
+})

@@ -43,7 +43,13 @@ export function splitKinds(request: string, { knowledge, apps }: UnderstandOptio
       )
     })
   }
-  return nouns.every(noun => isKind(noun) || endsInKind(noun)) ? nouns.map(noun => `${lead} ${noun}${rest}`) : [request]
+  // "won deals, lost deals and open deals": said of each anew, it may be any word for the kind.
+  const ends = new Set(nouns.map(noun => noun.split(' ').at(-1)!))
+  const isAgain =
+    ends.size === 1 && isKind([...ends][0]!) && nouns.every(noun => noun.includes(' ') && !LINKS.test(noun))
+  return isAgain || nouns.every(noun => isKind(noun) || endsInKind(noun))
+    ? nouns.map(noun => `${lead} ${noun}${rest}`)
+    : [request]
 }
 
 /** What stands between nouns relates them. */

@@ -18,6 +18,11 @@ const ASIDES: [RegExp, string][] = [
     `,
     '',
   ],
+  // "First tell me …, then …": the order in which it is said is that of the answers.
+  [
+    /^(\W*)first(?:ly| of all)?,? (?=(?:please |can you |could you )*(?:tell|show|how|list|give|what|which|find|count)\b)/i,
+    '$1',
+  ],
   // "Two things, please: …".
   [
     /^\W*(?:(?:two|three|four|a couple of|a few|several|some)\s+)(?:things|questions|requests|points)\s*(?:,?\s*please)?\s*[-–—:,;]\s*/i,

@@ -8,8 +8,10 @@ const REQUEST = fragment`
     |sort|also|then|create|add|update|delete|set|change|compare|display
   )
 `
+/** "…, and finally list …": which of several it is says nothing more. */
+const NEXT = '(?:(?:finally|lastly|next|last of all|at last|after that|afterwards),? )?'
 const JOINT = new RegExp(
-  `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
+  `(?:[,;]\\s*|\\s+)(?:and|then|and then|and also|also|plus)\\s+${NEXT}(?=(?:please |also |then |can you |could you )*${REQUEST}\\b)`,
   'gi',
 )
 

@@ -90,7 +90,10 @@ const NOUN =
 const JOINTS = /\s*(?:[,;:–—]|\.|\s-)\s+/gu
 
 /** What asks for something itself is no statement. */
-const ASKS = new RegExp(String.raw`^\W*(?:(?:and|so|but|ok|okay|hi|hello|please)\W+)*${REQUEST_START}`, 'i')
+const ASKS = new RegExp(
+  String.raw`^\W*(?:(?:and|so|but|ok|okay|hi|hello|please|first(?:ly| of all)?)\W+)*${REQUEST_START}`,
+  'i',
+)
 
 function ask(statement: string, question: string): string | undefined {
   const { word, said } = OF_THEM.exec(question)?.groups ?? {}
