@@ -120,6 +120,19 @@ describe('where somebody or something comes from', () => {
       expect((await office().ask(message)).response).to.include('Fair')
     })
 
+  it('is told of what something goes with, where it says nothing itself', async () => {
+    const id = { type: 'integer' }
+    const trips = [{ id: 3, label: 'Night run', destination: 'Rome', origin: 'Oslo' }]
+    const parcels = [{ id: 7, tripId: 3, weight: 12 }]
+    const { ask } = converse(
+      reads('freight', '/trips', () => trips, list({ id, label: text, destination: text, origin: text })),
+      reads('freight', '/parcels', () => parcels, list({ id, tripId: id, weight: number })),
+    )
+    expect((await ask('where does parcel 7 go to?')).response).to.include('Rome')
+    expect((await ask('where does parcel 7 come from?')).response).to.include('Oslo')
+    expect((await ask('where does trip 3 go to')).response).to.include('Rome')
+  })
+
   it('is not where it is', async () => {
     expect((await office().ask('where is North Harbour')).response).to.include('Oslo')
   })

@@ -96,10 +96,17 @@ const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined =>
     }),
   ).at(0)
 
-/** "where did we get Ann from?", "where does the vase come from?": what a field for it says, and no place where it is now. */
-const COMES_FROM =
-  /\b(?:get|got|gotten|have|had|come|comes|came|find|found|know|receive|received|buy|bought|obtain|obtained)\b.*\bfrom\W*$/i
-const ORIGINS = new Set(['source', 'origin', 'provenance', 'channel', 'referrer', 'referral'])
+/** "where did we get Ann from?", "where does the train go to?": what says that, and no place where it is now. */
+const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [
+  {
+    asked: /\bfrom\W*$/i,
+    words: new Set(['source', 'origin', 'provenance', 'channel', 'referrer', 'referral', 'departure']),
+  },
+  {
+    asked: /\b(?:to|bound|headed|heading)\W*$/i,
+    words: new Set(['destination', 'dest', 'arrival', 'recipient', 'receiver']),
+  },
+]
 
 /**
  * "where is the pony?": the fields of the record that say so, else the one record that is no person and that it points to. Where
@@ -111,18 +118,30 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   const own = entity.fields.filter(
     f => f.type === 'string' && f.target === undefined && (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)),
   )
-  const origin = COMES_FROM.test(draft.message.text) ? entity.fields.find(f => ORIGINS.has(f.words.at(-1)!)) : undefined
-  if (origin) return { ...query, project: [[origin.column]] }
+  const way = WAYS.find(({ asked }) => asked.test(draft.message.text))
+  const end = way && endOf(entity, way.words)
+  if (end && end.target === undefined) return { ...query, project: [[end.column]] }
   const workplace = WORKS.test(draft.message.text) && arePeople(entity) ? workplaceOf(entity, draft.app) : undefined
   if (workplace?.target === undefined && workplace) return { ...query, project: [[workplace.column]] }
   if (own.length && !workplace) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
   const hops = hopsOf(entity, draft.app).filter(h => h.direction === 'up' && !arePeople(h.to) && h.to !== entity)
-  const [hop, ...others] = workplace ? hops.filter(h => h.field === workplace) : hops
+  const [hop, ...others] = workplace || end ? hops.filter(h => h.field === (end ?? workplace)) : hops
   if (!hop || others.length) return void draft.ignored.push('where')
   const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
   const { lookup: _lookup, single: _single, ...rest } = query
-  return { ...rest, root: { entity: hop.to.key, sources: [], args: {}, where: [], related }, project: [] }
+  const reached = { entity: hop.to.key, sources: [], args: {}, where: [], related }
+  if (!way || end) return { ...rest, root: reached, project: [] }
+  // "where does the parcel go to": where the train goes that it is on.
+  const further = endOf(hop.to, way.words)
+  if (!further) return void draft.ignored.push('where')
+  if (further.target === undefined) return { ...rest, root: reached, project: [[further.column]] }
+  const holder = { selection: reached, exists: true, via: further.column, direction: 'down' as const }
+  return { ...rest, root: { entity: further.target, sources: [], args: {}, where: [], related: [holder] }, project: [] }
 }
+
+/** The field that says where something comes from or goes to. */
+const endOf = ({ fields }: Entity, words: ReadonlySet<string>): Field | undefined =>
+  fields.find(field => field.words.some(word => words.has(word)) && !isFigure(field))
 
 const WHAT_DONE = pattern('iu')`
   ^\W*(?:and |so |but )?what(?:['’]s)?
