@@ -76,7 +76,7 @@ async function readAll(files: string[]): Promise<Example[]> {
   return examples
 }
 
-const keyOf = (cover: Stretch[]): string => cover.map(({ from, to, reading }) => `${from}-${to} ${reading.tool.name}`).join() // prettier-ignore
+const keyOf = (cover: Stretch[]): string => cover.map(({ from, to, reading }) => `${from}-${to} ${reading.tool.name}`).join() // oxfmt-ignore
 
 const callsOf = (lattice: CallLattice, cover: Stretch[]): Call[] =>
   decodeCalls(lattice, cover).map(({ tool, args }) => ({ name: tool.name.slice(APP.length + 1), args }))

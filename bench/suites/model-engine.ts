@@ -113,7 +113,7 @@ async function benchRows(): Promise<Figure[]> {
 async function benchStrategies(): Promise<Figure[]> {
   const figures: Figure[] = []
   const sql = "SELECT count(*) AS n FROM r1 WHERE flag = 'GR'"
-  const plan = { do: 'plan', steps: [{ id: 'r1', tool: 'kit_list_vessels', args: {} }, { id: 'r2', sql }], say: 'There are {n} vessels.' } // prettier-ignore
+  const plan = { do: 'plan', steps: [{ id: 'r1', tool: 'kit_list_vessels', args: {} }, { id: 'r2', sql }], say: 'There are {n} vessels.' } // oxfmt-ignore
   const scripts: Record<'plan' | 'loop', Said[]> = {
     plan: [JSON.stringify(plan)],
     loop: [[call('kit_list_vessels')], [call('query_results', { sql })], 'There are 10 vessels.'],

@@ -5,7 +5,7 @@ const ABBREVIATIONS: Record<string, string> = {
   loc: 'location', mgr: 'manager', msg: 'message', mth: 'month', no: 'number',
   nr: 'number', num: 'number', pct: 'percent', pos: 'position', prev: 'previous', qty: 'quantity',
   std: 'standard', tel: 'telephone', temp: 'temperature', yr: 'year', yrs: 'years', wt: 'weight',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Those that are words of their own, too: they are short forms only at the end of a longer name (`order_no`). */
 const AT_THE_END = new Set(['no', 'num', 'nr', 'hr', 'pos', 'loc', 'temp', 'est', 'desc', 'dist', 'inv', 'std'])

@@ -8,7 +8,7 @@ const harbour = () =>
   converse(
     reads('harbour', '/my-berths', () => ({ berths, licence_code: 'LC-7', total: 1, owner_status: 'paid' }), {
       type: 'object',
-      properties: { berths: { type: 'array', items: berth }, licence_code: text, owner_status: text, total: { type: 'integer' } }, // prettier-ignore
+      properties: { berths: { type: 'array', items: berth }, licence_code: text, owner_status: text, total: { type: 'integer' } }, // oxfmt-ignore
     }),
   )
 

@@ -6,7 +6,7 @@ const text = { type: 'string' }
 const whole = { type: 'integer' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const FILTER = { type: 'string', pattern: '^(not\\.)?(eq|gt|lt|in)\\..' }
-const parameter = (name: string, place: string, schema: Record<string, unknown> = text, required = false) => ({ name, type: String(schema.type), required, description: '', constraints: [], in: place, schema }) // prettier-ignore
+const parameter = (name: string, place: string, schema: Record<string, unknown> = text, required = false) => ({ name, type: String(schema.type), required, description: '', constraints: [], in: place, schema }) // oxfmt-ignore
 const kites = [
   { id: 41, name: 'Red Hawk', state: 'torn', ownerId: 1 },
   { id: 42, name: 'Blue Ray', state: 'whole', ownerId: 2 },
@@ -15,7 +15,7 @@ const STATES = { ...text, enum: ['torn', 'whole'] }
 const kite = { id: whole, name: text, state: STATES, ownerId: whole }
 const query = { id: FILTER, name: FILTER, state: FILTER, offset: text, limit: text }
 const filters = Object.keys(kite).map(name => parameter(name, 'query', FILTER))
-const body = [parameter('body_name', 'body', text, true), parameter('body_state', 'body', STATES), parameter('body_ownerId', 'body', whole)] // prettier-ignore
+const body = [parameter('body_name', 'body', text, true), parameter('body_state', 'body', STATES), parameter('body_ownerId', 'body', whole)] // oxfmt-ignore
 
 /** Kites in a table that is changed by filters, with a function of the database. */
 function table() {
@@ -27,7 +27,7 @@ function table() {
     { record: tool('club', 'patch_kites', 'PATCH', '/kites', [...filters, ...body], {}), answer: () => ({}) },
     { record: tool('club', 'delete_kites', 'DELETE', '/kites', filters, {}), answer: () => ({}) },
     {
-      record: tool('club', 'post_rpc_mend_kite', 'POST', '/rpc/mend_kite', [parameter('kite_id', 'body', whole, true)], {}), // prettier-ignore
+      record: tool('club', 'post_rpc_mend_kite', 'POST', '/rpc/mend_kite', [parameter('kite_id', 'body', whole, true)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )
@@ -62,19 +62,19 @@ describe('a list that is changed by filters', () => {
     expect(await stepOf('delete kite Blue Ray')).to.deep.include({ name: 'club_delete_kites', args: { id: 'eq.42' } }))
 
   it('has functions that are actions on its records', async () =>
-    expect(await stepOf('mend kite Red Hawk')).to.deep.include({ name: 'club_post_rpc_mend_kite', args: { kite_id: 41 } })) // prettier-ignore
+    expect(await stepOf('mend kite Red Hawk')).to.deep.include({ name: 'club_post_rpc_mend_kite', args: { kite_id: 41 } })) // oxfmt-ignore
 })
 
 /** Kites whose keys are addresses (JSON-LD), each with a number beside. */
 const linked = () => {
-  const rows = kites.map(({ ownerId, ...one }) => ({ '@id': `/api/kites/${one.id}`, '@type': 'Kite', ...one, owner: `/api/owners/${ownerId}` })) // prettier-ignore
+  const rows = kites.map(({ ownerId, ...one }) => ({ '@id': `/api/kites/${one.id}`, '@type': 'Kite', ...one, owner: `/api/owners/${ownerId}` })) // oxfmt-ignore
   const owners = [1, 2].map(id => ({ '@id': `/api/owners/${id}`, id, name: ['Annabel Lee', 'Bertram Oak'][id - 1] }))
   const row = { '@id': text, '@type': text, id: whole, name: text, state: STATES, owner: text }
   return converse(
     reads('club', '/api/kites', () => rows, list(row)),
     reads('club', '/api/owners', () => owners, list({ '@id': text, id: whole, name: text })),
     {
-      record: tool('club', 'kites_id_patch', 'PATCH', '/api/kites/{id}', [parameter('id', 'path', text, true), parameter('state', 'body', STATES)], {}), // prettier-ignore
+      record: tool('club', 'kites_id_patch', 'PATCH', '/api/kites/{id}', [parameter('id', 'path', text, true), parameter('state', 'body', STATES)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )
@@ -89,7 +89,7 @@ const owned = (format: string) => {
     reads('club', '/api/kites', () => rows, list(row)),
     reads('club', '/api/owners', () => owners, list({ '@id': text, id: whole, name: text })),
     {
-      record: tool('club', 'kites_post', 'POST', '/api/kites', [parameter('name', 'body', text, true), parameter('owner', 'body', { ...text, format }, true)], {}), // prettier-ignore
+      record: tool('club', 'kites_post', 'POST', '/api/kites', [parameter('name', 'body', text, true), parameter('owner', 'body', { ...text, format }, true)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )

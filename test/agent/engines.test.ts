@@ -94,7 +94,7 @@ describe('both engines as one', () => {
     const { engine, data } = await talk(() => remark, { sure: 1 }).ask('how many books are there?')
     expect(engine).to.equal('builtin')
     expect(data.result).to.equal(books.length)
-    const looked = { ...remark, data: { result: 3, steps: [{ tool: 'library_list_books', args: {}, status: 'done' as const, duration_ms: 1, rows: 3 }] } } // prettier-ignore
+    const looked = { ...remark, data: { result: 3, steps: [{ tool: 'library_list_books', args: {}, status: 'done' as const, duration_ms: 1, rows: 3 }] } } // oxfmt-ignore
     expect((await talk(() => looked, { sure: 1 }).ask('how many books are there?')).engine).to.equal('model')
     expect((await talk(() => remark, { sure: 1 }).ask(OPEN)).engine).to.equal('model')
   })
@@ -173,7 +173,7 @@ describe('both engines as one', () => {
   })
 
   it('show what a write of the model will change, and look at the record again before it is made', async () => {
-    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4, price: 9 }, action: 'Call it', schema: {} } // prettier-ignore
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 4, price: 9 }, action: 'Call it', schema: {} } // oxfmt-ignore
     let isFirst = true
     const { ask, approve, model, library, memory } = talk(() => {
       const said = isFirst ? { response: 'Shall I?', pending } : { response: 'Done.' }
@@ -198,7 +198,7 @@ describe('both engines as one', () => {
   })
 
   it('send no key of the model that is no plain one to a service before the yes', async () => {
-    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 'x.evil.example/?q=secret', price: 9 }, action: 'Call it', schema: {} } // prettier-ignore
+    const pending: PendingWrite = { tool: 'library_update_book', args: { book_id: 'x.evil.example/?q=secret', price: 9 }, action: 'Call it', schema: {} } // oxfmt-ignore
     const { ask, library } = talk(() => ({ response: 'Shall I?', pending }))
     const { changes } = (await ask(OPEN)).pending!
     expect(changes).to.deep.equal([{ field: 'price', label: 'price', after: 9 }])

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { expect } from 'chai'
 import { createProject, type Project } from '../support/project.ts'
 
-const approval = (can_allow: boolean) => ({ id: 'a1', action: 'Change it', tool: 'crm_updateLead', args: {}, schema: {}, can_allow }) // prettier-ignore
+const approval = (can_allow: boolean) => ({ id: 'a1', action: 'Change it', tool: 'crm_updateLead', args: {}, schema: {}, can_allow }) // oxfmt-ignore
 
 describe('agent chat, asked for a yes,', function () {
   this.timeout(30_000)
@@ -20,7 +20,7 @@ describe('agent chat, asked for a yes,', function () {
         const body = text ? (JSON.parse(text) as (typeof asked)[0]) : undefined
         if (body) asked.push(body)
         const data = body?.message === 'change it' ? { approval: approval(canAllow) } : { result: 1 }
-        const metadata = { execution_time: 0, tools_used: [], confidence: 1, session_id: 's', mode: 'api', engine: 'builtin' } // prettier-ignore
+        const metadata = { execution_time: 0, tools_used: [], confidence: 1, session_id: 's', mode: 'api', engine: 'builtin' } // oxfmt-ignore
         res.setHeader('content-type', 'application/json')
         res.end(JSON.stringify(req.url === '/chat' ? { response: 'Said', data, metadata } : { status: 'healthy' }))
       })

@@ -57,7 +57,7 @@ describe('the data of the CRM', () => {
   })
 
   it('has exactly one primary contact for every account [D-07]', () => {
-    const primary = countBy(data.contacts.filter(contact => contact.is_primary), 'account_id') // prettier-ignore
+    const primary = countBy(data.contacts.filter(contact => contact.is_primary), 'account_id') // oxfmt-ignore
     expect(primary.size).to.equal(1_000)
     expect(new Set(primary.values())).to.deep.equal(new Set([1]))
   })

@@ -124,7 +124,7 @@ describe('the database of the CRM', function () {
       const writers = Array.from({ length: 4 }, async () => {
         while (isAlive) {
           const body = { name: `Written ${round}`, value: 1, account_id: 1 }
-          const status = await ask('POST', '/opportunities/', body).then(answer => answer.status, () => 0) // prettier-ignore
+          const status = await ask('POST', '/opportunities/', body).then(answer => answer.status, () => 0) // oxfmt-ignore
           if (status === 201) acknowledged++
         }
       })
@@ -146,7 +146,7 @@ describe('the database of the CRM', function () {
     let deleted = 0
     const deleting = (async () => {
       for (let id = 1; ; id++) {
-        const status = await ask('DELETE', `/accounts/${id}?cascade=true`).then(answer => answer.status, () => 0) // prettier-ignore
+        const status = await ask('DELETE', `/accounts/${id}?cascade=true`).then(answer => answer.status, () => 0) // oxfmt-ignore
         if (status !== 200) return
         deleted = id
       }

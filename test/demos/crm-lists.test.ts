@@ -29,7 +29,7 @@ const FILTERS: { list: (typeof RESOURCES)[number]; query: string; passes: (row: 
   { list: 'opportunities', query: 'probability_min=0.6&probability_max=0.8', passes: r => r.probability >= 0.6 && r.probability <= 0.8 },
   { list: 'opportunities', query: 'probability=0.1&value_max=3e3', passes: r => r.probability === 0.1 && r.value <= 3000 },
   { list: 'opportunities', query: 'currency=EUR', passes: r => r.currency === 'EUR' },
-] // prettier-ignore
+] // oxfmt-ignore
 
 const REFUSED: { path: string; parameter: string; why: string }[] = [
   { path: '/accounts/?limit=101', parameter: 'limit', why: 'above the maximum' },
@@ -130,7 +130,7 @@ describe('lists of the CRM', () => {
       for (const [field, value] of Object.entries(record)) {
         const query = new URLSearchParams({ [field]: String(value) }).toString()
         const found = await askAll(ask, `/${name}/?${query}`)
-        expect(found.map(row => row.id), `${name} by ${field}`).to.deep.equal(all[name]!.filter(row => row[field] === value).map(row => row.id)) // prettier-ignore
+        expect(found.map(row => row.id), `${name} by ${field}`).to.deep.equal(all[name]!.filter(row => row[field] === value).map(row => row.id)) // oxfmt-ignore
       }
     }
   })
@@ -267,7 +267,7 @@ describe('lists of the CRM', () => {
         [1e9, 0],
         [0, 0],
       ] as const) {
-        // prettier-ignore
+        // oxfmt-ignore
         const found = await askAll(ask, `/advanced/contacts/from-accounts/?min_value=${value}&min_likelihood=${likelihood}`)
         expect(found).to.deep.equal(contactsOf(value, likelihood))
       }

@@ -61,7 +61,7 @@ const RESOURCES = [
     change: { stage: 'closed-won', probability: 1 },
     clear: { close_date: null },
   },
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Bodies of POST (or PUT, with an id) that are refused, and the field that the answer names. */
 const REFUSED: { method?: string; to: string; body: unknown; field: string; why: string }[] = [
@@ -101,7 +101,7 @@ const REFUSED: { method?: string; to: string; body: unknown; field: string; why:
   { method: 'PUT', to: 'contacts/2', body: { account_id: 999999 }, field: 'account_id', why: 'the account does not exist' },
   { method: 'PUT', to: 'opportunities/2', body: { probability: 2 }, field: 'probability', why: 'the probability is above 1' },
   { method: 'PUT', to: 'opportunities/2', body: { value: 'much' }, field: 'value', why: 'the value is text' },
-] // prettier-ignore
+] // oxfmt-ignore
 
 describe('records of the CRM', () => {
   let crm: Awaited<ReturnType<typeof startCrm>>

@@ -91,7 +91,7 @@ describe('the sales-territory API', () => {
     it('has e-mail addresses of their own at the domain of the company', () => {
       const companies = new Map([...mine, ...third].map(account => [account.id, account.name]))
       for (const { email, account_id } of contacts) {
-        const domain = companies.get(account_id)!.toLowerCase().replace(/[^a-z0-9]/g, '') // prettier-ignore
+        const domain = companies.get(account_id)!.toLowerCase().replace(/[^a-z0-9]/g, '') // oxfmt-ignore
         expect(email).to.match(/^[a-z]+\.[a-z]+@/)
         expect(email.split('@')[1]).to.equal(`${domain}.example`)
       }

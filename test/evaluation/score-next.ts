@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 function tell(offered: readonly Offered[]): void {
   for (const { question, after, wrong } of offered)
     if (wrong !== undefined || options.verbose)
-      console.log(`${wrong === undefined ? 'OK  ' : 'MISS'} ${after === undefined ? '' : `${after} > `}${question}${wrong === undefined ? '' : `\n     ${wrong.slice(0, 300)}`}`) // prettier-ignore
+      console.log(`${wrong === undefined ? 'OK  ' : 'MISS'} ${after === undefined ? '' : `${after} > `}${question}${wrong === undefined ? '' : `\n     ${wrong.slice(0, 300)}`}`) // oxfmt-ignore
 }
 
 const rightOf = (offered: readonly Offered[]) => offered.filter(({ wrong }) => wrong === undefined).length

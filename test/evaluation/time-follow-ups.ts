@@ -75,7 +75,7 @@ async function measure(names: readonly ServiceName[]): Promise<void> {
   }
   await engine.close()
   await services.close()
-  console.log(`${tools} tools: ${tell(took)} for ${(offered / answers).toFixed(1)} follow-ups an answer; of the processor: ${tell(worked)}; without a turn for others: ${tell(blocked)}`) // prettier-ignore
+  console.log(`${tools} tools: ${tell(took)} for ${(offered / answers).toFixed(1)} follow-ups an answer; of the processor: ${tell(worked)}; without a turn for others: ${tell(blocked)}`) // oxfmt-ignore
 }
 
 await measure(['planboard'])

@@ -22,7 +22,7 @@ const described = (host = 'db.example') =>
       },
     },
     'http://db.example/',
-  ) as any // prettier-ignore
+  ) as any // oxfmt-ignore
 
 describe('filters that begin with an operator', () => {
   const [id, order] = described().paths['/boats'].get.parameters
@@ -31,7 +31,7 @@ describe('filters that begin with an operator', () => {
     const takes = (value: string) => new RegExp(id.schema.pattern, 'u').test(value)
     for (const value of ['eq.5', 'in.(1,2)', 'not.is.null', 'gte.10', 'like(any).{a*}']) expect(takes(value), value).to.equal(true)
     for (const value of ['5', 'empty', 'eq', 'equals.5', '']) expect(takes(value), value).to.equal(false)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('are no other parameters', () => expect(order.schema).to.deep.equal({ type: 'string' }))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 
 const ROOT = join(import.meta.dirname, '../../src/agent')
-/** What can be read and reviewed at a glance; prettier breaks code at 120, but neither texts nor patterns. */
+/** What can be read and reviewed at a glance; oxfmt breaks code at 120, but neither texts nor patterns. */
 const MOST = 160
 /** Prompts: each line is one rule for a model. */
 const EXCEPT = new Set(['model/one-shot/plan-prompt.ts', 'web/loop/prompt.ts'])

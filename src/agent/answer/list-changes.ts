@@ -106,7 +106,7 @@ function differences(args: Args, row: Row | undefined, operation: WriteOperation
 }
 
 /** Names first, then what tells most of a record. */
-const RANK: readonly Field['role'][] = ['name', 'category', 'money', 'email', 'date', 'reference', 'number', 'boolean', 'text'] // prettier-ignore
+const RANK: readonly Field['role'][] = ['name', 'category', 'money', 'email', 'date', 'reference', 'number', 'boolean', 'text'] // oxfmt-ignore
 const rankOf = ({ role }: Field) => (RANK.includes(role) ? RANK.indexOf(role) : RANK.length)
 
 function tellingFields({ entity }: WriteOperation, row: Row): Field[] {

@@ -209,7 +209,7 @@ function resolvable(
 ): { orders: CallOrder[]; isWhole: boolean } {
   const orders: CallOrder[] = []
   for (const step of steps) {
-    const needs = Object.values(step.args).flatMap(value => (isObject(value) && typeof value.$from === 'string' ? [value.$from] : [])) // prettier-ignore
+    const needs = Object.values(step.args).flatMap(value => (isObject(value) && typeof value.$from === 'string' ? [value.$from] : [])) // oxfmt-ignore
     const variants = needs.every(id => results.has(id))
       ? argumentVariants(step, results, typesOf(step.tool, model))
       : []

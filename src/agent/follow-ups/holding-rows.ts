@@ -17,7 +17,7 @@ export function holdingRows(rows: readonly JsonObject[], selection: Selection): 
     const [column, ...others] = condition.columns
     tests.push(
       others.length
-        ? row => test(condition.columns.map(one => row[one] ?? '').join(' ').trim()) // prettier-ignore
+        ? row => test(condition.columns.map(one => row[one] ?? '').join(' ').trim()) // oxfmt-ignore
         : row => test(row[column!]),
     )
   }

@@ -102,7 +102,7 @@ function kindsOf(entity: Entity, { profileOf }: KnownData): Field[] {
         ['category', 'text'].includes(f.role) &&
         !tellsApart(f) &&
         isKind(f),
-    ) // prettier-ignore
+    ) // oxfmt-ignore
     .toSorted((a, b) => worthOf(b) - worthOf(a))
 }
 

@@ -10,7 +10,7 @@ const TOOLS: Partial<Record<Step['kind'], string>> = {
   fill: 'type', fill_from: 'type', clear: 'type', search: 'type', login: 'type',
   press: 'press_key', wait: 'wait_for', tab: 'tabs',
   verify: 'snapshot', if: 'snapshot', repeat: 'snapshot', each: 'snapshot', goal: 'snapshot',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** What would be done, without doing it. */
 export function describePlan(steps: Step[], confidence: number, web: PageMemory | undefined, rest: Json): TurnOutcome {

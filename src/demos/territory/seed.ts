@@ -46,7 +46,7 @@ function drawRevenue(random: Random, isLarge: boolean, used: Set<number>): numbe
   for (;;) {
     const [min, max] = isLarge
       ? random.weighted([[[5_050, 6_500], 45], [[6_500, 8_200], 35], [[8_200, 9_950], 20]] as const)
-      : random.weighted([[[300, 1_200], 40], [[1_200, 2_800], 35], [[2_800, 4_950], 25]] as const) // prettier-ignore
+      : random.weighted([[[300, 1_200], 40], [[1_200, 2_800], 35], [[2_800, 4_950], 25]] as const) // oxfmt-ignore
     const revenue = random.integer(min / 5, max / 5) * 5_000
     if (used.has(revenue)) continue
     used.add(revenue)
@@ -61,7 +61,7 @@ function seedContacts(random: Random, accounts: readonly Account[]): Contact[] {
   for (const [index, account] of accounts.entries()) {
     const titles = random.shuffle(JOB_TITLES)
     for (let i = 0; i < (counts[index] as number); i++) {
-      const person = drawPerson(random, random.weighted([['anglo', 76], ['spanish', 16], ['indian', 8]] as const), names) // prettier-ignore
+      const person = drawPerson(random, random.weighted([['anglo', 76], ['spanish', 16], ['indian', 8]] as const), names) // oxfmt-ignore
       contacts.push({
         id: `con_${contacts.length + 1}`,
         name: `${person.first_name} ${person.last_name}`,

@@ -15,7 +15,7 @@ const sacks = [
 const mill = (...more: Parameters<typeof converse>) =>
   converse(
     reads('mill', '/farms', () => farms, list({ id: { type: 'integer' }, name: text, phone: text })),
-    reads('mill', '/sacks', () => sacks, list({ id: { type: 'integer' }, farmId: { type: 'integer' }, status: { ...text, enum: ['cancelled', 'stop'] }, price: { type: 'number', description: 'In euros' }, grade: { ...text, enum: ['fine', 'coarse'] }, filledOn: { ...text, format: 'date' } })), // prettier-ignore
+    reads('mill', '/sacks', () => sacks, list({ id: { type: 'integer' }, farmId: { type: 'integer' }, status: { ...text, enum: ['cancelled', 'stop'] }, price: { type: 'number', description: 'In euros' }, grade: { ...text, enum: ['fine', 'coarse'] }, filledOn: { ...text, format: 'date' } })), // oxfmt-ignore
     ...more,
   )
 
@@ -56,7 +56,7 @@ describe('what happened', () => {
 
   it('is answered where records of events are kept', async () => {
     const events = [{ id: 21, title: 'Flood', startsOn: '2026-01-04' }]
-    const served = reads('mill', '/events', () => events, list({ id: { type: 'integer' }, title: text, startsOn: { ...text, format: 'date' } })) // prettier-ignore
+    const served = reads('mill', '/events', () => events, list({ id: { type: 'integer' }, title: text, startsOn: { ...text, format: 'date' } })) // oxfmt-ignore
     expect((await mill(served).ask('what happened in January 2026?')).response).not.to.include('Of which records')
   })
 })

@@ -117,7 +117,7 @@ describe('a yes for the conversation', () => {
   it('is not remembered for a call that was not made', async () => {
     const { data } = await library.ask('change the price of book 3 to 25')
     library.library.data.books.find(book => book.id === 3)!.price = 99
-    const stale = await library.ask('Approve', { approval: { id: data.approval!.id, decision: 'approve', scope: 'session' } }) // prettier-ignore
+    const stale = await library.ask('Approve', { approval: { id: data.approval!.id, decision: 'approve', scope: 'session' } }) // oxfmt-ignore
     expect(stale.response).to.contain('has changed')
     expect((await library.agent.send(`/sessions/${library.session()}`)).body.allowed).to.deep.equal([])
   })

@@ -16,7 +16,7 @@ describe('what an approval will change', () => {
     const { data, metadata, response } = await agent.chat(message, session === undefined ? {} : { session_id: session })
     return { data, response, session: metadata.session_id, approval: data.approval! }
   }
-  const approve = (id: string, more: object = {}) => agent.chat('Approve', { approval: { id, decision: 'approve', ...more } }) // prettier-ignore
+  const approve = (id: string, more: object = {}) => agent.chat('Approve', { approval: { id, decision: 'approve', ...more } }) // oxfmt-ignore
   const book = (id: number) => library.data.books.find(one => one.id === id)!
 
   it('is only the fields that change, before and after, as the arguments are called', async () => {

@@ -1,7 +1,7 @@
 import { books, loans, members } from '../../support/library/data.ts'
 import type { Order } from '../../support/apis/shop/data.ts'
 import type { Employee } from '../../support/apis/tracker/data.ts'
-import { conversation, decline, fullName, map, number, question, says, set, sum, top, yesno, type Facts, type Question } from '../other-apis/gold.ts' // prettier-ignore
+import { conversation, decline, fullName, map, number, question, says, set, sum, top, yesno, type Facts, type Question } from '../other-apis/gold.ts' // oxfmt-ignore
 
 const total = (o: Order) => o.total.amount
 const salary = (e: Employee) => e.salary
@@ -12,7 +12,7 @@ const returned = loans.filter(l => l.status === 'returned-late')
 /** A library in few words: no verbs, no articles. */
 export const TERSE_LIBRARY_ASKS: Question[] = [
   question('count-year', 'book count 2024', () => number(books.filter(b => b.published.startsWith('2024')).length)),
-  question('books-year', 'novels 2024', () => set(books.filter(b => b.genre === 'novel' && b.published.startsWith('2024')))), // prettier-ignore
+  question('books-year', 'novels 2024', () => set(books.filter(b => b.genre === 'novel' && b.published.startsWith('2024')))), // oxfmt-ignore
   question('new-in', 'new members in 2019', () => set(members.filter(m => m.joined.startsWith('2019')))),
   question('yes-value', 'Moon Rabbits comic?', () => yesno(true)),
   question('no-value', 'Moon Rabbits novel?', () => yesno(false)),

@@ -4,7 +4,7 @@ import { isSameSelection, narrows } from '../../../src/agent/follow-ups/same-rec
 import { createTimeBudget } from '../../../src/agent/follow-ups/time-budget.ts'
 import type { Condition, Selection } from '../../../src/agent/understand/reading/query.ts'
 
-const condition = (columns: string | string[], op: Condition['op'], values: Condition['values'] = [], more: Partial<Condition> = {}): Condition => ({ columns: [columns].flat(), op, values, label: '', ...more }) // prettier-ignore
+const condition = (columns: string | string[], op: Condition['op'], values: Condition['values'] = [], more: Partial<Condition> = {}): Condition => ({ columns: [columns].flat(), op, values, label: '', ...more }) // oxfmt-ignore
 const selection = (where: Condition[] = [], more: Partial<Selection> = {}): Selection => ({
   entity: 'library/books',
   sources: [],

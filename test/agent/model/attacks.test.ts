@@ -102,7 +102,7 @@ describe('model engine under attack', () => {
 
   it('can be stopped between slow queries', async () => {
     const slow = (n: number) => `SELECT count(*) FROM r1 a, r1 b, r1 c, r1 d, r1 e, r1 f WHERE a.id <> ${n}`
-    const queries: Said = (_, turn) => Array.from({ length: 10 }, (_one, n) => call('query_results', { sql: slow(turn * 10 + n) })) // prettier-ignore
+    const queries: Said = (_, turn) => Array.from({ length: 10 }, (_one, n) => call('query_results', { sql: slow(turn * 10 + n) })) // oxfmt-ignore
     const kit = createModelKit(scriptedProvider([[call('kit_list_vessels')], queries]))
     const control = new AbortController()
     const stopped = new Error('stopped')
@@ -167,5 +167,5 @@ describe('model engine under attack', () => {
       const outcome = await createModelKit(provider, { model: { max_output: 100, max_steps: 2 } }).ask('How long is berth 4?')
       expect(read).to.be.below(1e6)
       expect(outcome.data.error).to.be.an('object')
-    }) // prettier-ignore
+    }) // oxfmt-ignore
 })

@@ -77,7 +77,7 @@ describe('coerceArguments', () => {
       'level must be equal to one of the allowed values: 1, 2, 3',
     ],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     it(`invents nothing for ${what}`, () => {
       expect(coerce({ title: 't', ...given }).errors).to.include(error)
     })

@@ -21,7 +21,7 @@ const hints = { values: [], entities: [], unclear: [] }
 describe('createToolLoader', () => {
   const load = createToolLoader(registry)
   const offered = async (message: string, more: Partial<Turn> = {}, memory = empty, tools: string[] = []) => {
-    const loaded = await load(turnOf(message, more), memory, { ...hints, tools }, record => record.api_name !== 'port_list_lamps') // prettier-ignore
+    const loaded = await load(turnOf(message, more), memory, { ...hints, tools }, record => record.api_name !== 'port_list_lamps') // oxfmt-ignore
     return loaded.box.offered.map(tool => tool.name)
   }
 

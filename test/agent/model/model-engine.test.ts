@@ -12,7 +12,7 @@ const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('createModelEngine', () => {
   it('counts tokens that a provider does not report, or reports as none', async () => {
-    const kit = createModelKit(scriptedProvider([[call('kit_get_berth', { number: 4 }), usage(0, 9)], [text('Berth 4 is 44 m long.'), usage(0, 0)]])) // prettier-ignore
+    const kit = createModelKit(scriptedProvider([[call('kit_get_berth', { number: 4 }), usage(0, 9)], [text('Berth 4 is 44 m long.'), usage(0, 0)]])) // oxfmt-ignore
     const { receipt } = await kit.ask('How long is berth 4?')
     const [first, , second] = receipt!.steps
     expect(first!.output_tokens).to.equal(9)
@@ -113,7 +113,7 @@ describe('createModelEngine', () => {
   })
 
   it('tells calls that ended in another order in the order in which they were asked for', async () => {
-    const berth = { ...HARBOUR[1]!, call: async ({ number }: Record<string, unknown>) => later(number === 4 ? 20 : 1).then(() => ({ number })) } // prettier-ignore
+    const berth = { ...HARBOUR[1]!, call: async ({ number }: Record<string, unknown>) => later(number === 4 ? 20 : 1).then(() => ({ number })) } // oxfmt-ignore
     const kit = createModelKit(scriptedProvider([[...asksBerth(4), ...asksBerth(5)], 'These are 4 and 5.']), {
       tools: [berth],
     })
@@ -353,7 +353,7 @@ describe('createModelEngine', () => {
         const kit = createModelKit(scriptedProvider([asksBerth(), LENGTH], state), {
           model: { context, max_output: 64 },
         })
-        const turns = [1, 2, 3, 4, 5, 6].map(n => ({ user: `question ${n} ${'x'.repeat(380)}`, answer: `answer ${n} ${'y'.repeat(380)}` })) // prettier-ignore
+        const turns = [1, 2, 3, 4, 5, 6].map(n => ({ user: `question ${n} ${'x'.repeat(380)}`, answer: `answer ${n} ${'y'.repeat(380)}` })) // oxfmt-ignore
         kit.setMemory({ model: { turns, tables: [], tools: [] } })
         await kit.ask(BERTH)
         const said = kit.requests[0]!.messages.map(message => message.text).join('\n')

@@ -140,7 +140,7 @@ it('a model of which only its endpoint knows that it calls no tools gets a plan'
 })
 
 describe('readPlan', () => {
-  const tool = { name: 'a_list', alias: 'a_list', columns: ['id', 'name'], hidden: new Set(), schema: { type: 'object', properties: { kind: { type: 'integer' } } } } as unknown as OfferedTool // prettier-ignore
+  const tool = { name: 'a_list', alias: 'a_list', columns: ['id', 'name'], hidden: new Set(), schema: { type: 'object', properties: { kind: { type: 'integer' } } } } as unknown as OfferedTool // oxfmt-ignore
   const box = { find: (name: string) => (name === 'a_list' ? tool : undefined), nearest: () => ['a_list'] }
   const read = (...steps: object[]) => readPlan(JSON.stringify({ do: 'plan', steps }), box)
 
@@ -170,7 +170,7 @@ describe('readPlan', () => {
     ],
     ['ids out of order', [{ id: 'r2', tool: 'a_list', args: {} }], 'step 1 has to have the id r1'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     it(`refuses ${what}`, () => {
       expect(read(...steps)).to.deep.equal({ kind: 'wrong', errors: [error] })
     })
@@ -197,7 +197,7 @@ describe('chooseStrategy', () => {
     ['an earlier result', [{ tools: true, schema: true }, { strategy: 'auto' }, { offered, hints: HINTS, memory: { ...empty, tables: [table] } }], 'loop'],
     ['the setting loop', [{ tools: true, schema: true }, { strategy: 'loop' }, { offered, hints: HINTS, memory: empty }], 'loop only'],
     ['the setting plan', [{ tools: true, schema: true }, { strategy: 'plan' }, { offered, hints: undefined, memory: empty }], 'plan'],
-  ] // prettier-ignore
+  ] // oxfmt-ignore
   for (const [what, given, expected] of rows)
     it(`answers ${what} with ${expected}`, () => {
       const { kind, only } = chooseStrategy(...given)

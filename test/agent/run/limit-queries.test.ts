@@ -50,7 +50,7 @@ describe('createTables with limits', () => {
   ] as const)
     it(`refuses ${what} before it runs`, () => {
       expect(() => tables.query('q1', sql)).to.throw('took longer than')
-    }) // prettier-ignore
+    }) // oxfmt-ignore
 
   for (const [what, value] of [
     ['replaced', `replace(replace(replace(${hundred}, 'a', ${hundred}), 'a', ${hundred}), 'a', ${hundred})`],

@@ -28,7 +28,7 @@ describe('follow-ups and suggestions of a server', () => {
       for (let tries = 0; tries < 20 && !offered; tries++) {
         const { data, metadata } = await agent.chat('list the novels')
         offered = data.follow_ups
-        const { messages } = (await agent.send(`/sessions/${metadata.session_id}`)).body as { messages: { data?: { follow_ups?: string[] } }[] } // prettier-ignore
+        const { messages } = (await agent.send(`/sessions/${metadata.session_id}`)).body as { messages: { data?: { follow_ups?: string[] } }[] } // oxfmt-ignore
         expect(messages.at(-1)!.data!.follow_ups).to.deep.equal(offered)
       }
       expect(offered).to.not.equal(undefined)

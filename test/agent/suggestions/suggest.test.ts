@@ -15,7 +15,7 @@ const number = (description = '') => ({ type: 'number', description })
 function openKit(...tools: KitTool[]) {
   const { registry, calls } = createKitRegistry(tools)
   const engine = createEngine({ registryUrl: registry.url, registry, logger: createLogger('test', 'silent') })
-  return { engine, calls, suggest: (approvals: 'writes' | 'never' = 'writes') => engine.suggest({ ...RULES, approvals }, signal()) } // prettier-ignore
+  return { engine, calls, suggest: (approvals: 'writes' | 'never' = 'writes') => engine.suggest({ ...RULES, approvals }, signal()) } // oxfmt-ignore
 }
 
 describe('suggestions', () => {
@@ -26,7 +26,7 @@ describe('suggestions', () => {
     expect(new Set(found).size).to.equal(6)
     expect(library.calls).to.deep.equal([])
     const kinds = [/^Top 5 .* by /, /^How many .* by .*\?$/, /^Which .* has the most .*\?$/]
-    for (const kind of kinds) expect(found.some(one => kind.test(one)), `${String(kind)}: ${found.join(' | ')}`).to.equal(true) // prettier-ignore
+    for (const kind of kinds) expect(found.some(one => kind.test(one)), `${String(kind)}: ${found.join(' | ')}`).to.equal(true) // oxfmt-ignore
     expect(found.slice(0, 2).join()).to.match(/books.*boxes/)
   })
 
@@ -94,7 +94,7 @@ describe('suggestions', () => {
 
   it('call things by readable names, whatever those of the service are', async () => {
     const shape = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
-    const sized = { id: { type: 'integer' }, BodyLength_in_cm: { type: 'number' }, colourName: { type: 'string' }, Status: { type: 'string', enum: ['ON_SALE', 'SOLD'] } } // prettier-ignore
+    const sized = { id: { type: 'integer' }, BodyLength_in_cm: { type: 'number' }, colourName: { type: 'string' }, Status: { type: 'string', enum: ['ON_SALE', 'SOLD'] } } // oxfmt-ignore
     const { engine } = converse(
       reads('zoo', '/SeaLions', () => [], shape(sized)),
       reads('zoo', '/by-region', () => [], shape({ id: { type: 'integer' }, region: { type: 'string' } })),

@@ -20,10 +20,10 @@ const captains = [
   { id: 'cap-14', name: 'Leo Dahl', port: 'Husum', wage: 3000, mentor_id: null },
 ]
 const charters = [
-  { id: 21, boat_id: 1, captain_id: 'cap-12', starts_at: '2025-05-05T09:00:00Z', ends_at: '2025-05-05T15:00:00Z', fee: 400, paid_on: '2025-05-06' }, // prettier-ignore
-  { id: 22, boat_id: 2, captain_id: 'cap-12', starts_at: '2025-05-06T16:30:00Z', ends_at: '2025-05-08T16:30:00Z', fee: 900, paid_on: null }, // prettier-ignore
-  { id: 23, boat_id: 2, captain_id: 'cap-13', starts_at: '2025-05-10T18:00:00Z', ends_at: '2025-05-10T20:00:00Z', fee: 600, paid_on: null }, // prettier-ignore
-  { id: 24, boat_id: 2, captain_id: 'cap-13', starts_at: '2025-05-12T08:00:00Z', ends_at: '2025-05-12T12:00:00Z', fee: 300, paid_on: '2025-05-12' }, // prettier-ignore
+  { id: 21, boat_id: 1, captain_id: 'cap-12', starts_at: '2025-05-05T09:00:00Z', ends_at: '2025-05-05T15:00:00Z', fee: 400, paid_on: '2025-05-06' }, // oxfmt-ignore
+  { id: 22, boat_id: 2, captain_id: 'cap-12', starts_at: '2025-05-06T16:30:00Z', ends_at: '2025-05-08T16:30:00Z', fee: 900, paid_on: null }, // oxfmt-ignore
+  { id: 23, boat_id: 2, captain_id: 'cap-13', starts_at: '2025-05-10T18:00:00Z', ends_at: '2025-05-10T20:00:00Z', fee: 600, paid_on: null }, // oxfmt-ignore
+  { id: 24, boat_id: 2, captain_id: 'cap-13', starts_at: '2025-05-12T08:00:00Z', ends_at: '2025-05-12T12:00:00Z', fee: 300, paid_on: '2025-05-12' }, // oxfmt-ignore
 ]
 const drills = [
   { id: 31, boat_id: 1, topic: 'knots', begins: '09:15', finishes: '10:00' },
@@ -32,15 +32,15 @@ const drills = [
 
 const marina = () =>
   converse(
-    reads('marina', '/boats', () => boats, list({ id: whole, name: text, kind: text, length_m: whole, day_price: euros })), // prettier-ignore
-    reads('marina', '/captains', () => captains, list({ id: text, name: text, port: text, wage: euros, mentor_id: text })), // prettier-ignore
+    reads('marina', '/boats', () => boats, list({ id: whole, name: text, kind: text, length_m: whole, day_price: euros })), // oxfmt-ignore
+    reads('marina', '/captains', () => captains, list({ id: text, name: text, port: text, wage: euros, mentor_id: text })), // oxfmt-ignore
     reads(
       'marina',
       '/charters',
       () => charters,
-      list({ id: whole, boat_id: whole, captain_id: text, starts_at: moment, ends_at: moment, fee: euros, paid_on: { type: 'string', format: 'date', nullable: true } }), // prettier-ignore
+      list({ id: whole, boat_id: whole, captain_id: text, starts_at: moment, ends_at: moment, fee: euros, paid_on: { type: 'string', format: 'date', nullable: true } }), // oxfmt-ignore
     ),
-    reads('marina', '/drills', () => drills, list({ id: whole, boat_id: whole, topic: text, begins: text, finishes: text })), // prettier-ignore
+    reads('marina', '/drills', () => drills, list({ id: whole, boat_id: whole, topic: text, begins: text, finishes: text })), // oxfmt-ignore
   )
 
 const keys = (result: unknown) => [result].flat().map(row => (row as { id: number | string }).id)
@@ -103,8 +103,8 @@ describe('figures whose writing or name only the schema or the data explain', ()
   const extras = [{ id: 9, kiln_id: 1, name: 'Hire', checked_on: '2024-05-01' }]
   const pottery = () =>
     converse(
-      reads('pottery', '/kilns', () => kilns, list({ id: whole, label: text, built_in: whole, share_used: { type: 'number', description: 'of the year, 0 to 1' }, hire_pcm: euros, racks: whole })), // prettier-ignore
-      reads('pottery', '/extras', () => extras, list({ id: whole, kiln_id: whole, name: text, checked_on: { type: 'string', format: 'date' } })), // prettier-ignore
+      reads('pottery', '/kilns', () => kilns, list({ id: whole, label: text, built_in: whole, share_used: { type: 'number', description: 'of the year, 0 to 1' }, hire_pcm: euros, racks: whole })), // oxfmt-ignore
+      reads('pottery', '/extras', () => extras, list({ id: whole, kiln_id: whole, name: text, checked_on: { type: 'string', format: 'date' } })), // oxfmt-ignore
     )
   for (const [message, said] of [
     ['kilns built before 1950', 'Red'],

@@ -35,7 +35,7 @@ const ovens = [
   { id: 'o2', name: 'Blue Fin', temperatureC: 90, status: 0 },
   { id: 'o3', name: 'Old Tom', temperatureC: 60, status: 2 },
 ]
-const casks = ['empty', 'full', 'empty', 'lent'].map((status, at) => ({ id: `c${at}`, status, liters: 10 * at, ownerId: at ? 'g1' : null })) // prettier-ignore
+const casks = ['empty', 'full', 'empty', 'lent'].map((status, at) => ({ id: `c${at}`, status, liters: 10 * at, ownerId: at ? 'g1' : null })) // oxfmt-ignore
 const tests = [true, false, true].map((passed, at) => ({
   id: `t${at}`,
   ovenId: `o${at + 1}`,
@@ -69,7 +69,7 @@ const kitchen = () =>
       ], {}),
       answer: () => ({}),
     },
-  ) // prettier-ignore
+  ) // oxfmt-ignore
 
 describe('amounts, contraries and states', () => {
   for (const [message, said, unsaid] of [

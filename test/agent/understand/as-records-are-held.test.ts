@@ -12,7 +12,7 @@ const growers: Row[] = [
   { id: 'G1', name: { given: 'Ida', family: 'Falk' }, dob: '2001-02-03', registeredOn: '2019-05-01', contact: contact('+1 555 0100'), craft: 'BOTY', grade: 'Prof', round: 1, feeCents: 2000, rentPerYear: 300, feePaidOn: null },
   { id: 'G2', name: { given: 'Olaf', family: 'Brun' }, dob: '1971-02-03', registeredOn: '2025-05-01', contact: contact('+1 555 0101'), craft: 'GEOL', grade: 'Junior', round: 2, feeCents: 12550, rentPerYear: 500, feePaidOn: '2025-06-01' },
   { id: 'G3', name: { given: 'Ada', family: 'Moor' }, dob: '1981-02-03', registeredOn: '2025-07-01', contact: contact('+1 555 0102'), craft: 'GP', grade: 'Junior', round: 2, feeCents: 4000, rentPerYear: 700, feePaidOn: '2025-08-01' },
-] // prettier-ignore
+] // oxfmt-ignore
 const properties = {
   id: text,
   name: { type: 'object', properties: { given: text, family: text } },

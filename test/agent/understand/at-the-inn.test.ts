@@ -23,7 +23,7 @@ const STAYS: [id: number, guest: number, room: number, nights: number, children:
   [1, 7, 11, 2, 0, 160, 'paid'],
   [2, 8, 12, 9, 2, 1080, 'paid'],
   [3, 8, 21, 8, 0, 400, 'open'],
-] // prettier-ignore
+] // oxfmt-ignore
 const stays = STAYS.map(([id, guestId, roomId, nights, children, totalPrice, status]) => ({
   id,
   guestId,

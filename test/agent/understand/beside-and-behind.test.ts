@@ -158,7 +158,7 @@ describe('little things around records', () => {
             supervisorId: 'pil-2',
           },
         ],
-        list({ id: text, name: text, email: mail, phone: text, birthDate: { ...text, format: 'date' }, dailyRate: { type: 'number' }, supervisorId: { ...text, nullable: true } }), // prettier-ignore
+        list({ id: text, name: text, email: mail, phone: text, birthDate: { ...text, format: 'date' }, dailyRate: { type: 'number' }, supervisorId: { ...text, nullable: true } }), // oxfmt-ignore
       ),
       reads(
         'air',
@@ -167,7 +167,7 @@ describe('little things around records', () => {
           { id: 'pln-1', code: 'AB-1', manufacturer: 'Fokker', kind: 'glider', value: 100 },
           { id: 'pln-2', code: 'AB-2', manufacturer: 'Saab', kind: 'jet', value: 50 },
         ],
-        list({ id: text, code: text, manufacturer: text, kind: { ...text, enum: ['glider', 'jet'] }, value: { type: 'number', description: 'In EUR' } }), // prettier-ignore
+        list({ id: text, code: text, manufacturer: text, kind: { ...text, enum: ['glider', 'jet'] }, value: { type: 'number', description: 'In EUR' } }), // oxfmt-ignore
       ),
     ).ask
 

@@ -25,13 +25,13 @@ const depots = [
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const at = (place: string, name: string, schema: { type: string }, required = place === 'path') => ({
   name, type: schema.type, required, description: '', constraints: [], in: place, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 const tramFields = { id: text, fleetNumber: text, state, depotId: text }
 const listed = reads('tram', '/trams', () => trams, list(tramFields))
 listed.record.parameters = [at('query', 'state', state)]
 const park: Served = {
-  record: tool('tram', 'TramService_ParkTram', 'POST', '/trams/{id}:park', [at('path', 'id', text), at('body', 'body', { type: 'object' }, true)], {}), // prettier-ignore
+  record: tool('tram', 'TramService_ParkTram', 'POST', '/trams/{id}:park', [at('path', 'id', text), at('body', 'body', { type: 'object' }, true)], {}), // oxfmt-ignore
   answer: () => trams[0],
 }
 const patch: Served = {
@@ -39,7 +39,7 @@ const patch: Served = {
   answer: () => trams[0],
 }
 const put: Served = {
-  record: tool('tram', 'put_depot', 'PUT', '/depots/{id}', [at('path', 'id', text), at('body', 'name', text), at('body', 'phone', text)], {}), // prettier-ignore
+  record: tool('tram', 'put_depot', 'PUT', '/depots/{id}', [at('path', 'id', text), at('body', 'name', text), at('body', 'phone', text)], {}), // oxfmt-ignore
   answer: () => depots[0],
 }
 put.record.input_schema = { ...put.record.input_schema, dependentRequired: { phone: ['name'] } }
@@ -53,7 +53,7 @@ const works = () =>
     patch,
     put,
     checks,
-    reads('tram', '/depots', () => depots, list({ id: text, name: text, grade: { type: 'string', enum: GRADES }, phone: text })), // prettier-ignore
+    reads('tram', '/depots', () => depots, list({ id: text, name: text, grade: { type: 'string', enum: GRADES }, phone: text })), // oxfmt-ignore
   )
 
 describe('the constants of a type', () => {

@@ -9,7 +9,7 @@ const whole = { type: 'integer' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const place = (where: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: where === 'path', description: '', constraints: [], in: where, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 const wines = ['Red Fox', 'White Owl', 'Pale Hare'].map((name, at) => ({ id: at + 1, name, class: 'ABA'[at] }))
 const cellars = [
@@ -17,7 +17,7 @@ const cellars = [
   { id: 2, wine_id: 1, bottles_on_shelf: 7, bottles_promised: 0, ageing_months: 20 },
   { id: 3, wine_id: 2, bottles_on_shelf: 90, bottles_promised: 9, ageing_months: 60 },
 ]
-const wineries = ['North Hill', 'South Hill', 'West Hill'].map((name, at) => ({ id: at + 1, name, contact_email: `w${at}@wine.example` })) // prettier-ignore
+const wineries = ['North Hill', 'South Hill', 'West Hill'].map((name, at) => ({ id: at + 1, name, contact_email: `w${at}@wine.example` })) // oxfmt-ignore
 const orders = [501, 502, 503].map((id, at) => ({
   id,
   wine_id: at + 1,
@@ -28,12 +28,12 @@ const wardens = ['Una Holt', 'Vic Stone'].map((name, at) => ({ id: at + 1, name,
 const merchant = () =>
   converse(
     reads('merchant', '/wines', () => wines, list({ id: whole, name: text, class: { ...text, enum: ['A', 'B'] } })),
-    reads('merchant', '/cellar-returns', () => cellars, list({ id: whole, wine_id: whole, bottles_on_shelf: whole, bottles_promised: whole, ageing_months: whole })), // prettier-ignore
-    reads('merchant', '/wineries', () => wineries, list({ id: whole, name: text, contact_email: { ...text, format: 'email' } })), // prettier-ignore
+    reads('merchant', '/cellar-returns', () => cellars, list({ id: whole, wine_id: whole, bottles_on_shelf: whole, bottles_promised: whole, ageing_months: whole })), // oxfmt-ignore
+    reads('merchant', '/wineries', () => wineries, list({ id: whole, name: text, contact_email: { ...text, format: 'email' } })), // oxfmt-ignore
     reads('merchant', '/wardens', () => wardens, list({ id: whole, name: text, email: text })),
-    reads('merchant', '/bulk-orders', () => orders, list({ id: whole, wine_id: whole, agent_name: text, warden_id: whole })), // prettier-ignore
+    reads('merchant', '/bulk-orders', () => orders, list({ id: whole, wine_id: whole, agent_name: text, warden_id: whole })), // oxfmt-ignore
     {
-      record: tool('merchant', 'change', 'PATCH', '/bulk-orders/{id}', [place('path', 'id', whole), place('body', 'agent_name', text), place('body', 'warden_id', whole)], {}), // prettier-ignore
+      record: tool('merchant', 'change', 'PATCH', '/bulk-orders/{id}', [place('path', 'id', whole), place('body', 'agent_name', text), place('body', 'warden_id', whole)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )

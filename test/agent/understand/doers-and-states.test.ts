@@ -39,7 +39,7 @@ const council = () =>
   converse(
     reads('council', '/clerks', () => clerks, list({ id: whole, name: text, email: text, town: text, office: text })),
     reads('council', '/keepers', () => keepers, list({ id: whole, name: text, email: text, mobile_allowed: flag })),
-    reads('council', '/apiaries', () => apiaries, list({ id: whole, label: text, keeper_id: whole, rent_min: whole, rent_max: whole })), // prettier-ignore
+    reads('council', '/apiaries', () => apiaries, list({ id: whole, label: text, keeper_id: whole, rent_min: whole, rent_max: whole })), // oxfmt-ignore
     reads(
       'council',
       '/inspections',

@@ -25,10 +25,10 @@ const vouchers = Array.from({ length: 6 }, (_, at) => ({
 }))
 const mall = () =>
   converse(
-    reads('mall', '/shops', () => shops, list({ id: whole, name: text, review: { ...text, enum: ['pending', 'done'] }, visitors: whole, opened_on: day })), // prettier-ignore
-    reads('mall', '/vouchers', () => vouchers, list({ id: text, holder_name: text, voucher_number: text, shop_id: whole, remaining_value: { type: 'number' }, end_date: day })), // prettier-ignore
+    reads('mall', '/shops', () => shops, list({ id: whole, name: text, review: { ...text, enum: ['pending', 'done'] }, visitors: whole, opened_on: day })), // oxfmt-ignore
+    reads('mall', '/vouchers', () => vouchers, list({ id: text, holder_name: text, voucher_number: text, shop_id: whole, remaining_value: { type: 'number' }, end_date: day })), // oxfmt-ignore
     {
-      record: tool('mall', 'block_voucher', 'POST', '/vouchers/{id}/block', [{ name: 'id', type: 'string', required: true, description: '', constraints: [], in: 'path', schema: text }], {}), // prettier-ignore
+      record: tool('mall', 'block_voucher', 'POST', '/vouchers/{id}/block', [{ name: 'id', type: 'string', required: true, description: '', constraints: [], in: 'path', schema: text }], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )

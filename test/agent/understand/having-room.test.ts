@@ -6,11 +6,11 @@ const whole = { type: 'integer' }
 const served = (path: string, rows: object[], properties: object) =>
   reads('lakeside', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
-const cabins = [2, 4, 6, 8].map((max_occupancy, at) => ({ id: at + 1, name: `Cabin ${'ABCD'[at]}`, shore: at % 2 ? 'north' : 'south', max_occupancy, nightly_rate: 50 + 10 * at })) // prettier-ignore
+const cabins = [2, 4, 6, 8].map((max_occupancy, at) => ({ id: at + 1, name: `Cabin ${'ABCD'[at]}`, shore: at % 2 ? 'north' : 'south', max_occupancy, nightly_rate: 50 + 10 * at })) // oxfmt-ignore
 const jetties = [6, 9, 14].map((length_m, at) => ({ id: 31 + at, label: `Jetty ${at}`, length_m, depth_m: 1 + at }))
-const cleaners = [1000, 1500].map((weekly_wage, at) => ({ id: 61 + at, name: ['Ida Falk', 'Olaf Moe'][at], weekly_wage, hired_on: `2025-0${at + 1}-03` })) // prettier-ignore
+const cleaners = [1000, 1500].map((weekly_wage, at) => ({ id: 61 + at, name: ['Ida Falk', 'Olaf Moe'][at], weekly_wage, hired_on: `2025-0${at + 1}-03` })) // oxfmt-ignore
 const { ask } = converse(
-  served('/cabins', cabins, { id: whole, name: text, shore: { ...text, enum: ['north', 'south'] }, max_occupancy: whole, nightly_rate: whole }), // prettier-ignore
+  served('/cabins', cabins, { id: whole, name: text, shore: { ...text, enum: ['north', 'south'] }, max_occupancy: whole, nightly_rate: whole }), // oxfmt-ignore
   served('/jetties', jetties, { id: whole, label: text, length_m: whole, depth_m: whole }),
   served('/cleaners', cleaners, { id: whole, name: text, weekly_wage: whole, hired_on: { ...text, format: 'date' } }),
 )

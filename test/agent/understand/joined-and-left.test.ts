@@ -8,7 +8,7 @@ const served = (path: string, rows: object[], properties: object) =>
   reads('choir', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const halls = ['North Hall', 'South Hall'].map((name, at) => ({ id: `h${at}`, name }))
-const wardens = ['Ann Moor', 'Ben Oak'].map((name, at) => ({ id: `w${at}`, name, email: `w${at}@x.example`, hall_id: `h${at}`, hired_on: '2025-03-01' })) // prettier-ignore
+const wardens = ['Ann Moor', 'Ben Oak'].map((name, at) => ({ id: `w${at}`, name, email: `w${at}@x.example`, hall_id: `h${at}`, hired_on: '2025-03-01' })) // oxfmt-ignore
 const singers = ['Ida Falk', 'Olaf Moe', 'Cato Lind'].map((name, at) => ({
   id: `s${at}`,
   name,
@@ -25,7 +25,7 @@ const rehearsals = [0, 1].map(at => ({
 const { ask } = converse(
   served('/halls', halls, { id: text, name: text }),
   served('/wardens', wardens, { id: text, name: text, email: text, hall_id: text, hired_on: date }),
-  served('/singers', singers, { id: text, name: text, email: text, hall_id: text, subscription: { type: 'object', properties: { starts_on: date, ends_on: date } } }), // prettier-ignore
+  served('/singers', singers, { id: text, name: text, email: text, hall_id: text, subscription: { type: 'object', properties: { starts_on: date, ends_on: date } } }), // oxfmt-ignore
   served('/rehearsals', rehearsals, { id: text, title: text, seats: whole, waiting_time_max: whole }),
 )
 const ids = async (message: string) =>
@@ -56,10 +56,10 @@ describe('when people come and go', () => {
 
 it('lacks what a key in a role would name', async () => {
   const people = ['Ann Moor', 'Ben Oak'].map((name, at) => ({ id: `p${at}`, name, email: `p${at}@x.example` }))
-  const teams = [0, 1, 2].map(at => ({ id: `t${at}`, name: `Team ${at}`, coach_person_id: 'p0', deputy_person_id: at ? null : 'p1' })) // prettier-ignore
+  const teams = [0, 1, 2].map(at => ({ id: `t${at}`, name: `Team ${at}`, coach_person_id: 'p0', deputy_person_id: at ? null : 'p1' })) // oxfmt-ignore
   const { ask: asked } = converse(
     served('/people', people, { id: text, name: text, email: text }),
-    served('/teams', teams, { id: text, name: text, coach_person_id: text, deputy_person_id: { ...text, nullable: true } }), // prettier-ignore
+    served('/teams', teams, { id: text, name: text, coach_person_id: text, deputy_person_id: { ...text, nullable: true } }), // oxfmt-ignore
   )
   const { data, response } = await asked('teams without a deputy person')
   expect(

@@ -8,8 +8,8 @@ const list = (path: string, rows: object[], properties: object) =>
   reads('pottery', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const KINDS = ['cat', 'rose', 'fern']
-const plant = { id: whole, kind: { type: 'string', enum: KINDS }, organic: { type: 'boolean' }, price: { type: 'number' }, bed_id: whole } // prettier-ignore
-const plants = Array.from({ length: 9 }, (_, at) => ({ id: 10 + at, kind: KINDS[at % 3], organic: at < 4, price: `${(at + 8) * 10}.00`, bed_id: 1 + (at % 3) })) // prettier-ignore
+const plant = { id: whole, kind: { type: 'string', enum: KINDS }, organic: { type: 'boolean' }, price: { type: 'number' }, bed_id: whole } // oxfmt-ignore
+const plants = Array.from({ length: 9 }, (_, at) => ({ id: 10 + at, kind: KINDS[at % 3], organic: at < 4, price: `${(at + 8) * 10}.00`, bed_id: 1 + (at % 3) })) // oxfmt-ignore
 const beds = ['A1', 'B2', 'C14'].map((code, at) => ({ id: at + 1, code, shaded: at === 1 }))
 const customers = [{ id: 90, name: 'Ida Falk', category: 'retail' }]
 
@@ -22,7 +22,7 @@ const change: Served = {
     '/figurines/{id}',
     [
       { name: 'id', type: 'integer', required: true, description: '', constraints: [], in: 'path', schema: whole },
-      { name: 'organic', type: 'boolean', required: false, description: '', constraints: [], in: 'body', schema: plant.organic }, // prettier-ignore
+      { name: 'organic', type: 'boolean', required: false, description: '', constraints: [], in: 'body', schema: plant.organic }, // oxfmt-ignore
     ],
     { type: 'object', properties: plant },
   ),
@@ -36,7 +36,7 @@ const ask = (message: string) =>
     list('/customers', customers, { id: whole, name: text, category: { type: 'string', enum: ['retail', 'trade'] } }),
     change,
   ).ask(message)
-const ids = async (message: string) => [(await ask(message)).data.result as { id: number }[]].flat().map(({ id }) => id).sort() // prettier-ignore
+const ids = async (message: string) => [(await ask(message)).data.result as { id: number }[]].flat().map(({ id }) => id).sort() // oxfmt-ignore
 
 describe('flags, kinds and short codes', () => {
   it('a yes/no field is no noun of the same stem, and describes what stands for its records', async () => {

@@ -65,8 +65,8 @@ describe('long messages', () => {
     it(`are gone over once by ${rule.name}`, () => {
       const readsOf = (count: number) => {
         let reads = 0
-        const chunk = { from: 0, to: 1, text: 'in', kind: 'unknown', entities: [], values: [], scopes: [], arguments: [], certainty: 1 } // prettier-ignore
-        const fields = [{ field: { words: ['depth'], role: 'number', type: 'number' }, entity: app.entities[0]!, columns: ['depth'], quality: 1 }] // prettier-ignore
+        const chunk = { from: 0, to: 1, text: 'in', kind: 'unknown', entities: [], values: [], scopes: [], arguments: [], certainty: 1 } // oxfmt-ignore
+        const fields = [{ field: { words: ['depth'], role: 'number', type: 'number' }, entity: app.entities[0]!, columns: ['depth'], quality: 1 }] // oxfmt-ignore
         const watched = new Proxy(
           { ...chunk, fields: rule === readMeasureVerbs ? [] : fields },
           { get: (one, key) => (reads++, Reflect.get(one, key)) },

@@ -7,9 +7,9 @@ const date = { type: 'string', format: 'date', nullable: true }
 const served = (app: string, path: string, rows: object[], properties: object) =>
   reads(app, path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
-const patrons = ['Ida Falk', 'Olaf Moe', 'Una Rask', 'Per Lund'].map((name, at) => ({ id: `m${at}`, name, email: `m${at}@x.example`, dues_paid_on: at ? null : '2024-02-01' })) // prettier-ignore
+const patrons = ['Ida Falk', 'Olaf Moe', 'Una Rask', 'Per Lund'].map((name, at) => ({ id: `m${at}`, name, email: `m${at}@x.example`, dues_paid_on: at ? null : '2024-02-01' })) // oxfmt-ignore
 const loaners = ['Lathe', 'Saw', 'Drill'].map((name, at) => ({ id: `t${at}`, name, deposit_required: at === 1 }))
-const bookings = Array.from({ length: 4 }, (_, at) => ({ id: `b${at}`, patron_id: `m${at % 2}`, loaner_id: `t${at % 2}`, fee: at + 1, state: at < 3 ? 'paid' : 'open' })) // prettier-ignore
+const bookings = Array.from({ length: 4 }, (_, at) => ({ id: `b${at}`, patron_id: `m${at % 2}`, loaner_id: `t${at % 2}`, fee: at + 1, state: at < 3 ? 'paid' : 'open' })) // oxfmt-ignore
 const pots = Array.from({ length: 3 }, (_, at) => ({
   id: `p${at}`,
   title: `Pot ${at}`,
@@ -18,7 +18,7 @@ const pots = Array.from({ length: 3 }, (_, at) => ({
 const services = [
   served('shed', '/patrons', patrons, { id: text, name: text, email: text, dues_paid_on: date }),
   served('shed', '/loaners', loaners, { id: text, name: text, deposit_required: { type: 'boolean' } }),
-  served('shed', '/bookings', bookings, { id: text, patron_id: text, loaner_id: text, fee: whole, state: { type: 'string', enum: ['paid', 'open'] } }), // prettier-ignore
+  served('shed', '/bookings', bookings, { id: text, patron_id: text, loaner_id: text, fee: whole, state: { type: 'string', enum: ['paid', 'open'] } }), // oxfmt-ignore
   served('kiln', '/pots', pots, { id: text, title: text, status: { type: 'string', enum: ['free', 'booked'] } }),
 ]
 /** Each question by itself. */

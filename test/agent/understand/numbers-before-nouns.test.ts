@@ -16,7 +16,7 @@ const lessons = [45, 60, 45, 120, 90].map((minutes, at) => ({
 }))
 const planks = [12, 20, 45].map((feet, at) => ({ id: 31 + at, wood: ['oak', 'pine', 'elm'][at], length_ft: feet }))
 const { ask } = converse(
-  served('/lessons', lessons, { id: whole, title: text, style: { ...text, enum: ['salsa', 'tango'] }, length_minutes: whole, places: whole }), // prettier-ignore
+  served('/lessons', lessons, { id: whole, title: text, style: { ...text, enum: ['salsa', 'tango'] }, length_minutes: whole, places: whole }), // oxfmt-ignore
   served('/planks', planks, { id: whole, wood: text, length_ft: whole }),
 )
 const ids = async (message: string) =>

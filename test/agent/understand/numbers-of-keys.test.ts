@@ -47,9 +47,9 @@ describe('the number of a key', () => {
 
 describe('a text that is no key', () => {
   const idField = { column: 'id', role: 'id', type: 'string', words: ['id'], choices: [] }
-  const entity = { key: 'dogs', app: 'kennel', noun: 'dog', words: ['dog'], fields: [idField], nameFields: [], idField, sources: [] } as unknown as Entity // prettier-ignore
+  const entity = { key: 'dogs', app: 'kennel', noun: 'dog', words: ['dog'], fields: [idField], nameFields: [], idField, sources: [] } as unknown as Entity // oxfmt-ignore
   const example = (said: string, keys: readonly string[]) =>
-    keysUnlike(said, buildVocabulary(entity, keys.map(id => ({ id })), 0)) // prettier-ignore
+    keysUnlike(said, buildVocabulary(entity, keys.map(id => ({ id })), 0)) // oxfmt-ignore
 
   it('is told by keys that are all numbered behind the same letters', () => {
     const keys = ['DOG-500', 'DOG-501', 'DOG-502']

@@ -33,20 +33,20 @@ const spares = ['Fender 20 cm', 'Fender 35 cm', 'Anchor chain 8 mm', 'Bilge pump
 )
 const key = (name: string, schema: { type: string }) => ({
   name, type: schema.type, required: true, description: '', constraints: [], in: 'path', schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const given = (name: string, schema: { type: string }) => ({
   name, type: schema.type, required: false, description: '', constraints: [], in: 'body', schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const marina = () =>
   converse(
-    reads('marina', '/BoatPermits', () => ({ value: permits }), set({ PermitNumber: whole, HolderName: text, Status: { ...text, enum: ['Requested', 'Valid', 'Revoked'] }, Berths: whole })), // prettier-ignore
+    reads('marina', '/BoatPermits', () => ({ value: permits }), set({ PermitNumber: whole, HolderName: text, Status: { ...text, enum: ['Requested', 'Valid', 'Revoked'] }, Berths: whole })), // oxfmt-ignore
     reads('marina', '/Spares', () => ({ value: spares }), set({ Code: text, Description: text, MinimumStock: whole })),
     {
-      record: tool('marina', 'revoke', 'POST', '/BoatPermits({PermitNumber})/Marina.Revoke', [key('PermitNumber', whole)], {}), // prettier-ignore
+      record: tool('marina', 'revoke', 'POST', '/BoatPermits({PermitNumber})/Marina.Revoke', [key('PermitNumber', whole)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
     {
-      record: tool('marina', 'change_spare', 'PATCH', '/Spares({Code})', [key('Code', text), given('MinimumStock', whole)], {}), // prettier-ignore
+      record: tool('marina', 'change_spare', 'PATCH', '/Spares({Code})', [key('Code', text), given('MinimumStock', whole)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )

@@ -14,7 +14,7 @@ const bids = [
 const yard = () =>
   converse(
     reads('yard', '/firms', () => firms, list({ id: text, name: text })),
-    reads('yard', '/bids', () => bids, list({ id: text, title: text, firmId: text, amount: { type: 'number' }, outcome: { ...text, enum: ['drafted', 'submitted', 'closed-won', 'closed-lost'] } })), // prettier-ignore
+    reads('yard', '/bids', () => bids, list({ id: text, title: text, firmId: text, amount: { type: 'number' }, outcome: { ...text, enum: ['drafted', 'submitted', 'closed-won', 'closed-lost'] } })), // oxfmt-ignore
   )
 const names = async (message: string) =>
   ((await yard().ask(message)).data.result as { name: string }[]).map(one => one.name)
@@ -45,7 +45,7 @@ describe('one of several states', () => {
 
   it('is not taken from the name of another application', async () => {
     const { ask } = converse(
-      reads('yard', '/firms', () => [...firms, { id: 'f4', name: 'Old Harbour Street Supplies' }], list({ id: text, name: text })), // prettier-ignore
+      reads('yard', '/firms', () => [...firms, { id: 'f4', name: 'Old Harbour Street Supplies' }], list({ id: text, name: text })), // oxfmt-ignore
       reads('harbour', '/berths', () => [{ id: 'h1', title: 'North' }], list({ id: text, title: text })),
     )
     expect((await ask('How many firms do the yard and the harbour hold?')).confidence).to.be.below(0.5)
@@ -64,7 +64,7 @@ describe('one of several states', () => {
 
   it('leaves a pipeline alone that a service knows', async () => {
     const { ask } = converse(
-      reads('builds', '/pipelines', () => [{ id: 'p1', name: 'Nightly', outcome: 'won' }], list({ id: text, name: text, outcome: { ...text, enum: ['won', 'lost', 'running'] } })), // prettier-ignore
+      reads('builds', '/pipelines', () => [{ id: 'p1', name: 'Nightly', outcome: 'won' }], list({ id: text, name: text, outcome: { ...text, enum: ['won', 'lost', 'running'] } })), // oxfmt-ignore
     )
     expect((await ask('How many pipelines are there?')).data.result).to.equal(1)
     expect((await ask('What is the outcome of the pipeline Nightly?')).response).to.include('won')

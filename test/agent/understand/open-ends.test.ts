@@ -6,13 +6,13 @@ import type { Entity, Field } from '../../../src/agent/understand/entity-model/c
 
 const date = (column: string, nullable: boolean): Field => ({
   column, words: column.split('_'), role: 'date', type: 'string', description: '', choices: [], nullable,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const kind = (fields: Field[]): Entity => ({
   key: 'claims', app: 'desk', noun: 'claim', words: ['claim'], fields, nameFields: [], sources: [], operations: [],
-}) // prettier-ignore
+}) // oxfmt-ignore
 const chunk = (text: string, from: number): Chunk => ({
   from, to: from + 1, text, kind: 'mention', entities: [], fields: [], values: [], scopes: [], arguments: [], certainty: 1,
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 /** The conditions that "open claims" gets. */
 function read(fields: Field[]): unknown[] {
@@ -22,7 +22,7 @@ function read(fields: Field[]): unknown[] {
     message: { text: 'open claims', tokens: [{ start: 0, end: 4 }, { start: 5, end: 11 }], literals: [], today: '2026-01-01' },
     app: { name: 'desk', entities: [entity] }, chunks: [chunk('open', 0), chunk('claims', 1)], nodes: [node],
     decisions: [], picks: new Map(),
-  } as unknown as Draft // prettier-ignore
+  } as unknown as Draft // oxfmt-ignore
   readOpenEnds(draft)
   return node.selection.where.map(({ columns, op }) => [...columns, op])
 }

@@ -19,9 +19,9 @@ const volunteers = ['Ada Moss', 'Ben Frey', 'Cleo Park', 'Dan Rook'].map((name, 
 }))
 const wardens = ['Una Holt', 'Vic Stone'].map((name, at) => ({ id: at + 1, name, email: `w${at}@help.example` }))
 const digs = [
-  { id: 1, title: 'Hill fort', begun_on: day(-400), ended_on: day(-300), crew_size: 6, contract_type: 'paid', warden_id: 1, permit_status: 'open' }, // prettier-ignore
-  { id: 2, title: 'Roman well', begun_on: day(-90), ended_on: null, crew_size: 2, contract_type: 'unpaid', warden_id: 2, permit_status: 'open' }, // prettier-ignore
-  { id: 3, title: 'Long barrow', begun_on: day(-30), ended_on: null, crew_size: 9, contract_type: 'unpaid', warden_id: 2, permit_status: 'open' }, // prettier-ignore
+  { id: 1, title: 'Hill fort', begun_on: day(-400), ended_on: day(-300), crew_size: 6, contract_type: 'paid', warden_id: 1, permit_status: 'open' }, // oxfmt-ignore
+  { id: 2, title: 'Roman well', begun_on: day(-90), ended_on: null, crew_size: 2, contract_type: 'unpaid', warden_id: 2, permit_status: 'open' }, // oxfmt-ignore
+  { id: 3, title: 'Long barrow', begun_on: day(-30), ended_on: null, crew_size: 9, contract_type: 'unpaid', warden_id: 2, permit_status: 'open' }, // oxfmt-ignore
 ]
 const enrolments = [
   { id: 1, volunteer_id: 1, dig_id: 1, state: 'recruited' },
@@ -38,7 +38,7 @@ const rooms = [
 ]
 const trust = () =>
   converse(
-    reads('trust', '/volunteers', () => volunteers, list({ id: whole, name: text, email: text, town: text, seasons_served: whole })), // prettier-ignore
+    reads('trust', '/volunteers', () => volunteers, list({ id: whole, name: text, email: text, town: text, seasons_served: whole })), // oxfmt-ignore
     reads('trust', '/wardens', () => wardens, list({ id: whole, name: text, email: text })),
     reads(
       'trust',
@@ -55,8 +55,8 @@ const trust = () =>
         permit_status: choice('open', 'expired'),
       }),
     ),
-    reads('trust', '/enrolments', () => enrolments, list({ id: whole, volunteer_id: whole, dig_id: whole, state: choice('active', 'recruited') })), // prettier-ignore
-    reads('trust', '/briefings', () => briefings, list({ id: whole, dig_id: whole, kind: choice('on_site', 'by_phone'), minutes: whole })), // prettier-ignore
+    reads('trust', '/enrolments', () => enrolments, list({ id: whole, volunteer_id: whole, dig_id: whole, state: choice('active', 'recruited') })), // oxfmt-ignore
+    reads('trust', '/briefings', () => briefings, list({ id: whole, dig_id: whole, kind: choice('on_site', 'by_phone'), minutes: whole })), // oxfmt-ignore
     reads('trust', '/rooms', () => rooms, list({ id: whole, name: text, do_not_enter: { type: 'boolean' } })),
   )
 const said = async (message: string) => (await trust().ask(message)).response
@@ -81,7 +81,7 @@ describe('what goes on', () => {
   })
 
   it('lasts until today', async () => {
-    expect(await said('which dig with an open permit has been running the longest?')).to.include('Hill fort') // prettier-ignore
+    expect(await said('which dig with an open permit has been running the longest?')).to.include('Hill fort') // oxfmt-ignore
     expect(await said('how long has the Long barrow dig been running?')).to.match(/\b30\b/)
     expect(await said('how long has the Hill fort dig been running?')).to.match(/\b100\b/)
   })

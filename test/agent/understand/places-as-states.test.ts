@@ -11,9 +11,9 @@ const list = (path: string, rows: object[], properties: object) =>
 const STATES = ['at_yard', 'on_the_road', 'with_customs', 'unloaded']
 const REASONS = ['damaged', 'lost', 'late']
 const yards = ['Kehl', 'Lauterbourg'].map((name, at) => ({ id: at + 1, name }))
-const trailers = Array.from({ length: 8 }, (_, at) => ({ id: 10 + at, plate: `TR ${at}`, state: STATES[at % 4], yard_id: 1 + (at % 2), is_reefer: at < 3 })) // prettier-ignore
+const trailers = Array.from({ length: 8 }, (_, at) => ({ id: 10 + at, plate: `TR ${at}`, state: STATES[at % 4], yard_id: 1 + (at % 2), is_reefer: at < 3 })) // oxfmt-ignore
 const grooms = ['Ida Falk', 'Olaf Moe'].map((name, at) => ({ id: 50 + at, name, yard_id: 1 + at }))
-const complaints = Array.from({ length: 6 }, (_, at) => ({ id: 70 + at, trailer_id: 10 + at, reason: REASONS[at % 3], status: at < 3 ? 'open' : 'closed' })) // prettier-ignore
+const complaints = Array.from({ length: 6 }, (_, at) => ({ id: 70 + at, trailer_id: 10 + at, reason: REASONS[at % 3], status: at < 3 ? 'open' : 'closed' })) // oxfmt-ignore
 const complaint = { id: whole, trailer_id: whole, reason: choice(REASONS), status: choice(['open', 'closed']) }
 
 /** A change of complaints; nothing here may call it. */
@@ -25,7 +25,7 @@ const change: Served = {
     '/complaints/{id}',
     [
       { name: 'id', type: 'integer', required: true, description: '', constraints: [], in: 'path', schema: whole },
-      ...['reason', 'status'].map(name => ({ name, type: 'string', required: false, description: '', constraints: [], in: 'body' as const, schema: complaint[name as 'reason' | 'status'] })), // prettier-ignore
+      ...['reason', 'status'].map(name => ({ name, type: 'string', required: false, description: '', constraints: [], in: 'body' as const, schema: complaint[name as 'reason' | 'status'] })), // oxfmt-ignore
     ],
     complaint,
   ),
@@ -33,7 +33,7 @@ const change: Served = {
 }
 const { ask } = converse(
   list('/yards', yards, { id: whole, name: text }),
-  list('/trailers', trailers, { id: whole, plate: text, state: choice(STATES), yard_id: whole, is_reefer: { type: 'boolean' } }), // prettier-ignore
+  list('/trailers', trailers, { id: whole, plate: text, state: choice(STATES), yard_id: whole, is_reefer: { type: 'boolean' } }), // oxfmt-ignore
   list('/grooms', grooms, { id: whole, name: text, yard_id: whole }),
   list('/complaints', complaints, complaint),
   change,

@@ -25,8 +25,8 @@ const painters = [
   { id: 'q1', name: 'Ib Rask', birthYear: 1900, deathYear: 1990 },
   { id: 'q2', name: 'Ea Holm', birthYear: 1920, deathYear: 1950 },
 ]
-const people = (key: string) => [1, 2, 3, 4].map(n => ({ id: `${key}${n}`, name: `${key} Moor ${n}`, mail: `p${n}@x.example` })) // prettier-ignore
-const guests = people('Ada').slice(0, 3).map(({ mail: email, ...one }) => ({ ...one, contact: { phone: '1', email } })) // prettier-ignore
+const people = (key: string) => [1, 2, 3, 4].map(n => ({ id: `${key}${n}`, name: `${key} Moor ${n}`, mail: `p${n}@x.example` })) // oxfmt-ignore
+const guests = people('Ada').slice(0, 3).map(({ mail: email, ...one }) => ({ ...one, contact: { phone: '1', email } })) // oxfmt-ignore
 const port = () =>
   converse(
     reads('port', '/docks', () => docks, list({ id: text, name: text, lengthM: whole, depthM: whole, seats: whole, builtYear: whole })),
@@ -35,7 +35,7 @@ const port = () =>
     reads('school', '/pupils', () => people('Bo'), list({ id: text, name: text, mail })),
     reads('gallery', '/painters', () => painters, list({ id: text, name: text, birthYear: whole, deathYear: whole })),
     reads('inn', '/guests', () => guests, list({ id: text, name: text, contact: { type: 'object', properties: { phone: text, email: mail } } })),
-  ) // prettier-ignore
+  ) // oxfmt-ignore
 const ask = async (...messages: string[]) => {
   const { ask: say } = port()
   let last = await say(messages[0]!)

@@ -55,7 +55,7 @@ const school = () =>
       'school',
       '/lessons',
       () => lessons,
-      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true }, startsAt: { ...text, pattern: '^\\d\\d:\\d\\d$' }, rampFree: { type: 'boolean' }, price: whole, firstHeld: { ...whole, description: 'Year in which the lesson began' } }), // prettier-ignore
+      list({ number: whole, title: text, tutorId: text, durationMinutes: whole, seats: whole, feePaidOn: { ...text, format: 'date', nullable: true }, grade: { ...whole, nullable: true }, startsAt: { ...text, pattern: '^\\d\\d:\\d\\d$' }, rampFree: { type: 'boolean' }, price: whole, firstHeld: { ...whole, description: 'Year in which the lesson began' } }), // oxfmt-ignore
     ),
     reads('school', '/pupils', () => pupils, list({ id: text, name: text })),
     reads('school', '/places', () => places, list({ id: text, pupilId: text, lessonNumber: whole })),

@@ -8,16 +8,16 @@ const list = (path: string, rows: object[], properties: object) =>
   reads('stable', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const KINDS = ['pony', 'donkey']
-const horses = Array.from({ length: 6 }, (_, at) => ({ id: 10 + at, name: ['Blitz', 'Comet', 'Daisy', 'Ember', 'Flint', 'Gale'][at], kind: KINDS[at % 2], born_on: `201${at}-03-01`, arrived_on: `202${at}-02-01`, price: 500 + at })) // prettier-ignore
-const feeds = ['Oats', 'Hay', 'Bran'].map((name, at) => ({ id: 40 + at, name, kind: at < 2 ? 'grain' : 'fibre', stock_kg: 10 * (at + 1), reorder_level_kg: 20, price_per_kg: 3 - at })) // prettier-ignore
+const horses = Array.from({ length: 6 }, (_, at) => ({ id: 10 + at, name: ['Blitz', 'Comet', 'Daisy', 'Ember', 'Flint', 'Gale'][at], kind: KINDS[at % 2], born_on: `201${at}-03-01`, arrived_on: `202${at}-02-01`, price: 500 + at })) // oxfmt-ignore
+const feeds = ['Oats', 'Hay', 'Bran'].map((name, at) => ({ id: 40 + at, name, kind: at < 2 ? 'grain' : 'fibre', stock_kg: 10 * (at + 1), reorder_level_kg: 20, price_per_kg: 3 - at })) // oxfmt-ignore
 const visits = [{ id: 70, type: 'checkup', horse_id: 11, cost: 30 }]
-const sales = [{ id: 90, amount: 500 }, { id: 91, amount: 250 }] // prettier-ignore
+const sales = [{ id: 90, amount: 500 }, { id: 91, amount: 250 }] // oxfmt-ignore
 
 /** A conversation of its own for each message. */
 const ask = (message: string) =>
   converse(
-    list('/horses', horses, { id: whole, name: text, kind: { type: 'string', enum: KINDS }, born_on: day, arrived_on: day, price: { type: 'number' } }), // prettier-ignore
-    list('/feeds', feeds, { id: whole, name: text, kind: { type: 'string', enum: ['grain', 'fibre'] }, stock_kg: whole, reorder_level_kg: whole, price_per_kg: { type: 'number' } }), // prettier-ignore
+    list('/horses', horses, { id: whole, name: text, kind: { type: 'string', enum: KINDS }, born_on: day, arrived_on: day, price: { type: 'number' } }), // oxfmt-ignore
+    list('/feeds', feeds, { id: whole, name: text, kind: { type: 'string', enum: ['grain', 'fibre'] }, stock_kg: whole, reorder_level_kg: whole, price_per_kg: { type: 'number' } }), // oxfmt-ignore
     list('/medical-records', visits, { id: whole, type: text, horse_id: whole, cost: whole }),
     list('/payments', sales, { id: whole, amount: whole }),
   ).ask(message)

@@ -18,8 +18,8 @@ const parcels = [
 const ask = (message: string) =>
   converse(
     reads('post', '/depots', () => depots, list({ id: whole, name: text })),
-    reads('post', '/couriers', () => couriers, list({ id: whole, name: text, email: text, home_depot_id: { ...whole, nullable: true } })), // prettier-ignore
-    reads('post', '/parcels', () => parcels, list({ id: whole, courier_id: whole, outcome: { type: 'string', enum: ['damaged', 'fine'] } })), // prettier-ignore
+    reads('post', '/couriers', () => couriers, list({ id: whole, name: text, email: text, home_depot_id: { ...whole, nullable: true } })), // oxfmt-ignore
+    reads('post', '/parcels', () => parcels, list({ id: whole, courier_id: whole, outcome: { type: 'string', enum: ['damaged', 'fine'] } })), // oxfmt-ignore
   ).ask(message)
 
 describe('what the last sentence wants', () => {

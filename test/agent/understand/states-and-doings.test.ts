@@ -8,7 +8,7 @@ const date = { type: 'string', format: 'date', nullable: true }
 const served = (path: string, rows: object[], properties: object) =>
   reads('ferry', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
-const clients = ['Corvo Players', 'Blue Door'].map((name, at) => ({ id: `c${at}`, name, last_signin_at: at ? null : '2024-02-01' })) // prettier-ignore
+const clients = ['Corvo Players', 'Blue Door'].map((name, at) => ({ id: `c${at}`, name, last_signin_at: at ? null : '2024-02-01' })) // oxfmt-ignore
 const harbours = ['North Quay', 'South Quay'].map((name, at) => ({ id: `h${at}`, name }))
 const skippers = ['Ida Falk', 'Olaf Moe'].map((name, at) => ({ id: `s${at}`, name, email: `s${at}@x.example` }))
 const STATES = ['booked', 'hold', 'shipped', 'returned']
@@ -31,8 +31,8 @@ const { ask } = converse(
   served('/clients', clients, { id: text, name: text, last_signin_at: date }),
   served('/harbours', harbours, { id: text, name: text }),
   served('/skippers', skippers, { id: text, name: text, email: text }),
-  served('/parcels', parcels, { id: text, title: text, state: { type: 'string', enum: STATES }, shipped_on: date, harbour_id: text, skipper_id: text, labels: { type: 'array', items: text } }), // prettier-ignore
-  served('/payments', payments, { id: text, client_id: text, fee: whole, state: { type: 'string', enum: ['paid', 'waived'] } }), // prettier-ignore
+  served('/parcels', parcels, { id: text, title: text, state: { type: 'string', enum: STATES }, shipped_on: date, harbour_id: text, skipper_id: text, labels: { type: 'array', items: text } }), // oxfmt-ignore
+  served('/payments', payments, { id: text, client_id: text, fee: whole, state: { type: 'string', enum: ['paid', 'waived'] } }), // oxfmt-ignore
 )
 const ids = async (message: string) => ((await ask(message)).data.result as { id: string }[]).map(({ id }) => id).sort()
 

@@ -18,7 +18,7 @@ const rounds = ['DONE', 'OPEN', 'DONE', 'OPEN', 'DONE'].map((status, at) => ({
 }))
 const { ask } = converse(
   served('/pickers', pickers, { id: whole, name: text, hired_on: day }),
-  served('/rounds', rounds, { id: whole, picker_id: whole, status: { ...text, enum: ['DONE', 'OPEN'] }, finished_on: day, started_on: day, baskets: whole }), // prettier-ignore
+  served('/rounds', rounds, { id: whole, picker_id: whole, status: { ...text, enum: ['DONE', 'OPEN'] }, finished_on: day, started_on: day, baskets: whole }), // oxfmt-ignore
 )
 const ids = async (message: string) =>
   ((await ask(message)).data.result as { id: number }[] | null)?.map(({ id }) => id)

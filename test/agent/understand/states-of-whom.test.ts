@@ -22,10 +22,10 @@ const swimmers = [
 const strokes = [{ id: 71, film: 'F-9', swimmerId: 51 }]
 const baths = () =>
   converse(
-    reads('baths', '/pools', () => pools, list({ id: { type: 'integer' }, name: text, status: { type: 'string', enum: ['open', 'closed'] }, maxVisitors: { type: 'integer' } })), // prettier-ignore
-    reads('baths', '/swims', () => swims, list({ id: { type: 'integer' }, name: text, poolId: { type: 'integer' }, open: flag, stroke: text, swimmerId: { type: 'integer' } })), // prettier-ignore
+    reads('baths', '/pools', () => pools, list({ id: { type: 'integer' }, name: text, status: { type: 'string', enum: ['open', 'closed'] }, maxVisitors: { type: 'integer' } })), // oxfmt-ignore
+    reads('baths', '/swims', () => swims, list({ id: { type: 'integer' }, name: text, poolId: { type: 'integer' }, open: flag, stroke: text, swimmerId: { type: 'integer' } })), // oxfmt-ignore
     reads('baths', '/swimmers', () => swimmers, list({ id: { type: 'integer' }, name: text, stroke: text })),
-    reads('baths', '/strokes', () => strokes, list({ id: { type: 'integer' }, film: text, swimmerId: { type: 'integer' } })), // prettier-ignore
+    reads('baths', '/strokes', () => strokes, list({ id: { type: 'integer' }, film: text, swimmerId: { type: 'integer' } })), // oxfmt-ignore
   )
 
 describe('a state that one kind of record has as a word and another as a yes/no field', () => {

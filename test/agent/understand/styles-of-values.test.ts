@@ -58,16 +58,16 @@ const tickets = [
 ]
 const at = (place: string, schema: { type: string; description?: string }, name: string) => ({
   name, type: schema.type, required: place === 'path', description: schema.description ?? '', constraints: [], in: place, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const patch: Served = {
-  record: tool('guild', 'patch_concert', 'PATCH', '/concerts/{id}', [at('path', text, 'id'), at('body', unix, 'doors-at')], {}), // prettier-ignore
+  record: tool('guild', 'patch_concert', 'PATCH', '/concerts/{id}', [at('path', text, 'id'), at('body', unix, 'doors-at')], {}), // oxfmt-ignore
   answer: () => concerts[0],
 }
 const wheelsOfMills = reads(
   'guild',
   '/mills/{Ref}/wheels',
   ({ Ref }) => wheels.filter(one => one.MillRef === Ref),
-  list({ Ref: text, MillRef: text, Stones: list({ Kind: text, Weight: whole }), DayRate: { type: 'number' }, TurnedOn: british }), // prettier-ignore
+  list({ Ref: text, MillRef: text, Stones: list({ Kind: text, Weight: whole }), DayRate: { type: 'number' }, TurnedOn: british }), // oxfmt-ignore
 )
 wheelsOfMills.record.parameters = [at('path', text, 'Ref')]
 const rows = { type: 'string', enum: ['GREEN_ROW', 'RED_ROW'] }
@@ -137,7 +137,7 @@ describe('records that no field names and that are under others', () => {
       reads('reef', '/crews', () => crews, list({ id: text, motto: text, town: text })),
       listed,
       {
-        record: tool('reef', 'abort', 'POST', '/crews/{crew-id}/dives/{dive-id}/abort', [at('path', text, 'crew-id'), at('path', text, 'dive-id')], {}), // prettier-ignore
+        record: tool('reef', 'abort', 'POST', '/crews/{crew-id}/dives/{dive-id}/abort', [at('path', text, 'crew-id'), at('path', text, 'dive-id')], {}), // oxfmt-ignore
         answer: () => ({}),
       },
     )
@@ -168,6 +168,6 @@ describe('small talk', () => {
     ['ta', 'thanks'],
     ['ta, bye', 'thanks'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     it(said, () => expect(readSmallTalk(said)).to.equal(kind))
 })

@@ -17,12 +17,12 @@ const leases = [
   { id: 2, tenantId: 2, kind: 'garage' },
   { id: 3, tenantId: 3, kind: 'flat' },
 ]
-const staff = ['Head of Visitor Service', 'Cook'].map((title, at) => ({ id: at + 1, name: `Person ${at}`, email: `p${at}@x.example`, title })) // prettier-ignore
+const staff = ['Head of Visitor Service', 'Cook'].map((title, at) => ({ id: at + 1, name: `Person ${at}`, email: `p${at}@x.example`, title })) // oxfmt-ignore
 const visitors = [{ id: 1, name: 'Dot Elm', email: 'd@x.example' }]
 const houses = () =>
   converse(
     reads('houses', '/tenants', () => tenants, list({ id: whole, name: text, email: text, town: text })),
-    reads('houses', '/leases', () => leases, list({ id: whole, tenantId: whole, kind: { ...text, enum: ['garage', 'flat'] } })), // prettier-ignore
+    reads('houses', '/leases', () => leases, list({ id: whole, tenantId: whole, kind: { ...text, enum: ['garage', 'flat'] } })), // oxfmt-ignore
     reads('houses', '/repairs', () => repairs, list({ id: whole, kind: text, reported_on: date, finished_on: date })),
     reads('houses', '/bookings', () => bookings, list({ id: whole, code: text, adults: whole, children: whole })),
   )

@@ -22,7 +22,7 @@ const shops = [
 const office = () =>
   converse(
     reads('office', '/shops', () => shops, list({ id: { type: 'integer' }, name: text, town: text, turnover: number })),
-    reads('staff', '/workers', () => workers, list({ id: { type: 'integer' }, name: text, phone: text, role: text, team: text, source: text, salary: number })), // prettier-ignore
+    reads('staff', '/workers', () => workers, list({ id: { type: 'integer' }, name: text, phone: text, role: text, team: text, source: text, salary: number })), // oxfmt-ignore
   )
 
 describe('an abbreviation that is spelt like a pronoun', () => {

@@ -17,7 +17,7 @@ const sessions = [40, 25, 90, 5].map((hours, at) => ({
 }))
 const { ask } = converse(
   served('/grooms', grooms, { id: whole, name: text, response_time: whole }),
-  served('/training-sessions', sessions, { id: whole, groom_id: whole, hours_trained: whole, km_driven: whole, falls: whole, outdoors: { type: 'boolean' } }), // prettier-ignore
+  served('/training-sessions', sessions, { id: whole, groom_id: whole, hours_trained: whole, km_driven: whole, falls: whole, outdoors: { type: 'boolean' } }), // oxfmt-ignore
 )
 const said = async (message: string) => (await ask(message)).response
 

@@ -9,12 +9,12 @@ const moment = (description: string) => ({ type: 'string', format: 'date-time', 
 const trams: Row[] = [
   { id: 1, ref: '12.040', eta: '2026-05-30T10:00:00Z', ata: '2026-06-01T10:00:00Z', riders: 90, fare: '2.50', resolved: true, lanterns: 0, inspector_name: 'Ida Falk', scrapped_year: 1950, area_sqm: 30 },
   { id: 2, ref: '12.041', eta: '2026-06-02T10:00:00Z', ata: '2026-06-02T11:00:00Z', riders: 40, fare: '0.00', resolved: false, lanterns: 2, inspector_name: 'Olaf Brun', scrapped_year: 1975, area_sqm: 50 },
-] // prettier-ignore
+] // oxfmt-ignore
 const properties = {
   id: whole, ref: text, eta: moment('Estimated time of arrival'), ata: moment('Actual time of arrival'), riders: whole,
   fare: { type: 'number', description: 'EUR' }, resolved: { type: 'boolean' }, lanterns: whole, inspector_name: text, scrapped_year: whole,
   area_sqm: whole,
-} // prettier-ignore
+} // oxfmt-ignore
 
 const ask = (message: string) =>
   converse(
@@ -60,7 +60,7 @@ const shifts: Row[] = [
 const shiftFields = {
   id: whole, title: text, hours: { type: 'number', description: 'Length in hours' }, rating: whole,
   hourly_rate: { type: 'number', description: 'EUR' }, warden: { type: 'string', description: 'Who worked it' },
-} // prettier-ignore
+} // oxfmt-ignore
 const ofShifts = (more: Row = {}) =>
   converse(
     reads('gatehouse', '/shifts', () => shifts.map(row => ({ ...row, ...more })), {

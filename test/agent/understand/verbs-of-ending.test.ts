@@ -14,7 +14,7 @@ const courses = [
 ].map(([id, title, starts_on, ends_on, status]) => ({ id, title, starts_on, ends_on, status }))
 const tows = [1, 2].map(at => ({ id: `t${at}`, place: `Bay ${at}`, ordered_on: '2026-03-19', status: 'completed' }))
 const { ask } = converse(
-  served('/courses', courses, { id: text, title: text, starts_on: day, ends_on: day, status: { type: 'string', enum: ['planned', 'completed'] } }), // prettier-ignore
+  served('/courses', courses, { id: text, title: text, starts_on: day, ends_on: day, status: { type: 'string', enum: ['planned', 'completed'] } }), // oxfmt-ignore
   served('/tows', tows, { id: text, place: text, ordered_on: day, status: text }),
 )
 const ids = async (message: string) =>

@@ -88,7 +88,7 @@ const theatre = (message: string) =>
 const ask = (message: string) => {
   const { ask: say } = converse(
     reads('ferry', '/guests', () => guests, list({ id: text, name: text, school: text, creditLimit: whole })),
-    reads('ferry', '/trips', () => trips, list({ id: text, guestId: text, status: state, total: { ...whole, description: 'In euros' } })), // prettier-ignore
+    reads('ferry', '/trips', () => trips, list({ id: text, guestId: text, status: state, total: { ...whole, description: 'In euros' } })), // oxfmt-ignore
   )
   return say(message)
 }

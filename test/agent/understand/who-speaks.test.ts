@@ -7,8 +7,8 @@ const list = (path: string, rows: object[], properties: object) =>
   reads('fair', path, () => rows, { type: 'array', items: { type: 'object', properties } })
 
 const fairs = ['Spring Fair', 'Harvest Fair'].map((name, at) => ({ id: 1 + at, name }))
-const patrons = ['Mill & Sons', 'Oat Works'].map((company_name, at) => ({ id: 20 + at, fair_id: 1, company_name, contact_email: `p${at}@x.example` })) // prettier-ignore
-const holders = ['Ida Falk', 'Olaf Moe', 'Ane Lund'].map((full_name, at) => ({ id: 40 + at, full_name, email: `h${at}@x.example` })) // prettier-ignore
+const patrons = ['Mill & Sons', 'Oat Works'].map((company_name, at) => ({ id: 20 + at, fair_id: 1, company_name, contact_email: `p${at}@x.example` })) // oxfmt-ignore
+const holders = ['Ida Falk', 'Olaf Moe', 'Ane Lund'].map((full_name, at) => ({ id: 40 + at, full_name, email: `h${at}@x.example` })) // oxfmt-ignore
 const stalls = [0, 1, 2, 0].map((at, i) => ({ id: 60 + i, fair_id: 1 + (i % 2), holder_id: 40 + at, goods: 'honey' }))
 const { ask } = converse(
   list('/fairs', fairs, { id: whole, name: text }),

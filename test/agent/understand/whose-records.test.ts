@@ -20,7 +20,7 @@ const errands = Array.from({ length: 9 }, (_, at) => ({
 const kilns = Array.from({ length: 4 }, (_, at) => ({ id: `k${at}`, name: `Kiln ${at}`, volume: 10 * at }))
 const services = [
   served('/members', members, { id: text, name: text, email: text }),
-  served('/errands', errands, { id: text, title: text, urgency: { type: 'string', enum: ['low', 'high'] }, assignee_id: text }), // prettier-ignore
+  served('/errands', errands, { id: text, title: text, urgency: { type: 'string', enum: ['low', 'high'] }, assignee_id: text }), // oxfmt-ignore
   served('/kilns', kilns, { id: text, name: text, volume: whole }),
 ]
 const conversation = () => converse(...services)
@@ -83,7 +83,7 @@ describe('records that somebody calls their own', () => {
 })
 
 describe('money that came in', () => {
-  const passes = ['paid', 'pending', 'refunded', 'paid'].map((state, at) => ({ id: `p${at}`, kind: 'day', price: 10, state })) // prettier-ignore
+  const passes = ['paid', 'pending', 'refunded', 'paid'].map((state, at) => ({ id: `p${at}`, kind: 'day', price: 10, state })) // oxfmt-ignore
   const pass = { id: text, kind: text, price: whole, state: { type: 'string', enum: ['paid', 'pending', 'refunded'] } }
   const sell = (message: string) => converse(served('/passes', passes, pass)).ask(message)
 

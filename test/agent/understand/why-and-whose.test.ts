@@ -16,16 +16,16 @@ const weavers = [
   { id: 6, name: 'Jon Teasel', email: 'jon@loom.example' },
 ]
 const rugs = [
-  { id: 31, title: 'Dawn Field', shelfId: 1, weaverId: 5, state: 'withdrawn', withdrawalReason: 'moths', unitPrice: 40, stockKg: 8, mendedOn: null }, // prettier-ignore
-  { id: 32, title: 'Night Sea', shelfId: 1, weaverId: 6, state: 'sold', withdrawalReason: null, unitPrice: 60, stockKg: 2, mendedOn: '2026-01-02' }, // prettier-ignore
-  { id: 33, title: 'Red Path', shelfId: 2, weaverId: 5, state: 'sold', withdrawalReason: null, unitPrice: 90, stockKg: 3, mendedOn: null }, // prettier-ignore
+  { id: 31, title: 'Dawn Field', shelfId: 1, weaverId: 5, state: 'withdrawn', withdrawalReason: 'moths', unitPrice: 40, stockKg: 8, mendedOn: null }, // oxfmt-ignore
+  { id: 32, title: 'Night Sea', shelfId: 1, weaverId: 6, state: 'sold', withdrawalReason: null, unitPrice: 60, stockKg: 2, mendedOn: '2026-01-02' }, // oxfmt-ignore
+  { id: 33, title: 'Red Path', shelfId: 2, weaverId: 5, state: 'sold', withdrawalReason: null, unitPrice: 90, stockKg: 3, mendedOn: null }, // oxfmt-ignore
 ]
 const loom = () =>
   converse(
     reads('loom', '/shelves', () => shelves, list({ id: whole, code: text, state: { ...text, enum: ['full', 'bare'] } })),
     reads('loom', '/weavers', () => weavers, list({ id: whole, name: text, email: { ...text, format: 'email' } })),
-    reads('loom', '/rugs', () => rugs, list({ id: whole, title: text, shelfId: whole, weaverId: whole, state: { ...text, enum: ['withdrawn', 'sold'] }, withdrawalReason: { ...text, nullable: true }, unitPrice: { type: 'number', description: 'In euros' }, stockKg: { type: 'number' }, mendedOn: day })), // prettier-ignore
-  ) // prettier-ignore
+    reads('loom', '/rugs', () => rugs, list({ id: whole, title: text, shelfId: whole, weaverId: whole, state: { ...text, enum: ['withdrawn', 'sold'] }, withdrawalReason: { ...text, nullable: true }, unitPrice: { type: 'number', description: 'In euros' }, stockKg: { type: 'number' }, mendedOn: day })), // oxfmt-ignore
+  ) // oxfmt-ignore
 
 describe('why', () => {
   for (const message of [
@@ -33,7 +33,7 @@ describe('why', () => {
     'how come Dawn Field was withdrawn',
     'For what reason was Dawn Field withdrawn?',
   ])
-    // prettier-ignore
+    // oxfmt-ignore
     it(`is told by the reason that the record has: ${message}`, async () =>
       expect((await loom().ask(message)).response).to.include('moths'))
 
@@ -81,7 +81,7 @@ describe('figures and names', () => {
 
   it('an address calls a record nothing', () => {
     const field = (column: string) => ({ column, role: 'category', choices: [], words: [column] })
-    const entity = { noun: 'rug', nameFields: [], idField: field('id'), fields: [field('@id'), field('code')] } as unknown as Entity // prettier-ignore
+    const entity = { noun: 'rug', nameFields: [], idField: field('id'), fields: [field('@id'), field('code')] } as unknown as Entity // oxfmt-ignore
     expect(nameOf({ id: 7, '@id': '/api/rugs/7', code: 'R-7' }, entity)).to.equal('rug 7 (R-7)')
     expect(nameOf({ id: 7, '@id': 'https://rugs.example/7', code: '' }, entity)).to.equal('rug 7')
   })

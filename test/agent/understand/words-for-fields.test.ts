@@ -11,7 +11,7 @@ const dogs: Row[] = [
   { id: 1, name: 'Bello', ownerless: true, has_chip: false, admitted_on: '2025-03-02', adopted_on: null, walk_limit: 3, run_km: 4, feed: 300, keeper_id: 1 },
   { id: 2, name: 'Cora', ownerless: false, has_chip: true, admitted_on: '2025-05-09', adopted_on: '2025-08-01', walk_limit: 5, run_km: 9, feed: 450, keeper_id: 2 },
   { id: 3, name: 'Dax', ownerless: true, has_chip: true, admitted_on: '2025-06-20', adopted_on: '2025-06-30', walk_limit: 2, run_km: 2, feed: 250, keeper_id: null },
-] // prettier-ignore
+] // oxfmt-ignore
 const keepers: Row[] = [
   { id: 1, name: 'Ann Moor', email: 'ann@kennel.example', grade: 'senior', manager_id: null },
   { id: 2, name: 'Ben Oak', email: 'ben@kennel.example', grade: 'junior', manager_id: 1 },
@@ -27,7 +27,7 @@ const LISTS: [string, Row[], Row][] = [
     },
   ],
   ['keepers', keepers, { id: whole, name: text, email: { ...text, format: 'email' }, grade: { ...text, enum: ['junior', 'senior'] }, manager_id: { ...whole, nullable: true } }],
-] // prettier-ignore
+] // oxfmt-ignore
 
 const ask = (message: string) =>
   converse(

@@ -72,10 +72,10 @@ describe('a backup that is damaged or made by somebody else', () => {
     ['with another content', [manifestOf([keys]), entry('state/keys.json', '[]')], 'BACKUP_DAMAGED', /checksum/],
     ['with a longer file', [manifestOf([keys]), entry('state/keys.json', '{  }')], 'BACKUP_DAMAGED', /longer/],
     ['with a file missing', [manifestOf([keys])], 'BACKUP_DAMAGED', /keys\.json is missing/],
-    ['with a file too many', [manifestOf([keys]), entry('state/keys.json', '{}'), entry('state/more.json', '{}')], 'BACKUP_DAMAGED', /does not name/], // prettier-ignore
-    ['with a file twice', [manifestOf([keys]), entry('state/keys.json', '{}'), entry('state/keys.json', '{}')], 'BACKUP_DAMAGED', /does not name/], // prettier-ignore
-    ['with a link', [manifestOf([keys]), { header: { name: 'state/keys.json', type: 'symlink', linkname: '/etc/passwd' } }], 'BACKUP_DAMAGED', /a symlink/], // prettier-ignore
-    ['with no database', [manifestOf([fileOf('state/registry.sqlite', 'no database '.repeat(200))]), entry('state/registry.sqlite', 'no database '.repeat(200))], 'BACKUP_DAMAGED', /not a sound database/], // prettier-ignore
+    ['with a file too many', [manifestOf([keys]), entry('state/keys.json', '{}'), entry('state/more.json', '{}')], 'BACKUP_DAMAGED', /does not name/], // oxfmt-ignore
+    ['with a file twice', [manifestOf([keys]), entry('state/keys.json', '{}'), entry('state/keys.json', '{}')], 'BACKUP_DAMAGED', /does not name/], // oxfmt-ignore
+    ['with a link', [manifestOf([keys]), { header: { name: 'state/keys.json', type: 'symlink', linkname: '/etc/passwd' } }], 'BACKUP_DAMAGED', /a symlink/], // oxfmt-ignore
+    ['with no database', [manifestOf([fileOf('state/registry.sqlite', 'no database '.repeat(200))]), entry('state/registry.sqlite', 'no database '.repeat(200))], 'BACKUP_DAMAGED', /not a sound database/], // oxfmt-ignore
     ...[
       '../out.json',
       'state/../../out.json',

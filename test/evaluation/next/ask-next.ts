@@ -70,7 +70,7 @@ export async function askNext(agentUrl: string, messages: readonly string[]): Pr
   for (const message of messages) {
     const { data } = await chat(message)
     if (data.error || data.approval || !data.plan) {
-      if (data.follow_ups) results.followUps.push({ question: data.follow_ups.join(), after: message, wrong: 'offered after no answer' }) // prettier-ignore
+      if (data.follow_ups) results.followUps.push({ question: data.follow_ups.join(), after: message, wrong: 'offered after no answer' }) // oxfmt-ignore
       continue
     }
     results.answers.of++

@@ -17,11 +17,11 @@ function askRecruiting({ recruiting, today }: Facts): Question[] {
   const { recruiters, jobs, candidates, applications, interviews, offers } = recruiting
   const { ask, questions } = createQuestions('p4', 'recruiting')
   ask('conditions', '45-minute interviews', gold.set(interviews.filter(one => one.durationMinutes === 45)))
-  ask('aggregate', 'how many one-hour interviews were there?', gold.count(interviews.filter(one => one.durationMinutes === 60).length)) // prettier-ignore
+  ask('aggregate', 'how many one-hour interviews were there?', gold.count(interviews.filter(one => one.durationMinutes === 60).length)) // oxfmt-ignore
   ask(
     'group',
     'candidates by source',
-    gold.map(pick.rank(candidates, one => one.source).map(({ key, rows }) => [gold.spelled(key, key.replaceAll('_', ' ')), rows.length])), // prettier-ignore
+    gold.map(pick.rank(candidates, one => one.source).map(({ key, rows }) => [gold.spelled(key, key.replaceAll('_', ' ')), rows.length])), // oxfmt-ignore
   )
   ask(
     'ranking',
@@ -51,10 +51,10 @@ function askRecruiting({ recruiting, today }: Facts): Question[] {
     'offers that run out this month',
     gold.set(offers.filter(row => pick.month(row.expiresOn) === pick.month(today))),
   )
-  ask('range', 'jobs that pay more than 90000', either(gold.set(jobs.filter(row => row.salaryMax > 90_000)), gold.set(jobs.filter(row => row.salaryMin > 90_000)))) // prettier-ignore
+  ask('range', 'jobs that pay more than 90000', either(gold.set(jobs.filter(row => row.salaryMax > 90_000)), gold.set(jobs.filter(row => row.salaryMin > 90_000)))) // oxfmt-ignore
   const job = pick.nth(jobs, row => row.status === 'open', 3)
   ask('action', `put job ${job.id} on hold`, gold.updated('recruiting.jobs', job, { status: 'on_hold' }, ['closedOn']))
-  ask('unanswerable', `no need to reject application ${applications[30]!.id}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // prettier-ignore
+  ask('unanswerable', `no need to reject application ${applications[30]!.id}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // oxfmt-ignore
   const [busy] = pick.rank(jobs, row => row.recruiterId)
   const recruiter = pick.find(recruiters, busy!.key)
   ask('join', `jobs looked after by ${recruiter.fullName}`, gold.set(busy!.rows))
@@ -84,7 +84,7 @@ function askClinic({ clinic, day }: Facts): Question[] {
     gold.largest(patients, one => one.dob),
   )
   ask('conditions', 'patients allergic to latex', gold.set(patients.filter(one => one.allergies.includes('latex'))))
-  ask('unanswerable', `you should not have cancelled appointment ${appointments[12]!.id}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // prettier-ignore
+  ask('unanswerable', `you should not have cancelled appointment ${appointments[12]!.id}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // oxfmt-ignore
   return questions
 }
 
@@ -108,7 +108,7 @@ function askCampus({ campus }: Facts): Question[] {
   const given = pick.rank(courses, one => one.lecturerId)[1]!
   const teacher = pick.find(lecturers, given.key)
   ask('join', `courses taught by ${teacher.givenName} ${teacher.surname}`, gold.set(given.rows))
-  ask('aggregate', 'how many students dropped out?', either(gold.count(students.filter(one => one.leftOn !== null).length), gold.count(enrolments.filter(one => one.state === 'withdrawn').length), unknown())) // prettier-ignore
+  ask('aggregate', 'how many students dropped out?', either(gold.count(students.filter(one => one.leftOn !== null).length), gold.count(enrolments.filter(one => one.state === 'withdrawn').length), unknown())) // oxfmt-ignore
   const exam = pick.nth(courses, one => one.seats > 20, 4)
   ask('lookup', `how many can take ${exam.code}?`, either(gold.plain(exam.seats, { field: 'seats' }), unknown()))
   ask('conditions', 'courses held in English', gold.set(courses.filter(one => /^en/i.test(one.teachingLanguage))))
@@ -128,8 +128,8 @@ function askPurchasing({ purchasing, today }: Facts): Question[] {
     'suppliers by lead time',
     gold.ordered(suppliers, one => one.leadTimeDays),
   )
-  ask('range', 'warehouses that hold at least 2000 pallets', gold.set(warehouses.filter(one => one.capacityPallets >= 2000))) // prettier-ignore
-  ask('range', 'warehouses with room for more than 1500 pallets', gold.set(warehouses.filter(one => one.capacityPallets > 1500))) // prettier-ignore
+  ask('range', 'warehouses that hold at least 2000 pallets', gold.set(warehouses.filter(one => one.capacityPallets >= 2000))) // oxfmt-ignore
+  ask('range', 'warehouses with room for more than 1500 pallets', gold.set(warehouses.filter(one => one.capacityPallets > 1500))) // oxfmt-ignore
   ask(
     'relative-dates',
     'shipments that arrive this month',
@@ -145,16 +145,16 @@ function askPurchasing({ purchasing, today }: Facts): Question[] {
       ),
     ),
   )
-  ask('aggregate', 'how much have we been credited for damaged goods?', gold.money(pick.sum(returns.filter(one => one.reason === 'Damaged'), one => one.creditAmount))) // prettier-ignore
+  ask('aggregate', 'how much have we been credited for damaged goods?', gold.money(pick.sum(returns.filter(one => one.reason === 'Damaged'), one => one.creditAmount))) // oxfmt-ignore
   const order = purchaseOrders[30]!
   ask(
     'lookup',
     `what does purchase order ${order.orderNumber} cost?`,
     gold.money(order.totalAmount, { field: 'totalAmount' }),
   )
-  ask('lookup', `when is purchase order ${order.orderNumber} expected?`, gold.text(pick.dayAs(order.expectedDate), 'expectedDate')) // prettier-ignore
-  ask('join', `orders placed by ${order.buyerName}`, gold.set(purchaseOrders.filter(one => one.buyerName === order.buyerName))) // prettier-ignore
-  ask('ranking', 'the roomiest warehouse', gold.largest(warehouses, one => one.capacityPallets)) // prettier-ignore
-  ask('unanswerable', `there is no need to cancel purchase order ${order.orderNumber}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // prettier-ignore
+  ask('lookup', `when is purchase order ${order.orderNumber} expected?`, gold.text(pick.dayAs(order.expectedDate), 'expectedDate')) // oxfmt-ignore
+  ask('join', `orders placed by ${order.buyerName}`, gold.set(purchaseOrders.filter(one => one.buyerName === order.buyerName))) // oxfmt-ignore
+  ask('ranking', 'the roomiest warehouse', gold.largest(warehouses, one => one.capacityPallets)) // oxfmt-ignore
+  ask('unanswerable', `there is no need to cancel purchase order ${order.orderNumber}`, gold.all(gold.nowrite(), gold.mentions(['nothing', 'Nothing']))) // oxfmt-ignore
   return questions
 }

@@ -247,7 +247,7 @@ function askMuseum({ museum }: Facts): Question[] {
   const heavy = pick.nth(artworks, one => one.weightKg !== null, 70)
   ask('lookup', `how much does ${heavy.title} weigh?`, gold.plain(heavy.weightKg!, { field: 'weightKg' }))
   ask('conditions', 'artworks made of marble', gold.set(artworks.filter(one => one.materials.includes('marble'))))
-  ask('aggregate', 'how many works have gold leaf in them?', gold.count(artworks.filter(one => one.materials.includes('gold leaf')).length)) // prettier-ignore
+  ask('aggregate', 'how many works have gold leaf in them?', gold.count(artworks.filter(one => one.materials.includes('gold leaf')).length)) // oxfmt-ignore
   ask(
     'conditions',
     'which artworks are out on loan?',

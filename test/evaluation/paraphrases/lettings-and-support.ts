@@ -118,7 +118,7 @@ function askBoxoffice({ boxoffice }: Facts): Question[] {
     'the biggest venue',
     gold.largest(venues, one => one.maxCapacity),
   )
-  ask('lookup', 'what does Tin Cathedral charge?', gold.money(pick.nth(acts, one => one.billedAs === 'Tin Cathedral').feeFrom, { field: 'feeFrom' })) // prettier-ignore
+  ask('lookup', 'what does Tin Cathedral charge?', gold.money(pick.nth(acts, one => one.billedAs === 'Tin Cathedral').feeFrom, { field: 'feeFrom' })) // oxfmt-ignore
   const hall = pick.nth(venues, one => one.tradingName === 'Paradox Hall')
   ask(
     'lookup',
@@ -175,7 +175,7 @@ function askHelpdesk({ helpdesk, day }: Facts): Question[] {
     ),
   )
   const ticket = tickets[120]!
-  ask('lookup', `who is ticket ${ticket.id} from?`, either(gold.text(pick.find(requesters, ticket.requesterId).name), gold.record(pick.find(requesters, ticket.requesterId)))) // prettier-ignore
+  ask('lookup', `who is ticket ${ticket.id} from?`, either(gold.text(pick.find(requesters, ticket.requesterId).name), gold.record(pick.find(requesters, ticket.requesterId)))) // oxfmt-ignore
   ask('conditions', 'tickets tagged outage', gold.set(tickets.filter(one => one.tags.includes('outage'))))
   ask(
     'relative-dates',

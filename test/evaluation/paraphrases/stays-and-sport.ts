@@ -18,7 +18,7 @@ function askHotel({ hotel }: Facts): Question[] {
   const { hotels, rooms, guests, reservations, employees, housekeepingTasks } = hotel
   const { ask, questions } = createQuestions('p2', 'hotel')
   ask('conditions', 'three-star hotels', gold.set(hotels.filter(one => one.stars === 3)))
-  ask('conditions', 'which suites are on the fourth floor?', gold.set(rooms.filter(one => one.type === 'SUITE' && one.floor === 4))) // prettier-ignore
+  ask('conditions', 'which suites are on the fourth floor?', gold.set(rooms.filter(one => one.type === 'SUITE' && one.floor === 4))) // oxfmt-ignore
   const maid = pick.find(employees, pick.rank(housekeepingTasks, one => one.assigneeId)[1]!.key)
   ask(
     'join',
@@ -44,7 +44,7 @@ function askHotel({ hotel }: Facts): Question[] {
     'five guests with the most points',
     gold.ordered(guests, one => one.loyaltyPoints, { count: 5 }),
   )
-  ask('lookup', 'from what time can guests check in at Alpenblick?', gold.text(gold.spelled(alp.checkInFrom, alp.checkInFrom.slice(0, 5)), 'checkInFrom')) // prettier-ignore
+  ask('lookup', 'from what time can guests check in at Alpenblick?', gold.text(gold.spelled(alp.checkInFrom, alp.checkInFrom.slice(0, 5)), 'checkInFrom')) // oxfmt-ignore
   ask('range', 'rooms that sleep at least four', gold.set(rooms.filter(one => one.maxOccupancy >= 4)))
   ask(
     'aggregate',
@@ -90,7 +90,7 @@ function askFitness({ fitness, day }: Facts): Question[] {
   ask(
     'group',
     'how many classes by level',
-    gold.map(pick.rank(classes, one => one.level).map(({ key, rows }) => [gold.spelled(key, key === 'allLevels' ? 'all levels' : key), rows.length])), // prettier-ignore
+    gold.map(pick.rank(classes, one => one.level).map(({ key, rows }) => [gold.spelled(key, key === 'allLevels' ? 'all levels' : key), rows.length])), // oxfmt-ignore
   )
   const lesson = pick.nth(classes, one => one.durationMinutes === 75, 5)
   ask('lookup', `how long does ${lesson.id} last?`, gold.plain(75, { field: 'durationMinutes' }))
@@ -105,7 +105,7 @@ function askFitness({ fitness, day }: Facts): Question[] {
   const held = bookings[131]!
   ask('lookup', `booking ${held.id.slice(4)}`, gold.record(held))
   const off = pick.nth(plans, one => one.name === 'Off-Peak')
-  ask('aggregate', 'how many members are on Off-Peak?', gold.count(members.filter(one => one.membership.planId === off.id).length)) // prettier-ignore
+  ask('aggregate', 'how many members are on Off-Peak?', gold.count(members.filter(one => one.membership.planId === off.id).length)) // oxfmt-ignore
   ask(
     'aggregate',
     'how much did we make from day passes?',
@@ -133,7 +133,7 @@ function askFitness({ fitness, day }: Facts): Question[] {
 function askHarbour({ harbour }: Facts): Question[] {
   const { vessels, berths, portCalls, containers } = harbour
   const { ask, questions } = createQuestions('p2', 'harbour')
-  ask('aggregate', 'how many forty foot containers are there?', gold.count(containers.filter(one => one.sizeFt === 40).length)) // prettier-ignore
+  ask('aggregate', 'how many forty foot containers are there?', gold.count(containers.filter(one => one.sizeFt === 40).length)) // oxfmt-ignore
   ask('conditions', '45-foot containers', gold.set(containers.filter(one => one.sizeFt === 45)))
   ask(
     'ranking',
@@ -167,7 +167,7 @@ function askHarbour({ harbour }: Facts): Question[] {
   ask(
     'group',
     'containers by kind',
-    gold.map(pick.rank(containers, one => one.kind).map(({ key, rows }) => [gold.spelled(key, key === 'OPEN_TOP' ? 'open top' : key), rows.length])), // prettier-ignore
+    gold.map(pick.rank(containers, one => one.kind).map(({ key, rows }) => [gold.spelled(key, key === 'OPEN_TOP' ? 'open top' : key), rows.length])), // oxfmt-ignore
   )
   ask('range', 'ships built before 2000', gold.set(vessels.filter(one => one.built < 2000)))
   return questions

@@ -158,7 +158,7 @@ export const createBuyers = once((): Person[] => createPersons(6620, 6, 'procure
 export const createRecruiters = once((): Person[] => createPersons(7311, 9, 'hirewell.example', known()))
 export const createCandidates = once(
   (): Person[] =>
-  createPersons(7315, 130, 'jobseekers.example', [...known(), ...createRecruiters(), ...createBuyers(), ...createHotelGuests(), ...createHotelStaff()]), // prettier-ignore
+  createPersons(7315, 130, 'jobseekers.example', [...known(), ...createRecruiters(), ...createBuyers(), ...createHotelGuests(), ...createHotelStaff()]), // oxfmt-ignore
 )
 /** Everybody before the bank. */
 const beforeTheBank = once(() => [
@@ -192,7 +192,7 @@ export const createSpeakers = once((): Person[] =>
 )
 export const createAttendees = once(
   (): Person[] =>
-  createPersons(9209, 210, 'lanyard.example', [...known(), ...createCouriers(), ...createConsignees(), ...createSpeakers()]), // prettier-ignore
+  createPersons(9209, 210, 'lanyard.example', [...known(), ...createCouriers(), ...createConsignees(), ...createSpeakers()]), // oxfmt-ignore
 )
 /** Who works at the animal shelter, who helps there, and who adopts. */
 export const createShelterStaff = once((): Person[] => createPersons(9401, 14, 'pawhaven.example', known()))

@@ -322,7 +322,7 @@ describe('the services of the evaluation', () => {
     using(startMusicschool({ clock }), async ({ url, data }) => {
       const page = await get(`${url}/api/Students?PageNumber=2&PageSize=50`)
       expect(page).to.include({ totalCount: data.students.length, pageNumber: 2, hasNextPage: true })
-      expect(page.items.map(({ id }: { id: number }) => id)).to.deep.equal(data.students.slice(50, 100).map(({ id }) => id)) // prettier-ignore
+      expect(page.items.map(({ id }: { id: number }) => id)).to.deep.equal(data.students.slice(50, 100).map(({ id }) => id)) // oxfmt-ignore
       const { id, firstName, lastName, email } = data.students[0]!
       await send(`${url}/api/Students/${id}`, 'PUT', { firstName, lastName, email })
       expect(data.students[0]!.phoneNumber).to.equal(null)
@@ -341,9 +341,9 @@ describe('the services of the evaluation', () => {
     using(startCooperative({ clock }), async ({ url, data }) => {
       const page = await get(`${url}/api/deliveries?page=2`)
       expect(page['hydra:totalItems']).to.equal(data.deliveries.length)
-      expect(page['hydra:member'][0]).to.include({ id: data.deliveries[30]!.id, grower: `/api/growers/${data.deliveries[30]!.growerId}` }) // prettier-ignore
+      expect(page['hydra:member'][0]).to.include({ id: data.deliveries[30]!.id, grower: `/api/growers/${data.deliveries[30]!.growerId}` }) // oxfmt-ignore
       const few = await get(`${url}/api/deliveries?weightKg[gt]=5000&grade=first`)
-      expect(few['hydra:totalItems']).to.equal(data.deliveries.filter(one => one.weightKg > 5000 && one.grade === 'first').length) // prettier-ignore
+      expect(few['hydra:totalItems']).to.equal(data.deliveries.filter(one => one.weightKg > 5000 && one.grade === 'first').length) // oxfmt-ignore
     }))
 
   it('the ski resort gives keys as texts, page tokens, and verbs after a colon', () =>

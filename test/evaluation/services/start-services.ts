@@ -83,7 +83,7 @@ export const FIRST_FOURTEEN: readonly ServiceName[] = [...FIRST_TWELVE, 'billing
 /** Those of set j: its own beside the first four. */
 export const SERVICES_OF_J: readonly ServiceName[] = [...FIRST_FOUR, 'helpdesk', 'fitness']
 /** Those of set k: its own, and a few that a company may have beside them. */
-export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people', 'billing', 'hotel', 'purchasing', 'recruiting'] // prettier-ignore
+export const HIRING_AND_BUYING: readonly ServiceName[] = ['planboard', 'people', 'billing', 'hotel', 'purchasing', 'recruiting'] // oxfmt-ignore
 /** Those of set m: its own beside a shop, personnel and a help desk. */
 export const MONEY_AND_CODE: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'bank', 'codehost']
 /** Those of set l: its own beside three others. */

@@ -138,7 +138,7 @@ export function countInsurer({ ask }: Builder, facts: Facts): void {
     'group',
     'avg claimed amount by country of the incident',
     gold.map(
-      pick.rank(claims, one => one.place.country).map(({ key, rows }) => [key, pick.mean(rows, one => one.amountClaimed)]), // prettier-ignore
+      pick.rank(claims, one => one.place.country).map(({ key, rows }) => [key, pick.mean(rows, one => one.amountClaimed)]), // oxfmt-ignore
       'money',
     ),
   )
@@ -156,7 +156,7 @@ export function countInsurer({ ask }: Builder, facts: Facts): void {
     'group',
     'sum of payments per method',
     gold.map(
-      pick.rank(payments, one => one.method).map(({ key, rows }) => [coded(PAYMENT_METHODS, key), pick.sum(rows, one => one.amount)]), // prettier-ignore
+      pick.rank(payments, one => one.method).map(({ key, rows }) => [coded(PAYMENT_METHODS, key), pick.sum(rows, one => one.amount)]), // oxfmt-ignore
       'money',
     ),
   )

@@ -68,7 +68,7 @@ export function talkInsurer({ ask, talk }: ReturnType<typeof createQuestions>, {
   talk(
     'create',
     ['can you add a policyholder called Bob Slager', gold.all(nowrite(), clarify())],
-    ['bob@slager.example', gold.created('insurer.policyholders', { fullName: 'Bob Slager', email: 'bob@slager.example' })], // prettier-ignore
+    ['bob@slager.example', gold.created('insurer.policyholders', { fullName: 'Bob Slager', email: 'bob@slager.example' })], // oxfmt-ignore
   )
   ask(
     'create',

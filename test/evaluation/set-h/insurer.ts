@@ -159,7 +159,7 @@ function list({ ask }: Builder, facts: Facts): void {
   )
 }
 
-const gold20 = (policies: readonly { discountRate: number }[]) => gold.set(policies.filter(one => one.discountRate >= 0.2)) // prettier-ignore
+const gold20 = (policies: readonly { discountRate: number }[]) => gold.set(policies.filter(one => one.discountRate >= 0.2)) // oxfmt-ignore
 
 function time({ ask }: Builder, facts: Facts): void {
   const { today, day } = facts
@@ -206,7 +206,7 @@ function time({ ask }: Builder, facts: Facts): void {
       ...[-14, -13].flatMap(start =>
         [0, -1].map(
           end =>
-          gold.set(claims.filter(one => one.reportedAt.slice(0, 10) >= day(start) && one.reportedAt.slice(0, 10) <= day(end))), // prettier-ignore
+          gold.set(claims.filter(one => one.reportedAt.slice(0, 10) >= day(start) && one.reportedAt.slice(0, 10) <= day(end))), // oxfmt-ignore
         ),
       ),
     ),

@@ -75,7 +75,7 @@ export function relateWindfarm({ ask }: Builder, { windfarm }: Facts): void {
     'group',
     'average availability by site, as a percentage',
     gold.map(
-      sites.map(one => [gold.spelled(one.siteName, one.siteCode), 100 * pick.mean(at(one.siteName), turbine => turbine.availability)]), // prettier-ignore
+      sites.map(one => [gold.spelled(one.siteName, one.siteCode), 100 * pick.mean(at(one.siteName), turbine => turbine.availability)]), // oxfmt-ignore
       'percent',
     ),
   )
@@ -83,7 +83,7 @@ export function relateWindfarm({ ask }: Builder, { windfarm }: Facts): void {
   ask(
     'compare',
     'is availability on average better at Skagerfell or at Vestmark Banks?',
-    more([gold.spelled('Skagerfell', 'SKA'), level('Skagerfell')], [gold.spelled('Vestmark Banks', 'VES'), level('Vestmark Banks')], { unit: 'percent' }), // prettier-ignore
+    more([gold.spelled('Skagerfell', 'SKA'), level('Skagerfell')], [gold.spelled('Vestmark Banks', 'VES'), level('Vestmark Banks')], { unit: 'percent' }), // oxfmt-ignore
   )
 }
 
@@ -102,13 +102,13 @@ export function countWindfarm({ ask }: Builder, { windfarm }: Facts): void {
   ask(
     'aggregate',
     'parts cost of all gearbox repairs together',
-    gold.money(pick.sum(workOrders.filter(one => one.taskType === 'gearbox_repair'), one => one.partsCostEur)), // prettier-ignore
+    gold.money(pick.sum(workOrders.filter(one => one.taskType === 'gearbox_repair'), one => one.partsCostEur)), // oxfmt-ignore
   )
   ask('aggregate', 'number of critical alarms', gold.count(alarms.filter(one => one.severity === 'critical').length))
   ask(
     'aggregate',
     'How many hours of curtailment did negative prices cause in total?',
-    lasting(pick.sum(curtailments.filter(one => one.reason === 'negative_prices'), one => minutesOf(one.duration))), // prettier-ignore
+    lasting(pick.sum(curtailments.filter(one => one.reason === 'negative_prices'), one => minutesOf(one.duration))), // oxfmt-ignore
   )
   ask(
     'share',
@@ -129,7 +129,7 @@ export function countWindfarm({ ask }: Builder, { windfarm }: Facts): void {
     'group',
     'lost MWh by reason',
     gold.map(
-      pick.rank(curtailments, one => one.reason).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.lostEnergyMwh)]), // prettier-ignore
+      pick.rank(curtailments, one => one.reason).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.lostEnergyMwh)]), // oxfmt-ignore
       'plain',
     ),
   )
@@ -148,11 +148,11 @@ export function countWindfarm({ ask }: Builder, { windfarm }: Facts): void {
         .map(({ key, rows }) => [key, rows.length]),
     ),
   )
-  const lost = (reason: string) => pick.sum(curtailments.filter(one => one.reason === reason), one => one.lostEnergyMwh) // prettier-ignore
+  const lost = (reason: string) => pick.sum(curtailments.filter(one => one.reason === reason), one => one.lostEnergyMwh) // oxfmt-ignore
   ask(
     'compare',
     'what costs us more energy: bat protection or grid congestion',
-    more([words('bat_protection'), lost('bat_protection')], [words('grid_congestion'), lost('grid_congestion')], { unit: 'plain' }), // prettier-ignore
+    more([words('bat_protection'), lost('bat_protection')], [words('grid_congestion'), lost('grid_congestion')], { unit: 'plain' }), // oxfmt-ignore
   )
   const made = (maker: string) => turbines.filter(one => one.manufacturer === maker).length
   ask(

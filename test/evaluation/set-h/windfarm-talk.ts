@@ -40,7 +40,7 @@ export function talkWindfarm({ ask, talk }: ReturnType<typeof createQuestions>, 
     ['how many work orders are in progress?', gold.count(workOrders.filter(one => one.state === 'in_progress').length)],
     ['why that many? how did you count', gold.mentions(['in progress', 'in_progress'])],
   )
-  ask('help', 'what info do you have on turbines', gold.mentions(['availability'], ['hub height', 'model', 'rated power'])) // prettier-ignore
+  ask('help', 'what info do you have on turbines', gold.mentions(['availability'], ['hub height', 'model', 'rated power'])) // oxfmt-ignore
   const unit = pick.nth(turbines, one => one.state === 'running', 12)
   ask(
     'create',
@@ -87,14 +87,14 @@ export function talkWindfarm({ ask, talk }: ReturnType<typeof createQuestions>, 
     either(gold.updated('windfarm.turbines', unit, { nextServiceDue: day(90) }), pending()),
   )
   ask('action', `stop ${unit.id}`, gold.updated('windfarm.turbines', unit, { state: 'stopped' }))
-  ask('action', `please restart turbine ${stopped[1]!.id}`, gold.updated('windfarm.turbines', stopped[1]!, { state: 'running' })) // prettier-ignore
+  ask('action', `please restart turbine ${stopped[1]!.id}`, gold.updated('windfarm.turbines', stopped[1]!, { state: 'running' })) // oxfmt-ignore
   const current = pick.nth(workOrders, one => one.state === 'in_progress')
   ask(
     'action',
     `complete ${current.id}`,
     gold.updated('windfarm.workOrders', current, { state: 'done' }, ['finishedAt']),
   )
-  ask('action', `cancel the work order ${planned.id}`, gold.updated('windfarm.workOrders', planned, { state: 'cancelled' })) // prettier-ignore
+  ask('action', `cancel the work order ${planned.id}`, gold.updated('windfarm.workOrders', planned, { state: 'cancelled' })) // oxfmt-ignore
   const loud = pick.nth(alarms, one => one.acknowledgedBy === null, 6)
   ask(
     'action',

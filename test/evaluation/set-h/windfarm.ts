@@ -130,12 +130,12 @@ function list({ ask }: Builder, { windfarm }: Facts): void {
   )
   const unit = turbines[22]!
   ask('lookup', `who makes ${unit.id}?`, gold.text(unit.manufacturer, 'manufacturer'))
-  ask('lookup', `when was ${turbines[9]!.id} last serviced`, gold.text(pick.dayAs(turbines[9]!.lastServiceAt), 'lastServiceAt')) // prettier-ignore
+  ask('lookup', `when was ${turbines[9]!.id} last serviced`, gold.text(pick.dayAs(turbines[9]!.lastServiceAt), 'lastServiceAt')) // oxfmt-ignore
   const person = technicians[8]!
-  ask('lookup', `what's ${person.fullName.split(' ')[0]} ${person.fullName.split(' ')[1]}'s day rate?`, gold.money(person.dailyRateEur, { field: 'dailyRateEur' })) // prettier-ignore
-  ask('lookup', `mail of technician ${pick.misspell(technicians[4]!.fullName)}`, gold.text(technicians[4]!.email, 'email')) // prettier-ignore
+  ask('lookup', `what's ${person.fullName.split(' ')[0]} ${person.fullName.split(' ')[1]}'s day rate?`, gold.money(person.dailyRateEur, { field: 'dailyRateEur' })) // oxfmt-ignore
+  ask('lookup', `mail of technician ${pick.misspell(technicians[4]!.fullName)}`, gold.text(technicians[4]!.email, 'email')) // oxfmt-ignore
   ask('lookup', 'in which region is Isla Ventosa', gold.text('Galicia', 'location.region'))
-  ask('lookup', 'grid capacity of Tarn Fell?', gold.plain(pick.nth(sites, one => one.siteName === 'Tarn Fell').gridCapacityMw, { field: 'gridCapacityMw' })) // prettier-ignore
+  ask('lookup', 'grid capacity of Tarn Fell?', gold.plain(pick.nth(sites, one => one.siteName === 'Tarn Fell').gridCapacityMw, { field: 'gridCapacityMw' })) // oxfmt-ignore
   ask(
     'projection',
     'ids and hub heights of the Borealis turbines',
@@ -198,7 +198,7 @@ function time({ ask }: Builder, { windfarm, today, day }: Facts): void {
       ...[-60, -59].flatMap(start =>
         [0, -1].map(
           end =>
-          gold.count(workOrders.filter(one => one.finishedAt !== null && one.finishedAt.slice(0, 10) >= day(start) && one.finishedAt.slice(0, 10) <= day(end)).length), // prettier-ignore
+          gold.count(workOrders.filter(one => one.finishedAt !== null && one.finishedAt.slice(0, 10) >= day(start) && one.finishedAt.slice(0, 10) <= day(end)).length), // oxfmt-ignore
         ),
       ),
     ),

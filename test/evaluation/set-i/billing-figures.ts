@@ -143,7 +143,7 @@ export function countBilling({ ask }: Builder, { billing }: Facts): void {
   ask(
     'group',
     'amount disputed by reason',
-    centsBy(pick.rank(disputes, one => one.reason).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.amount)])), // prettier-ignore
+    centsBy(pick.rank(disputes, one => one.reason).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.amount)])), // oxfmt-ignore
   )
   ask(
     'group',
@@ -153,7 +153,7 @@ export function countBilling({ ask }: Builder, { billing }: Facts): void {
   ask(
     'group',
     'refunds per month',
-    gold.map(pick.rank(refunds, one => pick.month(one.created)).map(({ key, rows }) => [pick.monthAs(key), rows.length])), // prettier-ignore
+    gold.map(pick.rank(refunds, one => pick.month(one.created)).map(({ key, rows }) => [pick.monthAs(key), rows.length])), // oxfmt-ignore
   )
   ask(
     'group',

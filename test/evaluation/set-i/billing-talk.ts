@@ -136,7 +136,7 @@ function change({ ask }: Builder, { billing, day }: Facts): void {
   ask(
     'action',
     `pls mark invoice ${settled.number} as paid`,
-    gold.updated('billing.invoices', settled, { status: 'paid' }, ['amountPaid', 'amountRemaining', 'statusTransitions']), // prettier-ignore
+    gold.updated('billing.invoices', settled, { status: 'paid' }, ['amountPaid', 'amountRemaining', 'statusTransitions']), // oxfmt-ignore
   )
   ask(
     'action',

@@ -24,7 +24,7 @@ export function askBilling(facts: Facts): Question[] {
 
 function list({ ask }: Builder, { billing }: Facts): void {
   const { customers, products, prices, subscriptions, invoices, refunds, disputes, coupons } = billing
-  ask('conditions', 'which subscriptions are past due?', gold.set(subscriptions.filter(one => one.status === 'past_due'))) // prettier-ignore
+  ask('conditions', 'which subscriptions are past due?', gold.set(subscriptions.filter(one => one.status === 'past_due'))) // oxfmt-ignore
   ask(
     'conditions',
     'List the disputes that still need a response, please.',

@@ -156,7 +156,7 @@ export function countHotel({ ask }: Builder, { hotel }: Facts): void {
     'group',
     'sum of total price per channel',
     gold.map(
-      pick.rank(reservations, one => one.channel).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.totalPrice)]), // prettier-ignore
+      pick.rank(reservations, one => one.channel).map(({ key, rows }) => [words(key), pick.sum(rows, one => one.totalPrice)]), // oxfmt-ignore
       'money',
     ),
   )
@@ -169,7 +169,7 @@ export function countHotel({ ask }: Builder, { hotel }: Facts): void {
     'group',
     'avg monthly salary by role at the hotels',
     gold.map(
-      pick.rank(employees, one => one.role).map(({ key, rows }) => [words(key), pick.mean(rows, one => one.monthlySalary)]), // prettier-ignore
+      pick.rank(employees, one => one.role).map(({ key, rows }) => [words(key), pick.mean(rows, one => one.monthlySalary)]), // oxfmt-ignore
       'money',
     ),
   )

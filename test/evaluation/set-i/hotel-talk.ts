@@ -63,8 +63,8 @@ function converse({ ask, talk }: Builder, { hotel }: Facts): void {
     ['how many rooms are occupied?', gold.count(rooms.filter(one => one.status === 'OCCUPIED').length)],
     ['how do you get to this number?', gold.mentions(['occupied'])],
   )
-  ask('help', 'what could I ask about reservations?', gold.mentions(['status', 'channel'], ['price', 'breakfast', 'check'])) // prettier-ignore
-  ask('help', 'what is it possible to change on a guest', gold.mentions(['phone', 'email'], ['tier', 'newsletter', 'nationality'])) // prettier-ignore
+  ask('help', 'what could I ask about reservations?', gold.mentions(['status', 'channel'], ['price', 'breakfast', 'check'])) // oxfmt-ignore
+  ask('help', 'what is it possible to change on a guest', gold.mentions(['phone', 'email'], ['tier', 'newsletter', 'nationality'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { hotel, day }: Facts): void {
@@ -105,7 +105,7 @@ function make({ ask, talk }: Builder, { hotel, day }: Facts): void {
   talk(
     'create',
     ['please add a guest called Tom Reardon', gold.all(nowrite(), clarify())],
-    ['tom.reardon@travelmail.example', gold.created('hotel.guests', { firstName: 'Tom', lastName: 'Reardon', email: 'tom.reardon@travelmail.example' })], // prettier-ignore
+    ['tom.reardon@travelmail.example', gold.created('hotel.guests', { firstName: 'Tom', lastName: 'Reardon', email: 'tom.reardon@travelmail.example' })], // oxfmt-ignore
   )
 }
 
@@ -211,7 +211,7 @@ function decline({ ask }: Builder, { hotel }: Facts): void {
   ask('unanswerable', 'how many parking spaces does Seabreeze Palace have', unknown())
   const often = pick.nth(
     guests,
-    one => reservations.filter(other => other.guestId === one.id && ['CONFIRMED', 'PENDING'].includes(other.status)).length > 1, // prettier-ignore
+    one => reservations.filter(other => other.guestId === one.id && ['CONFIRMED', 'PENDING'].includes(other.status)).length > 1, // oxfmt-ignore
     0,
   )
   ask('ambiguous', `cancel the reservation of ${nameOf(often)}`, either(clarify(), gold.all(nowrite(), unknown())))

@@ -28,7 +28,7 @@ function list({ ask }: Builder, { hotel }: Facts): void {
   ask('conditions', 'hotels that allow pets', gold.set(hotels.filter(one => one.petsAllowed)))
   ask('conditions', 'platinum guests', gold.set(guests.filter(one => one.loyaltyTier === 'PLATINUM')))
   ask('conditions', 'hotels with a pool', gold.set(hotels.filter(one => one.pool)))
-  ask('conditions', 'Which reservations are still pending?', gold.set(reservations.filter(one => one.status === 'PENDING'))) // prettier-ignore
+  ask('conditions', 'Which reservations are still pending?', gold.set(reservations.filter(one => one.status === 'PENDING'))) // oxfmt-ignore
   ask(
     'conditions',
     'suites available at the moment',

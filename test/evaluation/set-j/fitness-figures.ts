@@ -18,7 +18,7 @@ export function relateFitness({ ask }: Builder, { fitness }: Facts): void {
   ask('join', 'members on the Premium plan', gold.set(members.filter(one => one.membership.planId === plan('Premium'))))
   const keen = pick.find(members, pick.sized(bookings, one => one.memberId, 5, 9, 2).key)
   ask('join', `${nameOf(keen)}'s bookings`, gold.set(bookings.filter(one => one.memberId === keen.id)))
-  const boxing = new Set(classes.filter(one => one.discipline === 'boxing' && one.level === 'beginner').map(one => one.id)) // prettier-ignore
+  const boxing = new Set(classes.filter(one => one.discipline === 'boxing' && one.level === 'beginner').map(one => one.id)) // oxfmt-ignore
   const boxers = new Set(bookings.filter(one => boxing.has(one.classId)).map(one => one.memberId))
   ask('join', 'which members booked a beginner boxing class?', gold.set(members.filter(one => boxers.has(one.id))))
   const bristol = new Set(clubs.filter(one => one.address.city === 'Bristol').map(one => one.id))
@@ -46,7 +46,7 @@ export function relateFitness({ ask }: Builder, { fitness }: Facts): void {
   const given = pick.nth(classes, one => one.instructorId !== null && one.status === 'completed', 21)
   const who = pick.find(instructors, given.instructorId!)
   ask('join', `who taught ${given.id}?`, either(gold.text(nameOf(who)), gold.record(who)))
-  const full = pick.find(classes, pick.rank(bookings.filter(one => one.status === 'attended'), one => one.classId)[0]!.key) // prettier-ignore
+  const full = pick.find(classes, pick.rank(bookings.filter(one => one.status === 'attended'), one => one.classId)[0]!.key) // oxfmt-ignore
   ask(
     'join',
     `how many people attended class ${full.id}`,
@@ -56,7 +56,7 @@ export function relateFitness({ ask }: Builder, { fitness }: Facts): void {
   ask(
     'join',
     `what did ${nameOf(keen)} pay us so far in total`,
-    paid.length > 0 ? gold.money(pick.sum(paid, one => one.amount.amount)) : either(gold.money(0), gold.unknown(), gold.count(0)), // prettier-ignore
+    paid.length > 0 ? gold.money(pick.sum(paid, one => one.amount.amount)) : either(gold.money(0), gold.unknown(), gold.count(0)), // oxfmt-ignore
   )
 }
 
@@ -69,14 +69,14 @@ export function figureFitness({ ask }: Builder, { fitness, today }: Facts): void
     gold.money(pick.mean(instructors, one => one.hourlyRate.amount)),
   )
   const month = pick.shiftMonth(pick.month(today)!, -1)
-  const fees = payments.filter(one => one.purpose === 'membershipFee' && one.status === 'paid' && pick.month(one.paidOn) === month) // prettier-ignore
+  const fees = payments.filter(one => one.purpose === 'membershipFee' && one.status === 'paid' && pick.month(one.paidOn) === month) // oxfmt-ignore
   ask(
     'aggregate',
     `sum of the membership fees paid in ${pick.monthName(month)}`,
     gold.money(pick.sum(fees, one => one.amount.amount)),
   )
   ask('aggregate', 'avg class duration', gold.plain(pick.mean(classes, one => one.durationMinutes)))
-  ask('aggregate', 'how many active members have we got', gold.count(members.filter(one => one.membership.status === 'active').length)) // prettier-ignore
+  ask('aggregate', 'how many active members have we got', gold.count(members.filter(one => one.membership.status === 'active').length)) // oxfmt-ignore
   ask(
     'share',
     'what share of the bookings were no-shows?',
@@ -126,7 +126,7 @@ export function figureFitness({ ask }: Builder, { fitness, today }: Facts): void
   ask(
     'ranking',
     'which member comes most often? (by visits)',
-    either(...visitors.flatMap(({ key }) => [gold.record(pick.find(members, key)), gold.text(nameOf(pick.find(members, key)))])), // prettier-ignore
+    either(...visitors.flatMap(({ key }) => [gold.record(pick.find(members, key)), gold.text(nameOf(pick.find(members, key)))])), // oxfmt-ignore
   )
   const home = (name: string) => members.filter(one => one.homeClub.name === name).length
   ask(

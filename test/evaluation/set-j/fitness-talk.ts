@@ -45,7 +45,7 @@ function converse({ ask, talk }: Builder, { fitness }: Facts): void {
     ['how many freelance instructors?', gold.count(instructors.filter(one => one.freelance).length)],
     ['and how did you count those?', gold.mentions(['freelance'])],
   )
-  ask('help', 'what kinds of things can I do with classes', gold.mentions(['class'], ['schedule', 'cancel', 'create', 'change', 'update'])) // prettier-ignore
+  ask('help', 'what kinds of things can I do with classes', gold.mentions(['class'], ['schedule', 'cancel', 'create', 'change', 'update'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { fitness, day }: Facts): void {

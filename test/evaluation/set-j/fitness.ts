@@ -24,7 +24,7 @@ export function askFitness(facts: Facts): Question[] {
 function list({ ask }: Builder, { fitness }: Facts): void {
   const { clubs, members, instructors, classes, bookings, payments } = fitness
   ask('conditions', 'which clubs have a pool?', gold.set(clubs.filter(one => one.facilities.pool)))
-  ask('conditions', 'members with a frozen membership', gold.set(members.filter(one => one.membership.status === 'frozen'))) // prettier-ignore
+  ask('conditions', 'members with a frozen membership', gold.set(members.filter(one => one.membership.status === 'frozen'))) // oxfmt-ignore
   ask('conditions', 'advanced classes', gold.set(classes.filter(one => one.level === 'advanced')))
   ask('conditions', 'freelance instructors', gold.set(instructors.filter(one => one.freelance)))
   ask('conditions', 'show failed payments', gold.set(payments.filter(one => one.status === 'failed')))
@@ -113,7 +113,7 @@ function time({ ask }: Builder, { fitness, today, day }: Facts): void {
     gold.set(classes.filter(one => one.startsAt.startsWith(lesson))),
   )
   ask('relative-dates', 'classes tomorrow', gold.set(classes.filter(one => one.startsAt.startsWith(day(1)))))
-  const ending = (end: number) => members.filter(one => one.membership.endsOn && one.membership.endsOn >= today && one.membership.endsOn <= day(end)) // prettier-ignore
+  const ending = (end: number) => members.filter(one => one.membership.endsOn && one.membership.endsOn >= today && one.membership.endsOn <= day(end)) // oxfmt-ignore
   ask(
     'relative-dates',
     'whose membership ends within the next 30 days?',

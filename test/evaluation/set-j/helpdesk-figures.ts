@@ -27,7 +27,7 @@ export function relateHelpdesk({ ask }: Builder, { helpdesk }: Facts): void {
     'bad ratings for tickets of the Billing Desk',
     gold.set(satisfactionRatings.filter(one => one.score === 'bad' && ofGroup.has(one.ticketId))),
   )
-  const busy = pick.find(agents, pick.rank(tickets.filter(one => one.status === 'open'), one => one.assigneeId)[0]!.key) // prettier-ignore
+  const busy = pick.find(agents, pick.rank(tickets.filter(one => one.status === 'open'), one => one.assigneeId)[0]!.key) // oxfmt-ignore
   ask(
     'join',
     `open tickets assigned to ${busy.name}`,
@@ -94,7 +94,7 @@ export function figureHelpdesk({ ask }: Builder, { helpdesk }: Facts): void {
   ask(
     'share',
     'what percentage of the ratings is good?',
-    gold.percent(pick.ratio(satisfactionRatings.filter(one => one.score === 'good').length, satisfactionRatings.length)), // prettier-ignore
+    gold.percent(pick.ratio(satisfactionRatings.filter(one => one.score === 'good').length, satisfactionRatings.length)), // oxfmt-ignore
   )
   ask(
     'share',
@@ -131,8 +131,8 @@ export function figureHelpdesk({ ask }: Builder, { helpdesk }: Facts): void {
     ),
   )
   const by = (channel: string) => tickets.filter(one => one.channel === channel).length
-  ask('compare', 'do we get more tickets by chat or by phone?', more([gold.spelled('chat'), by('chat')], [gold.spelled('phone'), by('phone')])) // prettier-ignore
-  const open = (name: string) => tickets.filter(one => one.status === 'open' && pick.find(groups, one.groupId).name === name).length // prettier-ignore
+  ask('compare', 'do we get more tickets by chat or by phone?', more([gold.spelled('chat'), by('chat')], [gold.spelled('phone'), by('phone')])) // oxfmt-ignore
+  const open = (name: string) => tickets.filter(one => one.status === 'open' && pick.find(groups, one.groupId).name === name).length // oxfmt-ignore
   ask(
     'compare',
     'who has more open tickets, Network Team or Hardware?',

@@ -41,7 +41,7 @@ function converse({ ask, talk }: Builder, { helpdesk }: Facts): void {
     'follow-up',
     ['tickets of Norfolk Dairy', gold.set(own)],
     ['only the ones that are not solved or closed', gold.set(own.filter(one => !isDone(one)))],
-    ['which one is the oldest', gold.smallest(own.filter(one => !isDone(one)), one => one.createdAt)], // prettier-ignore
+    ['which one is the oldest', gold.smallest(own.filter(one => !isDone(one)), one => one.createdAt)], // oxfmt-ignore
   )
   const agent = pick.find(agents, pick.rank(tickets, one => one.assigneeId)[2]!.key)
   talk(
@@ -55,7 +55,7 @@ function converse({ ask, talk }: Builder, { helpdesk }: Facts): void {
     ['number of urgent tickets?', gold.count(tickets.filter(one => one.priority === 'urgent').length)],
     ['where do you have that from', gold.mentions(['urgent'])],
   )
-  ask('help', 'what can you tell me about tickets?', gold.mentions(['status'], ['priority', 'assignee', 'channel', 'subject'])) // prettier-ignore
+  ask('help', 'what can you tell me about tickets?', gold.mentions(['status'], ['priority', 'assignee', 'channel', 'subject'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { helpdesk }: Facts): void {
@@ -84,7 +84,7 @@ function make({ ask, talk }: Builder, { helpdesk }: Facts): void {
   ask(
     'create',
     'new requester: Milan Hruska, milan@hexagonglass.example, works for Hexagon Glass',
-    gold.created('helpdesk.requesters', { name: 'Milan Hruska', email: 'milan@hexagonglass.example', organizationId: company.id }), // prettier-ignore
+    gold.created('helpdesk.requesters', { name: 'Milan Hruska', email: 'milan@hexagonglass.example', organizationId: company.id }), // oxfmt-ignore
   )
 }
 

@@ -47,8 +47,8 @@ function list({ ask }: Builder, { helpdesk }: Facts): void {
     'logic',
     'pending tickets of the Hardware group except the low ones',
     either(
-      gold.set(tickets.filter(one => one.status === 'pending' && one.groupId === hardware.id && one.priority !== 'low')), // prettier-ignore
-      gold.set(tickets.filter(one => one.status === 'pending' && one.groupId === hardware.id && one.priority !== 'low' && one.priority)), // prettier-ignore
+      gold.set(tickets.filter(one => one.status === 'pending' && one.groupId === hardware.id && one.priority !== 'low')), // oxfmt-ignore
+      gold.set(tickets.filter(one => one.status === 'pending' && one.groupId === hardware.id && one.priority !== 'low' && one.priority)), // oxfmt-ignore
     ),
   )
   ask(

@@ -16,7 +16,7 @@ export function relatePurchasing({ ask }: Builder, { purchasing }: Facts): void 
   const ordered = purchaseOrders.filter(one => one.supplierCode === supplier)
   ask('join', `purchase orders with ${nameOf(supplier)}`, gold.set(ordered))
   const oslo = stockLevels.filter(one => one.warehouseCode === 'OSL3')
-  ask('join', 'whats in stock in Oslo? stock levels please', either(gold.set(oslo), gold.set(oslo.filter(one => one.quantityOnHand > 0)))) // prettier-ignore
+  ask('join', 'whats in stock in Oslo? stock levels please', either(gold.set(oslo), gold.set(oslo.filter(one => one.quantityOnHand > 0)))) // oxfmt-ignore
   const bearing = products.find(one => one.description === 'Ball bearing 6204')!
   ask(
     'join',
@@ -30,7 +30,7 @@ export function relatePurchasing({ ask }: Builder, { purchasing }: Facts): void 
   )
   const abroad = new Set(suppliers.filter(one => one.country === 'China').map(one => one.supplierCode))
   const chinese = new Set(purchaseOrders.filter(one => abroad.has(one.supplierCode)).map(one => one.orderNumber))
-  ask('join', 'shipments for orders from chinese suppliers', gold.set(shipments.filter(one => chinese.has(one.orderNumber)))) // prettier-ignore
+  ask('join', 'shipments for orders from chinese suppliers', gold.set(shipments.filter(one => chinese.has(one.orderNumber)))) // oxfmt-ignore
   const blamed = new Set(returns.filter(one => one.reason === 'PoorQuality').map(one => one.orderNumber))
   const poor = pick.distinct(purchaseOrders.filter(one => blamed.has(one.orderNumber)).map(one => one.supplierCode))
   ask(
@@ -49,7 +49,7 @@ export function relatePurchasing({ ask }: Builder, { purchasing }: Facts): void 
   const sent = pick.nth(shipments, one => one.status === 'Delivered', 30)
   const from = purchaseOrders.find(one => one.orderNumber === sent.orderNumber)!
   const maker = suppliers.find(one => one.supplierCode === from.supplierCode)!
-  ask('join', `from which supplier did shipment ${sent.shipmentId} come?`, either(gold.text(maker.name), gold.record(maker))) // prettier-ignore
+  ask('join', `from which supplier did shipment ${sent.shipmentId} come?`, either(gold.text(maker.name), gold.record(maker))) // oxfmt-ignore
   const ranked = pick.rank(purchaseOrders, one => one.supplierCode)
   const spent = ranked.map(({ key, rows }) => ({ name: nameOf(key), total: pick.sum(rows, one => one.totalAmount) }))
   const top = spent.toSorted((a, b) => b.total - a.total)[0]!
@@ -61,7 +61,7 @@ export function relatePurchasing({ ask }: Builder, { purchasing }: Facts): void 
   const failed = new Set(of('Cancelled').map(one => one.supplierCode))
   const reliable = suppliers.filter(one => !failed.has(one.supplierCode))
   ask('join', 'suppliers that never had an order cancelled', reliable.length > 0 ? gold.set(reliable) : gold.empty())
-  const wanted = pick.sized(purchaseOrders.flatMap(one => one.lines), one => one.sku, 4, 12).key // prettier-ignore
+  const wanted = pick.sized(purchaseOrders.flatMap(one => one.lines), one => one.sku, 4, 12).key // oxfmt-ignore
   ask(
     'join',
     `which purchase orders contain sku ${wanted}`,
@@ -75,25 +75,25 @@ export function countPurchasing({ ask }: Builder, { purchasing }: Facts): void {
   const of = (status: string) => purchaseOrders.filter(one => one.status === status)
   const nameOf = (code: string) => suppliers.find(one => one.supplierCode === code)!.name
   ask('aggregate', 'how many POs do we have in the system', gold.count(purchaseOrders.length))
-  ask('aggregate', 'total value of the approved purchase orders', gold.money(pick.sum(of('Approved'), one => one.totalAmount))) // prettier-ignore
-  ask('aggregate', 'avg lead time of our A suppliers (days)', gold.plain(pick.mean(suppliers.filter(one => one.rating === 'A'), one => one.leadTimeDays))) // prettier-ignore
-  ask('aggregate', 'how much credit did we get for returns so far?', gold.money(pick.sum(returns, one => one.creditAmount))) // prettier-ignore
+  ask('aggregate', 'total value of the approved purchase orders', gold.money(pick.sum(of('Approved'), one => one.totalAmount))) // oxfmt-ignore
+  ask('aggregate', 'avg lead time of our A suppliers (days)', gold.plain(pick.mean(suppliers.filter(one => one.rating === 'A'), one => one.leadTimeDays))) // oxfmt-ignore
+  ask('aggregate', 'how much credit did we get for returns so far?', gold.money(pick.sum(returns, one => one.creditAmount))) // oxfmt-ignore
   ask('aggregate', 'median order value', gold.money(pick.median(purchaseOrders, one => one.totalAmount)))
-  ask('share', 'what share of our shipments is delivered already', gold.percent(pick.ratio(shipments.filter(one => one.status === 'Delivered').length, shipments.length))) // prettier-ignore
+  ask('share', 'what share of our shipments is delivered already', gold.percent(pick.ratio(shipments.filter(one => one.status === 'Delivered').length, shipments.length))) // oxfmt-ignore
   ask('share', '% cancelled purchase orders', gold.percent(pick.ratio(of('Cancelled').length, purchaseOrders.length)))
   const counted = <T>(rows: readonly T[], key: (row: T) => string) =>
     pick.rank(rows, key).map(({ key: name, rows: members }): [string, number] => [name, members.length])
-  ask('group', 'number of returns by reason', gold.map(counted(returns, one => one.reason).map(([name, size]) => [gold.spelled(name, name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')), size]))) // prettier-ignore
+  ask('group', 'number of returns by reason', gold.map(counted(returns, one => one.reason).map(([name, size]) => [gold.spelled(name, name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')), size]))) // oxfmt-ignore
   ask(
     'group',
     'spend per buyer please',
-    gold.map(pick.rank(purchaseOrders, one => one.buyerName).map(({ key, rows }) => [key, pick.sum(rows, one => one.totalAmount)]), 'money'), // prettier-ignore
+    gold.map(pick.rank(purchaseOrders, one => one.buyerName).map(({ key, rows }) => [key, pick.sum(rows, one => one.totalAmount)]), 'money'), // oxfmt-ignore
   )
   const code = (name: string) => warehouses.find(one => one.warehouseCode === name)!
   ask(
     'group',
     'units on hand for each warehouse',
-    gold.map(pick.rank(stockLevels, one => one.warehouseCode).map(({ key, rows }) => [gold.spelled(key, code(key).name, code(key).city), pick.sum(rows, one => one.quantityOnHand)])), // prettier-ignore
+    gold.map(pick.rank(stockLevels, one => one.warehouseCode).map(({ key, rows }) => [gold.spelled(key, code(key).name, code(key).city), pick.sum(rows, one => one.quantityOnHand)])), // oxfmt-ignore
   )
   const busy = pick.rank(purchaseOrders, one => one.supplierCode).filter(({ rows }) => rows.length > 12)
   ask(
@@ -104,10 +104,10 @@ export function countPurchasing({ ask }: Builder, { purchasing }: Facts): void {
       groups(busy.map(({ key, rows }) => [nameOf(key), rows.length])),
     ),
   )
-  ask('group', 'how are the pallets spread over the carriers?', gold.map(pick.rank(shipments, one => one.carrier).map(({ key, rows }) => [key, pick.sum(rows, one => one.pallets)]))) // prettier-ignore
+  ask('group', 'how are the pallets spread over the carriers?', gold.map(pick.rank(shipments, one => one.carrier).map(({ key, rows }) => [key, pick.sum(rows, one => one.pallets)]))) // oxfmt-ignore
   const by = (carrier: string) => shipments.filter(one => one.carrier === carrier).length
-  ask('compare', 'who carries more of our shipments, Maersk or DSV?', more([gold.spelled('Maersk'), by('Maersk')], [gold.spelled('DSV'), by('DSV')])) // prettier-ignore
-  const cost = (category: string) => pick.mean(products.filter(one => one.category === category), one => one.standardCost) // prettier-ignore
+  ask('compare', 'who carries more of our shipments, Maersk or DSV?', more([gold.spelled('Maersk'), by('Maersk')], [gold.spelled('DSV'), by('DSV')])) // oxfmt-ignore
+  const cost = (category: string) => pick.mean(products.filter(one => one.category === category), one => one.standardCost) // oxfmt-ignore
   ask(
     'compare',
     'are tools on average more expensive than electrical stuff?',

@@ -52,7 +52,7 @@ function converse({ ask, talk }: Builder, { purchasing }: Facts): void {
     ['how many shipments are in transit?', gold.count(shipments.filter(one => one.status === 'InTransit').length)],
     ['how did you work that out', gold.mentions(['transit', 'InTransit'])],
   )
-  ask('help', 'what do you know about purchase orders?', gold.mentions(['status', 'buyer', 'amount'], ['supplier', 'warehouse', 'expected', 'date'])) // prettier-ignore
+  ask('help', 'what do you know about purchase orders?', gold.mentions(['status', 'buyer', 'amount'], ['supplier', 'warehouse', 'expected', 'date'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { purchasing, day }: Facts): void {
@@ -93,7 +93,7 @@ function make({ ask, talk }: Builder, { purchasing, day }: Facts): void {
 
 function change({ ask }: Builder, { purchasing, day }: Facts): void {
   const { suppliers, products, stockLevels, purchaseOrders, shipments } = purchasing
-  ask('update', 'block Tekno Rulman... wait no, block Pacific Pack', either(gold.updated('purchasing.suppliers', suppliers[13]!, { isBlocked: true }), pending())) // prettier-ignore
+  ask('update', 'block Tekno Rulman... wait no, block Pacific Pack', either(gold.updated('purchasing.suppliers', suppliers[13]!, { isBlocked: true }), pending())) // oxfmt-ignore
   const caliper = products.find(one => one.description === 'Digital caliper')!
   ask(
     'update',
@@ -112,7 +112,7 @@ function change({ ask }: Builder, { purchasing, day }: Facts): void {
     gold.updated('purchasing.suppliers', suppliers[10]!, { paymentTermsDays: 60 }),
   )
   const cable = products.find(one => one.description === 'Cable gland M20')!
-  ask('update', `mark ${cable.sku} as discontinued`, gold.updated('purchasing.products', cable, { isDiscontinued: true })) // prettier-ignore
+  ask('update', `mark ${cable.sku} as discontinued`, gold.updated('purchasing.products', cable, { isDiscontinued: true })) // oxfmt-ignore
   const counted = stockLevels[33]!
   ask(
     'update',
@@ -135,7 +135,7 @@ function change({ ask }: Builder, { purchasing, day }: Facts): void {
 function act({ ask }: Builder, { purchasing }: Facts): void {
   const { purchaseOrders, returns } = purchasing
   const asked = pick.nth(purchaseOrders, one => one.status === 'Submitted', 3)
-  ask('action', `approve PO ${asked.orderNumber}`, gold.updated('purchasing.purchaseOrders', asked, { status: 'Approved' })) // prettier-ignore
+  ask('action', `approve PO ${asked.orderNumber}`, gold.updated('purchasing.purchaseOrders', asked, { status: 'Approved' })) // oxfmt-ignore
   const wrong = pick.nth(purchaseOrders, one => one.status === 'Approved', 9)
   ask(
     'action',

@@ -31,10 +31,10 @@ function list({ ask }: Builder, { purchasing }: Facts): void {
     'Could you show me all purchase orders that have only been received in part?',
     gold.set(purchaseOrders.filter(one => one.status === 'PartiallyReceived')),
   )
-  ask('conditions', 'everything we sent back because it arrived damaged', gold.set(returns.filter(one => one.reason === 'Damaged'))) // prettier-ignore
+  ask('conditions', 'everything we sent back because it arrived damaged', gold.set(returns.filter(one => one.reason === 'Damaged'))) // oxfmt-ignore
   ask('conditions', 'discontinued skus', gold.set(products.filter(one => one.isDiscontinued)))
   ask('conditions', 'our turkish suppliers', gold.set(suppliers.filter(one => one.country === 'Turkey')))
-  ask('conditions', 'list of products in catagory bearings', gold.set(products.filter(one => one.category === 'Bearings'))) // prettier-ignore
+  ask('conditions', 'list of products in catagory bearings', gold.set(products.filter(one => one.category === 'Bearings'))) // oxfmt-ignore
   ask(
     'logic',
     'C rated suppliers that are not blocked',
@@ -45,7 +45,7 @@ function list({ ask }: Builder, { purchasing }: Facts): void {
     'any shipment by DSV or GLS that is in transit',
     gold.set(shipments.filter(one => ['DSV', 'GLS'].includes(one.carrier) && one.status === 'InTransit')),
   )
-  ask('missing-values', 'which suppliers have we no contact email for', gold.set(suppliers.filter(one => one.contactEmail === null))) // prettier-ignore
+  ask('missing-values', 'which suppliers have we no contact email for', gold.set(suppliers.filter(one => one.contactEmail === null))) // oxfmt-ignore
   ask(
     'missing-values',
     'stock records without bin location, how many?',
@@ -151,21 +151,21 @@ function time({ ask }: Builder, { purchasing, today, day }: Facts): void {
     gold.count(purchaseOrders.filter(one => pick.month(one.orderDate) === last).length),
   )
   const waiting = late.filter(one => isOpen(one.status))
-  ask('yes-no', 'are there approved purchase orders that are overdue?', gold.yes(waiting.some(one => one.status === 'Approved'))) // prettier-ignore
+  ask('yes-no', 'are there approved purchase orders that are overdue?', gold.yes(waiting.some(one => one.status === 'Approved'))) // oxfmt-ignore
 }
 
 function look({ ask }: Builder, { purchasing }: Facts): void {
   const { suppliers, products, warehouses, purchaseOrders, shipments } = purchasing
   const order = purchaseOrders[101]!
   ask('lookup', `status of PO ${order.orderNumber}`, gold.text(order.status, 'Status'))
-  ask('lookup', 'what payment terms do we have with Lumina Drives?', gold.count(suppliers[11]!.paymentTermsDays, { field: 'PaymentTermsDays' })) // prettier-ignore
-  ask('lookup', 'how many pallets fit into leipzig cross dock', gold.count(warehouses[1]!.capacityPallets, { field: 'CapacityPallets' })) // prettier-ignore
+  ask('lookup', 'what payment terms do we have with Lumina Drives?', gold.count(suppliers[11]!.paymentTermsDays, { field: 'PaymentTermsDays' })) // oxfmt-ignore
+  ask('lookup', 'how many pallets fit into leipzig cross dock', gold.count(warehouses[1]!.capacityPallets, { field: 'CapacityPallets' })) // oxfmt-ignore
   const drive = products.find(one => one.description === 'Impact driver 18V')!
   ask('lookup', 'reorder point of the impact driver', gold.count(drive.reorderPoint, { field: 'ReorderPoint' }))
   ask('lookup', `who is the buyer on ${order.orderNumber}`, gold.text(order.buyerName, 'BuyerName'))
   ask('lookup', 'lead time for Brecsia Cuscinetti?', gold.count(suppliers[1]!.leadTimeDays, { field: 'LeadTimeDays' }))
   const parcel = shipments[60]!
-  ask('lookup', `which carrier has tracking number ${parcel.trackingNumber}?`, either(gold.text(parcel.carrier, 'Carrier'), gold.record(parcel))) // prettier-ignore
+  ask('lookup', `which carrier has tracking number ${parcel.trackingNumber}?`, either(gold.text(parcel.carrier, 'Carrier'), gold.record(parcel))) // oxfmt-ignore
   ask(
     'projection',
     'names, cities and ratings of the german suppliers',

@@ -55,14 +55,14 @@ function converse({ ask, talk }: Builder, { recruiting }: Facts): void {
   talk(
     'follow-up',
     ['how many panel interviews were there?', gold.count(panel.length)],
-    ['how many of them ended with a strong yes', gold.count(panel.filter(one => one.recommendation === 'strong_yes').length)], // prettier-ignore
+    ['how many of them ended with a strong yes', gold.count(panel.filter(one => one.recommendation === 'strong_yes').length)], // oxfmt-ignore
   )
   talk(
     'explain',
     ['how many jobs are closed?', gold.count(jobs.filter(one => one.status === 'closed').length)],
     ['and why is it that many?', gold.mentions(['closed'])],
   )
-  ask('help', 'what can i do with candidates here?', gold.mentions(['add', 'create', 'new'], ['change', 'update', 'edit', 'delete'])) // prettier-ignore
+  ask('help', 'what can i do with candidates here?', gold.mentions(['add', 'create', 'new'], ['change', 'update', 'edit', 'delete'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { recruiting, day }: Facts): void {
@@ -99,7 +99,7 @@ function make({ ask, talk }: Builder, { recruiting, day }: Facts): void {
   talk(
     'create',
     [`make an offer for application ${active.id}, salary 64000`, gold.all(nowrite(), clarify())],
-    [pick.dayName(day(45)), gold.created('recruiting.offers', { applicationId: active.id, salary: 64_000, startDate: day(45) })], // prettier-ignore
+    [pick.dayName(day(45)), gold.created('recruiting.offers', { applicationId: active.id, salary: 64_000, startDate: day(45) })], // oxfmt-ignore
   )
 }
 
@@ -131,7 +131,7 @@ function change({ ask }: Builder, { recruiting, day }: Facts): void {
     gold.updated('recruiting.interviews', meeting, { durationMinutes: 75 }),
   )
   const offer = offers[5]!
-  ask('update', `offer ${offer.id} expires on ${pick.dayShort(day(21))} now, pls fix`, either(gold.updated('recruiting.offers', offer, { expiresOn: day(21) }), pending())) // prettier-ignore
+  ask('update', `offer ${offer.id} expires on ${pick.dayShort(day(21))} now, pls fix`, either(gold.updated('recruiting.offers', offer, { expiresOn: day(21) }), pending())) // oxfmt-ignore
   const job = jobs[11]!
   const helper = recruiters.find(one => one.id !== job.recruiterId && one.isActive)!
   ask(
@@ -140,7 +140,7 @@ function change({ ask }: Builder, { recruiting, day }: Facts): void {
     gold.updated('recruiting.jobs', job, { recruiterId: helper.id }),
   )
   const rated = pick.nth(applications, one => one.status === 'active', 5)
-  ask('update', `give application ${rated.id} 4 stars`, either(gold.updated('recruiting.applications', rated, { rating: 4 }), pending())) // prettier-ignore
+  ask('update', `give application ${rated.id} 4 stars`, either(gold.updated('recruiting.applications', rated, { rating: 4 }), pending())) // oxfmt-ignore
 }
 
 function act({ ask }: Builder, { recruiting }: Facts): void {
@@ -161,7 +161,7 @@ function act({ ask }: Builder, { recruiting }: Facts): void {
   ask('action', `send out offer ${draft.id}`, gold.updated('recruiting.offers', draft, { status: 'sent' }, ['sentOn']))
   ask('delete', `remove interview ${interviews[9]!.id}`, gold.removed('recruiting.interviews', interviews[9]!))
   const gone = pick.nth(candidates, one => !applications.some(other => other.candidateId === one.id), 5)
-  ask('delete', `erase candidate ${nameOf(gone)} (GDPR request)`, either(gold.removed('recruiting.candidates', gone), pending())) // prettier-ignore
+  ask('delete', `erase candidate ${nameOf(gone)} (GDPR request)`, either(gold.removed('recruiting.candidates', gone), pending())) // oxfmt-ignore
 }
 
 function decline({ ask }: Builder, { people }: Facts): void {
@@ -169,7 +169,7 @@ function decline({ ask }: Builder, { people }: Facts): void {
   ask('unanswerable', 'which candidates have a driving licence', unknown())
   // The personnel service has recruiters among its employees, with their salaries.
   const employed = people.employees.filter(one => one.jobTitle === 'Recruiter')
-  ask('unanswerable', 'what do our recruiters earn?', either(unknown(), gold.set(employed, { shows: one => [one.salary] }))) // prettier-ignore
+  ask('unanswerable', 'what do our recruiters earn?', either(unknown(), gold.set(employed, { shows: one => [one.salary] }))) // oxfmt-ignore
   ask('ambiguous', 'reject him', either(clarify(), gold.all(nowrite(), unknown())))
   ask('ambiguous', 'schedule an interview', either(clarify(), gold.all(nowrite(), unknown())))
   ask('smalltalk', 'thats all for today, bye', gold.smalltalk())

@@ -25,13 +25,13 @@ export function askRecruiting(facts: Facts): Question[] {
 function list({ ask }: Builder, { recruiting }: Facts): void {
   const { jobs, candidates, applications, interviews, offers } = recruiting
   ask('conditions', 'which jobs are on hold?', gold.set(jobs.filter(one => one.status === 'on_hold')))
-  ask('conditions', 'candidates who came to us through a referral', gold.set(candidates.filter(one => one.source === 'referral'))) // prettier-ignore
+  ask('conditions', 'candidates who came to us through a referral', gold.set(candidates.filter(one => one.source === 'referral'))) // oxfmt-ignore
   ask('conditions', 'do-not-contact candidates', gold.set(candidates.filter(one => one.doNotContact)))
-  ask('conditions', 'Please list the interviews where the candidate did not show up.', gold.set(interviews.filter(one => one.status === 'no_show'))) // prettier-ignore
-  ask('conditions', 'applications rejected for salary expectations', gold.set(applications.filter(one => one.rejectionReason === 'salary_expectations'))) // prettier-ignore
+  ask('conditions', 'Please list the interviews where the candidate did not show up.', gold.set(interviews.filter(one => one.status === 'no_show'))) // oxfmt-ignore
+  ask('conditions', 'applications rejected for salary expectations', gold.set(applications.filter(one => one.rejectionReason === 'salary_expectations'))) // oxfmt-ignore
   ask('conditions', 'people tagged kubernetes', gold.set(candidates.filter(one => one.tags.includes('kubernetes'))))
   ask('conditions', 'offers that were declined', gold.set(offers.filter(one => one.status === 'declined')))
-  ask('conditions', 'open engineering jobs', gold.set(jobs.filter(one => one.status === 'open' && one.team === 'Engineering'))) // prettier-ignore
+  ask('conditions', 'open engineering jobs', gold.set(jobs.filter(one => one.status === 'open' && one.team === 'Engineering'))) // oxfmt-ignore
   ask(
     'logic',
     'candidates from Berlin or Madrid with the tag python',
@@ -43,12 +43,12 @@ function list({ ask }: Builder, { recruiting }: Facts): void {
     gold.set(jobs.filter(one => one.status === 'open' && one.employmentType !== 'full_time' && !one.remoteAllowed)),
   )
   ask('missing-values', 'candidates w/o phone number', gold.set(candidates.filter(one => one.phone === null)))
-  ask('missing-values', 'active applications nobody has rated yet', gold.set(applications.filter(one => one.status === 'active' && one.rating === null))) // prettier-ignore
+  ask('missing-values', 'active applications nobody has rated yet', gold.set(applications.filter(one => one.status === 'active' && one.rating === null))) // oxfmt-ignore
 }
 
 function bound({ ask }: Builder, { recruiting }: Facts): void {
   const { jobs, candidates, applications, interviews, offers } = recruiting
-  ask('range', 'candidates with 15+ years of experience', gold.set(candidates.filter(one => one.yearsOfExperience >= 15))) // prettier-ignore
+  ask('range', 'candidates with 15+ years of experience', gold.set(candidates.filter(one => one.yearsOfExperience >= 15))) // oxfmt-ignore
   ask('range', 'applications rated 4 stars or better', gold.set(applications.filter(one => (one.rating ?? 0) >= 4)))
   ask('range', 'interviews longer than an hour', gold.set(interviews.filter(one => one.durationMinutes > 60)))
   ask('range', 'offers with a salary above 90k', gold.set(offers.filter(one => one.salary > 90_000)))
@@ -123,7 +123,7 @@ function time({ ask }: Builder, { recruiting, today, day }: Facts): void {
   ask(
     'relative-dates',
     'number of jobs closed during the last 6 months',
-    either(...[-185, -184, -183, -182, -181, -180].map(start => gold.count(jobs.filter(one => one.closedOn !== null && one.closedOn >= day(start)).length))), // prettier-ignore
+    either(...[-185, -184, -183, -182, -181, -180].map(start => gold.count(jobs.filter(one => one.closedOn !== null && one.closedOn >= day(start)).length))), // oxfmt-ignore
   )
 }
 
@@ -143,7 +143,7 @@ function look({ ask }: Builder, { recruiting }: Facts): void {
   ask(
     'lookup',
     'salary range for the Legal Counsel position',
-    either(gold.figures(gold.money(jobs[15]!.salaryMin), gold.money(jobs[15]!.salaryMax)), gold.set([jobs[15]!], { shows: one => [one.salaryMin, one.salaryMax] })), // prettier-ignore
+    either(gold.figures(gold.money(jobs[15]!.salaryMin), gold.money(jobs[15]!.salaryMax)), gold.set([jobs[15]!], { shows: one => [one.salaryMin, one.salaryMax] })), // oxfmt-ignore
   )
   ask('lookup', 'in which time zone is the Toronto office?', gold.text(offices[3]!.timeZone, 'time_zone'))
   const rated = pick.nth(applications, one => one.rating !== null, 40)

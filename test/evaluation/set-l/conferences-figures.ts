@@ -18,9 +18,9 @@ export function relateConferences({ ask }: Builder, { conferences }: Facts): voi
   const of = (name: string) => sessions.filter(one => one.eventId === event(name))
   ask('join', 'sessions at Lead Dev Lisbon', gold.set(of('Lead Dev Lisbon')))
   const voice = pick.find(speakers, pick.sized(sessions, one => one.speakerId, 3, 7, 2).key)
-  ask('join', `what sessions does ${voice.fullName} give?`, gold.set(sessions.filter(one => one.speakerId === voice.id))) // prettier-ignore
+  ask('join', `what sessions does ${voice.fullName} give?`, gold.set(sessions.filter(one => one.speakerId === voice.id))) // oxfmt-ignore
   const speaking = (...states: string[]) => {
-    const ids = new Set(of('SecureStack').filter(one => states.includes(one.status)).map(one => one.speakerId)) // prettier-ignore
+    const ids = new Set(of('SecureStack').filter(one => states.includes(one.status)).map(one => one.speakerId)) // oxfmt-ignore
     return speakers.filter(one => ids.has(one.id))
   }
   ask(
@@ -33,7 +33,7 @@ export function relateConferences({ ask }: Builder, { conferences }: Facts): voi
       speaking('confirmed'),
     ),
   )
-  ask('join', 'Sponsors of Nordic Cloud Days', gold.set(sponsors.filter(one => one.eventId === event('Nordic Cloud Days')))) // prettier-ignore
+  ask('join', 'Sponsors of Nordic Cloud Days', gold.set(sponsors.filter(one => one.eventId === event('Nordic Cloud Days')))) // oxfmt-ignore
   const talking = new Set(sessions.map(one => one.speakerId))
   ask('join', 'speakers without any session', gold.set(speakers.filter(one => !talking.has(one.id))))
   const garnet = rooms.find(one => one.name === 'Garnet')!
@@ -46,7 +46,7 @@ export function relateConferences({ ask }: Builder, { conferences }: Facts): voi
   ask('join', `feedback for "${liked.title}"`, gold.set(votes))
   ask('join', `average rating of session ${liked.id}`, gold.plain(pick.mean(votes, one => one.rating)))
   const shops = new Set(sessions.filter(one => one.format === 'workshop').map(one => one.id))
-  ask('join', 'feedback on workshops with only 1 star', gold.set(feedback.filter(one => one.rating === 1 && shops.has(one.sessionId)))) // prettier-ignore
+  ask('join', 'feedback on workshops with only 1 star', gold.set(feedback.filter(one => one.rating === 1 && shops.has(one.sessionId)))) // oxfmt-ignore
   const cedar = rooms.find(one => one.name === 'Cedar')!.id
   ask('join', 'sessions held in Cedar', gold.set(sessions.filter(one => one.roomId === cedar)))
   const inside = tickets.filter(one => one.eventId === event('DataCraft Summit') && one.checkedInAt !== null)
@@ -66,7 +66,7 @@ export function relateConferences({ ask }: Builder, { conferences }: Facts): voi
     ),
   )
   const coming = (test: (one: { paymentStatus: string }) => boolean) => {
-    const ids = new Set(tickets.filter(one => one.eventId === event('Lead Dev Lisbon') && test(one)).map(one => one.attendeeId)) // prettier-ignore
+    const ids = new Set(tickets.filter(one => one.eventId === event('Lead Dev Lisbon') && test(one)).map(one => one.attendeeId)) // oxfmt-ignore
     return attendees.filter(one => ids.has(one.id) && one.dietaryRequirements === 'vegetarian')
   }
   ask(
@@ -86,7 +86,7 @@ export function relateConferences({ ask }: Builder, { conferences }: Facts): voi
       groups(many.map(({ key, rows }) => [nameOf(pick.find(attendees, key)), rows.length])),
     ),
   )
-  const happy = new Set(feedback.filter(one => one.rating === 5 && one.sessionId === liked.id).map(one => one.attendeeId)) // prettier-ignore
+  const happy = new Set(feedback.filter(one => one.rating === 5 && one.sessionId === liked.id).map(one => one.attendeeId)) // oxfmt-ignore
   ask(
     'join',
     `who gave session ${liked.id} 5 stars?`,
@@ -122,7 +122,7 @@ export function countConferences({ ask }: Builder, { conferences }: Facts): void
     gold.percent(pick.ratio(sessions.filter(one => one.isRecorded).length, sessions.length)),
   )
   const counted = <T>(rows: readonly T[], key: (row: T) => string) =>
-    gold.map(pick.rank(rows, key).map(({ key: name, rows: own }) => [gold.spelled(name, name.replaceAll('_', ' ')), own.length])) // prettier-ignore
+    gold.map(pick.rank(rows, key).map(({ key: name, rows: own }) => [gold.spelled(name, name.replaceAll('_', ' ')), own.length])) // oxfmt-ignore
   ask(
     'group',
     'sessions per track',
@@ -171,8 +171,8 @@ export function countConferences({ ask }: Builder, { conferences }: Facts): void
     ),
   )
   const of = (format: string) => sessions.filter(one => one.format === format).length
-  ask('compare', 'more workshops or more panels?', more([gold.spelled('workshop', 'workshops'), of('workshop')], [gold.spelled('panel', 'panels'), of('panel')])) // prettier-ignore
-  const sold = (name: string) => tickets.filter(one => one.eventId === events.find(other => other.name === name)!.id).length // prettier-ignore
+  ask('compare', 'more workshops or more panels?', more([gold.spelled('workshop', 'workshops'), of('workshop')], [gold.spelled('panel', 'panels'), of('panel')])) // oxfmt-ignore
+  const sold = (name: string) => tickets.filter(one => one.eventId === events.find(other => other.name === name)!.id).length // oxfmt-ignore
   ask(
     'compare',
     'did DataCraft Summit sell more tickets than Frontend Fair?',
@@ -182,8 +182,8 @@ export function countConferences({ ask }: Builder, { conferences }: Facts): void
     'compare',
     'which event has more sponsors, DevOps Harbour or SecureStack?',
     (() => {
-      const backed = (name: string) => sponsors.filter(one => one.eventId === events.find(other => other.name === name)!.id).length // prettier-ignore
-      return more([gold.spelled('DevOps Harbour'), backed('DevOps Harbour')], [gold.spelled('SecureStack'), backed('SecureStack')]) // prettier-ignore
+      const backed = (name: string) => sponsors.filter(one => one.eventId === events.find(other => other.name === name)!.id).length // oxfmt-ignore
+      return more([gold.spelled('DevOps Harbour'), backed('DevOps Harbour')], [gold.spelled('SecureStack'), backed('SecureStack')]) // oxfmt-ignore
     })(),
   )
   ask(

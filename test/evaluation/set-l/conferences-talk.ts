@@ -31,7 +31,7 @@ function converse({ ask, talk }: Builder, { conferences }: Facts): void {
     'follow-up',
     ['tickets for DevOps Harbour', gold.set(sold)],
     ['only vip', gold.set(sold.filter(one => one.ticketType === 'vip'))],
-    ['how much money did these bring?', gold.money(pick.sum(sold.filter(one => one.ticketType === 'vip'), one => one.price))], // prettier-ignore
+    ['how much money did these bring?', gold.money(pick.sum(sold.filter(one => one.ticketType === 'vip'), one => one.price))], // oxfmt-ignore
   )
   const voice = pick.find(speakers, pick.sized(sessions, one => one.speakerId, 3, 7, 5).key)
   const own = sessions.filter(one => one.speakerId === voice.id)
@@ -39,7 +39,7 @@ function converse({ ask, talk }: Builder, { conferences }: Facts): void {
     'follow-up',
     [`who is ${voice.fullName}?`, gold.record(voice)],
     ['their sessions?', gold.set(own)],
-    ['which of them are confirmed', own.some(one => one.status === 'confirmed') ? gold.set(own.filter(one => one.status === 'confirmed')) : gold.empty()], // prettier-ignore
+    ['which of them are confirmed', own.some(one => one.status === 'confirmed') ? gold.set(own.filter(one => one.status === 'confirmed')) : gold.empty()], // oxfmt-ignore
   )
   const from = (country: string) => gold.count(attendees.filter(one => one.country === country).length)
   talk(
@@ -53,14 +53,14 @@ function converse({ ask, talk }: Builder, { conferences }: Facts): void {
     'follow-up',
     ['gold sponsors', gold.set(golden)],
     // Nothing says which end comes first.
-    ['sort them by amount', either(gold.ordered(golden, one => one.amount), gold.ordered(golden, one => one.amount, { up: true }))], // prettier-ignore
+    ['sort them by amount', either(gold.ordered(golden, one => one.amount), gold.ordered(golden, one => one.amount, { up: true }))], // oxfmt-ignore
   )
   talk(
     'explain',
     ['how many hybrid events?', gold.count(events.filter(one => one.isHybrid).length)],
     ['how did you get to that number?', gold.mentions(['hybrid'])],
   )
-  ask('help', 'what do you know about sessions', gold.mentions(['track', 'format', 'level'], ['speaker', 'room', 'status', 'duration'])) // prettier-ignore
+  ask('help', 'what do you know about sessions', gold.mentions(['track', 'format', 'level'], ['speaker', 'room', 'status', 'duration'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { conferences }: Facts): void {
@@ -82,7 +82,7 @@ function make({ ask, talk }: Builder, { conferences }: Facts): void {
     `create a vip ticket for ${nameOf(attendees[40]!)} for SecureStack`,
     // Two attendees are called so.
     either(
-      gold.created('conferences.tickets', { eventId: id('SecureStack'), attendeeId: attendees[40]!.id, ticketType: 'vip' }), // prettier-ignore
+      gold.created('conferences.tickets', { eventId: id('SecureStack'), attendeeId: attendees[40]!.id, ticketType: 'vip' }), // oxfmt-ignore
       clarify(),
     ),
   )
@@ -141,7 +141,7 @@ function change({ ask }: Builder, { conferences }: Facts): void {
     gold.updated('conferences.attendees', eater, { dietaryRequirements: 'vegetarian' }),
   )
   const lisbon = events.find(one => one.name === 'Lead Dev Lisbon')!
-  ask('update', 'Increase the capacity of Lead Dev Lisbon to 640.', gold.updated('conferences.events', lisbon, { capacity: 640 })) // prettier-ignore
+  ask('update', 'Increase the capacity of Lead Dev Lisbon to 640.', gold.updated('conferences.events', lisbon, { capacity: 640 })) // oxfmt-ignore
   const talk = pick.nth(sessions, one => one.format === 'talk' && one.durationMinutes !== 35, 25)
   ask(
     'update',
@@ -165,7 +165,7 @@ function change({ ask }: Builder, { conferences }: Facts): void {
 function act({ ask }: Builder, { conferences }: Facts): void {
   const { events, sessions, attendees, tickets, sponsors, feedback } = conferences
   const proposed = sessions.filter(one => one.status === 'proposed')
-  ask('action', `accept session ${proposed[4]!.id}`, gold.updated('conferences.sessions', proposed[4]!, { status: 'accepted' })) // prettier-ignore
+  ask('action', `accept session ${proposed[4]!.id}`, gold.updated('conferences.sessions', proposed[4]!, { status: 'accepted' })) // oxfmt-ignore
   ask(
     'action',
     `Reject the proposal "${proposed[7]!.title}".`,
@@ -186,7 +186,7 @@ function act({ ask }: Builder, { conferences }: Facts): void {
   const gone = attendees[203]!
   ask('delete', `delete the attendee ${nameOf(gone)}`, gold.removed('conferences.attendees', gone))
   ask('delete', `remove feedback ${feedback[12]!.id}, it's spam`, gold.removed('conferences.feedback', feedback[12]!))
-  ask('delete', `sponsor ${sponsors[6]!.id} can be deleted`, either(gold.removed('conferences.sponsors', sponsors[6]!), pending())) // prettier-ignore
+  ask('delete', `sponsor ${sponsors[6]!.id} can be deleted`, either(gold.removed('conferences.sponsors', sponsors[6]!), pending())) // oxfmt-ignore
 }
 
 function decline({ ask }: Builder): void {

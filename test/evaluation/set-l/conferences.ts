@@ -33,16 +33,16 @@ function list({ ask }: Builder, { conferences }: Facts): void {
   )
   ask('conditions', 'speakers whose travel is covered', gold.set(speakers.filter(one => one.travelCovered)))
   ask('conditions', 'vegan attendees', gold.set(attendees.filter(one => one.dietaryRequirements === 'vegan')))
-  ask('conditions', 'Which of our events take place in Germany?', gold.set(events.filter(one => one.country === 'Germany'))) // prettier-ignore
+  ask('conditions', 'Which of our events take place in Germany?', gold.set(events.filter(one => one.country === 'Germany'))) // oxfmt-ignore
   ask('conditions', 'tickets with payment pending', gold.set(tickets.filter(one => one.paymentStatus === 'pending')))
   ask('conditions', 'sessions for beginners', gold.set(sessions.filter(one => one.level === 'beginner')))
-  ask('conditions', 'sponsors that did not sign the contract yet', gold.set(sponsors.filter(one => !one.contractSigned))) // prettier-ignore
+  ask('conditions', 'sponsors that did not sign the contract yet', gold.set(sponsors.filter(one => !one.contractSigned))) // oxfmt-ignore
   ask(
     'conditions',
     'rooms with livestream on floor 2',
     gold.set(rooms.filter(one => one.hasLivestream && one.floor === 2)),
   )
-  ask('conditions', 'tickets bought with the code FRIEND10', gold.set(tickets.filter(one => one.discountCode === 'FRIEND10'))) // prettier-ignore
+  ask('conditions', 'tickets bought with the code FRIEND10', gold.set(tickets.filter(one => one.discountCode === 'FRIEND10'))) // oxfmt-ignore
   ask(
     'logic',
     'vip or student tickets that were refunded',
@@ -69,7 +69,7 @@ function list({ ask }: Builder, { conferences }: Facts): void {
     gold.set(sessions.filter(one => one.status === 'confirmed' && one.roomId === null)),
   )
   ask('missing-values', 'speakers w/o bio', gold.set(speakers.filter(one => one.bio === null)))
-  ask('missing-values', 'How many attendees did not tell us their company?', gold.count(attendees.filter(one => one.company === null).length)) // prettier-ignore
+  ask('missing-values', 'How many attendees did not tell us their company?', gold.count(attendees.filter(one => one.company === null).length)) // oxfmt-ignore
 }
 
 function bound({ ask }: Builder, { conferences }: Facts): void {
@@ -151,7 +151,7 @@ function time({ ask }: Builder, { conferences, today, day }: Facts): void {
   ask(
     'relative-dates',
     'number of attendees who registered in the past 30 days',
-    either(...[-30, -29].map(start => gold.count(attendees.filter(one => one.registeredAt.slice(0, 10) >= day(start)).length))), // prettier-ignore
+    either(...[-30, -29].map(start => gold.count(attendees.filter(one => one.registeredAt.slice(0, 10) >= day(start)).length))), // oxfmt-ignore
   )
   ask(
     'relative-dates',
@@ -169,13 +169,13 @@ function look({ ask }: Builder, { conferences }: Facts): void {
     either(gold.text(cloud.venue), gold.text(cloud.city), gold.record(cloud)),
   )
   const secure = events.find(one => one.name === 'SecureStack')!
-  ask('lookup', 'when is SecureStack', either(gold.text(pick.dayAs(secure.startsOn), 'startsOn'), gold.mentions(pick.dayAs(secure.startsOn).alternatives))) // prettier-ignore
+  ask('lookup', 'when is SecureStack', either(gold.text(pick.dayAs(secure.startsOn), 'startsOn'), gold.mentions(pick.dayAs(secure.startsOn).alternatives))) // oxfmt-ignore
   const known = speakers[22]!
   ask('lookup', `email of speaker ${pick.misspell(known.fullName)}`, gold.text(known.email, 'email'))
   const placed = pick.nth(sessions, one => one.roomId !== null && one.status === 'confirmed', 30)
   const place = pick.find(rooms, placed.roomId!)
   ask('lookup', `which room is "${placed.title}" in?`, either(gold.text(place.name), gold.record(place)))
-  ask('lookup', 'how many people fit into Fjord', gold.plain(rooms.find(one => one.name === 'Fjord')!.capacity, { field: 'capacity' })) // prettier-ignore
+  ask('lookup', 'how many people fit into Fjord', gold.plain(rooms.find(one => one.name === 'Fjord')!.capacity, { field: 'capacity' })) // oxfmt-ignore
   const eater = pick.nth(attendees, one => one.dietaryRequirements !== null, 23)
   ask(
     'lookup',

@@ -14,9 +14,9 @@ export function relateCourier({ ask }: Builder, { courier }: Facts): void {
   const depot = (name: string) => depots.find(one => one.name === name)!.id
   const customer = (name: string) => customers.find(one => one.companyName === name)!.id
   const customerOf = (shipmentId: number) => pick.find(shipments, shipmentId).customerId
-  ask('join', 'shipments from Pinwheel Toys', gold.set(shipments.filter(one => one.customerId === customer('Pinwheel Toys')))) // prettier-ignore
-  ask('join', 'Vehicles stationed in Salford Quay', gold.set(vehicles.filter(one => one.depotId === depot('Salford Quay')))) // prettier-ignore
-  const parted = pick.find(shipments, pick.sized(parcels, one => one.shipmentId, 3, 3, 11).key) // prettier-ignore
+  ask('join', 'shipments from Pinwheel Toys', gold.set(shipments.filter(one => one.customerId === customer('Pinwheel Toys')))) // oxfmt-ignore
+  ask('join', 'Vehicles stationed in Salford Quay', gold.set(vehicles.filter(one => one.depotId === depot('Salford Quay')))) // oxfmt-ignore
+  const parted = pick.find(shipments, pick.sized(parcels, one => one.shipmentId, 3, 3, 11).key) // oxfmt-ignore
   const inside = parcels.filter(one => one.shipmentId === parted.id)
   ask('join', `which parcels belong to ${parted.trackingNumber}`, gold.set(inside))
   ask(
@@ -35,7 +35,7 @@ export function relateCourier({ ask }: Builder, { courier }: Facts): void {
     gold.set(deliveryAttempts.filter(one => one.driverId === busy.id)),
   )
   const keen = pick.find(drivers, pick.sized(routes, one => one.driverId, 4, 8, 3).key)
-  ask('join', `routes driven by ${nameOf(keen)}`, either(gold.set(routes.filter(one => one.driverId === keen.id)), gold.set(routes.filter(one => one.driverId === keen.id && one.status === 'completed')))) // prettier-ignore
+  ask('join', `routes driven by ${nameOf(keen)}`, either(gold.set(routes.filter(one => one.driverId === keen.id)), gold.set(routes.filter(one => one.driverId === keen.id && one.status === 'completed')))) // oxfmt-ignore
   ask(
     'join',
     'shipments to Bath that started at Bristol Dock',
@@ -57,7 +57,7 @@ export function relateCourier({ ask }: Builder, { courier }: Facts): void {
     gold.set(shipments.filter(one => one.status === 'lost' && large.has(one.customerId))),
   )
   const wrong = new Set(deliveryAttempts.filter(one => one.outcome === 'wrong_address').map(one => one.driverId))
-  ask('join', 'which drivers had a delivery attempt with a wrong address', gold.set(drivers.filter(one => wrong.has(one.id)))) // prettier-ignore
+  ask('join', 'which drivers had a delivery attempt with a wrong address', gold.set(drivers.filter(one => wrong.has(one.id)))) // oxfmt-ignore
   const [most] = pick.rank(shipments, one => one.customerId)
   const tied = pick.rank(shipments, one => one.customerId).filter(({ rows }) => rows.length === most!.rows.length)
   const best = tied.map(({ key }) => pick.find(customers, key))
@@ -68,7 +68,7 @@ export function relateCourier({ ask }: Builder, { courier }: Facts): void {
   )
   const carried = pick.nth(shipments, one => one.routeId !== null && one.status === 'delivered', 70)
   const carrier = pick.find(drivers, pick.find(routes, carried.routeId!).driverId)
-  ask('join', `who was the driver on route ${carried.routeId}?`, either(gold.text(nameOf(carrier)), gold.record(carrier))) // prettier-ignore
+  ask('join', `who was the driver on route ${carried.routeId}?`, either(gold.text(nameOf(carrier)), gold.record(carrier))) // oxfmt-ignore
   const glass = new Set(parcels.filter(one => one.contents === 'glassware').map(one => one.shipmentId))
   const damaged = claims.filter(one => one.reason === 'damaged' && glass.has(one.shipmentId))
   ask(
@@ -104,13 +104,13 @@ export function countCourier({ ask }: Builder, { courier }: Facts): void {
       ),
     ),
   )
-  const days = shipments.filter(one => one.deliveredAt !== null).map(one => (Date.parse(`${one.deliveredAt}Z`) - Date.parse(`${one.createdAt}Z`)) / 86_400_000) // prettier-ignore
+  const days = shipments.filter(one => one.deliveredAt !== null).map(one => (Date.parse(`${one.deliveredAt}Z`) - Date.parse(`${one.createdAt}Z`)) / 86_400_000) // oxfmt-ignore
   const mean = days.reduce((total, one) => total + one, 0) / days.length
-  const whole = shipments.filter(one => one.deliveredAt !== null).map(one => (Date.parse(one.deliveredAt!.slice(0, 10)) - Date.parse(one.createdAt.slice(0, 10))) / 86_400_000) // prettier-ignore
+  const whole = shipments.filter(one => one.deliveredAt !== null).map(one => (Date.parse(one.deliveredAt!.slice(0, 10)) - Date.parse(one.createdAt.slice(0, 10))) / 86_400_000) // oxfmt-ignore
   ask(
     'aggregate',
     'On average, how long does it take until a shipment is delivered?',
-    either(gold.plain(mean), gold.plain(24 * mean), gold.plain(whole.reduce((total, one) => total + one, 0) / whole.length)), // prettier-ignore
+    either(gold.plain(mean), gold.plain(24 * mean), gold.plain(whole.reduce((total, one) => total + one, 0) / whole.length)), // oxfmt-ignore
   )
   const at = (status: string) => shipments.filter(one => one.status === status)
   ask('share', 'what % of shipments get lost', gold.percent(pick.ratio(at('lost').length, shipments.length)))
@@ -175,7 +175,7 @@ export function countCourier({ ask }: Builder, { courier }: Facts): void {
     ),
   )
   const to = (city: string) => shipments.filter(one => one.recipientCity === city).length
-  ask('compare', 'do we ship more to York or to Bath', more([gold.spelled('York'), to('York')], [gold.spelled('Bath'), to('Bath')])) // prettier-ignore
+  ask('compare', 'do we ship more to York or to Bath', more([gold.spelled('York'), to('York')], [gold.spelled('Bath'), to('Bath')])) // oxfmt-ignore
   const price = (level: string) =>
     pick.mean(
       shipments.filter(one => one.serviceLevel === level),

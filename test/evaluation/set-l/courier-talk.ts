@@ -40,13 +40,13 @@ function converse({ ask, talk }: Builder, { courier }: Facts): void {
     ['what do those add up to', gold.money(pick.sum(review, one => one.amountClaimed))],
     ['which one is the biggest', gold.largest(review, one => one.amountClaimed)],
   )
-  const sender = pick.find(customers, pick.sized(shipments.filter(one => one.status === 'delivered'), one => one.customerId, 6, 12).key) // prettier-ignore
+  const sender = pick.find(customers, pick.sized(shipments.filter(one => one.status === 'delivered'), one => one.customerId, 6, 12).key) // oxfmt-ignore
   const own = shipments.filter(one => one.customerId === sender.id)
   talk(
     'follow-up',
     [`shipments of ${sender.companyName}`, gold.set(own)],
     ['only the delivered ones', gold.set(own.filter(one => one.status === 'delivered'))],
-    ['and their average price?', gold.money(pick.mean(own.filter(one => one.status === 'delivered'), one => one.price))], // prettier-ignore
+    ['and their average price?', gold.money(pick.mean(own.filter(one => one.status === 'delivered'), one => one.price))], // oxfmt-ignore
   )
   const to = (city: string) => gold.count(shipments.filter(one => one.recipientCity === city).length)
   talk('follow-up', ['number of shipmnts to York', to('York')], ['sorry i meant Cardiff', to('Cardiff')])
@@ -55,7 +55,7 @@ function converse({ ask, talk }: Builder, { courier }: Facts): void {
     ['how many drivers are suspended?', gold.count(drivers.filter(one => one.status === 'suspended').length)],
     ['how do you know that?', gold.mentions(['suspended'])],
   )
-  ask('help', 'what can I do with claims?', gold.mentions(['claim'], ['approve', 'reject', 'create', 'file', 'add', 'change', 'update'])) // prettier-ignore
+  ask('help', 'what can I do with claims?', gold.mentions(['claim'], ['approve', 'reject', 'create', 'file', 'add', 'change', 'update'])) // oxfmt-ignore
 }
 
 function make({ ask, talk }: Builder, { courier }: Facts): void {
@@ -151,7 +151,7 @@ function change({ ask }: Builder, { courier, day }: Facts): void {
   )
   const canton = depots.find(one => one.name === 'Canton')!
   const mover = pick.nth(drivers, one => one.depotId !== canton.id, 9)
-  ask('update', `Move ${nameOf(mover)} to the Canton depot`, gold.updated('courier.drivers', mover, { depotId: canton.id })) // prettier-ignore
+  ask('update', `Move ${nameOf(mover)} to the Canton depot`, gold.updated('courier.drivers', mover, { depotId: canton.id })) // oxfmt-ignore
   const grounded = pick.nth(vehicles, one => one.isRoadworthy, 14)
   ask(
     'update',

@@ -55,7 +55,7 @@ function list({ ask }: Builder, { courier, store }: Facts): void {
       gold.set(store.customers.filter(one => one.segment === 'Enterprise')),
     ),
   )
-  ask('logic', 'fragile parcels with wine in it', gold.set(parcels.filter(one => one.isFragile && one.contents === 'wine'))) // prettier-ignore
+  ask('logic', 'fragile parcels with wine in it', gold.set(parcels.filter(one => one.isFragile && one.contents === 'wine'))) // oxfmt-ignore
   ask(
     'logic',
     'claims that are open or under review and above £500',
@@ -77,13 +77,13 @@ function list({ ask }: Builder, { courier, store }: Facts): void {
   )
   ask('missing-values', 'drivers without a vehicle', gold.set(drivers.filter(one => one.vehicleId === null)))
   ask('missing-values', 'which depot has no manager?', gold.set(depots.filter(one => one.managerName === null)))
-  ask('missing-values', 'how many parcels have no contents given', gold.count(parcels.filter(one => one.contents === null).length)) // prettier-ignore
+  ask('missing-values', 'how many parcels have no contents given', gold.count(parcels.filter(one => one.contents === null).length)) // oxfmt-ignore
 }
 
 function bound({ ask }: Builder, { courier }: Facts): void {
   const { vehicles, drivers, shipments, parcels, routes, claims } = courier
   ask('range', 'parcels heavier than 30 kilos', gold.set(parcels.filter(one => one.weightKg > 30)))
-  ask('range', 'shipments with a declared value of 1500 or more', gold.set(shipments.filter(one => (one.declaredValue ?? 0) >= 1500))) // prettier-ignore
+  ask('range', 'shipments with a declared value of 1500 or more', gold.set(shipments.filter(one => (one.declaredValue ?? 0) >= 1500))) // oxfmt-ignore
   ask('range', 'routes over 190 km', gold.set(routes.filter(one => one.distanceKm > 190)))
   ask('range', 'vehicles with less than 20k miles', gold.set(vehicles.filter(one => one.mileage < 20_000)))
   ask(
@@ -153,15 +153,15 @@ function time({ ask }: Builder, { courier, today, day }: Facts): void {
     `how many claims were opened in ${pick.monthName(month)}`,
     gold.count(claims.filter(one => pick.month(one.openedOn) === month).length),
   )
-  ask('relative-dates', 'what got delivered yesterday?', either(gold.set(shipments.filter(one => one.deliveredAt?.startsWith(day(-1)))), gold.count(shipments.filter(one => one.deliveredAt?.startsWith(day(-1))).length))) // prettier-ignore
+  ask('relative-dates', 'what got delivered yesterday?', either(gold.set(shipments.filter(one => one.deliveredAt?.startsWith(day(-1)))), gold.count(shipments.filter(one => one.deliveredAt?.startsWith(day(-1))).length))) // oxfmt-ignore
   ask(
     'relative-dates',
     'vehicles due for service in the next two weeks',
-    either(...[13, 14, 15].map(end => gold.set(vehicles.filter(one => one.nextServiceDue >= today && one.nextServiceDue <= day(end))))), // prettier-ignore
+    either(...[13, 14, 15].map(end => gold.set(vehicles.filter(one => one.nextServiceDue >= today && one.nextServiceDue <= day(end))))), // oxfmt-ignore
   )
   const late = vehicles.filter(one => one.nextServiceDue < today)
-  ask('relative-dates', 'which vehicles are overdue for their service', either(gold.set(late), gold.set(vehicles.filter(one => one.nextServiceDue <= today)))) // prettier-ignore
-  const ending = (end: number) => drivers.filter(one => one.licenseExpiresOn >= today && one.licenseExpiresOn <= day(end)) // prettier-ignore
+  ask('relative-dates', 'which vehicles are overdue for their service', either(gold.set(late), gold.set(vehicles.filter(one => one.nextServiceDue <= today)))) // oxfmt-ignore
+  const ending = (end: number) => drivers.filter(one => one.licenseExpiresOn >= today && one.licenseExpiresOn <= day(end)) // oxfmt-ignore
   ask(
     'relative-dates',
     'drivers whose licence expires within 90 days',
@@ -182,9 +182,9 @@ function time({ ask }: Builder, { courier, today, day }: Facts): void {
   ask(
     'relative-dates',
     'delivery attempts of the last 3 days',
-    either(...[-3, -2].map(start => gold.set(deliveryAttempts.filter(one => one.attemptedAt.slice(0, 10) >= day(start))))), // prettier-ignore
+    either(...[-3, -2].map(start => gold.set(deliveryAttempts.filter(one => one.attemptedAt.slice(0, 10) >= day(start))))), // oxfmt-ignore
   )
-  ask('relative-dates', "how many routes do we have planned for tomorrow?", gold.count(routes.filter(one => one.routeDate === day(1)).length)) // prettier-ignore
+  ask('relative-dates', "how many routes do we have planned for tomorrow?", gold.count(routes.filter(one => one.routeDate === day(1)).length)) // oxfmt-ignore
 }
 
 function look({ ask }: Builder, { courier }: Facts): void {
@@ -235,7 +235,7 @@ function look({ ask }: Builder, { courier }: Facts): void {
   ask('yes-no', `is ${vehicles[8]!.registration} roadworthy?`, gold.yes(vehicles[8]!.isRoadworthy))
   const signed = pick.nth(shipments, one => one.signatureRequired, 20)
   ask('yes-no', `does ${signed.trackingNumber} need a signature`, gold.yes(true))
-  ask('yes-no', 'Are there any open claims for late delivery?', gold.yes(courier.claims.some(one => one.status === 'open' && one.reason === 'late'))) // prettier-ignore
+  ask('yes-no', 'Are there any open claims for late delivery?', gold.yes(courier.claims.some(one => one.status === 'open' && one.reason === 'late'))) // oxfmt-ignore
   const held = customers.find(one => one.onHold)!
   ask('yes-no', `is the account of ${held.companyName} on hold`, gold.yes(true))
 }

@@ -7,7 +7,7 @@ import { accountsOf, nameOf, ownedBy, single } from './read-bank.ts'
 
 const { either } = gold
 type Builder = ReturnType<typeof createQuestions>
-const apart = (code: string) => gold.spelled(code, code.replaceAll('_', ' '), code.replace(/([A-Z])/g, ' $1').toLowerCase()) // prettier-ignore
+const apart = (code: string) => gold.spelled(code, code.replaceAll('_', ' '), code.replace(/([A-Z])/g, ' $1').toLowerCase()) // oxfmt-ignore
 
 /** Questions that need several of its lists. */
 export function relateBank(builder: Builder, facts: Facts): void {
@@ -41,7 +41,7 @@ function relateCustomers({ ask }: Builder, { bank }: Facts): void {
   const galway = customers.filter(one => one.address.city === 'Galway')
   const claddagh = customers.filter(one => pick.find(branches, one.branchId).address.city === 'Galway')
   const owed = (people: typeof customers) =>
-    gold.money(pick.sum(loans.filter(one => people.some(({ id }) => id === one.customerId)), one => one.outstandingBalance)) // prettier-ignore
+    gold.money(pick.sum(loans.filter(one => people.some(({ id }) => id === one.customerId)), one => one.outstandingBalance)) // oxfmt-ignore
   ask('join', 'total outstanding loan balance of the customers in Galway', either(owed(galway), owed(claddagh)))
 }
 
@@ -63,7 +63,7 @@ function relateMoney({ ask }: Builder, { bank }: Facts): void {
     `how much has ${nameOf(eater)} spent on groceries?`,
     either(
       gold.money(pick.sum(food, one => one.amount)),
-      gold.money(pick.sum(food.filter(one => one.status !== 'reversed'), one => one.amount)), // prettier-ignore
+      gold.money(pick.sum(food.filter(one => one.status !== 'reversed'), one => one.amount)), // oxfmt-ignore
     ),
   )
   const premier = ownedBy(
@@ -102,7 +102,7 @@ export function figureBank({ ask }: Builder, { bank }: Facts): void {
     'average interest rate of our mortgages?',
     gold.plain(pick.mean(of('mortgage'), one => one.interestRate)),
   )
-  ask('aggregate', 'total outstanding on car loans', gold.money(pick.sum(of('carLoan'), one => one.outstandingBalance))) // prettier-ignore
+  ask('aggregate', 'total outstanding on car loans', gold.money(pick.sum(of('carLoan'), one => one.outstandingBalance))) // oxfmt-ignore
   ask('aggregate', 'median loan term in months', gold.plain(pick.median(loans, one => one.termMonths)))
   const payments = transactions.filter(one => one.type === 'cardPayment')
   ask('aggregate', 'avg amount of a card payment', gold.money(pick.mean(payments, one => one.amount)))
@@ -116,7 +116,7 @@ export function figureBank({ ask }: Builder, { bank }: Facts): void {
     'share of customers that are rated high risk',
     gold.percent(pick.ratio(customers.filter(one => one.riskRating === 'high').length, customers.length)),
   )
-  ask('group', 'number of accounts per type', gold.map(pick.rank(accounts, one => one.type).map(({ key, rows }) => [apart(key), rows.length]))) // prettier-ignore
+  ask('group', 'number of accounts per type', gold.map(pick.rank(accounts, one => one.type).map(({ key, rows }) => [apart(key), rows.length]))) // oxfmt-ignore
   const spending = (rows: typeof transactions) =>
     gold.map(
       pick
@@ -130,15 +130,15 @@ export function figureBank({ ask }: Builder, { bank }: Facts): void {
     'card payments by category, in money',
     either(spending(payments), spending(payments.filter(one => one.status !== 'reversed'))),
   )
-  ask('group', 'average outstanding balance by loan product', gold.map(pick.rank(loans, one => one.product).map(({ key, rows }) => [apart(key), pick.mean(rows, one => one.outstandingBalance)]), 'money')) // prettier-ignore
-  ask('group', 'how many customers does each branch have', gold.map(branches.map(one => [one.name, customers.filter(other => other.branchId === one.id).length]))) // prettier-ignore
+  ask('group', 'average outstanding balance by loan product', gold.map(pick.rank(loans, one => one.product).map(({ key, rows }) => [apart(key), pick.mean(rows, one => one.outstandingBalance)]), 'money')) // oxfmt-ignore
+  ask('group', 'how many customers does each branch have', gold.map(branches.map(one => [one.name, customers.filter(other => other.branchId === one.id).length]))) // oxfmt-ignore
   const network = (name: string) => cards.filter(one => one.network === name).length
   ask(
     'compare',
     'do we have more Visa or more Mastercard cards?',
     more([gold.spelled('VISA'), network('VISA')], [gold.spelled('MASTERCARD'), network('MASTERCARD')]),
   )
-  const held = (type: string) => pick.sum(accounts.filter(one => one.type === type), one => one.balance) // prettier-ignore
+  const held = (type: string) => pick.sum(accounts.filter(one => one.type === type), one => one.balance) // oxfmt-ignore
   ask(
     'compare',
     'Is there more money in savings accounts than in fixed deposits?',

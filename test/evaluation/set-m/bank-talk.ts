@@ -70,7 +70,7 @@ function converse({ ask, talk }: Builder, { bank }: Facts): void {
 function explain({ ask, talk }: Builder, { bank }: Facts): void {
   talk(
     'explain',
-    ['how many customers are still pending KYC?', gold.count(bank.customers.filter(one => one.kycStatus === 'PENDING').length)], // prettier-ignore
+    ['how many customers are still pending KYC?', gold.count(bank.customers.filter(one => one.kycStatus === 'PENDING').length)], // oxfmt-ignore
     ['how did you get to this number?', gold.mentions(['pending'])],
   )
   ask('help', 'what can i do with a card here?', gold.mentions(['freeze'], ['unfreeze', 'limit', 'limits']))
@@ -186,7 +186,7 @@ function act({ ask }: Builder, { bank }: Facts): void {
     gold.updated('bank.transactions', odd, { status: 'disputed' }),
   )
   const empty = pick.nth(accounts, one => one.status === 'dormant', 9)
-  ask('action', `Close account ${empty.accountNumber}.`, gold.updated('bank.accounts', empty, { status: 'closed' }, ['closedAt'])) // prettier-ignore
+  ask('action', `Close account ${empty.accountNumber}.`, gold.updated('bank.accounts', empty, { status: 'closed' }, ['closedAt'])) // oxfmt-ignore
   ask(
     'delete',
     `delete standing order ${standingOrders[52]!.id}`,

@@ -34,7 +34,7 @@ function list({ ask }: Builder, { bank }: Facts): void {
     gold.set(accounts.filter(one => one.status === 'dormant' && one.type === 'SAVINGS')),
   )
   ask('conditions', 'customers with expired KYC', gold.set(customers.filter(one => one.kycStatus === 'EXPIRED')))
-  ask('conditions', 'I need a list of all our politically exposed persons.', gold.set(customers.filter(one => one.isPep))) // prettier-ignore
+  ask('conditions', 'I need a list of all our politically exposed persons.', gold.set(customers.filter(one => one.isPep))) // oxfmt-ignore
   ask('conditions', 'loans in arrears', gold.set(loans.filter(one => one.status === 'IN_ARREARS')))
   ask('conditions', 'transfers that failed', gold.set(transfers.filter(one => one.status === 'Failed')))
   ask('conditions', 'which branches open on saturdays?', gold.set(branches.filter(one => one.openOnSaturdays)))
@@ -174,7 +174,7 @@ function time({ ask }: Builder, { bank, store, today, day }: Facts): void {
     gold.set(transfers.filter(one => pick.month(one.executedAt) === month)),
   )
   const year = Number(pick.year(today)) - 8
-  ask('dates', `accounts opened before ${year}`, gold.set(accounts.filter(one => Number(pick.year(one.openedAt)) < year))) // prettier-ignore
+  ask('dates', `accounts opened before ${year}`, gold.set(accounts.filter(one => Number(pick.year(one.openedAt)) < year))) // oxfmt-ignore
   ask(
     'dates',
     `which customers joined us in ${year + 4}?`,
@@ -219,7 +219,7 @@ function time({ ask }: Builder, { bank, store, today, day }: Facts): void {
   const fees = transactions.filter(one => one.type === 'fee' && pick.month(one.bookedAt) === month)
   ask('relative-dates', 'How much did we take in fees last month?', gold.money(pick.sum(fees, one => one.amount)))
   const due = (from: number, to: number) =>
-    gold.set(transfers.filter(one => one.status === 'Scheduled' && one.scheduledFor >= day(from) && one.scheduledFor <= day(to))) // prettier-ignore
+    gold.set(transfers.filter(one => one.status === 'Scheduled' && one.scheduledFor >= day(from) && one.scheduledFor <= day(to))) // oxfmt-ignore
   ask(
     'relative-dates',
     'transfers scheduled for the next 10 days',
@@ -228,7 +228,7 @@ function time({ ask }: Builder, { bank, store, today, day }: Facts): void {
       due(0, 9),
       due(1, 10),
       gold.set(transfers.filter(one => one.scheduledFor >= today && one.scheduledFor <= day(10))),
-      ...[9, 10].map(end => gold.set(transfers.filter(one => one.scheduledFor > today && one.scheduledFor <= day(end)))), // prettier-ignore
+      ...[9, 10].map(end => gold.set(transfers.filter(one => one.scheduledFor > today && one.scheduledFor <= day(end)))), // oxfmt-ignore
     ),
   )
 }
@@ -259,7 +259,7 @@ function confirm({ ask }: Builder, { bank }: Facts): void {
   ask('yes-no', `is the card ending in ${frozen.last4} frozen?`, gold.yes(true))
   const borrower = single(bank, one => !loans.some(loan => loan.customerId === one.id), 12)
   ask('yes-no', `does ${nameOf(borrower)} have a loan with us?`, gold.yes(false))
-  ask('yes-no', 'Is Lee Valley open on Saturdays', gold.yes(pick.nth(branches, one => one.name === 'Lee Valley').openOnSaturdays)) // prettier-ignore
+  ask('yes-no', 'Is Lee Valley open on Saturdays', gold.yes(pick.nth(branches, one => one.name === 'Lee Valley').openOnSaturdays)) // oxfmt-ignore
   ask(
     'projection',
     'name and city of the online merchants',

@@ -19,7 +19,7 @@ export function relateCodehost(builder: Builder, facts: Facts): void {
 function relateRepositories({ ask }: Builder, { codehost }: Facts): void {
   const { repositories, issues, pullRequests, releases, milestones, labels, deployments } = codehost
   const repo = (name: string) => pick.nth(repositories, one => one.name === name)
-  ask('join', 'open issues in atlas-web', gold.set(issues.filter(one => one.repository.id === repo('atlas-web').id && one.state === 'open'))) // prettier-ignore
+  ask('join', 'open issues in atlas-web', gold.set(issues.filter(one => one.repository.id === repo('atlas-web').id && one.state === 'open'))) // oxfmt-ignore
   const quill = new Set(repositories.filter(one => one.owner === 'quillworks').map(one => one.id))
   ask(
     'join',
@@ -84,7 +84,7 @@ function relatePeople({ ask }: Builder, { codehost }: Facts): void {
     'who reviews the most PRs?',
     either(gold.text(gold.spelled(keenest.username, keenest.name)), gold.record(keenest)),
   )
-  ask('join', 'How many people are in the quillworks org?', gold.count(users.filter(one => one.orgLogin === 'quillworks').length)) // prettier-ignore
+  ask('join', 'How many people are in the quillworks org?', gold.count(users.filter(one => one.orgLogin === 'quillworks').length)) // oxfmt-ignore
 }
 
 function relateIncidents({ ask }: Builder, { codehost }: Facts): void {
@@ -95,7 +95,7 @@ function relateIncidents({ ask }: Builder, { codehost }: Facts): void {
     gold.set(incidents.filter(one => one.deploymentId !== null)),
   )
   const ranked = pick.rank(incidents, one => one.repositoryId)
-  const worst = ranked.filter(({ rows }) => rows.length === ranked[0]!.rows.length).map(({ key }) => pick.find(repositories, key)) // prettier-ignore
+  const worst = ranked.filter(({ rows }) => rows.length === ranked[0]!.rows.length).map(({ key }) => pick.find(repositories, key)) // oxfmt-ignore
   ask(
     'join',
     'which service has had the most incidents?',
@@ -108,7 +108,7 @@ function relateIncidents({ ask }: Builder, { codehost }: Facts): void {
   ask(
     'join',
     'How many customers were affected by checkout-service incidents in total?',
-    gold.count(pick.sum(incidents.filter(one => one.repositoryId === checkout.id), one => one.customersAffected)), // prettier-ignore
+    gold.count(pick.sum(incidents.filter(one => one.repositoryId === checkout.id), one => one.customersAffected)), // oxfmt-ignore
   )
 }
 
@@ -118,7 +118,7 @@ export function figureCodehost({ ask }: Builder, { codehost }: Facts): void {
   const seconds = pick.mean(deployments, one => one.durationSeconds)
   ask('aggregate', 'average deployment duration', either(gold.plain(seconds), gold.plain(seconds / 60)))
   ask('aggregate', 'how many stars do our repos have altogether?', gold.count(pick.sum(repositories, one => one.stars)))
-  ask('aggregate', 'How many PRs have been merged so far?', gold.count(pullRequests.filter(one => one.state === 'merged').length)) // prettier-ignore
+  ask('aggregate', 'How many PRs have been merged so far?', gold.count(pullRequests.filter(one => one.state === 'merged').length)) // oxfmt-ignore
   const merged = pullRequests.filter(one => one.state === 'merged')
   ask('aggregate', 'avg number of changed files of merged PRs', gold.plain(pick.mean(merged, one => one.changedFiles)))
   const failed = deployments.filter(one => one.status === 'FAILED').length
@@ -126,11 +126,11 @@ export function figureCodehost({ ask }: Builder, { codehost }: Facts): void {
   const approved = reviews.filter(one => one.verdict === 'APPROVED').length
   ask('share', 'share of reviews that were approvals', gold.percent(pick.ratio(approved, reviews.length)))
   const at = (fullName: string) => gold.spelled(fullName, fullName.split('/')[1]!)
-  ask('group', 'issues per repository', gold.map(pick.rank(issues, one => one.repository.fullName).map(({ key, rows }) => [at(key), rows.length]))) // prettier-ignore
-  ask('group', 'number of deployments by status', gold.map(pick.rank(deployments, one => one.status).map(({ key, rows }) => [apart(key), rows.length]))) // prettier-ignore
-  ask('group', 'incidents by severity, please', gold.map(pick.rank(incidents, one => one.severity).map(({ key, rows }) => [key, rows.length]))) // prettier-ignore
-  ask('group', 'merged PRs per month', gold.map(pick.rank(merged, one => pick.month(one.mergedAt)).map(({ key, rows }) => [pick.monthAs(key), rows.length]))) // prettier-ignore
-  ask('group', 'average deployment time per environment', either(...[1, 60].map(unit => gold.map(pick.rank(deployments, one => one.environment).map(({ key, rows }) => [key, pick.mean(rows, one => one.durationSeconds) / unit]), 'plain')))) // prettier-ignore
+  ask('group', 'issues per repository', gold.map(pick.rank(issues, one => one.repository.fullName).map(({ key, rows }) => [at(key), rows.length]))) // oxfmt-ignore
+  ask('group', 'number of deployments by status', gold.map(pick.rank(deployments, one => one.status).map(({ key, rows }) => [apart(key), rows.length]))) // oxfmt-ignore
+  ask('group', 'incidents by severity, please', gold.map(pick.rank(incidents, one => one.severity).map(({ key, rows }) => [key, rows.length]))) // oxfmt-ignore
+  ask('group', 'merged PRs per month', gold.map(pick.rank(merged, one => pick.month(one.mergedAt)).map(({ key, rows }) => [pick.monthAs(key), rows.length]))) // oxfmt-ignore
+  ask('group', 'average deployment time per environment', either(...[1, 60].map(unit => gold.map(pick.rank(deployments, one => one.environment).map(({ key, rows }) => [key, pick.mean(rows, one => one.durationSeconds) / unit]), 'plain')))) // oxfmt-ignore
   const open = (name: string) =>
     issues.filter(one => one.state === 'open' && one.repository.fullName.endsWith(`/${name}`)).length
   ask(

@@ -60,7 +60,7 @@ function converse({ ask, talk }: Builder, { codehost }: Facts): void {
 function explain({ ask, talk }: Builder, { codehost }: Facts): void {
   talk(
     'explain',
-    ['how many private repos are there?', gold.count(codehost.repositories.filter(one => one.visibility === 'private').length)], // prettier-ignore
+    ['how many private repos are there?', gold.count(codehost.repositories.filter(one => one.visibility === 'private').length)], // oxfmt-ignore
     ['explain how you counted', gold.mentions(['private'])],
   )
   ask('help', 'what can I do about incidents?', gold.mentions(['incident'], ['declare', 'resolve', 'create', 'update']))

@@ -78,7 +78,7 @@ function converse({ ask, talk }: Builder, { brewery }: Facts): void {
     'follow-up',
     ['confirmed orders', gold.set(open)],
     ['which one is the largest?', gold.largest(open, one => one.totalNet)],
-    ['who is the customer?', either(...gold.largest(open, one => one.totalNet).items.flatMap(one => { const who = pick.find(customers, (one as { customerID: number }).customerID); return [gold.record(who), gold.text(who.name)] }))], // prettier-ignore
+    ['who is the customer?', either(...gold.largest(open, one => one.totalNet).items.flatMap(one => { const who = pick.find(customers, (one as { customerID: number }).customerID); return [gold.record(who), gold.text(who.name)] }))], // oxfmt-ignore
   )
 }
 
@@ -124,18 +124,18 @@ function make({ ask, talk }: Builder, { brewery, day }: Facts): void {
 
 function cellar({ ask }: Builder, { brewery }: Facts): void {
   const { recipes, tanks, brewers, batches, ingredients, kegs } = brewery
-  ask('update', 'set the temperature of FV3 to 17 degrees', gold.updated('brewery.tanks', called(tanks, 'FV3'), { setTemperatureC: 17 })) // prettier-ignore
+  ask('update', 'set the temperature of FV3 to 17 degrees', gold.updated('brewery.tanks', called(tanks, 'FV3'), { setTemperatureC: 17 })) // oxfmt-ignore
   const tap = pick.nth(tanks, one => one.status !== 3 && one.kind === 'serving', 1)
   ask('update', `take ${tap.name} out of service`, gold.updated('brewery.tanks', tap, { status: 3 }))
-  ask('update', 'retire the recipe Low Tide', gold.updated('brewery.recipes', called(recipes, 'Low Tide'), { retired: true })) // prettier-ignore
+  ask('update', 'retire the recipe Low Tide', gold.updated('brewery.recipes', called(recipes, 'Low Tide'), { retired: true })) // oxfmt-ignore
   const mosaic = called(ingredients, 'Mosaic')
-  ask('update', 'mosaic stock is 61.5 kg now', either(gold.updated('brewery.ingredients', mosaic, { stockKg: 61.5 }), pending())) // prettier-ignore
-  ask('update', 'change the price per kg of Fuggle to 18.75', gold.updated('brewery.ingredients', called(ingredients, 'Fuggle'), { pricePerKg: 18.75 })) // prettier-ignore
+  ask('update', 'mosaic stock is 61.5 kg now', either(gold.updated('brewery.ingredients', mosaic, { stockKg: 61.5 }), pending())) // oxfmt-ignore
+  ask('update', 'change the price per kg of Fuggle to 18.75', gold.updated('brewery.ingredients', called(ingredients, 'Fuggle'), { pricePerKg: 18.75 })) // oxfmt-ignore
   const fermented = pick.nth(batches, one => one.status === 'fermenting', 1)
-  ask('update', `final gravity of ${fermented.batchNo} is 1.012, please enter it`, either(gold.updated('brewery.batches', fermented, { finalGravity: 1.012 }), pending())) // prettier-ignore
+  ask('update', `final gravity of ${fermented.batchNo} is 1.012, please enter it`, either(gold.updated('brewery.batches', fermented, { finalGravity: 1.012 }), pending())) // oxfmt-ignore
   const other = pick.nth(brewers, one => one.id !== fermented.brewerID, 2)
   const planned = pick.nth(batches, one => one.status === 'planned' && one.brewerID !== other.id, 2)
-  ask('update', `assign batch ${planned.batchNo} to ${other.fullName}`, gold.updated('brewery.batches', planned, { brewerID: other.id })) // prettier-ignore
+  ask('update', `assign batch ${planned.batchNo} to ${other.fullName}`, gold.updated('brewery.batches', planned, { brewerID: other.id })) // oxfmt-ignore
   const keg = pick.nth(kegs, one => one.status === 'atCustomer', 20)
   ask('update', `mark keg ${keg.serial} as lost`, gold.updated('brewery.kegs', keg, { status: 'lost' }))
 }
@@ -144,34 +144,34 @@ function sell({ ask }: Builder, { brewery, day }: Facts): void {
   const { customers, orders } = brewery
   const seal = called(customers, 'The Grey Seal')
   ask('update', 'put The Grey Seal on hold', gold.updated('brewery.customers', seal, { onHold: true }))
-  ask('update', 'increase the credit limit of the Half Moon Inn to 3000', gold.updated('brewery.customers', called(customers, 'Half Moon Inn'), { creditLimit: 3000 })) // prettier-ignore
+  ask('update', 'increase the credit limit of the Half Moon Inn to 3000', gold.updated('brewery.customers', called(customers, 'Half Moon Inn'), { creditLimit: 3000 })) // oxfmt-ignore
   const due = pick.nth(orders, one => one.status === 'delivered' && !one.paid, 7)
-  ask('update', `order ${due.orderNo} has been paid`, either(gold.updated('brewery.orders', due, { paid: true }), pending())) // prettier-ignore
+  ask('update', `order ${due.orderNo} has been paid`, either(gold.updated('brewery.orders', due, { paid: true }), pending())) // oxfmt-ignore
   const late = pick.nth(orders, one => one.status === 'confirmed', 3)
-  ask('update', `postpone the delivery of ${late.orderNo} to ${pick.dayShort(day(14))}`, gold.updated('brewery.orders', late, { deliverOn: day(14) })) // prettier-ignore
+  ask('update', `postpone the delivery of ${late.orderNo} to ${pick.dayShort(day(14))}`, gold.updated('brewery.orders', late, { deliverOn: day(14) })) // oxfmt-ignore
 }
 
 function act({ ask }: Builder, { brewery }: Facts): void {
   const { tanks, batches, orders, kegs, qualityChecks } = brewery
   const dirty = pick.nth(tanks, one => one.status === 2, 0)
-  ask('action', `${dirty.name} has been cleaned, log it please`, gold.updated('brewery.tanks', dirty, { status: 0 }, ['lastCleanedAt'])) // prettier-ignore
+  ask('action', `${dirty.name} has been cleaned, log it please`, gold.updated('brewery.tanks', dirty, { status: 0 }, ['lastCleanedAt'])) // oxfmt-ignore
   const draft = orders.filter(one => one.status === 'draft')
   ask('action', `confirm ${draft[1]!.orderNo}`, gold.updated('brewery.orders', draft[1]!, { status: 'confirmed' }))
   const picked = pick.nth(orders, one => one.status === 'picked', 1)
-  ask('action', `order ${picked.orderNo} was delivered just now, mark it`, gold.updated('brewery.orders', picked, { status: 'delivered' }, ['deliveredAt'])) // prettier-ignore
+  ask('action', `order ${picked.orderNo} was delivered just now, mark it`, gold.updated('brewery.orders', picked, { status: 'delivered' }, ['deliveredAt'])) // oxfmt-ignore
   const off = pick.nth(orders, one => one.status === 'confirmed', 6)
-  ask('action', `they called, cancel order ${off.orderNo} pls`, gold.updated('brewery.orders', off, { status: 'cancelled' })) // prettier-ignore
+  ask('action', `they called, cancel order ${off.orderNo} pls`, gold.updated('brewery.orders', off, { status: 'cancelled' })) // oxfmt-ignore
   const ripe = pick.nth(batches, one => one.status === 'conditioning', 0)
-  ask('action', `package batch ${ripe.batchNo}`, gold.updated('brewery.batches', ripe, { status: 'packaged' }, ['packagedOn', 'tankID'])) // prettier-ignore
+  ask('action', `package batch ${ripe.batchNo}`, gold.updated('brewery.batches', ripe, { status: 'packaged' }, ['packagedOn', 'tankID'])) // oxfmt-ignore
   const target = pick.nth(tanks, one => one.kind === 'brite' && one.status !== 3, 1)
   const moving = pick.nth(batches, one => one.status === 'fermenting' && one.tankID !== target.id, 2)
-  ask('action', `transfer ${moving.batchNo} to ${target.name}`, gold.updated('brewery.batches', moving, { tankID: target.id })) // prettier-ignore
+  ask('action', `transfer ${moving.batchNo} to ${target.name}`, gold.updated('brewery.batches', moving, { tankID: target.id })) // oxfmt-ignore
   const sick = pick.nth(batches, one => one.status === 'conditioning', 3)
-  ask('action', `dump batch ${sick.batchNo}, reason: infection`, gold.updated('brewery.batches', sick, { status: 'dumped', dumpReason: 'infection' }, ['tankID'])) // prettier-ignore
+  ask('action', `dump batch ${sick.batchNo}, reason: infection`, gold.updated('brewery.batches', sick, { status: 'dumped', dumpReason: 'infection' }, ['tankID'])) // oxfmt-ignore
   const back = pick.nth(kegs, one => one.status === 'atCustomer', 31)
-  ask('action', `keg ${back.serial} came back, return it`, gold.updated('brewery.kegs', back, { status: 'empty' }, ['customerID', 'batchID', 'lastScannedAt'])) // prettier-ignore
-  ask('delete', `delete quality check ${qualityChecks[140]!.id}`, gold.removed('brewery.qualityChecks', qualityChecks[140]!)) // prettier-ignore
-  ask('delete', `get rid of quality check no ${qualityChecks[77]!.id} please, wrong batch`, gold.removed('brewery.qualityChecks', qualityChecks[77]!)) // prettier-ignore
+  ask('action', `keg ${back.serial} came back, return it`, gold.updated('brewery.kegs', back, { status: 'empty' }, ['customerID', 'batchID', 'lastScannedAt'])) // oxfmt-ignore
+  ask('delete', `delete quality check ${qualityChecks[140]!.id}`, gold.removed('brewery.qualityChecks', qualityChecks[140]!)) // oxfmt-ignore
+  ask('delete', `get rid of quality check no ${qualityChecks[77]!.id} please, wrong batch`, gold.removed('brewery.qualityChecks', qualityChecks[77]!)) // oxfmt-ignore
 }
 
 function decline({ ask }: Builder): void {

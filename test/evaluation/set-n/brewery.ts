@@ -43,7 +43,7 @@ function list({ ask }: Builder, { brewery }: Facts): void {
   ask('conditions', 'wholesalers', gold.set(customers.filter(one => one.kind === 'wholesaler')))
   ask('conditions', 'who are our cellar hands', gold.set(brewers.filter(one => one.role === 'cellarHand')))
   ask('conditions', 'draft orders', gold.set(orders.filter(one => one.status === 'draft')))
-  ask('conditions', 'what malts does Northfield supply?', gold.set(ingredients.filter(one => one.category === 'malt' && one.supplier === 'Northfield Maltings'))) // prettier-ignore
+  ask('conditions', 'what malts does Northfield supply?', gold.set(ingredients.filter(one => one.category === 'malt' && one.supplier === 'Northfield Maltings'))) // oxfmt-ignore
 }
 
 function combine({ ask }: Builder, { brewery }: Facts): void {
@@ -63,16 +63,16 @@ function combine({ ask }: Builder, { brewery }: Facts): void {
     '50 litre kegs which are either lost or in repair',
     gold.set(kegs.filter(one => one.sizeL === 50 && ['lost', 'inRepair'].includes(one.status))),
   )
-  ask('logic', 'recipes that are neither IPAs nor stouts', gold.set(recipes.filter(one => !['IPA', 'Stout'].includes(one.style)))) // prettier-ignore
+  ask('logic', 'recipes that are neither IPAs nor stouts', gold.set(recipes.filter(one => !['IPA', 'Stout'].includes(one.style)))) // oxfmt-ignore
   ask(
     'logic',
     'all ingredients except malts and hops',
     gold.set(ingredients.filter(one => !['malt', 'hop'].includes(one.category))),
   )
-  ask('missing-values', 'batches without a tank that are not planned', gold.set(batches.filter(one => one.tankID === null && one.status !== 'planned'))) // prettier-ignore
+  ask('missing-values', 'batches without a tank that are not planned', gold.set(batches.filter(one => one.tankID === null && one.status !== 'planned'))) // oxfmt-ignore
   ask('missing-values', 'Kegs with no customer', gold.set(kegs.filter(one => one.customerID === null)))
   ask('missing-values', 'orders that have a driver note', gold.set(orders.filter(one => one.driverNote !== null)))
-  ask('missing-values', 'ingredients w/o best before date', gold.set(ingredients.filter(one => one.bestBefore === null))) // prettier-ignore
+  ask('missing-values', 'ingredients w/o best before date', gold.set(ingredients.filter(one => one.bestBefore === null))) // oxfmt-ignore
 }
 
 function bound({ ask }: Builder, { brewery }: Facts): void {
@@ -92,7 +92,7 @@ function bound({ ask }: Builder, { brewery }: Facts): void {
     'Which ingredients are below their reorder level?',
     gold.set(ingredients.filter(one => one.stockKg < one.reorderLevelKg)),
   )
-  ask('range', 'customers with a credit limit of 2500 or more', gold.set(customers.filter(one => one.creditLimit >= 2500))) // prettier-ignore
+  ask('range', 'customers with a credit limit of 2500 or more', gold.set(customers.filter(one => one.creditLimit >= 2500))) // oxfmt-ignore
 }
 
 function rank({ ask }: Builder, { brewery }: Facts): void {
@@ -168,8 +168,8 @@ function time({ ask }: Builder, { brewery, today, day }: Facts): void {
     'how many batches did we package last month?',
     gold.count(batches.filter(one => pick.month(one.packagedOn) === last).length),
   )
-  const due = (from: number, to: number) => gold.set(orders.filter(one => one.deliverOn >= day(from) && one.deliverOn <= day(to))) // prettier-ignore
-  const open = (from: number, to: number) => gold.set(orders.filter(one => one.deliverOn >= day(from) && one.deliverOn <= day(to) && ['confirmed', 'picked'].includes(one.status))) // prettier-ignore
+  const due = (from: number, to: number) => gold.set(orders.filter(one => one.deliverOn >= day(from) && one.deliverOn <= day(to))) // oxfmt-ignore
+  const open = (from: number, to: number) => gold.set(orders.filter(one => one.deliverOn >= day(from) && one.deliverOn <= day(to) && ['confirmed', 'picked'].includes(one.status))) // oxfmt-ignore
   ask(
     'relative-dates',
     'orders to be delivered in the next 7 days',
@@ -214,14 +214,14 @@ function look({ ask }: Builder, { brewery }: Facts): void {
   ask('lookup', `status of order ${orders[205]!.orderNo}`, gold.text(orders[205]!.status, 'status'))
   const mail = brewers[4]!
   ask('lookup', `email for ${pick.misspell(mail.fullName)}`, gold.text(mail.email, 'email'))
-  ask('lookup', 'set temperature of FV2?', gold.plain(called(tanks, 'FV2').setTemperatureC!, { field: 'setTemperatureC' })) // prettier-ignore
+  ask('lookup', 'set temperature of FV2?', gold.plain(called(tanks, 'FV2').setTemperatureC!, { field: 'setTemperatureC' })) // oxfmt-ignore
   const scanned = kegs[61]!
   ask(
     'lookup',
     `when was keg ${scanned.serial} scanned last?`,
     gold.text(pick.dayAs(scanned.lastScannedAt), 'lastScannedAt'),
   )
-  ask('lookup', 'colour of Black Buoy in EBC', gold.plain(called(recipes, 'Black Buoy').colourEBC, { field: 'colourEBC' })) // prettier-ignore
+  ask('lookup', 'colour of Black Buoy in EBC', gold.plain(called(recipes, 'Black Buoy').colourEBC, { field: 'colourEBC' })) // oxfmt-ignore
 }
 
 function confirm({ ask }: Builder, { brewery }: Facts): void {
@@ -232,7 +232,7 @@ function confirm({ ask }: Builder, { brewery }: Facts): void {
   ask('yes-no', `is ${held.name} on hold?`, gold.yes(true))
   const unpaid = pick.nth(orders, one => one.status === 'delivered' && !one.paid, 12)
   ask('yes-no', `has order ${unpaid.orderNo} been paid?`, gold.yes(false))
-  ask('yes-no', 'do we have enough Saaz, i.e. more than the reorder level?', gold.yes(called(ingredients, 'Saaz').stockKg > called(ingredients, 'Saaz').reorderLevelKg)) // prettier-ignore
+  ask('yes-no', 'do we have enough Saaz, i.e. more than the reorder level?', gold.yes(called(ingredients, 'Saaz').stockKg > called(ingredients, 'Saaz').reorderLevelKg)) // oxfmt-ignore
   ask(
     'projection',
     'name, ibu and colour of the lagers',

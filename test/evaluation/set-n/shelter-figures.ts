@@ -44,7 +44,7 @@ function relatePlaces({ ask }: Builder, { shelter }: Facts): void {
 
 function relatePeople({ ask }: Builder, { shelter }: Facts): void {
   const { animals, adopters, applications, staff, volunteers, fosterPlacements, shifts } = shelter
-  const wanted = pick.find(animals, pick.sized(applications.filter(one => !['Luna', 'Max'].includes(one.animal.name)), one => one.animal.id, 2, 5, 2).key) // prettier-ignore
+  const wanted = pick.find(animals, pick.sized(applications.filter(one => !['Luna', 'Max'].includes(one.animal.name)), one => one.animal.id, 2, 5, 2).key) // oxfmt-ignore
   const own = applications.filter(one => one.animal.id === wanted.id)
   ask('join', `applications for ${wanted.name}`, gold.set(own))
   const keen = family(shelter, one => applications.filter(row => row.adopter.id === one.id).length >= 2, 6)
@@ -171,16 +171,16 @@ export function figureShelter(builder: Builder, facts: Facts): void {
 
 function sumUp({ ask }: Builder, { shelter, today }: Facts): void {
   const { kennels, animals, adopters, medicalRecords, shifts, donations, campaigns } = shelter
-  ask('aggregate', 'how much animals are in foster?', gold.count(animals.filter(one => one.status === 'in_foster').length)) // prettier-ignore
+  ask('aggregate', 'how much animals are in foster?', gold.count(animals.filter(one => one.status === 'in_foster').length)) // oxfmt-ignore
   ask(
     'aggregate',
     'average weight of our cats',
     either(
-      gold.plain(pick.mean(animals.filter(one => one.species === 'cat'), one => one.weightKg)), // prettier-ignore
-      gold.plain(pick.mean(animals.filter(one => one.species === 'cat' && one.status !== 'adopted'), one => one.weightKg)), // prettier-ignore
+      gold.plain(pick.mean(animals.filter(one => one.species === 'cat'), one => one.weightKg)), // oxfmt-ignore
+      gold.plain(pick.mean(animals.filter(one => one.species === 'cat' && one.status !== 'adopted'), one => one.weightKg)), // oxfmt-ignore
     ),
   )
-  ask('aggregate', 'total donations by bank transfer', gold.money(pick.sum(donations.filter(one => one.method === 'bank_transfer'), one => one.amount))) // prettier-ignore
+  ask('aggregate', 'total donations by bank transfer', gold.money(pick.sum(donations.filter(one => one.method === 'bank_transfer'), one => one.amount))) // oxfmt-ignore
   const cut = medicalRecords.filter(one => one.type === 'surgery')
   ask('aggregate', 'How much did we spend on surgeries?', gold.money(pick.sum(cut, one => one.cost)))
   const walks = shifts.filter(one => one.area === 'dog_walking')
@@ -189,14 +189,14 @@ function sumUp({ ask }: Builder, { shelter, today }: Facts): void {
     'total hours of dog walking shifts',
     either(
       gold.plain(pick.sum(walks, one => one.hours)),
-      gold.plain(pick.sum(walks.filter(one => one.status === 'done'), one => one.hours)), // prettier-ignore
+      gold.plain(pick.sum(walks.filter(one => one.status === 'done'), one => one.hours)), // oxfmt-ignore
     ),
   )
-  ask('aggregate', 'sum of the goals of the running campaigns', gold.money(pick.sum(campaigns.filter(one => one.status === 'running'), one => one.goalAmount))) // prettier-ignore
-  ask('aggregate', 'total capacity of the kennels in the Dog House?', gold.plain(pick.sum(kennels.filter(one => one.building === 'Dog House'), one => one.capacity))) // prettier-ignore
+  ask('aggregate', 'sum of the goals of the running campaigns', gold.money(pick.sum(campaigns.filter(one => one.status === 'running'), one => one.goalAmount))) // oxfmt-ignore
+  ask('aggregate', 'total capacity of the kennels in the Dog House?', gold.plain(pick.sum(kennels.filter(one => one.building === 'Dog House'), one => one.capacity))) // oxfmt-ignore
   ask('aggregate', 'avg donation', gold.money(pick.mean(donations, one => one.amount)))
-  ask('share', 'what share of the animals is neutered?', gold.percent(pick.ratio(animals.filter(one => one.isNeutered).length, animals.length))) // prettier-ignore
-  ask('share', 'percentage of donations that are recurring', gold.percent(pick.ratio(donations.filter(one => one.isRecurring).length, donations.length))) // prettier-ignore
+  ask('share', 'what share of the animals is neutered?', gold.percent(pick.ratio(animals.filter(one => one.isNeutered).length, animals.length))) // oxfmt-ignore
+  ask('share', 'percentage of donations that are recurring', gold.percent(pick.ratio(donations.filter(one => one.isRecurring).length, donations.length))) // oxfmt-ignore
   const missed = shifts.filter(one => one.status === 'no_show').length
   ask(
     'share',
@@ -207,7 +207,7 @@ function sumUp({ ask }: Builder, { shelter, today }: Facts): void {
       gold.percent(pick.ratio(missed, shifts.filter(one => one.date < today).length)),
     ),
   )
-  ask('share', 'proportion of adopters with a garden', gold.percent(pick.ratio(adopters.filter(one => one.hasGarden).length, adopters.length))) // prettier-ignore
+  ask('share', 'proportion of adopters with a garden', gold.percent(pick.ratio(adopters.filter(one => one.hasGarden).length, adopters.length))) // oxfmt-ignore
 }
 
 function group({ ask }: Builder, { shelter, today }: Facts): void {
@@ -282,7 +282,7 @@ function compare({ ask }: Builder, { shelter }: Facts): void {
     `who is heavier, ${one!.name} or ${other!.name}?`,
     more([gold.spelled(one!.name), one!.weightKg], [gold.spelled(other!.name), other!.weightKg], { unit: 'plain' }),
   )
-  const spent = (type: string) => pick.sum(medicalRecords.filter(row => row.type === type), row => row.cost) // prettier-ignore
+  const spent = (type: string) => pick.sum(medicalRecords.filter(row => row.type === type), row => row.cost) // oxfmt-ignore
   ask(
     'compare',
     'did we spend more on checkups or on vaccinations?',

@@ -94,7 +94,7 @@ function converse({ ask, talk }: Builder, { shelter }: Facts): void {
 function explain({ ask, talk }: Builder, { shelter }: Facts): void {
   talk(
     'explain',
-    ['how many animals have no microchip number?', gold.count(shelter.animals.filter(one => one.microchipNumber === null).length)], // prettier-ignore
+    ['how many animals have no microchip number?', gold.count(shelter.animals.filter(one => one.microchipNumber === null).length)], // oxfmt-ignore
     ['on what basis did you count them?', gold.mentions(['microchip'])],
   )
   ask('help', 'what can i do with adoption applications here?', gold.mentions(['approve'], ['reject', 'withdraw']))
@@ -202,7 +202,7 @@ function organise({ ask }: Builder, { shelter, day }: Facts): void {
   const planned = shifts.filter(one => one.status === 'planned')
   ask('update', `mark shift ${planned[0]!.id} as done`, gold.updated('shelter.shifts', planned[0]!, { status: 'done' }))
   const fund = campaigns.find(one => one.name === 'Surgery Fund')!
-  ask('update', 'raise the goal of the Surgery Fund to 14000', gold.updated('shelter.campaigns', fund, { goalAmount: 14_000 })) // prettier-ignore
+  ask('update', 'raise the goal of the Surgery Fund to 14000', gold.updated('shelter.campaigns', fund, { goalAmount: 14_000 })) // oxfmt-ignore
   const loose = pick.nth(applications, one => one.reviewerId === null, 3)
   ask(
     'update',
@@ -220,7 +220,7 @@ function act({ ask }: Builder, { shelter }: Facts): void {
   const { kennels, applications, fosterPlacements } = shelter
   const open = applications.filter(one => one.status === 'submitted' || one.status === 'home_visit')
   const decided = ['decidedAt']
-  ask('action', `approve application ${open[4]!.id}`, gold.updated('shelter.applications', open[4]!, { status: 'approved' }, decided)) // prettier-ignore
+  ask('action', `approve application ${open[4]!.id}`, gold.updated('shelter.applications', open[4]!, { status: 'approved' }, decided)) // oxfmt-ignore
   ask(
     'action',
     `please reject adoption application ${open[7]!.id}, the flat is far too small`,
@@ -232,7 +232,7 @@ function act({ ask }: Builder, { shelter }: Facts): void {
   const free = pet(shelter, one => one.status === 'available', 15)
   ask('action', `reserve ${free.name}`, gold.updated('shelter.animals', free, { status: 'reserved' }))
   const held = pet(shelter, one => one.status === 'reserved', 2)
-  ask('action', `family changed their mind, release ${held.name} again`, gold.updated('shelter.animals', held, { status: 'available' })) // prettier-ignore
+  ask('action', `family changed their mind, release ${held.name} again`, gold.updated('shelter.animals', held, { status: 'available' })) // oxfmt-ignore
   const rude = family(shelter, one => one.blacklistedAt === null, 60)
   ask('action', `blacklist ${nameOf(rude)}!!`, gold.updated('shelter.adopters', rude, {}, ['blacklistedAt']))
   const stay = pick.nth(fosterPlacements, one => one.endedOn === null, 5)

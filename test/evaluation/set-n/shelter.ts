@@ -58,7 +58,7 @@ function list({ ask }: Builder, { shelter }: Facts): void {
 
 function combine({ ask }: Builder, { shelter }: Facts): void {
   const { animals, adopters, applications, volunteers, donations } = shelter
-  const isPet = (species: string, status: string) => animals.filter(one => one.species === species && one.status === status) // prettier-ignore
+  const isPet = (species: string, status: string) => animals.filter(one => one.species === species && one.status === status) // oxfmt-ignore
   ask(
     'logic',
     'dogs or cats under treatment',
@@ -214,7 +214,7 @@ function time({ ask }: Builder, { shelter, today, day }: Facts): void {
   )
   ask('relative-dates', 'shifts tomorrow', gold.set(shifts.filter(one => one.date === day(1))))
   const due = (from: number, to: number) =>
-    gold.set(medicalRecords.filter(one => one.type === 'vaccination' && one.nextDueOn !== null && one.nextDueOn >= day(from) && one.nextDueOn <= day(to))) // prettier-ignore
+    gold.set(medicalRecords.filter(one => one.type === 'vaccination' && one.nextDueOn !== null && one.nextDueOn >= day(from) && one.nextDueOn <= day(to))) // oxfmt-ignore
   ask(
     'relative-dates',
     'vaccinations due in the next 30 days',
@@ -231,11 +231,11 @@ function time({ ask }: Builder, { shelter, today, day }: Facts): void {
     'donations in the last 14 days',
     either(...[-15, -14, -13].map(from => gold.set(donations.filter(one => one.receivedOn >= day(from))))),
   )
-  const late = (end: string) => medicalRecords.filter(one => one.type === 'deworming' && one.nextDueOn !== null && one.nextDueOn < end) // prettier-ignore
+  const late = (end: string) => medicalRecords.filter(one => one.type === 'deworming' && one.nextDueOn !== null && one.nextDueOn < end) // oxfmt-ignore
   ask('relative-dates', 'dewormings that are overdue', either(gold.set(late(today)), gold.set(late(day(1)))))
   const ahead = (from: number) => applications.filter(one => one.homeVisitOn !== null && one.homeVisitOn >= day(from))
   ask('relative-dates', 'upcoming home visits', either(gold.set(ahead(0)), gold.set(ahead(1))))
-  const stays = (from: number) => gold.set(animals.filter(one => one.status === 'available' && one.intakeDate < day(from))) // prettier-ignore
+  const stays = (from: number) => gold.set(animals.filter(one => one.status === 'available' && one.intakeDate < day(from))) // oxfmt-ignore
   ask(
     'relative-dates',
     'available animals that have been here for more than 6 months',
@@ -271,7 +271,7 @@ function look({ ask }: Builder, { shelter }: Facts): void {
 function confirm({ ask }: Builder, { shelter }: Facts): void {
   const { kennels, animals, staff } = shelter
   ask('yes-no', `is ${pet(shelter, one => one.status === 'available', 11).name} still available?`, gold.yes(true))
-  ask('yes-no', `Is ${pet(shelter, one => one.goodWithChildren === false, 5).name} good with children?`, gold.yes(false)) // prettier-ignore
+  ask('yes-no', `Is ${pet(shelter, one => one.goodWithChildren === false, 5).name} good with children?`, gold.yes(false)) // oxfmt-ignore
   ask('yes-no', 'do we have any guinea pigs at all?', gold.yes(animals.some(one => one.species === 'guinea_pig')))
   const banned = family(shelter, one => one.blacklistedAt !== null, 1)
   ask('yes-no', `has ${nameOf(banned)} been blacklisted?`, gold.yes(true))
@@ -284,7 +284,7 @@ function confirm({ ask }: Builder, { shelter }: Facts): void {
       { shows: one => [one.name, one.weightKg] },
     ),
   )
-  ask('projection', 'name, role and phone of the staff', gold.set(staff, { shows: one => [one.name, one.role, one.phone] })) // prettier-ignore
+  ask('projection', 'name, role and phone of the staff', gold.set(staff, { shows: one => [one.name, one.role, one.phone] })) // oxfmt-ignore
   ask(
     'projection',
     'just the e-mail addresses of the caretakers',

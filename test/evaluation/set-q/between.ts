@@ -23,7 +23,7 @@ export function askBetween({ railway, cooperative, people, store }: Facts): Ques
   ask(
     'compare',
     'which are there more of, wagons or machines?',
-    more([gold.spelled('wagons', 'wagon'), railway.wagons.length], [gold.spelled('machines', 'machine'), cooperative.machines.length]), // prettier-ignore
+    more([gold.spelled('wagons', 'wagon'), railway.wagons.length], [gold.spelled('machines', 'machine'), cooperative.machines.length]), // oxfmt-ignore
   )
   ask('aggregate', 'number of customers in the store', gold.count(store.customers.length))
   ask('unanswerable', 'which grower drives trains in winter?', gold.unknown())

@@ -16,7 +16,7 @@ export function talkFarms(builder: Builder, facts: Facts): void {
 
 function converse({ ask, talk }: Builder, { cooperative }: Facts): void {
   const { growers, plots, deliveries, machines, orders, crops, stores } = cooperative
-  ask('several', 'how many growers, plots and machines are there', gold.figures(gold.count(growers.length), gold.count(plots.length), gold.count(machines.length))) // prettier-ignore
+  ask('several', 'how many growers, plots and machines are there', gold.figures(gold.count(growers.length), gold.count(plots.length), gold.count(machines.length))) // oxfmt-ignore
   const juice = deliveries.filter(one => one.grade === 'juice')
   talk(
     'follow-up',
@@ -63,26 +63,26 @@ function converse({ ask, talk }: Builder, { cooperative }: Facts): void {
 
 function write({ ask, talk }: Builder, { cooperative, day }: Facts): void {
   const { growers, plots, crops, machines, bookings, orders, deliveries, stores, assemblies } = cooperative
-  ask('create', 'new grower Ember Farm, contact person Ola Reed, ola.reed@orchardmail.example', gold.created('cooperative.growers', { farmName: 'Ember Farm', contactPerson: 'Ola Reed', email: 'ola.reed@orchardmail.example' })) // prettier-ignore
+  ask('create', 'new grower Ember Farm, contact person Ola Reed, ola.reed@orchardmail.example', gold.created('cooperative.growers', { farmName: 'Ember Farm', contactPerson: 'Ola Reed', email: 'ola.reed@orchardmail.example' })) // oxfmt-ignore
   const farm = pick.nth(growers, one => one.status === 'active', 10)
-  ask('create', `log a delivery of 1250 kg of pears from ${farm.farmName}`, gold.created('cooperative.deliveries', { growerId: farm.id, cropId: 2, weightKg: 1250 })) // prettier-ignore
-  ask('create', `book the Mist Blower for ${farm.farmName} from ${pick.dayName(day(9))} to ${pick.dayName(day(10))}`, gold.created('cooperative.bookings', { machineId: machines[4]!.id, growerId: farm.id, startsOn: day(9), endsOn: day(10) })) // prettier-ignore
+  ask('create', `log a delivery of 1250 kg of pears from ${farm.farmName}`, gold.created('cooperative.deliveries', { growerId: farm.id, cropId: 2, weightKg: 1250 })) // oxfmt-ignore
+  ask('create', `book the Mist Blower for ${farm.farmName} from ${pick.dayName(day(9))} to ${pick.dayName(day(10))}`, gold.created('cooperative.bookings', { machineId: machines[4]!.id, growerId: farm.id, startsOn: day(9), endsOn: day(10) })) // oxfmt-ignore
   talk(
     'create',
     ['schedule an assembly titled Frost Protection', gold.all(nowrite(), clarify())],
     [pick.dayName(day(33)), gold.created('cooperative.assemblies', { title: 'Frost Protection', heldOn: day(33) })],
   )
   ask('update', 'raise the price of leeks to 1.05', gold.updated('cooperative.crops', crops[4]!, { pricePerKg: 1.05 }))
-  ask('update', `plot ${plots[12]!.name} is planted with barley now, pls change it`, either(gold.updated('cooperative.plots', plots[12]!, { cropId: 7 }), pending())) // prettier-ignore
-  ask('update', `${stores[3]!.code} holds 41 tonnes now, update the fill`, either(gold.updated('cooperative.stores', stores[3]!, { filledTonnes: 41 }), pending())) // prettier-ignore
+  ask('update', `plot ${plots[12]!.name} is planted with barley now, pls change it`, either(gold.updated('cooperative.plots', plots[12]!, { cropId: 7 }), pending())) // oxfmt-ignore
+  ask('update', `${stores[3]!.code} holds 41 tonnes now, update the fill`, either(gold.updated('cooperative.stores', stores[3]!, { filledTonnes: 41 }), pending())) // oxfmt-ignore
   const graded = pick.nth(deliveries, one => one.grade === 'first', 30)
-  ask('update', `downgrade delivery ${graded.number} to second grade`, gold.updated('cooperative.deliveries', graded, { grade: 'second' })) // prettier-ignore
+  ask('update', `downgrade delivery ${graded.number} to second grade`, gold.updated('cooperative.deliveries', graded, { grade: 'second' })) // oxfmt-ignore
   const asked = bookings.filter(one => one.state === 'requested')
-  ask('action', `approve booking ${asked[1]!.id}`, gold.updated('cooperative.bookings', asked[1]!, { state: 'approved' })) // prettier-ignore
+  ask('action', `approve booking ${asked[1]!.id}`, gold.updated('cooperative.bookings', asked[1]!, { state: 'approved' })) // oxfmt-ignore
   const packed = pick.nth(orders, one => one.state === 'packed')
-  ask('action', `ship ${packed.reference}`, gold.updated('cooperative.orders', packed, { state: 'shipped' }, ['shippedOn'])) // prettier-ignore
-  ask('action', `please suspend ${farm.farmName} until further notice`, either(gold.updated('cooperative.growers', farm, { status: 'suspended' }), pending())) // prettier-ignore
-  ask('delete', 'the Water Rights Talk was entered by mistake, delete it', gold.removed('cooperative.assemblies', assemblies[3]!)) // prettier-ignore
+  ask('action', `ship ${packed.reference}`, gold.updated('cooperative.orders', packed, { state: 'shipped' }, ['shippedOn'])) // oxfmt-ignore
+  ask('action', `please suspend ${farm.farmName} until further notice`, either(gold.updated('cooperative.growers', farm, { status: 'suspended' }), pending())) // oxfmt-ignore
+  ask('delete', 'the Water Rights Talk was entered by mistake, delete it', gold.removed('cooperative.assemblies', assemblies[3]!)) // oxfmt-ignore
   ask('delete', `remove plot ${plots[50]!.name}`, gold.removed('cooperative.plots', plots[50]!))
 }
 

@@ -12,7 +12,7 @@ const tickets: Row[] = [
   ['Lost badge', 'closed', 'low', 3, 4, null, null, [], 1, false],
 ].map(([subject, state, urgency, agentId, customerId, dueOn, comments, tags, estimate, escalated], at) => ({
   id: at + 1, subject, state, urgency, agentId, customerId, dueOn, comments, tags, estimate, escalated,
-})) // prettier-ignore
+})) // oxfmt-ignore
 const agents: Row[] = [
   { id: 1, fullName: 'Bob Marsh', email: 'bob@desk.example', team: 'Hardware', active: true },
   { id: 2, fullName: 'Tessa Quill', email: 'tessa@desk.example', team: 'Accounts', active: true },
@@ -26,7 +26,7 @@ const customers: Row[] = [
 ].map(([firstName, lastName, email, phone, company, jobTitle, street, city, country, credit], at) => ({
   id: at + 1, firstName, lastName, email, phone, company, jobTitle, credit, newsletter: at % 2 === 0,
   address: { street, city, zip: `1000${at}`, country },
-})) // prettier-ignore
+})) // oxfmt-ignore
 const parts: Row[] = [
   { sku: 'CB-10', name: 'Blue Cable', price: 4.5, stock: 30 },
   { sku: 'KB-77', name: 'Quiet Keyboard', price: 40, stock: 5 },

@@ -167,7 +167,7 @@ const PROPERTIES: Record<string, [Row[], Row]> = {
       booker_id: { type: 'integer', description: 'Id of the sailor who booked it' },
     },
   ],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** A conversation over a small harbour of six lists, for questions that are easily read wrongly. */
 export const askHarbour = () =>

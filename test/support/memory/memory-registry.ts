@@ -25,7 +25,7 @@ export function createMemoryRegistry(services: Record<string, Collection[]>): Re
       const name = `list_${path.split('/').at(-1)!.replaceAll('-', '_')}`
       const own = Object.entries(parameters).map(([key, schema]) => ({
         name: key, type: String(schema.type), required: false, description: String(schema.description ?? ''), constraints: [], in: 'query', schema,
-      })) // prettier-ignore
+      })) // oxfmt-ignore
       const record = tool(app, name, 'GET', path, own, { type: 'array', items: { type: 'object', properties } })
       catalogue[app][record.api_name] = record
       handlers.set(record.api_name, args => rows.filter(row => !filter || filter(row, args)))

@@ -152,8 +152,8 @@ describe('traceNumber', () => {
 })
 
 describe('isWritten', () => {
-  const good: [string, unknown][] = [['1,000', 1000], ['$9.5M', 9_525_000], ['12 %', 0.118], ['12 %', 12.3], ['2.53', 2.5274], ['-5', -5], ['1000', '1000'], ['−5', -5]] // prettier-ignore
-  const bad: [string, unknown][] = [['10', 1000], ['9.5M', 9.5], ['3', 3.4], ['5', -5], ['5', null], ['5', true], ['5', '5a']] // prettier-ignore
+  const good: [string, unknown][] = [['1,000', 1000], ['$9.5M', 9_525_000], ['12 %', 0.118], ['12 %', 12.3], ['2.53', 2.5274], ['-5', -5], ['1000', '1000'], ['−5', -5]] // oxfmt-ignore
+  const bad: [string, unknown][] = [['10', 1000], ['9.5M', 9.5], ['3', 3.4], ['5', -5], ['5', null], ['5', true], ['5', '5a']] // oxfmt-ignore
   it('knows the ways a number is written', () => {
     for (const [text, value] of good) expect(isWritten(text, value), `${text} ${String(value)}`).to.equal(true)
     for (const [text, value] of bad) expect(isWritten(text, value), `${text} ${String(value)}`).to.equal(false)

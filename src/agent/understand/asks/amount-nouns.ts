@@ -70,7 +70,7 @@ function readMoney({ chunks, app, nodes }: Draft, at: number): boolean {
   const isNamed = chunks.some(c => c.fields.some(f => f.field.role === 'money' && f.quality >= 0.8))
   if (isNamed) return (use(chunk, 'filler'), true)
   const about = new Set(
-    nodes.length ? nodes.map(n => n.entity) : chunks.slice(0, at).flatMap(c => c.fields.filter(f => f.quality >= 0.8).map(f => f.entity)), // prettier-ignore
+    nodes.length ? nodes.map(n => n.entity) : chunks.slice(0, at).flatMap(c => c.fields.filter(f => f.quality >= 0.8).map(f => f.entity)), // oxfmt-ignore
   )
   const found = app.entities
     .filter(e => about.has(e))

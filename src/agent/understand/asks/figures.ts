@@ -185,7 +185,7 @@ function isBoundField(draft: Draft, at: number, fn: string): boolean {
   const next = draft.chunks[at + 1]
   if (!/^(min|max)$/.test(fn) || !next || !isFree(next) || nodeAt(draft, at + 1)) return false
   const said = [...wordsOf(next.text), fn].map(stem).sort().join(' ')
-  const isSaid = (words: string[]) => words.map(w => stem(w.replace(/imum$/, ''))).sort().join(' ') === said // prettier-ignore
+  const isSaid = (words: string[]) => words.map(w => stem(w.replace(/imum$/, ''))).sort().join(' ') === said // oxfmt-ignore
   for (const { entity, implicit } of draft.nodes) {
     const field = implicit ? undefined : entity.fields.find(f => isNumeric({ field: f }) && isSaid(f.words))
     if (!field) continue

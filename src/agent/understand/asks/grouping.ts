@@ -13,7 +13,7 @@ import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
 
 type Period = NonNullable<Grouping['period']>
 
-const PERIODS: Record<string, Period> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // prettier-ignore
+const PERIODS: Record<string, Period> = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } // oxfmt-ignore
 
 /** "monthly order volume": by the period that an adjective names before the noun or figure, where nothing is called so. */
 function readPeriodAdjective(draft: Draft): void {

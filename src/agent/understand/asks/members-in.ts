@@ -71,7 +71,7 @@ function waysTo({ app }: Draft, base: Entity): Way[] {
   return hopsOf(base, app)
     .filter(hop => hop.direction === 'down' && !arePeople(hop.to) && (hop.to.hidden || usable(hop.to)))
     .flatMap(({ to: link }) => {
-      const people = [...new Set(hopsOf(link, app).filter(isOther).map(hop => hop.to))] // prettier-ignore
+      const people = [...new Set(hopsOf(link, app).filter(isOther).map(hop => hop.to))] // oxfmt-ignore
       return people.length === 1 ? [{ link, person: people[0]! }] : []
     })
 }

@@ -117,7 +117,7 @@ function doneMost({ chunks }: Draft, at: number, node: Node): OrderTarget | unde
   if (chunk.kind !== 'unknown' || !/^(?:most|least|best|worst)$/i.test(chunks[at]!.text)) return undefined
   const word = chunk.text.toLowerCase()
   if (!isParticiple(word)) return undefined
-  const figures = node.entity.fields.filter(isFigure).map(field => ({ entity: node.entity, field, columns: [field.column], quality: 0.6 })) // prettier-ignore
+  const figures = node.entity.fields.filter(isFigure).map(field => ({ entity: node.entity, field, columns: [field.column], quality: 0.6 })) // oxfmt-ignore
   const mention = fieldOfVerb(verbsOf(word, undefined), figures, true)
   return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
 }
@@ -163,7 +163,7 @@ function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | unde
   // "the largest one": the noun is that of before, whatever its size is.
   const isOne = draft.chunks.slice(at + 1, at + 2).some(c => /^ones?$/i.test(c.text))
   // "which is the biggest?": nothing else is said that it could be of.
-  const isAlone = draft.chunks.every(c => c.kind === 'filler' || c.operator?.type === 'superlative' || c.operator?.type === 'pronoun') // prettier-ignore
+  const isAlone = draft.chunks.every(c => c.kind === 'filler' || c.operator?.type === 'superlative' || c.operator?.type === 'pronoun') // oxfmt-ignore
   const says = isOne || isAlone || gradable.nouns.length > 0 || gradable.of === 'date'
   return entity && says && draft.message.tokens.length <= 6 ? addNode(draft, entity, at, true) : undefined
 }
@@ -238,7 +238,7 @@ const COUNTS = pattern()`
 `
 
 /** How many there are is not how long something is. */
-const isCount = (word: string) => COUNTS.test(word) // prettier-ignore
+const isCount = (word: string) => COUNTS.test(word) // oxfmt-ignore
 const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */

@@ -7,7 +7,7 @@ import { rootOf } from '../language/verb-forms.ts'
 const PERFORMING = new Set(
   wordList`
     place make do take file submit raise write issue give get have send request put lodge enter log hold run lead
-  `.map(rootOf), // prettier-ignore
+  `.map(rootOf), // oxfmt-ignore
 )
 
 /**
@@ -25,5 +25,5 @@ export function readPerformedVerbs(draft: Draft): void {
   if (auxiliary < 1 || !done || doer.length !== 1) return
   const owners = doer[0]!.values.map(v => v.entity)
   const isOwn = owners.includes(done.entity)
-  if (isOwn || owners.some(one => hopsOf(done.entity, app).filter(hop => hop.to === one).length === 1)) use(verb, 'related') // prettier-ignore
+  if (isOwn || owners.some(one => hopsOf(done.entity, app).filter(hop => hop.to === one).length === 1)) use(verb, 'related') // oxfmt-ignore
 }

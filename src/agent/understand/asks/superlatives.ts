@@ -124,7 +124,7 @@ function extremeOfBefore(draft: Draft, at: number): void {
   // "how many rooms are there?" – "what is the biggest one?"
   const graded = operator?.type === 'superlative' && entity ? gradedField(entity, operator) : undefined
   // "how much did they spend?" – "when was the first one?": none of the figures is a first one.
-  const isDate = operator?.type === 'superlative' && operator.of === 'date' && entity?.fields.find(f => f.column === column)?.role !== 'date' // prettier-ignore
+  const isDate = operator?.type === 'superlative' && operator.of === 'date' && entity?.fields.find(f => f.column === column)?.role !== 'date' // oxfmt-ignore
   const isOfCounted =
     previous?.ask === 'measure' && (column === undefined || isDate) && /^one$/i.test(chunks[at + 1]?.text ?? '')
   if (isOfCounted && operator?.type === 'superlative' && entity && graded && !nodes.length) {

@@ -47,7 +47,7 @@ function findEnds(slot: Slot, { values, message, words }: ReadText): Found[] {
     if (count === undefined || !/\bfor\s+(?:\p{L}+\s+){0,2}$/iu.test(message.slice(0, value.start))) return []
     const { year, month, day: first } = day.moment
     const end = new Date(Date.UTC(year, month - 1, first! + count))
-    const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // prettier-ignore
+    const moment = { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), saysYear: true, relative: false } // oxfmt-ignore
     const pattern = patternOf(slot)
     return [at(value, pattern ? writeMoment(moment, pattern) : isoDay(moment), { endOfPeriod: 1 })]
   })

@@ -38,7 +38,7 @@ export async function unpackModel(packed: PackedModel): Promise<PackedModel> {
   }
   const { lexeme, posClusters } = model.features
   lexeme!.intrinsicSize = lexeme!.index = lexeme!.list.length
-  posClusters!.list = posClusters!.list.map(names => new Set(String(names).split('_').map(name => model.pos.hash[name] ?? 0))) // prettier-ignore
+  posClusters!.list = posClusters!.list.map(names => new Set(String(names).split('_').map(name => model.pos.hash[name] ?? 0))) // oxfmt-ignore
   model.packing.efList = Object.entries(model.packing.layout).flatMap(([name, layout]) =>
     layout[4] === 1 ? [name] : [],
   )

@@ -107,7 +107,7 @@ function givesKey(text: string, { tool, args }: CallReading['calls'][number], { 
 
 /** Records with a number of their own beside their key: what people say is the number, which only the records tell the key of. */
 function hasNumberToo({ tool }: CallReading['calls'][number], { apps }: Knowledge): boolean {
-  const entity = apps([tool.app]).flatMap(({ writes }) => writes.operations).find(({ tool: name }) => name === tool.name)?.entity // prettier-ignore
+  const entity = apps([tool.app]).flatMap(({ writes }) => writes.operations).find(({ tool: name }) => name === tool.name)?.entity // oxfmt-ignore
   const isCode = (words: readonly string[]) => /^(?:number|code|reference|ref|no)$/.test(words.at(-1) ?? '')
   return entity?.fields.some(f => f !== entity.idField && f.target === undefined && isCode(f.words)) ?? false
 }
@@ -117,7 +117,7 @@ function hasNumberToo({ tool }: CallReading['calls'][number], { apps }: Knowledg
  * command; a participle or a noun of it only tells of the records ("entries rated between 1 and 2").
  */
 function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowledge): boolean {
-  const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // prettier-ignore
+  const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // oxfmt-ignore
   if (!operation) return false
   const isVerb = (word: string) => operation.verb.includes(word)
   const command = findCommand(text, isVerb)

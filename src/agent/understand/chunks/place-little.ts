@@ -6,7 +6,7 @@ import type { Token } from '../requests/read-message.ts'
 const PHRASES = [
   'on file', 'on record', 'on the books', 'at the moment', 'right now', 'at present', 'at this point', 'so far', 'to date',
   'for now', 'part of', 'a single', 'as of now', 'as of today', 'at all', 'by the way', 'of course', 'if possible', 'as well', 'for me',
-].map(phrase => phrase.split(' ')) // prettier-ignore
+].map(phrase => phrase.split(' ')) // oxfmt-ignore
 
 const PERIOD = /^(year|annum|quarter|month|week|day|hour)$/
 

@@ -17,7 +17,7 @@ export function placeNumberedKeys(
     const noun = /^(?:no|number|nr|num|id)$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at
     const named = [3, 2, 1].flatMap(length => {
       if (noun < length) return []
-      const key = tokens.slice(noun - length, noun).map(token => token.stem).join(' ') // prettier-ignore
+      const key = tokens.slice(noun - length, noun).map(token => token.stem).join(' ') // oxfmt-ignore
       return (entities.get(key) ?? []).filter(mention => mention.quality >= 0.8).map(mention => mention.entity)
     })
     const values = vocabularies

@@ -31,7 +31,7 @@ const OPPOSITES: [string, string][] = [
 ]
 /** The words that say the contrary of a word. */
 const opposites = Map.groupBy(
-  OPPOSITES.flatMap(([a, b]) => [{ said: a, means: b }, { said: b, means: a }]), // prettier-ignore
+  OPPOSITES.flatMap(([a, b]) => [{ said: a, means: b }, { said: b, means: a }]), // oxfmt-ignore
   ({ said }) => said,
 )
 

@@ -183,7 +183,7 @@ function stateBefore(
   const dates = entity!.fields.filter(f => f.role === 'date')
   const named = dates.filter(f => isNamedAfter(f, verbs))
   // "trips completed in May" of `ends_at`.
-  const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // prettier-ignore
+  const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
   return { chunk, field: named.length === 1 ? named[0] : phase?.field }
 }
 

@@ -60,7 +60,7 @@ function readState(draft: Draft, node: Node, at: number): boolean {
   const same = [chunk.text.toLowerCase(), ...synonymsOfState(chunk.text.toLowerCase())]
   const states = node.entity.fields.flatMap(field =>
     field.role === 'category'
-      ? field.choices.filter(choice => same.includes(splitIdentifier(ownName(choice, field)).join(' '))).map(choice => ({ field, choice })) // prettier-ignore
+      ? field.choices.filter(choice => same.includes(splitIdentifier(ownName(choice, field)).join(' '))).map(choice => ({ field, choice })) // oxfmt-ignore
       : [],
   )
   const [state, ...others] = states

@@ -75,12 +75,12 @@ export function unitChunkOf(draft: Draft, at: number): number | undefined {
 }
 
 /** What holds where the comparison does not. */
-export const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // prettier-ignore
+export const CONTRARY = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '!=', '!=': '=', between: 'between' } as const // oxfmt-ignore
 
 /** The comparison from the other side: the older has the earlier date. */
 export const MIRRORED: Record<Comparison, Comparison> = {
   '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=', between: 'between',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The comparison that a number or date is part of, with the chunks it spans. */
 export function comparisonAround(draft: Draft, at: number): Bound | undefined {
@@ -103,7 +103,7 @@ export function comparisonAround(draft: Draft, at: number): Bound | undefined {
     further?.operator?.type === 'bound' &&
     isFree(further)
   )
-    // prettier-ignore
+    // oxfmt-ignore
     return { op: further.operator.op, first: at, last: end + 2 }
   const before = comparatorBefore(draft, at)
   const comparator = before >= 0 ? chunks[before] : undefined

@@ -47,7 +47,7 @@ function isSumOfDoing({ chunks }: Draft, owner: Node, node: Node, first: number)
     (!node.implicit && node.at < first) ||
     !/^(?:more|less|over|under|at)\b/i.test(chunks[first]!.text)
   )
-    // prettier-ignore
+    // oxfmt-ignore
     return false
   const isOne = /^(?:an?|one|single|any|each|every|per)$/i
   if (chunks.slice(first + 1).some((c, i, rest) => isOne.test(c.text) && rest[i + 1]?.literal === undefined))

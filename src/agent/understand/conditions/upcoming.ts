@@ -31,7 +31,7 @@ export function readUpcoming(draft: Draft): void {
     if (readComingUp(draft, at)) return
     // "past" is a comparison before a date.
     if (!isFree(chunk) || (chunk.kind !== 'unknown' && chunk.operator?.type !== 'comparator')) return
-    const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // prettier-ignore
+    const bounds = UPCOMING.test(chunk.text) ? upcoming : PAST.test(chunk.text) ? past : CURRENT.test(chunk.text) ? current : undefined // oxfmt-ignore
     const node = bounds && describedBy(draft, at)
     const found = node && bounds(node.entity)
     if (!found || negationBefore(draft, at)) return
@@ -88,7 +88,7 @@ const past = (entity: Entity): Bounds => {
 
 const current = (entity: Entity): Bounds => {
   const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
-  return start && end ? [[start, '<='], [end, '>=']] : undefined // prettier-ignore
+  return start && end ? [[start, '<='], [end, '>=']] : undefined // oxfmt-ignore
 }
 
 /** The only date that the records have, where it does not tell what was done with them (`created_at`). */

@@ -33,7 +33,7 @@ function takesQuantity({ chunks }: Draft, at: number): boolean {
     VERBS_OF_MEASURE.has(chunks[at]!.text) &&
     (chunks[at - 1]?.entities.length ?? 0) +
       Number(/^(?:who|that|which|have|has|had)$/i.test(chunks[at - 1]?.text ?? '')) >
-      0 && // prettier-ignore
+      0 && // oxfmt-ignore
     bound?.operator?.type === 'comparator' &&
     number?.literal?.kind === 'number'
   )

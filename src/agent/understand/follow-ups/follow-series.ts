@@ -26,7 +26,7 @@ interface Series {
 export function chooseAmong(message: string, queries: readonly Query[], model: CatalogueModel): Series | undefined {
   const last = queries.at(-1)
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
-  const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // prettier-ignore
+  const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
   if (!last || !CHOOSES.test(message) || !compares || OF_RECORDS.test(message) || last.ask === 'group') return undefined
   const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
   for (const { condition, entity } of own) {

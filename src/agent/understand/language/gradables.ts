@@ -14,7 +14,7 @@ export interface Gradable {
 
 const SIZE: string[] = []
 const PRICE = ['price', 'cost', 'fee', 'fare', 'rate', 'amount', 'value']
-const LENGTH = ['length', 'duration', 'pages', 'distance', 'hours', 'minutes', 'days', 'seconds', 'weeks', 'words', 'runtime'] // prettier-ignore
+const LENGTH = ['length', 'duration', 'pages', 'distance', 'hours', 'minutes', 'days', 'seconds', 'weeks', 'words', 'runtime'] // oxfmt-ignore
 const AGE = ['age']
 const QUALITY = ['rating', 'rated', 'score', 'stars', 'grade', 'quality', 'review']
 
@@ -22,8 +22,8 @@ const QUALITY = ['rating', 'rated', 'score', 'stars', 'grade', 'quality', 'revie
 export const gradesQuality = ({ words }: { words: readonly string[] }): boolean =>
   words.some(word => QUALITY.includes(word))
 
-const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'desc', of, nouns }) as const // prettier-ignore
-const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // prettier-ignore
+const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'desc', of, nouns }) as const // oxfmt-ignore
+const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // oxfmt-ignore
 
 const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[] })[] = [
   desc('big large great huge sizable', SIZE),

@@ -139,7 +139,7 @@ export function readAll(
 function namesRecords({ verb, text }: WriteCommand, { dictionary, model }: AppKnowledge): boolean {
   const noun = verb !== undefined && Object.hasOwn(VERBS, verb) ? BEHIND_VERB.exec(text)?.[1] : undefined
   if (noun === undefined) return false
-  const isCalledSo = ({ words }: Entity) => wordsOf(noun).slice(0, words.length).map(stem).join(' ') === words.map(stem).join(' ') // prettier-ignore
+  const isCalledSo = ({ words }: Entity) => wordsOf(noun).slice(0, words.length).map(stem).join(' ') === words.map(stem).join(' ') // oxfmt-ignore
   return (
     model.entities.some(isCalledSo) ||
     Boolean(dictionary.entities.get(stem(wordsOf(noun)[0] ?? ''))?.some(mention => mention.quality === 1))

@@ -109,7 +109,7 @@ function describeSlot(
   // "price" of `price.amount`.
   const isAmount = field?.column === column && field.role === 'money' && field.words.length < words.length
   // A name that may be anybody's is written as it is said, until the data show whose it is.
-  const isName = field?.isGuess && field.targetColumn !== undefined && !/^(?:iri|uri)-reference$/.test(String(schema.format)) // prettier-ignore
+  const isName = field?.isGuess && field.targetColumn !== undefined && !/^(?:iri|uri)-reference$/.test(String(schema.format)) // oxfmt-ignore
   const known = isName ? undefined : field?.target
   const target = known ?? targetOf(words, description, entities)
   const items = type === 'array' ? openItems(parameter, schema, around) : undefined

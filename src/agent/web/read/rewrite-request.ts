@@ -48,7 +48,7 @@ const VERB_OF: Readonly<Record<string, string>> = {
   chosen: 'choose', picked: 'choose', unticked: 'untick', set: 'set', changed: 'change', cleared: 'clear',
   hovered: 'hover over', 'hovered over': 'hover over', 'scrolled to': 'scroll to', dragged: 'drag',
   submitted: 'submit', uploaded: 'upload', opened: 'open', closed: 'close',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** "the Save button should be clicked" asks for it as "click the Save button" does. */
 export function readPassive(text: string): string | undefined {

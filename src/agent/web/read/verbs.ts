@@ -16,7 +16,7 @@ const WITH_OBJECT = [
   'pause', 'take', 'capture', 'save', 'add', 'remove', 'delete', 'edit', 'create', 'send', 'submit', 'keep', 'repeat',
   'sort', 'filter', 'log', 'sign', 'place', 'buy', 'book', 'pay', 'reset', 'return to', 'replace', 'append', 'sort by', 'scroll',
   'continue', 'proceed', 'repeat', 'export', 'print', 'summari[sz]e', 'store', 'post', 'register', 'subscribe',
-].join('|') // prettier-ignore
+].join('|') // oxfmt-ignore
 const ALONE = 'submit|scroll|wait|reload|refresh|screenshot|save|send'
 const QUESTIONS = 'what|which|who|whose|where|when|how (?:many|much|long|old)|is|are|does|do|did|can|has|have'
 const TESTS = fragment`

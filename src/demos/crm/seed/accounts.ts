@@ -79,7 +79,7 @@ export const drawPhone = (random: Random, place: Place): string =>
 export function seedAccounts(random: Random, names: CompanyNames): SeededAccount[] {
   return Array.from({ length: ACCOUNT_COUNT }, (_, index) => {
     const { name, industry, country, place, culture } = drawCompany(random, names)
-    const size = random.weighted([['small', 38], ['medium', 38], ['large', 20], ['huge', 4]] as const) // prettier-ignore
+    const size = random.weighted([['small', 38], ['medium', 38], ['large', 20], ['huge', 4]] as const) // oxfmt-ignore
     const employees = random.integer(...EMPLOYEES[size])
     const domain = domainOf(name)
     return {

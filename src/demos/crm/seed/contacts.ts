@@ -4,7 +4,7 @@ import { drawPhone, type SeededAccount } from './accounts.ts'
 import { addDays, drawTimes } from './calendar.ts'
 
 /** 3 to 8 contacts an account, 5,000 or more in all (specification, demo data sets). */
-const CONTACTS_PER_ACCOUNT = [[3, 12], [4, 18], [5, 22], [6, 20], [7, 16], [8, 12]] as const // prettier-ignore
+const CONTACTS_PER_ACCOUNT = [[3, 12], [4, 18], [5, 22], [6, 20], [7, 16], [8, 12]] as const // oxfmt-ignore
 
 /** Titles by department, the most senior first. */
 const DEPARTMENTS: readonly { name: string; weight: number; titles: readonly string[] }[] = [

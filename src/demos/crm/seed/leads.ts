@@ -23,7 +23,7 @@ const STATUSES: readonly (readonly [{ status: Status; scores: [number, number] }
 const SOURCE_WEIGHTS = [22, 15, 8, 12, 9, 8, 7, 9, 6, 4]
 const weightedSources = LEAD_SOURCES.map((source, index) => [source, SOURCE_WEIGHTS[index] as number] as const)
 
-const TITLES = ['Chief Executive Officer', 'Chief Technology Officer', 'Chief Financial Officer', 'Managing Director', 'IT Director', 'IT Manager', 'Operations Manager', 'Operations Director', 'Procurement Manager', 'Marketing Manager', 'Sales Director', 'Engineering Manager', 'Finance Director', 'HR Manager', 'Product Manager', 'Project Manager', 'Business Analyst'] // prettier-ignore
+const TITLES = ['Chief Executive Officer', 'Chief Technology Officer', 'Chief Financial Officer', 'Managing Director', 'IT Director', 'IT Manager', 'Operations Manager', 'Operations Director', 'Procurement Manager', 'Marketing Manager', 'Sales Director', 'Engineering Manager', 'Finance Director', 'HR Manager', 'Product Manager', 'Project Manager', 'Business Analyst'] // oxfmt-ignore
 
 const NOTES = [
   'Asked for a demo and a price list.',

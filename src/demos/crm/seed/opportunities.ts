@@ -5,7 +5,7 @@ import { addDays, drawTime, drawTimes, drawWorkingDay, STORY_DAY } from './calen
 import { COMMON_PROJECTS, type Industry } from './industries.ts'
 
 /** 2 to 10 opportunities an account, 8,000 or more in all (specification, demo data sets): most have many. */
-const OPPORTUNITIES_PER_ACCOUNT = [[2, 1], [3, 2], [4, 3], [5, 4], [6, 6], [7, 10], [8, 16], [9, 22], [10, 36]] as const // prettier-ignore
+const OPPORTUNITIES_PER_ACCOUNT = [[2, 1], [3, 2], [4, 3], [5, 4], [6, 6], [7, 10], [8, 16], [9, 22], [10, 36]] as const // oxfmt-ignore
 
 /** Close dates cover every month of 2024 to 2026; the advanced query's default, November 2024, has the most. */
 const MONTHS = [2024, 2025, 2026].flatMap(year =>
@@ -23,11 +23,11 @@ const STEPS: Record<Size, [number, number]> = {
   huge: [400, 9_000],
 }
 
-const STAGES_OF_PAST: readonly (readonly [Stage, number])[] = [['closed-won', 46], ['closed-lost', 32], ['negotiation', 8], ['proposal', 7], ['qualification', 4], ['prospecting', 3]] // prettier-ignore
-const STAGES_OF_FUTURE: readonly (readonly [Stage, number])[] = [['prospecting', 32], ['qualification', 27], ['proposal', 24], ['negotiation', 17]] // prettier-ignore
+const STAGES_OF_PAST: readonly (readonly [Stage, number])[] = [['closed-won', 46], ['closed-lost', 32], ['negotiation', 8], ['proposal', 7], ['qualification', 4], ['prospecting', 3]] // oxfmt-ignore
+const STAGES_OF_FUTURE: readonly (readonly [Stage, number])[] = [['prospecting', 32], ['qualification', 27], ['proposal', 24], ['negotiation', 17]] // oxfmt-ignore
 
-const KINDS = ['rollout', 'renewal', 'upgrade', 'pilot', 'expansion', 'migration', 'replacement', 'licenses', 'support contract', 'implementation', 'training', 'integration', 'assessment', 'modernization'] // prettier-ignore
-const SCOPES = ['', '', ' phase 2', ' phase 3', ' for headquarters', ' for all sites', ' for regional offices', ' for branch offices', ' for partners', ' for field teams', ' for shared services', ' for new locations', ' for subsidiaries'] // prettier-ignore
+const KINDS = ['rollout', 'renewal', 'upgrade', 'pilot', 'expansion', 'migration', 'replacement', 'licenses', 'support contract', 'implementation', 'training', 'integration', 'assessment', 'modernization'] // oxfmt-ignore
+const SCOPES = ['', '', ' phase 2', ' phase 3', ' for headquarters', ' for all sites', ' for regional offices', ' for branch offices', ' for partners', ' for field teams', ' for shared services', ' for new locations', ' for subsidiaries'] // oxfmt-ignore
 
 const REASONS = [
   'Replaces a system that is no longer supported.',

@@ -82,7 +82,7 @@ export function createRecordStore({ statements, resource, resources, clock }: Re
       return statements.transaction(() => {
         checkReferences(values)
         const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) RETURNING id`
-        const id = statements.value(sql, columns.map(column => toSqlValue(row[column]))) // prettier-ignore
+        const id = statements.value(sql, columns.map(column => toSqlValue(row[column]))) // oxfmt-ignore
         return statements.value(`SELECT record FROM ${table} WHERE id = ?`, [id as number]) as string
       })
     },

@@ -21,7 +21,7 @@ export function BooleanField(props: ControlProps) {
   const { id, value, initial, required, field, described, onChange } = props
   const { disabled } = useContext(FormContext)
   if (!required || field.nullable || initial === undefined)
-    return <Choices {...props} choices={[{ value: true, label: 'Yes' }, { value: false, label: 'No' }]} /> // prettier-ignore
+    return <Choices {...props} choices={[{ value: true, label: 'Yes' }, { value: false, label: 'No' }]} /> // oxfmt-ignore
   return (
     <label class="form-tick">
       <input

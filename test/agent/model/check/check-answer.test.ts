@@ -190,10 +190,10 @@ describe('checking a long answer', () => {
   const check = (response: string) => {
     const grounds = Array.from({ length: 3000 }, (_, id) => ({ id, name: `Buoy ${id}`, depth: id * 1.7, since: '2024-05-06' }))
     return checkAnswer({ response, data: { result: null }, confidence: 1, toolsUsed: [], memory: null, grounds }, '')
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   it('finds each of many claims, and marks each that is not there', () => {
-    const list = (from: number) => Array.from({ length: 300 }, (_, n) => `- Buoy ${from + n}: ${((from + n) * 1.7).toFixed(1)} deep since 6 May 2024`).join('\n') // prettier-ignore
+    const list = (from: number) => Array.from({ length: 300 }, (_, n) => `- Buoy ${from + n}: ${((from + n) * 1.7).toFixed(1)} deep since 6 May 2024`).join('\n') // oxfmt-ignore
     expect(check(list(100)).data.unsupported).to.equal(undefined)
     const wrong = check(`${list(100)}\n- Buoy 77123: 0.33 deep since 7 June 2019`)
     expect(wrong.data.unsupported).to.deep.equal(['77123', '0.33', '7 June 2019'])

@@ -47,7 +47,7 @@ describe('what is said otherwise than arguments are called', () => {
     const { values } = await readText('A table on Friday at 8 in the evening', NOW)
     expect(values.flatMap(v => (v.kind === 'date' ? [v.moment.hour] : []))).to.include(20)
     const early = await readText('Wake me at 8 in the morning', NOW)
-    expect(early.values.flatMap(v => (v.kind === 'date' || v.kind === 'time' ? ['moment' in v ? v.moment.hour : v.hour] : []))).to.include(8) // prettier-ignore
+    expect(early.values.flatMap(v => (v.kind === 'date' || v.kind === 'time' ? ['moment' in v ? v.moment.hour : v.hour] : []))).to.include(8) // oxfmt-ignore
   })
 
   it('is denied behind what it is about, too', async () => {

@@ -10,10 +10,10 @@ describe('unpackModel', () => {
     expect(Object.keys(own)).to.have.members(Object.keys(given))
     expect(own.packing).to.deep.equal(given.packing)
     for (const name of ['lexicon', 'xpansions'] as const)
-      expect(Buffer.from((own[name] as Uint32Array).buffer).equals(Buffer.from((given[name] as Uint32Array).buffer))).to.equal(true) // prettier-ignore
+      expect(Buffer.from((own[name] as Uint32Array).buffer).equals(Buffer.from((given[name] as Uint32Array).buffer))).to.equal(true) // oxfmt-ignore
     for (const [name, feature] of Object.entries(given.features)) {
       const { list, hash, ...sizes } = own.features[name]!
-      expect(sizes, name).to.deep.equal(Object.fromEntries(Object.entries(feature).filter(([key]) => !/^(?:list|hash)$/.test(key)))) // prettier-ignore
+      expect(sizes, name).to.deep.equal(Object.fromEntries(Object.entries(feature).filter(([key]) => !/^(?:list|hash)$/.test(key)))) // oxfmt-ignore
       expect(list.length, name).to.equal(feature.list.length)
       expect(list.at(-1), name).to.deep.equal(feature.list.at(-1))
       expect(Object.keys(hash ?? {}).length, name).to.equal(Object.keys(feature.hash ?? {}).length)

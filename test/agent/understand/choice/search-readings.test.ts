@@ -7,7 +7,7 @@ const readingOf = (table: Record<string, { score: number; unknown: string[] }>) 
   const read = (picks: Picks) => {
     const key = `${picks.get('noun') ?? 0}${picks.get('owner') ?? 0}`
     tried.push(key)
-    const decisions = [{ key: 'noun', options: 2 }, { key: 'owner', options: 2 }] // prettier-ignore
+    const decisions = [{ key: 'noun', options: 2 }, { key: 'owner', options: 2 }] // oxfmt-ignore
     return { key, decisions, ...(table[key] ?? { score: -1, unknown: ['a', 'b'] }) }
   }
   return { read, tried }

@@ -48,7 +48,7 @@ describe('readMeanings', () => {
     ['a range', { description: 'From 1 - 5 stars' }, [], undefined],
     ['the values themselves', { 'x-enumNames': ['Open', 'Closed'] }, ['open', 'closed'], undefined],
   ] as [string, Record<string, unknown>, string[], Record<string, string> | undefined][])
-    // prettier-ignore
+    // oxfmt-ignore
     it(`reads ${what}`, () => expect(readMeanings(schema, codes)).to.deep.equal(meanings))
 
   it('takes constants for the allowed values', () =>

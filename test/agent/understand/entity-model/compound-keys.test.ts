@@ -59,23 +59,23 @@ const whole = { type: 'integer' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const at = (place: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: place === 'path', description: '', constraints: [], in: place, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const inCourt = [at('path', 'town', text), at('path', 'court', text)]
 const courts = ['Bree/North', 'Bree/Mill', 'Dalen/North'].map((full_name, index) => {
   const [town, name] = full_name.split('/')
   return { id: 71 + index, town, name, full_name, surface: index === 1 ? 'clay' : 'grass' }
 })
-const slots = courts.flatMap(({ id }) => [1, 2].map(number => ({ id: id * 10 + number, number, court_id: id, player: `Player ${id}-${number}`, state: number === 1 ? 'booked' : 'free' }))) // prettier-ignore
-const served = (method: string, name: string, path: string, parameters: object[], output: object, answer: Served['answer']) => ({ record: tool('tennis', name, method, path, parameters as never, output), answer }) // prettier-ignore
+const slots = courts.flatMap(({ id }) => [1, 2].map(number => ({ id: id * 10 + number, number, court_id: id, player: `Player ${id}-${number}`, state: number === 1 ? 'booked' : 'free' }))) // oxfmt-ignore
+const served = (method: string, name: string, path: string, parameters: object[], output: object, answer: Served['answer']) => ({ record: tool('tennis', name, method, path, parameters as never, output), answer }) // oxfmt-ignore
 const isAt = (args: Record<string, unknown>) => courts.find(one => one.town === args.town && one.name === args.court)
 
 const club = () =>
   converse(
-    served('GET', 'list_courts', '/courts', [], list({ id: whole, town: text, name: text, full_name: text, surface: text }), () => courts), // prettier-ignore
-    served('GET', 'list_slots', '/courts/{town}/{court}/slots', inCourt, list({ id: whole, number: whole, court_id: whole, player: text, state: { ...text, enum: ['booked', 'free'] } }), args => slots.filter(one => one.court_id === isAt(args)?.id)), // prettier-ignore
-    served('POST', 'add_slot', '/courts/{town}/{court}/slots', [...inCourt, { ...at('body', 'player', text), required: true }], {}, () => ({})), // prettier-ignore
-    served('POST', 'release_slot', '/courts/{town}/{court}/slots/{number}/release', [...inCourt, at('path', 'number', whole)], {}, () => ({})), // prettier-ignore
-    served('PATCH', 'change_court', '/courts/{town}/{court}', [...inCourt, at('body', 'surface', text)], {}, () => ({})), // prettier-ignore
+    served('GET', 'list_courts', '/courts', [], list({ id: whole, town: text, name: text, full_name: text, surface: text }), () => courts), // oxfmt-ignore
+    served('GET', 'list_slots', '/courts/{town}/{court}/slots', inCourt, list({ id: whole, number: whole, court_id: whole, player: text, state: { ...text, enum: ['booked', 'free'] } }), args => slots.filter(one => one.court_id === isAt(args)?.id)), // oxfmt-ignore
+    served('POST', 'add_slot', '/courts/{town}/{court}/slots', [...inCourt, { ...at('body', 'player', text), required: true }], {}, () => ({})), // oxfmt-ignore
+    served('POST', 'release_slot', '/courts/{town}/{court}/slots/{number}/release', [...inCourt, at('path', 'number', whole)], {}, () => ({})), // oxfmt-ignore
+    served('PATCH', 'change_court', '/courts/{town}/{court}', [...inCourt, at('body', 'surface', text)], {}, () => ({})), // oxfmt-ignore
   )
 
 describe('records that several parameters name together', () => {

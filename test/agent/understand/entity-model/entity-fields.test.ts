@@ -122,7 +122,7 @@ describe('readFields', () => {
       ))
 
   it('leaves out what only says of which kind all of them are', () => {
-    const properties = { object: { ...text, enum: ['refund'] }, type: { ...text, enum: ['full', 'part'] }, plan: { ...text, enum: ['one'] } } // prettier-ignore
+    const properties = { object: { ...text, enum: ['refund'] }, type: { ...text, enum: ['full', 'part'] }, plan: { ...text, enum: ['one'] } } // oxfmt-ignore
     expect(readFields({ type: 'object', properties }).map(f => f.column)).to.deep.equal(['type', 'plan'])
   })
 

@@ -51,10 +51,10 @@ describe('lengths of time in ISO 8601', () => {
 })
 
 describe('a length of time that is to be written', () => {
-  const slot = { name: 'estimate', words: ['estimate'], type: 'string', schema: { type: 'string', format: 'duration' }, choices: [] } // prettier-ignore
+  const slot = { name: 'estimate', words: ['estimate'], type: 'string', schema: { type: 'string', format: 'duration' }, choices: [] } // oxfmt-ignore
   const chunk = (value: number, size: number) => [
     { kind: 'literal', text: '', literal: { kind: 'number', value, unit: 'plain', measure: { name: 'hour', quantity: 'time', size } } },
-  ] // prettier-ignore
+  ] // oxfmt-ignore
   it('is written as ISO 8601, and asked for again where it has no unit', () => {
     const read = (said: string, chunks: unknown) => coerce(said, chunks as never, slot as never)
     expect(read('PT2H', [])).to.deep.equal({ value: 'PT2H' })

@@ -39,13 +39,13 @@ describe('texts that are numbers', () => {
     const entity = {
       fields: readFields({ properties: { fee: { type: 'number' }, berth: { type: 'string' } } }),
     } as Entity
-    const rows = await landRows([{ fee: '120.00', berth: '12' }, { fee: 'on request', berth: '7' }], entity) // prettier-ignore
-    expect(rows).to.deep.equal([{ fee: 120, berth: '12' }, { fee: 'on request', berth: '7' }]) // prettier-ignore
+    const rows = await landRows([{ fee: '120.00', berth: '12' }, { fee: 'on request', berth: '7' }], entity) // oxfmt-ignore
+    expect(rows).to.deep.equal([{ fee: 120, berth: '12' }, { fee: 'on request', berth: '7' }]) // oxfmt-ignore
   })
 
   it('are written as a number where only the records show that they are', () => {
     const [field] = readFields({ properties: { toll: { type: 'string' } } })
-    const slot = { name: 'toll', words: ['toll'], type: 'string', schema: { type: 'string' }, choices: [], field: { ...field, landsAs: 'number', sample: '25.00' } } as unknown as Slot // prettier-ignore
+    const slot = { name: 'toll', words: ['toll'], type: 'string', schema: { type: 'string' }, choices: [], field: { ...field, landsAs: 'number', sample: '25.00' } } as unknown as Slot // oxfmt-ignore
     expect(coerce('40', [], slot)).to.deep.equal({ value: '40.00' })
     expect(coerce('a little', [], slot)).to.have.property('problem')
   })

@@ -155,7 +155,7 @@ describe('relations by keys of other names', () => {
 
   const students = ['Ann', 'Ben', 'Cid'].map((name, at) => ({ id: at + 1, name }))
   const courses = ['Math', 'Art'].map((title, at) => ({ id: at + 1, title }))
-  const enrollments = [[1, 1], [1, 2], [2, 1], [3, 2]].map(([studentId, courseId], at) => ({ id: at + 1, studentId, courseId, grade: 60 + at * 10 })) // prettier-ignore
+  const enrollments = [[1, 1], [1, 2], [2, 1], [3, 2]].map(([studentId, courseId], at) => ({ id: at + 1, studentId, courseId, grade: 60 + at * 10 })) // oxfmt-ignore
   asks(
     [
       reads('school', '/students', () => students, list({ id: integer, name: text })),

@@ -109,9 +109,9 @@ const charters = [
 ]
 const harbour = () =>
   converse(
-    reads('harbour', '/harbours', () => harbours, list({ id: text, name: text, berthCount: { type: 'integer', description: 'Number of people that fit on the quay' }, email: text, website: text })), // prettier-ignore
-    reads('harbour', '/skippers', () => skippers, list({ id: text, name: text, email: text, department: text, harbourId: text })), // prettier-ignore
-    reads('harbour', '/charters', () => charters, list({ id: text, title: text, rent: { type: 'number' }, town: text, endDate: { type: 'string', format: 'date' }, skipperId: text })), // prettier-ignore
+    reads('harbour', '/harbours', () => harbours, list({ id: text, name: text, berthCount: { type: 'integer', description: 'Number of people that fit on the quay' }, email: text, website: text })), // oxfmt-ignore
+    reads('harbour', '/skippers', () => skippers, list({ id: text, name: text, email: text, department: text, harbourId: text })), // oxfmt-ignore
+    reads('harbour', '/charters', () => charters, list({ id: text, title: text, rent: { type: 'number' }, town: text, endDate: { type: 'string', format: 'date' }, skipperId: text })), // oxfmt-ignore
   )
 
 describe('ways to ask for one, for values and for groups', () => {
@@ -147,7 +147,7 @@ describe('ways to ask for one, for values and for groups', () => {
 
   it('takes no two little words for the initials of a value', async () => {
     const { ask } = converse(
-      reads('line', '/routes', () => ['Middle East & Africa', 'Europe'].map((area, at) => ({ id: `r${at}`, name: `Route ${at}`, area })), list({ id: text, name: text, area: { ...text, enum: ['Middle East & Africa', 'Europe'] } })), // prettier-ignore
+      reads('line', '/routes', () => ['Middle East & Africa', 'Europe'].map((area, at) => ({ id: `r${at}`, name: `Route ${at}`, area })), list({ id: text, name: text, area: { ...text, enum: ['Middle East & Africa', 'Europe'] } })), // oxfmt-ignore
     )
     expect((await ask('Give me a list of routes in Europe')).data.result).to.have.length(1)
     expect((await ask('How many routes are in MEA?')).data.result).to.equal(1)

@@ -6,7 +6,7 @@ const text = { type: 'string' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, place: string) => ({
   name, type: 'string', required: true, description: '', constraints: [], in: place, schema: text,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const deed = (name: string, path: string, summary: string, body: string[] = []) => ({
   record: {
     ...tool('harbour', name, 'POST', path, [parameter('id', 'path'), ...body.map(one => parameter(one, 'body'))], {}),
@@ -35,11 +35,11 @@ const harbour = () =>
         },
       }),
     ),
-    reads('harbour', '/tariffs', () => [{ id: 't1', name: 'Summer' }, { id: 't2', name: 'Winter' }], list({ id: text, name: text })), // prettier-ignore
+    reads('harbour', '/tariffs', () => [{ id: 't1', name: 'Summer' }, { id: 't2', name: 'Winter' }], list({ id: text, name: text })), // oxfmt-ignore
     deed('pause_lease', '/boats/{id}/pause', 'Pause a running lease'),
     deed('change_tariff', '/boats/{id}/change-tariff', 'Put a boat on another tariff', ['tariffId']),
     {
-      record: tool('harbour', 'patch_boat', 'PATCH', '/boats/{id}', [parameter('id', 'path'), { ...parameter('berth', 'body'), type: 'integer', schema: { type: 'integer' }, required: false }], {}), // prettier-ignore
+      record: tool('harbour', 'patch_boat', 'PATCH', '/boats/{id}', [parameter('id', 'path'), { ...parameter('berth', 'body'), type: 'integer', schema: { type: 'integer' }, required: false }], {}), // oxfmt-ignore
       answer: () => ({}),
     },
   )

@@ -7,7 +7,7 @@ const whole = { type: 'integer' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, type: string, place: string, required = false, description = '') => ({
   name, type, required, description, constraints: [], in: place, schema: { type, description },
-}) // prettier-ignore
+}) // oxfmt-ignore
 const person = { id: whole, name: text, email: { ...text, format: 'email' } }
 
 /** Bills of tariffs, and chores in the rooms of guests that employees do. */
@@ -74,7 +74,7 @@ const house = () =>
       ], {}),
       answer: () => ({}),
     },
-  ) // prettier-ignore
+  ) // oxfmt-ignore
 
 describe('the key of another record, by what people call it', () => {
   for (const [message, args] of [

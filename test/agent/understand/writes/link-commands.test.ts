@@ -17,9 +17,9 @@ const body = (name: string, type: string, required: boolean) => ({
 /** Songs, albums and the records between them. */
 const music = () =>
   converse(
-    reads('music', '/songs', () => [{ id: 's1', title: 'Blue Rain' }, { id: 's2', title: 'Slow Boat' }], list({ id: text, title: text })), // prettier-ignore
+    reads('music', '/songs', () => [{ id: 's1', title: 'Blue Rain' }, { id: 's2', title: 'Slow Boat' }], list({ id: text, title: text })), // oxfmt-ignore
     reads('music', '/albums', () => [{ id: 'a1', name: 'First Light' }], list({ id: text, name: text })),
-    reads('music', '/tracks', () => [{ id: 't1', songId: 's2', albumId: 'a1', isBonus: false }], list({ id: text, songId: text, albumId: text, isBonus: { type: 'boolean' } })), // prettier-ignore
+    reads('music', '/tracks', () => [{ id: 't1', songId: 's2', albumId: 'a1', isBonus: false }], list({ id: text, songId: text, albumId: text, isBonus: { type: 'boolean' } })), // oxfmt-ignore
     {
       record: tool(
         'music',

@@ -6,19 +6,19 @@ const text = { type: 'string' }
 const number = { type: 'number' }
 const at = (place: string, name: string, schema: { type: string }) => ({
   name, type: schema.type, required: place === 'path', description: '', constraints: [], in: place, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const gates = ['North', 'South'].map((name, index) => ({
   id: `g-${index + 1}`,
   name,
   status: 'open',
   quotas: { daily: 200, weekly: 900 },
 }))
-const properties = { id: text, name: text, status: { ...text, enum: ['open', 'shut'] }, quotas: { type: 'object', properties: { daily: number, weekly: number } } } // prettier-ignore
+const properties = { id: text, name: text, status: { ...text, enum: ['open', 'shut'] }, quotas: { type: 'object', properties: { daily: number, weekly: number } } } // oxfmt-ignore
 const park = () =>
   converse(
     reads('park', '/gates', () => gates, { type: 'array', items: { type: 'object', properties } }),
     {
-      record: tool('park', 'set_quotas', 'PUT', '/gates/{id}/quotas', [at('path', 'id', text), at('body', 'daily', number), at('body', 'weekly', number)], {}), // prettier-ignore
+      record: tool('park', 'set_quotas', 'PUT', '/gates/{id}/quotas', [at('path', 'id', text), at('body', 'daily', number), at('body', 'weekly', number)], {}), // oxfmt-ignore
       answer: () => ({}),
     },
     {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { coerce } from '../../../../src/agent/understand/writes/coerce.ts'
 import type { Slot } from '../../../../src/agent/understand/writes/slots.ts'
 
-const labels = { name: 'labels', words: ['labels'], type: 'array', choices: [], schema: {}, path: ['labels'] } as unknown as Slot // prettier-ignore
+const labels = { name: 'labels', words: ['labels'], type: 'array', choices: [], schema: {}, path: ['labels'] } as unknown as Slot // oxfmt-ignore
 
 describe('a list in a new record', () => {
   for (const said of ['bug and assign it to ann', 'bug, then remove it', 'red and delete them'])

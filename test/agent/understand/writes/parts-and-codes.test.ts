@@ -9,7 +9,7 @@ const text = { type: 'string' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const parameter = (name: string, schema: { type: string; description?: string }, place: string, required = false) => ({
   name, type: schema.type, required, description: schema.description ?? '', constraints: [], in: place, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 /** Barrels of a cellar; what is told of the rest of an angel's share differs. */
 function cellar(share: { type: string; description?: string }, shares: number[]) {
@@ -18,7 +18,7 @@ function cellar(share: { type: string; description?: string }, shares: number[])
   const fields = { id: { type: 'integer' }, label: text, evaporationRate: share, size, daily_wage_eur: wage }
   const rows = shares.map((evaporationRate, at) => ({
     id: at + 1, label: `Cask ${'ABC'[at]}`, evaporationRate, size: at + 1, daily_wage_eur: 10,
-  })) // prettier-ignore
+  })) // oxfmt-ignore
   const body = [
     parameter('label', text, 'body', true),
     parameter('evaporationRate', share, 'body'),
@@ -69,7 +69,7 @@ describe('a percentage where a service holds a part of 1', () => {
   it('is what figures of a rate show, not what counts do', () => {
     const fields = readFields({ type: 'object', properties: { taxRate: number, boxes: number } })
     const entity = { fields } as unknown as Entity
-    learnFields(entity, [{ taxRate: 0.2, boxes: 0.5 }, { taxRate: 0, boxes: 1 }]) // prettier-ignore
+    learnFields(entity, [{ taxRate: 0.2, boxes: 0.5 }, { taxRate: 0, boxes: 1 }]) // oxfmt-ignore
     expect(entity.fields.map(field => field.fraction)).to.deep.equal([true, undefined])
   })
 })

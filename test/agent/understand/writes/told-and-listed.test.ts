@@ -9,12 +9,12 @@ const flag = { type: 'boolean' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const place = (name: string, schema: { type: string }, where: string, required = false) => ({
   name, type: schema.type, required, description: '', constraints: [], in: where, schema,
-}) // prettier-ignore
+}) // oxfmt-ignore
 const body = (fields: Record<string, { type: string }>, needed: readonly string[] = []) =>
   Object.entries(fields).map(([name, schema]) => place(name, schema, 'body', needed.includes(name)))
 const id = place('id', whole, 'path', true)
 
-const riggers = ['Ida Falk', 'Olaf Moe'].map((name, at) => ({ id: 11 + at, name, email: `r${at}@x.example`, job_title: 'Foreman', locker_id: null, waiver_signed: false })) // prettier-ignore
+const riggers = ['Ida Falk', 'Olaf Moe'].map((name, at) => ({ id: 11 + at, name, email: `r${at}@x.example`, job_title: 'Foreman', locker_id: null, waiver_signed: false })) // oxfmt-ignore
 const lockers = ['KA20 BCD', 'KB21 XYZ'].map((label, at) => ({ id: 31 + at, label }))
 const hulls = [1, 2, 3].map(n => ({ id: 70 + n, weight: 500 * n, dock_id: 1 }))
 const docks = ['North Dock', 'South Dock'].map((name, at) => ({ id: 1 + at, name, city: 'Bergen' }))
@@ -33,7 +33,7 @@ const served = [
     record: tool('yard', 'patch_hull', 'PATCH', '/hulls/{id}', [id, ...body({ weight: whole })], {}),
     answer: () => ({}),
   },
-  { record: tool('yard', 'assign_hull', 'POST', '/hulls/{id}/assign', [id, ...body({ dock_id: whole }, ['dock_id'])], {}), answer: () => ({}) }, // prettier-ignore
+  { record: tool('yard', 'assign_hull', 'POST', '/hulls/{id}/assign', [id, ...body({ dock_id: whole }, ['dock_id'])], {}), answer: () => ({}) }, // oxfmt-ignore
   { record: tool('yard', 'add_firm', 'POST', '/firms', body(FIRM, ['company_name']), {}), answer: () => ({}) },
 ]
 /** Each message by itself. */
@@ -89,8 +89,8 @@ describe('a number behind the noun of other records', () => {
 
 describe('a new record whose values stand between commas', () => {
   for (const [message, args] of [
-    ['new rigger: Tom Lund, per@x.example, Crane Operator', { name: 'Tom Lund', email: 'per@x.example', job_title: 'Crane Operator' }], // prettier-ignore
-    ['new firm: Red Sail, Per Lund, per@x.example', { company_name: 'Red Sail', contact_name: 'Per Lund', email: 'per@x.example' }], // prettier-ignore
+    ['new rigger: Tom Lund, per@x.example, Crane Operator', { name: 'Tom Lund', email: 'per@x.example', job_title: 'Crane Operator' }], // oxfmt-ignore
+    ['new firm: Red Sail, Per Lund, per@x.example', { company_name: 'Red Sail', contact_name: 'Per Lund', email: 'per@x.example' }], // oxfmt-ignore
   ] as const)
     it(message, async () => {
       const { pending, response } = await ask(message)

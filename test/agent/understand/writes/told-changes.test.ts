@@ -36,7 +36,7 @@ describe('changes that are told, not asked for', () => {
     [['ticket 2', 'and its urgency to high'], 'desk_patch_ticket', { id: 2, urgency: 'high' }],
     [['I think we should delete ticket 2. Wait for my OK though.'], 'desk_delete_ticket', { id: 2 }],
     [['drop ticket 2 from our system'], 'desk_delete_ticket', { id: 2 }],
-  ] // prettier-ignore
+  ] // oxfmt-ignore
   for (const [messages, tool, args] of asked)
     it(`are understood: “${messages.join('” → “')}”`, async () => {
       const { ask } = converse()
@@ -80,7 +80,7 @@ describe('a kind of record that something is called after', () => {
   const body = (required: boolean) =>
     Object.entries(parcel).map(([name, schema]) => ({
       name, type: schema.type, required, description: '', constraints: [], in: 'body', schema,
-    })) // prettier-ignore
+    })) // oxfmt-ignore
   const knowledge = createKnowledge(
     catalogueOf([
       tool('kit', 'parcels_list', 'GET', '/parcels', [], {

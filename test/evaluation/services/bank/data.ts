@@ -132,7 +132,7 @@ export const NETWORKS = ['VISA', 'MASTERCARD'] as const
 export const CARD_STATES = ['active', 'frozen', 'lost', 'expired'] as const
 export const TRANSACTION_TYPES = ['cardPayment', 'cashWithdrawal', 'directDebit', 'salary', 'interest', 'fee'] as const
 export const DIRECTIONS = ['DEBIT', 'CREDIT'] as const
-export const CATEGORIES = ['GROCERIES', 'EATING_OUT', 'TRANSPORT', 'UTILITIES', 'ENTERTAINMENT', 'SHOPPING', 'TRAVEL'] as const // prettier-ignore
+export const CATEGORIES = ['GROCERIES', 'EATING_OUT', 'TRANSPORT', 'UTILITIES', 'ENTERTAINMENT', 'SHOPPING', 'TRAVEL'] as const // oxfmt-ignore
 export const TRANSACTION_STATES = ['pending', 'booked', 'disputed', 'reversed'] as const
 export const TRANSFER_STATES = ['Scheduled', 'Completed', 'Failed', 'Cancelled'] as const
 export const CHANNELS = ['branch', 'mobileApp', 'onlineBanking'] as const
@@ -167,7 +167,7 @@ const MERCHANTS: [name: string, category: string, city: string, online: boolean]
   ['Aer Tara', 'TRAVEL', 'Dublin', true],
   ['Sleepwell Inns', 'TRAVEL', 'Cork', true],
 ]
-const PAYEES = ['Rosehill Property', 'Oakfield Creche', 'Kinsale Gym', 'Atlantic Insurance', 'Brennan Motors', 'Red Barn Dental', 'Save the Bogs'] // prettier-ignore
+const PAYEES = ['Rosehill Property', 'Oakfield Creche', 'Kinsale Gym', 'Atlantic Insurance', 'Brennan Motors', 'Red Barn Dental', 'Save the Bogs'] // oxfmt-ignore
 
 export type BankData = ReturnType<typeof createBankData>
 type Random = ReturnType<typeof createRandom>
@@ -181,7 +181,7 @@ export function createBankData(clock: Date) {
   const customers = createCustomers(random, days, branches)
   const accounts = createAccounts(random, days, customers)
   const cards = createCards(random, days, accounts, customers)
-  const merchants: Merchant[] = MERCHANTS.map(([name, category, city, online], index) => ({ id: 801 + index, name, category, city, online })) // prettier-ignore
+  const merchants: Merchant[] = MERCHANTS.map(([name, category, city, online], index) => ({ id: 801 + index, name, category, city, online })) // oxfmt-ignore
   const transactions = createTransactions(random, days, { accounts, cards, merchants })
   const transfers = createTransfers(random, days, accounts)
   const loans = createLoans(random, days, customers)
@@ -220,7 +220,7 @@ function createCustomers(random: Random, { day }: Days, branches: Branch[]): Cus
       firstName,
       lastName,
       email,
-      phone: random.chance(0.85) ? `+353 8${random.whole(3, 9)} ${random.whole(100, 999)} ${random.whole(1000, 9999)}` : null, // prettier-ignore
+      phone: random.chance(0.85) ? `+353 8${random.whole(3, 9)} ${random.whole(100, 999)} ${random.whole(1000, 9999)}` : null, // oxfmt-ignore
       dateOfBirth: day(-(segment === 'student' ? random.whole(6_700, 9_400) : random.whole(8_000, 30_000))),
       segment,
       kycStatus: random.pick(['VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFIED', 'PENDING', 'EXPIRED', ...KYC_STATES]),
@@ -228,9 +228,9 @@ function createCustomers(random: Random, { day }: Days, branches: Branch[]): Cus
       riskRating: random.pick(['low', 'low', 'low', 'medium', 'high']),
       isPep: random.chance(0.06),
       address: {
-        line1: `${random.whole(1, 140)} ${random.pick(['Elm Park', 'Chapel Lane', 'Sandymount Avenue', 'Orchard Close'])}`, // prettier-ignore
+        line1: `${random.whole(1, 140)} ${random.pick(['Elm Park', 'Chapel Lane', 'Sandymount Avenue', 'Orchard Close'])}`, // oxfmt-ignore
         city: random.chance(0.8) ? branch.address.city : random.pick(['Waterford', 'Sligo', 'Kilkenny']),
-        postcode: `${branch.address.postcode.split(' ')[0]} ${random.pick(['A', 'C', 'E', 'K'])}${random.whole(100, 999)}`, // prettier-ignore
+        postcode: `${branch.address.postcode.split(' ')[0]} ${random.pick(['A', 'C', 'E', 'K'])}${random.whole(100, 999)}`, // oxfmt-ignore
         country: branch.address.city === 'Belfast' ? 'GB' : 'IE',
       },
       branchId: branch.id,
@@ -248,7 +248,7 @@ function createCustomers(random: Random, { day }: Days, branches: Branch[]): Cus
 function createAccounts(random: Random, { day, moment }: Days, customers: Customer[]): Account[] {
   return Array.from({ length: 190 }, (_, index) => {
     const owner = index < customers.length ? customers[index]! : random.pick(customers)
-    const type = index < customers.length ? random.pick(['CURRENT', 'CURRENT', 'JOINT']) : random.pick(['SAVINGS', 'SAVINGS', 'CURRENT', 'FIXED_DEPOSIT']) // prettier-ignore
+    const type = index < customers.length ? random.pick(['CURRENT', 'CURRENT', 'JOINT']) : random.pick(['SAVINGS', 'SAVINGS', 'CURRENT', 'FIXED_DEPOSIT']) // oxfmt-ignore
     const status = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'dormant', 'blocked', 'closed'])
     const age = random.whole(10, 3600)
     const accountNumber = digits(random, 8)
@@ -318,13 +318,13 @@ function createTransactions(random: Random, { moment }: Days, { accounts, cards,
   const savers = accounts.filter(one => one.interestRate !== null && one.status !== 'closed')
   const titles = { cashWithdrawal: 'ATM withdrawal', salary: 'Salary', interest: 'Interest', fee: 'Account fee' }
   return Array.from({ length: 640 }, (_, index) => {
-    const type = random.pick(['cardPayment', 'cardPayment', 'cardPayment', 'cardPayment', 'cardPayment', 'cashWithdrawal', 'directDebit', 'salary', 'interest', 'fee']) // prettier-ignore
+    const type = random.pick(['cardPayment', 'cardPayment', 'cardPayment', 'cardPayment', 'cardPayment', 'cashWithdrawal', 'directDebit', 'salary', 'interest', 'fee']) // oxfmt-ignore
     const card = random.pick(busy)
     const usesCard = type === 'cardPayment' || type === 'cashWithdrawal'
     const account = type === 'interest' ? random.pick(savers) : accounts.find(({ id }) => id === card.accountId)!
-    const shop = type === 'cardPayment' ? random.pick(merchants) : type === 'directDebit' ? random.pick(merchants.filter(one => one.category === 'UTILITIES')) : undefined // prettier-ignore
+    const shop = type === 'cardPayment' ? random.pick(merchants) : type === 'directDebit' ? random.pick(merchants.filter(one => one.category === 'UTILITIES')) : undefined // oxfmt-ignore
     const offset = -Math.floor((639 - index) / 6)
-    const amount = { cardPayment: random.whole(250, 26_000), cashWithdrawal: random.whole(2, 30) * 1000, directDebit: random.whole(2500, 19_000), salary: random.whole(150_000, 460_000), interest: random.whole(10, 9000), fee: random.pick([450, 700, 1200]) }[type]! // prettier-ignore
+    const amount = { cardPayment: random.whole(250, 26_000), cashWithdrawal: random.whole(2, 30) * 1000, directDebit: random.whole(2500, 19_000), salary: random.whole(150_000, 460_000), interest: random.whole(10, 9000), fee: random.pick([450, 700, 1200]) }[type]! // oxfmt-ignore
     return {
       id: `txn_${30_011 + index * 2}`,
       accountId: account.id,
@@ -336,7 +336,7 @@ function createTransactions(random: Random, { moment }: Days, { accounts, cards,
       merchant: shop ? { id: shop.id, name: shop.name } : null,
       category: shop?.category ?? null,
       description: shop?.name ?? titles[type as keyof typeof titles],
-      status: offset > -3 ? 'pending' : usesCard && random.chance(0.08) ? random.pick(['disputed', 'reversed']) : 'booked', // prettier-ignore
+      status: offset > -3 ? 'pending' : usesCard && random.chance(0.08) ? random.pick(['disputed', 'reversed']) : 'booked', // oxfmt-ignore
       bookedAt: moment(offset, random.whole(30, 90) / 96),
     }
   })
@@ -346,7 +346,7 @@ function createTransfers(random: Random, { day, moment }: Days, accounts: Accoun
   const senders = accounts.filter(one => one.status === 'open').slice(0, 60)
   return Array.from({ length: 130 }, (_, index) => {
     const offset = index > 105 ? random.whole(1, 25) : -random.whole(0, 90)
-    const status = offset > 0 ? random.pick(['Scheduled', 'Scheduled', 'Cancelled']) : random.pick(['Completed', 'Completed', 'Completed', 'Completed', 'Failed', 'Cancelled']) // prettier-ignore
+    const status = offset > 0 ? random.pick(['Scheduled', 'Scheduled', 'Cancelled']) : random.pick(['Completed', 'Completed', 'Completed', 'Completed', 'Failed', 'Cancelled']) // oxfmt-ignore
     const from = random.pick(senders)
     const inside = random.chance(0.4) ? random.pick(accounts) : undefined
     return {
@@ -370,7 +370,7 @@ function createLoans(random: Random, { day }: Days, customers: Customer[]): Loan
     const product = random.pick(LOAN_PRODUCTS)
     const principal = product === 'mortgage' ? random.whole(90, 480) * 1000 : random.whole(20, 400) * 100
     const termMonths = product === 'mortgage' ? random.pick([240, 300, 360]) : random.pick([24, 36, 48, 60, 84])
-    const status = random.pick(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'IN_ARREARS', 'PAID_OFF', 'DEFAULTED']) // prettier-ignore
+    const status = random.pick(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'IN_ARREARS', 'PAID_OFF', 'DEFAULTED']) // oxfmt-ignore
     const age = random.whole(30, 1400)
     const isLate = status === 'IN_ARREARS' || status === 'DEFAULTED'
     return {

@@ -1,5 +1,5 @@
-import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { ACCOUNT_STATES, ACCOUNT_TYPES, CARD_STATES, CARD_TYPES, CATEGORIES, CHANNELS, CURRENCIES, DIRECTIONS, FREQUENCIES, KYC_STATES, LOAN_PRODUCTS, LOAN_STATES, NETWORKS, RISKS, SEGMENTS, TRANSACTION_STATES, TRANSACTION_TYPES, TRANSFER_STATES } from './data.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { ACCOUNT_STATES, ACCOUNT_TYPES, CARD_STATES, CARD_TYPES, CATEGORIES, CHANNELS, CURRENCIES, DIRECTIONS, FREQUENCIES, KYC_STATES, LOAN_PRODUCTS, LOAN_STATES, NETWORKS, RISKS, SEGMENTS, TRANSACTION_STATES, TRANSACTION_TYPES, TRANSFER_STATES } from './data.ts' // oxfmt-ignore
 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 /** NestJS writes references to nested classes so. */
@@ -180,7 +180,7 @@ const schemas = {
     },
     ['accountId', 'beneficiaryName', 'beneficiaryIban', 'amount', 'frequency'],
   ),
-  UpdateStandingOrderDto: record({ amount: decimal(), frequency: choice(FREQUENCIES), endDate: date(), active: flag() }), // prettier-ignore
+  UpdateStandingOrderDto: record({ amount: decimal(), frequency: choice(FREQUENCIES), endDate: date(), active: flag() }), // oxfmt-ignore
 }
 type Schema = keyof typeof schemas
 
@@ -248,9 +248,9 @@ export const BANK_DESCRIPTION = {
       get: one('Accounts', 'AccountDto', whole()),
       patch: send('AccountsController_update', 'AccountDto', { id: whole(), body: 'UpdateAccountDto' }),
     },
-    '/api/v1/accounts/{id}/close': { post: send('AccountsController_close', 'AccountDto', { id: whole(), summary: 'Close an account' }) }, // prettier-ignore
+    '/api/v1/accounts/{id}/close': { post: send('AccountsController_close', 'AccountDto', { id: whole(), summary: 'Close an account' }) }, // oxfmt-ignore
     '/api/v1/cards': {
-      get: list('Cards', 'CardDto', [queryParameter('accountId', whole()), queryParameter('status', choice(CARD_STATES))]), // prettier-ignore
+      get: list('Cards', 'CardDto', [queryParameter('accountId', whole()), queryParameter('status', choice(CARD_STATES))]), // oxfmt-ignore
     },
     '/api/v1/cards/{id}': { get: one('Cards', 'CardDto', text()) },
     '/api/v1/cards/{id}/freeze': { post: send('CardsController_freeze', 'CardDto', { id: text() }) },
@@ -270,7 +270,7 @@ export const BANK_DESCRIPTION = {
     },
     '/api/v1/transactions/{id}': { get: one('Transactions', 'TransactionDto', text()) },
     '/api/v1/transactions/{id}/dispute': {
-      post: send('TransactionsController_dispute', 'TransactionDto', { id: text(), body: 'DisputeTransactionDto', summary: 'Dispute a card transaction' }), // prettier-ignore
+      post: send('TransactionsController_dispute', 'TransactionDto', { id: text(), body: 'DisputeTransactionDto', summary: 'Dispute a card transaction' }), // oxfmt-ignore
     },
     '/api/v1/transfers': {
       get: list('Transfers', 'TransferDto', [
@@ -282,7 +282,7 @@ export const BANK_DESCRIPTION = {
     '/api/v1/transfers/{id}': { get: one('Transfers', 'TransferDto', whole()) },
     '/api/v1/transfers/{id}/cancel': { post: send('TransfersController_cancel', 'TransferDto', { id: whole() }) },
     '/api/v1/loans': {
-      get: list('Loans', 'LoanDto', [queryParameter('customerId', whole()), queryParameter('status', choice(LOAN_STATES))]), // prettier-ignore
+      get: list('Loans', 'LoanDto', [queryParameter('customerId', whole()), queryParameter('status', choice(LOAN_STATES))]), // oxfmt-ignore
     },
     '/api/v1/loans/{id}': { get: one('Loans', 'LoanDto', text()) },
     '/api/v1/standing-orders': {
@@ -290,7 +290,7 @@ export const BANK_DESCRIPTION = {
       post: send('StandingOrdersController_create', 'StandingOrderDto', { body: 'CreateStandingOrderDto' }),
     },
     '/api/v1/standing-orders/{id}': {
-      patch: send('StandingOrdersController_update', 'StandingOrderDto', { id: whole(), body: 'UpdateStandingOrderDto' }), // prettier-ignore
+      patch: send('StandingOrdersController_update', 'StandingOrderDto', { id: whole(), body: 'UpdateStandingOrderDto' }), // oxfmt-ignore
       delete: {
         operationId: 'StandingOrdersController_remove',
         tags: ['StandingOrders'],

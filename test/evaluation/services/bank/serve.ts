@@ -24,7 +24,7 @@ export async function startBank({ port = 0, clock = new Date() }: { port?: numbe
       if (name === 'from') return String(row.bookedAt).slice(0, 10) >= value
       if (name === 'to') return String(row.bookedAt).slice(0, 10) <= value
       if (name === 'search')
-        return `${String(row.firstName)} ${String(row.lastName)} ${String(row.email)}`.toLowerCase().includes(value.toLowerCase()) // prettier-ignore
+        return `${String(row.firstName)} ${String(row.lastName)} ${String(row.email)}`.toLowerCase().includes(value.toLowerCase()) // oxfmt-ignore
       return String(row[name]) === value
     })
   const list =
@@ -76,7 +76,7 @@ export async function startBank({ port = 0, clock = new Date() }: { port?: numbe
     if (!has('branches', body.branchId)) return 'branchId must be the id of a branch'
     const checks = { kycStatus: 'PENDING', kycReviewDueOn: today(), riskRating: 'low', isPep: false }
     const preferences = { paperless: true, marketing: false, language: 'en' }
-    return { phone: null, dateOfBirth: null, segment: 'personal', ...body, ...checks, address: null, relationshipManager: null, preferences, customerSince: today() } // prettier-ignore
+    return { phone: null, dateOfBirth: null, segment: 'personal', ...body, ...checks, address: null, relationshipManager: null, preferences, customerSince: today() } // oxfmt-ignore
   }
   function open(body: Row): object | string {
     const owner = data.customers.find(({ id }) => id === body.customerId)
@@ -117,7 +117,7 @@ export async function startBank({ port = 0, clock = new Date() }: { port?: numbe
     ['POST', at('accounts$'), add('accounts', ['customerId', 'type'], open)],
     ['GET', at(`accounts/${id}`), withRow('accounts')],
     ['PATCH', at(`accounts/${id}`), patch('accounts')],
-    ['POST', at('accounts/([^/]+)/close$'), become('accounts', ['open', 'dormant', 'blocked'], () => ({ status: 'closed', closedAt: new Date().toISOString() }))], // prettier-ignore
+    ['POST', at('accounts/([^/]+)/close$'), become('accounts', ['open', 'dormant', 'blocked'], () => ({ status: 'closed', closedAt: new Date().toISOString() }))], // oxfmt-ignore
     ['GET', at('cards$'), list('cards')],
     ['GET', at(`cards/${id}`), withRow('cards')],
     ['POST', at('cards/([^/]+)/freeze$'), become('cards', ['active'], () => ({ status: 'frozen' }))],
@@ -126,7 +126,7 @@ export async function startBank({ port = 0, clock = new Date() }: { port?: numbe
     ['GET', at('merchants$'), list('merchants')],
     ['GET', at('transactions$'), list('transactions')],
     ['GET', at(`transactions/${id}`), withRow('transactions')],
-    ['POST', at('transactions/([^/]+)/dispute$'), become('transactions', ['pending', 'booked'], () => ({ status: 'disputed' }))], // prettier-ignore
+    ['POST', at('transactions/([^/]+)/dispute$'), become('transactions', ['pending', 'booked'], () => ({ status: 'disputed' }))], // oxfmt-ignore
     ['GET', at('transfers$'), list('transfers')],
     ['POST', at('transfers$'), add('transfers', ['fromAccountId', 'toIban', 'amount'], transfer)],
     ['GET', at(`transfers/${id}`), withRow('transfers')],
@@ -134,7 +134,7 @@ export async function startBank({ port = 0, clock = new Date() }: { port?: numbe
     ['GET', at('loans$'), list('loans')],
     ['GET', at(`loans/${id}`), withRow('loans')],
     ['GET', at('standing-orders$'), list('standingOrders')],
-    ['POST', at('standing-orders$'), add('standingOrders', ['accountId', 'beneficiaryName', 'beneficiaryIban', 'amount', 'frequency'], instruct)], // prettier-ignore
+    ['POST', at('standing-orders$'), add('standingOrders', ['accountId', 'beneficiaryName', 'beneficiaryIban', 'amount', 'frequency'], instruct)], // oxfmt-ignore
     ['PATCH', at(`standing-orders/${id}`), patch('standingOrders')],
     [
       'DELETE',

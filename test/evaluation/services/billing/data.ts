@@ -89,11 +89,11 @@ export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'unpaid', 
 export const INVOICE_STATES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 export const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const
-export const DISPUTE_REASONS = ['credit_not_processed', 'fraudulent', 'product_not_received', 'subscription_canceled', 'unrecognized'] as const // prettier-ignore
+export const DISPUTE_REASONS = ['credit_not_processed', 'fraudulent', 'product_not_received', 'subscription_canceled', 'unrecognized'] as const // oxfmt-ignore
 export const DISPUTE_STATES = ['needs_response', 'under_review', 'won', 'lost'] as const
 export const INTERVALS = ['month', 'year'] as const
 export const DURATIONS = ['once', 'repeating', 'forever'] as const
-const FIRST = 'Harborlight Quillon Brightwell Tessera Kestrel Marlowe Oakhollow Pinnacle Verdant Lumenor Ironbridge Saltmarsh Foxglove Copperline Windrose Halcyon Juniper Northgate Redstone Silverleaf'.split(' ') // prettier-ignore
+const FIRST = 'Harborlight Quillon Brightwell Tessera Kestrel Marlowe Oakhollow Pinnacle Verdant Lumenor Ironbridge Saltmarsh Foxglove Copperline Windrose Halcyon Juniper Northgate Redstone Silverleaf'.split(' ') // oxfmt-ignore
 const LAST = 'Studios|Analytics|Foods|Robotics|Media|Logistics Co|Dental|Architects'.split('|')
 const CITIES: [city: string, country: string, code: string][] = [
   ['Portland', 'US', '97201'],
@@ -110,7 +110,7 @@ const PRODUCTS: [name: string, description: string | null, monthly: number, year
   ['Extra Storage', null, 500, 5_000, true],
   ['Priority Support', 'Answers within two hours', 9_900, 99_000, true],
   ['Legacy Basic', null, 700, 7_000, false],
-] // prettier-ignore
+] // oxfmt-ignore
 
 export type BillingData = ReturnType<typeof createBillingData>
 
@@ -120,7 +120,7 @@ export function createBillingData(clock: Date) {
   const { moment } = createDays(clock)
   /** Whole seconds, as Unix times have them. */
   const at = (offset: number) => moment(offset, random.whole(0, 86_399) / 86_400)
-  const key = (prefix: string) => `${prefix}_${Array.from({ length: 10 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghkmnpqrstuvwxyz23456789'])).join('')}` // prettier-ignore
+  const key = (prefix: string) => `${prefix}_${Array.from({ length: 10 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghkmnpqrstuvwxyz23456789'])).join('')}` // oxfmt-ignore
   const customers: Customer[] = Array.from({ length: 84 }, (_, index) => {
     const name = `${FIRST[index % FIRST.length]} ${LAST[(index + Math.floor(index / FIRST.length)) % LAST.length]}`
     const [city, country, postalCode] = random.pick(CITIES)
@@ -129,7 +129,7 @@ export function createBillingData(clock: Date) {
       name,
       email: `accounts@${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
       phone: random.chance(0.6) ? `+1 555 01${random.whole(10, 99)}` : null,
-      address: { line1: `${random.whole(2, 480)} ${random.pick(['Canal Street', 'Foundry Road', 'Elm Walk'])}`, city, postalCode, country }, // prettier-ignore
+      address: { line1: `${random.whole(2, 480)} ${random.pick(['Canal Street', 'Foundry Road', 'Elm Walk'])}`, city, postalCode, country }, // oxfmt-ignore
       balance: random.chance(0.2) ? -random.whole(5, 90) * 100 : random.chance(0.15) ? random.whole(5, 60) * 100 : 0,
       currency: 'usd',
       delinquent: random.chance(0.14),
@@ -226,7 +226,7 @@ export function createBillingData(clock: Date) {
       invoice: invoice.id,
       amount: invoice.amountPaid,
       reason: random.pick(DISPUTE_REASONS),
-      status: opened > -20 ? random.pick(['needs_response', 'under_review']) : random.pick(['won', 'lost', 'lost', 'under_review']), // prettier-ignore
+      status: opened > -20 ? random.pick(['needs_response', 'under_review']) : random.pick(['won', 'lost', 'lost', 'under_review']), // oxfmt-ignore
       evidenceDetails: { dueBy: at(opened + 21), hasEvidence: random.chance(0.5) },
       created: at(opened),
     }

@@ -1,5 +1,5 @@
-import { answers, choice, decimal, flag, listOf, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { DISPUTE_REASONS, DISPUTE_STATES, DURATIONS, INTERVALS, INVOICE_STATES, REFUND_REASONS, REFUND_STATES, SUBSCRIPTION_STATES } from './data.ts' // prettier-ignore
+import { answers, choice, decimal, flag, listOf, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { DISPUTE_REASONS, DISPUTE_STATES, DURATIONS, INTERVALS, INVOICE_STATES, REFUND_REASONS, REFUND_STATES, SUBSCRIPTION_STATES } from './data.ts' // oxfmt-ignore
 
 const FORM = 'application/x-www-form-urlencoded'
 const maybe = (schema: object) => ({ ...schema, nullable: true })
@@ -39,7 +39,7 @@ const schemas = {
       'The current balance, if any. If negative, the customer has credit to apply to their next invoice;',
     ),
     currency: currency(),
-    delinquent: flag("Tracks the most recent state change on any invoice belonging to the customer. Paying an invoice or marking it uncollectible sets this field to false."), // prettier-ignore
+    delinquent: flag("Tracks the most recent state change on any invoice belonging to the customer. Paying an invoice or marking it uncollectible sets this field to false."), // oxfmt-ignore
     created: created(),
     livemode: flag('Has the value true if the object exists in live mode.'),
     metadata: { type: 'object', additionalProperties: { type: 'string' } },
@@ -99,7 +99,7 @@ const schemas = {
     attempt_count: whole('Number of payment attempts made for this invoice.'),
     created: created(),
     due_date: maybe(unix('The date on which payment for this invoice is due.')),
-    status_transitions: record({ finalized_at: maybe(unix('The time that the invoice draft was finalized.')), paid_at: maybe(unix('The time that the invoice was paid.')) }), // prettier-ignore
+    status_transitions: record({ finalized_at: maybe(unix('The time that the invoice draft was finalized.')), paid_at: maybe(unix('The time that the invoice was paid.')) }), // oxfmt-ignore
   }),
   refund: record({
     id: id(),
@@ -117,7 +117,7 @@ const schemas = {
     amount: amount('Disputed amount,'),
     reason: choice(DISPUTE_REASONS, 'Reason given by cardholder for dispute.'),
     status: choice(DISPUTE_STATES),
-    evidence_details: record({ due_by: unix('Date by which evidence must be submitted.'), has_evidence: flag('Whether evidence has been staged for this dispute.') }), // prettier-ignore
+    evidence_details: record({ due_by: unix('Date by which evidence must be submitted.'), has_evidence: flag('Whether evidence has been staged for this dispute.') }), // oxfmt-ignore
     created: created(),
   }),
   coupon: record({
@@ -136,8 +136,8 @@ const schemas = {
 }
 
 const paging = [
-  queryParameter('limit', whole(undefined, { minimum: 1, maximum: 100 }), 'A limit on the number of objects to be returned. Limit can range between 1 and 100, and the default is 10.'), // prettier-ignore
-  queryParameter('starting_after', text(), 'A cursor for use in pagination. `starting_after` is an object ID that defines your place in the list.'), // prettier-ignore
+  queryParameter('limit', whole(undefined, { minimum: 1, maximum: 100 }), 'A limit on the number of objects to be returned. Limit can range between 1 and 100, and the default is 10.'), // oxfmt-ignore
+  queryParameter('starting_after', text(), 'A cursor for use in pagination. `starting_after` is an object ID that defines your place in the list.'), // oxfmt-ignore
   queryParameter('ending_before', text(), 'A cursor for use in pagination.'),
   queryParameter('expand', listOf(text()), 'Specifies which fields in the response should be expanded.'),
 ]
@@ -159,9 +159,9 @@ const send = (operationId: string, summary: string, kind: string, properties: Re
   operationId,
   summary,
   ...(key && { parameters: [pathParameter(kind, text())] }),
-  requestBody: { ...requestBody(record(properties, needs.length > 0 ? needs : undefined), FORM), required: needs.length > 0 }, // prettier-ignore
+  requestBody: { ...requestBody(record(properties, needs.length > 0 ? needs : undefined), FORM), required: needs.length > 0 }, // oxfmt-ignore
   responses: { 200: answers('Successful response.', ref(kind)), ...failed },
-}) // prettier-ignore
+}) // oxfmt-ignore
 const drop = (kind: string, summary: string, answer = 'deleted') => ({
   operationId: `Delete${title(kind)}s${title(kind)}`,
   summary,
@@ -177,7 +177,7 @@ export const BILLING_DESCRIPTION = {
   info: { title: 'Tallybird API', version: '2024-09-30', description: 'The Tallybird REST API.' },
   paths: {
     '/v1/customers': {
-      get: list('customer', [queryParameter('email', text(), "A case-sensitive filter on the customer's `email` field.")]), // prettier-ignore
+      get: list('customer', [queryParameter('email', text(), "A case-sensitive filter on the customer's `email` field.")]), // oxfmt-ignore
       post: send('PostCustomers', 'Create a customer', 'customer', customerFields, { key: false }),
     },
     '/v1/customers/{customer}': {
@@ -188,20 +188,20 @@ export const BILLING_DESCRIPTION = {
     '/v1/products': { get: list('product', [queryParameter('active', flag())]) },
     '/v1/products/{product}': {
       get: one('product'),
-      post: send('PostProductsProduct', 'Update a product', 'product', { name: text(), description: text(), active: flag() }), // prettier-ignore
+      post: send('PostProductsProduct', 'Update a product', 'product', { name: text(), description: text(), active: flag() }), // oxfmt-ignore
     },
     '/v1/prices': { get: list('price', [queryParameter('active', flag()), of('product')]) },
     '/v1/subscriptions': {
       get: list('subscription', [
         of('customer'),
         of('price'),
-        queryParameter('status', choice([...SUBSCRIPTION_STATES, 'all']), 'The status of the subscriptions to retrieve. By default all that have not been canceled; pass `all` for those too.'), // prettier-ignore
+        queryParameter('status', choice([...SUBSCRIPTION_STATES, 'all']), 'The status of the subscriptions to retrieve. By default all that have not been canceled; pass `all` for those too.'), // oxfmt-ignore
       ]),
-      post: send('PostSubscriptions', 'Create a subscription', 'subscription', { customer: text('The identifier of the customer to subscribe.'), price: text('The ID of the price object.'), quantity: whole(), trial_period_days: whole() }, { key: false, needs: ['customer', 'price'] }), // prettier-ignore
+      post: send('PostSubscriptions', 'Create a subscription', 'subscription', { customer: text('The identifier of the customer to subscribe.'), price: text('The ID of the price object.'), quantity: whole(), trial_period_days: whole() }, { key: false, needs: ['customer', 'price'] }), // oxfmt-ignore
     },
     '/v1/subscriptions/{subscription}': {
       get: one('subscription'),
-      post: send('PostSubscriptionsSubscription', 'Update a subscription', 'subscription', { cancel_at_period_end: flag(), trial_end: unix('The end of the trial.') }), // prettier-ignore
+      post: send('PostSubscriptionsSubscription', 'Update a subscription', 'subscription', { cancel_at_period_end: flag(), trial_end: unix('The end of the trial.') }), // oxfmt-ignore
       delete: drop('subscription', 'Cancel a subscription', 'subscription'),
     },
     '/v1/invoices': {
@@ -209,7 +209,7 @@ export const BILLING_DESCRIPTION = {
     },
     '/v1/invoices/{invoice}': {
       get: one('invoice'),
-      post: send('PostInvoicesInvoice', 'Update an invoice', 'invoice', { due_date: unix('The date on which payment is due.') }), // prettier-ignore
+      post: send('PostInvoicesInvoice', 'Update an invoice', 'invoice', { due_date: unix('The date on which payment is due.') }), // oxfmt-ignore
       delete: drop('invoice', 'Delete a draft invoice'),
     },
     '/v1/invoices/{invoice}/finalize': { post: send('PostInvoicesInvoiceFinalize', 'Finalize an invoice', 'invoice') },
@@ -217,14 +217,14 @@ export const BILLING_DESCRIPTION = {
     '/v1/invoices/{invoice}/void': { post: send('PostInvoicesInvoiceVoid', 'Void an invoice', 'invoice') },
     '/v1/refunds': {
       get: list('refund', [of('invoice')]),
-      post: send('PostRefunds', 'Create a refund', 'refund', { invoice: text('The invoice to refund.'), amount: amount('How much to refund,'), reason: choice(REFUND_REASONS) }, { key: false, needs: ['invoice'] }), // prettier-ignore
+      post: send('PostRefunds', 'Create a refund', 'refund', { invoice: text('The invoice to refund.'), amount: amount('How much to refund,'), reason: choice(REFUND_REASONS) }, { key: false, needs: ['invoice'] }), // oxfmt-ignore
     },
     '/v1/disputes': { get: list('dispute') },
     '/v1/disputes/{dispute}': { get: one('dispute') },
     '/v1/disputes/{dispute}/close': { post: send('PostDisputesDisputeClose', 'Close a dispute', 'dispute') },
     '/v1/coupons': {
       get: list('coupon'),
-      post: send('PostCoupons', 'Create a coupon', 'coupon', { id: text('Unique string of your choice that will be used to identify this coupon when applying it to a customer.'), name: text(), percent_off: decimal(), amount_off: amount('How much is taken off,'), duration: choice(DURATIONS), redeem_by: unix('Date after which it can no longer be redeemed.') }, { key: false, needs: ['duration'] }), // prettier-ignore
+      post: send('PostCoupons', 'Create a coupon', 'coupon', { id: text('Unique string of your choice that will be used to identify this coupon when applying it to a customer.'), name: text(), percent_off: decimal(), amount_off: amount('How much is taken off,'), duration: choice(DURATIONS), redeem_by: unix('Date after which it can no longer be redeemed.') }, { key: false, needs: ['duration'] }), // oxfmt-ignore
     },
     '/v1/coupons/{coupon}': { get: one('coupon'), delete: drop('coupon', 'Delete a coupon') },
   },

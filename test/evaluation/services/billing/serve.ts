@@ -5,7 +5,7 @@ import { createBillingData, type BillingData } from './data.ts'
 import { BILLING_DESCRIPTION } from './description.ts'
 
 type Kind = keyof BillingData
-const MOMENTS = new Set(['created', 'startDate', 'currentPeriodEnd', 'trialEnd', 'canceledAt', 'dueDate', 'finalizedAt', 'paidAt', 'dueBy', 'redeemBy']) // prettier-ignore
+const MOMENTS = new Set(['created', 'startDate', 'currentPeriodEnd', 'trialEnd', 'canceledAt', 'dueDate', 'finalizedAt', 'paidAt', 'dueBy', 'redeemBy']) // oxfmt-ignore
 const WHOLE = new Set(['amount', 'amountOff', 'percentOff', 'quantity'])
 const PAGING = ['limit', 'starting_after', 'ending_before', 'expand', 'expand[]']
 const toUnix = (text: unknown) => Math.floor(Date.parse(String(text)) / 1000)
@@ -33,7 +33,7 @@ const singular = (kind: Kind) => kind.replace(/s$/, '')
 function write(kind: Kind, row: Row) {
   const { id, items, ...rest } = row as Row & { items?: object[] }
   const told = { id, object: singular(kind), ...rest, livemode: true, metadata: {} }
-  const inner = items && listObject(`/v1/subscription_items?subscription=${id}`, items.map(one => ({ object: 'subscription_item', ...one }))) // prettier-ignore
+  const inner = items && listObject(`/v1/subscription_items?subscription=${id}`, items.map(one => ({ object: 'subscription_item', ...one }))) // oxfmt-ignore
   return toSnake(toWire({ ...told, ...(inner && { items: inner }) }))
 }
 
@@ -154,7 +154,7 @@ export async function startBilling({ port = 0, clock = new Date() }: { port?: nu
       })),
     ],
     ['POST', /^\/v1\/invoices\/([^/]+)\/pay$/, become('invoices', ['open', 'uncollectible'], settle)],
-    ['POST', /^\/v1\/invoices\/([^/]+)\/void$/, become('invoices', ['open', 'uncollectible'], () => ({ status: 'void' }))], // prettier-ignore
+    ['POST', /^\/v1\/invoices\/([^/]+)\/void$/, become('invoices', ['open', 'uncollectible'], () => ({ status: 'void' }))], // oxfmt-ignore
     ['GET', /^\/v1\/refunds$/, list('refunds')],
     [
       'POST',

@@ -131,7 +131,7 @@ const RECIPES: [name: string, style: string, abv: number, ibu: number, ebc: numb
   ['Old Mooring', 'PaleAle', 4.9, 35, 22, false],
 ]
 const TANKS: [name: string, kind: string, capacity: number][] = [
-  ...[1000, 1000, 2000, 2000, 2000, 3000, 3000, 4000].map((size, index): [string, string, number] => [`FV${index + 1}`, 'fermenter', size]), // prettier-ignore
+  ...[1000, 1000, 2000, 2000, 2000, 3000, 3000, 4000].map((size, index): [string, string, number] => [`FV${index + 1}`, 'fermenter', size]), // oxfmt-ignore
   ...[1500, 2000, 3000].map((size, index): [string, string, number] => [`BT${index + 1}`, 'brite', size]),
   ...[500, 500, 800].map((size, index): [string, string, number] => [`SV${index + 1}`, 'serving', size]),
 ]
@@ -214,7 +214,7 @@ function createRecipes(random: Random, ingredients: Ingredient[]): Recipe[] {
   const of = (category: string) => ingredients.filter(one => one.category === category)
   return RECIPES.map(([name, style, targetABV, ibu, colourEBC, seasonal], index) => {
     const used = [random.pick(of('malt')), random.pick(of('hop')), random.pick(of('yeast'))]
-    const amounts: Record<string, number> = { malt: random.whole(140, 260) * 100, hop: random.whole(10, 90) * 10, yeast: random.whole(5, 12) * 10 } // prettier-ignore
+    const amounts: Record<string, number> = { malt: random.whole(140, 260) * 100, hop: random.whole(10, 90) * 10, yeast: random.whole(5, 12) * 10 } // oxfmt-ignore
     return {
       id: 21 + index,
       name,
@@ -296,7 +296,7 @@ const createCustomers = (random: Random, { day }: Days): BreweryCustomer[] =>
   createPublicans().map(({ firstName, lastName, email }, index) => ({
     id: 701 + index,
     name: PLACES[index]!,
-    kind: index < 16 || (index >= 36 && index < 43) || index > 45 ? 'pub' : index < 25 || index === 43 ? 'restaurant' : index < 32 || index > 43 ? 'bottleShop' : 'wholesaler', // prettier-ignore
+    kind: index < 16 || (index >= 36 && index < 43) || index > 45 ? 'pub' : index < 25 || index === 43 ? 'restaurant' : index < 32 || index > 43 ? 'bottleShop' : 'wholesaler', // oxfmt-ignore
     town: random.pick(TOWNS),
     contactName: `${firstName} ${lastName}`,
     email,
@@ -313,7 +313,7 @@ function createOrders(random: Random, { day, moment }: Days, customers: BreweryC
     const due = ordered + random.whole(2, 12)
     const status =
       due < 0
-        ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'cancelled']) // prettier-ignore
+        ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'cancelled']) // oxfmt-ignore
         : random.pick(['draft', 'confirmed', 'confirmed', 'picked'])
     const lines = Array.from({ length: random.whole(1, 3) }, () => {
       const pack = random.pick(PACKS)
@@ -328,7 +328,7 @@ function createOrders(random: Random, { day, moment }: Days, customers: BreweryC
       status,
       orderedOn: day(ordered),
       deliverOn: day(due),
-      deliveredAt: status === 'delivered' ? plain(moment(Math.min(-1, due + random.pick([0, 0, 0, 1, 2])), random.whole(30, 64) / 96)) : null, // prettier-ignore
+      deliveredAt: status === 'delivered' ? plain(moment(Math.min(-1, due + random.pick([0, 0, 0, 1, 2])), random.whole(30, 64) / 96)) : null, // oxfmt-ignore
       lines,
       totalNet: round(gross * (1 - discountPct / 100)),
       discountPct,
@@ -343,7 +343,7 @@ function createOrders(random: Random, { day, moment }: Days, customers: BreweryC
 function createKegs(random: Random, { day, moment }: Days, batches: Batch[], customers: BreweryCustomer[]): Keg[] {
   const packed = batches.filter(one => one.status === 'packaged').slice(-30)
   return Array.from({ length: 190 }, (_, index) => {
-    const status = random.pick(['empty', 'empty', 'filled', 'filled', 'atCustomer', 'atCustomer', 'atCustomer', 'lost', 'inRepair']) // prettier-ignore
+    const status = random.pick(['empty', 'empty', 'filled', 'filled', 'atCustomer', 'atCustomer', 'atCustomer', 'lost', 'inRepair']) // oxfmt-ignore
     const isOut = status === 'atCustomer' || status === 'lost'
     return {
       id: 2001 + index,

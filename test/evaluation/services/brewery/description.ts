@@ -28,17 +28,17 @@ const constants = (type: string, values: readonly string[]): Schema => ({
   'x-enum-varnames': values.map(value => `${type}${capital(value)}`),
 })
 
-const recipe = { name: shown(string, 'Harbour Fog'), style: model('model.Style'), targetABV: number, ibu: integer, colourEBC: integer, seasonal: boolean } // prettier-ignore
-const batch = { recipeID: integer, brewerID: integer, brewedOn: shown(string, '2025-03-14'), volumeL: told(integer, 'VolumeL is the volume in litres') } // prettier-ignore
+const recipe = { name: shown(string, 'Harbour Fog'), style: model('model.Style'), targetABV: number, ibu: integer, colourEBC: integer, seasonal: boolean } // oxfmt-ignore
+const batch = { recipeID: integer, brewerID: integer, brewedOn: shown(string, '2025-03-14'), volumeL: told(integer, 'VolumeL is the volume in litres') } // oxfmt-ignore
 const ingredient = { stockKg: number, reorderLevelKg: number, pricePerKg: number, bestBefore: string, organic: boolean }
-const customer = { name: string, kind: model('model.CustomerKind'), town: string, contactName: string, email: string, creditLimit: number, paymentTermsDays: integer, onHold: boolean } // prettier-ignore
+const customer = { name: string, kind: model('model.CustomerKind'), town: string, contactName: string, email: string, creditLimit: number, paymentTermsDays: integer, onHold: boolean } // oxfmt-ignore
 const line = { recipeID: integer, pack: model('model.Pack'), quantity: integer, unitPrice: number }
-const check = { batchID: integer, brewerID: integer, ph: number, gravity: number, temperatureC: number, passed: boolean, remark: string } // prettier-ignore
+const check = { batchID: integer, brewerID: integer, ph: number, gravity: number, temperatureC: number, passed: boolean, remark: string } // oxfmt-ignore
 
 const definitions: Record<string, Schema> = {
   'model.Style': constants('Style', STYLES),
   'model.TankKind': constants('Tank', TANK_KINDS),
-  'model.TankStatus': { type: 'integer', enum: TANK_STATES.map((_, index) => index), 'x-enum-varnames': TANK_STATES.map(name => `Tank${name}`) }, // prettier-ignore
+  'model.TankStatus': { type: 'integer', enum: TANK_STATES.map((_, index) => index), 'x-enum-varnames': TANK_STATES.map(name => `Tank${name}`) }, // oxfmt-ignore
   'model.BrewerRole': constants('Role', BREWER_ROLES),
   'model.BatchStatus': constants('Batch', BATCH_STATES),
   'model.IngredientCategory': constants('Category', CATEGORIES),
@@ -47,9 +47,9 @@ const definitions: Record<string, Schema> = {
   'model.Pack': constants('Pack', PACKS),
   'model.KegStatus': constants('Keg', KEG_STATES),
   'model.RecipeIngredient': record({ ingredientID: integer, gramsPerHl: integer }),
-  'model.Recipe': record({ id: integer, ...recipe, retired: boolean, ingredients: listOf(model('model.RecipeIngredient')) }), // prettier-ignore
-  'model.Tank': record({ id: integer, name: shown(string, 'FV3'), kind: model('model.TankKind'), capacityL: integer, status: model('model.TankStatus'), lastCleanedAt: string, setTemperatureC: integer }), // prettier-ignore
-  'model.Brewer': record({ id: integer, fullName: string, email: string, role: model('model.BrewerRole'), startedOn: string }), // prettier-ignore
+  'model.Recipe': record({ id: integer, ...recipe, retired: boolean, ingredients: listOf(model('model.RecipeIngredient')) }), // oxfmt-ignore
+  'model.Tank': record({ id: integer, name: shown(string, 'FV3'), kind: model('model.TankKind'), capacityL: integer, status: model('model.TankStatus'), lastCleanedAt: string, setTemperatureC: integer }), // oxfmt-ignore
+  'model.Brewer': record({ id: integer, fullName: string, email: string, role: model('model.BrewerRole'), startedOn: string }), // oxfmt-ignore
   'model.Batch': record({
     id: integer,
     batchNo: shown(string, 'B25-014'),
@@ -62,7 +62,7 @@ const definitions: Record<string, Schema> = {
     packagedOn: string,
     dumpReason: string,
   }),
-  'model.Ingredient': record({ id: integer, name: string, category: model('model.IngredientCategory'), supplier: string, ...ingredient }), // prettier-ignore
+  'model.Ingredient': record({ id: integer, name: string, category: model('model.IngredientCategory'), supplier: string, ...ingredient }), // oxfmt-ignore
   'model.Customer': record({ id: integer, ...customer, customerSince: string }),
   'model.OrderLine': record(line),
   'model.Order': record({
@@ -79,7 +79,7 @@ const definitions: Record<string, Schema> = {
     paid: boolean,
     driverNote: string,
   }),
-  'model.Keg': record({ id: integer, serial: string, sizeL: integer, status: model('model.KegStatus'), batchID: integer, customerID: integer, lastScannedAt: string, boughtOn: string }), // prettier-ignore
+  'model.Keg': record({ id: integer, serial: string, sizeL: integer, status: model('model.KegStatus'), batchID: integer, customerID: integer, lastScannedAt: string, boughtOn: string }), // oxfmt-ignore
   'model.QualityCheck': record({ id: integer, ...check, takenAt: string }),
   'handler.createBatchRequest': record(batch, ['recipeID', 'brewerID', 'volumeL']),
   'handler.updateBatchRequest': record({ brewerID: integer, brewedOn: string, volumeL: integer, finalGravity: number }),
@@ -91,7 +91,7 @@ const definitions: Record<string, Schema> = {
   'handler.updateIngredientRequest': record(ingredient),
   'handler.createCustomerRequest': record(customer, ['name', 'kind']),
   'handler.updateCustomerRequest': record(customer),
-  'handler.createOrderRequest': record({ customerID: integer, deliverOn: string, lines: listOf(model('model.OrderLine')), driverNote: string }, ['customerID', 'lines']), // prettier-ignore
+  'handler.createOrderRequest': record({ customerID: integer, deliverOn: string, lines: listOf(model('model.OrderLine')), driverNote: string }, ['customerID', 'lines']), // oxfmt-ignore
   'handler.updateOrderRequest': record({ deliverOn: string, discountPct: number, paid: boolean, driverNote: string }),
   'handler.updateKegRequest': record({ status: model('model.KegStatus') }),
   'handler.createCheckRequest': record(check, ['batchID', 'ph', 'passed']),
@@ -101,13 +101,13 @@ const definitions: Record<string, Schema> = {
 
 const failures = (...codes: number[]) => {
   const names: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 409: 'Conflict' }
-  return Object.fromEntries(codes.map(code => [code, { description: names[code], schema: model('httputil.HTTPError') }])) // prettier-ignore
+  return Object.fromEntries(codes.map(code => [code, { description: names[code], schema: model('httputil.HTTPError') }])) // oxfmt-ignore
 }
-const inQuery = (name: string, type: string, description: string, more: Schema = {}) => ({ type, description, name, in: 'query', ...more }) // prettier-ignore
+const inQuery = (name: string, type: string, description: string, more: Schema = {}) => ({ type, description, name, in: 'query', ...more }) // oxfmt-ignore
 const key = (of: string) => ({ type: 'integer', description: `${of} ID`, name: 'id', in: 'path', required: true })
-const inBody = (definition: string, description: string) => ({ description, name: 'request', in: 'body', required: true, schema: model(definition) }) // prettier-ignore
-const common = (tag: string, summary: string) => ({ description: summary.toLowerCase(), consumes: ['application/json'], produces: ['application/json'], tags: [tag], summary }) // prettier-ignore
-const paging = [inQuery('limit', 'integer', 'page size', { default: 25, maximum: 100 }), inQuery('offset', 'integer', 'rows to skip', { default: 0 })] // prettier-ignore
+const inBody = (definition: string, description: string) => ({ description, name: 'request', in: 'body', required: true, schema: model(definition) }) // oxfmt-ignore
+const common = (tag: string, summary: string) => ({ description: summary.toLowerCase(), consumes: ['application/json'], produces: ['application/json'], tags: [tag], summary }) // oxfmt-ignore
+const paging = [inQuery('limit', 'integer', 'page size', { default: 25, maximum: 100 }), inQuery('offset', 'integer', 'rows to skip', { default: 0 })] // oxfmt-ignore
 
 /** `httputil.Paged{results=[]model.Tank}` as swag writes it. */
 const list = (tag: string, summary: string, of: string, filters: object[] = []) => ({
@@ -144,7 +144,7 @@ export const BREWERY_DESCRIPTION = {
   basePath: '/api/v1',
   paths: {
     '/recipes': {
-      get: list('recipes', 'List recipes', 'model.Recipe', [inQuery('style', 'string', 'beer style', { enum: [...STYLES] })]), // prettier-ignore
+      get: list('recipes', 'List recipes', 'model.Recipe', [inQuery('style', 'string', 'beer style', { enum: [...STYLES] })]), // oxfmt-ignore
       post: send('recipes', 'Add a recipe', 'model.Recipe', { body: 'handler.createRecipeRequest' }),
     },
     '/recipes/{id}': {
@@ -160,7 +160,7 @@ export const BREWERY_DESCRIPTION = {
     '/brewers': { get: list('brewers', 'List brewers', 'model.Brewer') },
     '/brewers/{id}': { get: show('brewers', 'model.Brewer', 'brewer') },
     '/batches': {
-      get: list('batches', 'List batches', 'model.Batch', [states(BATCH_STATES), inQuery('recipeID', 'integer', 'recipe'), inQuery('tankID', 'integer', 'tank')]), // prettier-ignore
+      get: list('batches', 'List batches', 'model.Batch', [states(BATCH_STATES), inQuery('recipeID', 'integer', 'recipe'), inQuery('tankID', 'integer', 'tank')]), // oxfmt-ignore
       post: send('batches', 'Plan a batch', 'model.Batch', { body: 'handler.createBatchRequest' }),
     },
     '/batches/{id}': {
@@ -168,16 +168,16 @@ export const BREWERY_DESCRIPTION = {
       patch: send('batches', 'Update a batch', 'model.Batch', { id: 'Batch', body: 'handler.updateBatchRequest' }),
     },
     '/batches/{id}/transfer': {
-      post: send('batches', 'Transfer a batch to a tank', 'model.Batch', { id: 'Batch', body: 'handler.transferRequest' }), // prettier-ignore
+      post: send('batches', 'Transfer a batch to a tank', 'model.Batch', { id: 'Batch', body: 'handler.transferRequest' }), // oxfmt-ignore
     },
     '/batches/{id}/package': { post: send('batches', 'Package a batch', 'model.Batch', { id: 'Batch' }) },
-    '/batches/{id}/dump': { post: send('batches', 'Dump a batch', 'model.Batch', { id: 'Batch', body: 'handler.dumpRequest' }) }, // prettier-ignore
+    '/batches/{id}/dump': { post: send('batches', 'Dump a batch', 'model.Batch', { id: 'Batch', body: 'handler.dumpRequest' }) }, // oxfmt-ignore
     '/ingredients': {
-      get: list('ingredients', 'List ingredients', 'model.Ingredient', [inQuery('category', 'string', 'category', { enum: [...CATEGORIES] })]), // prettier-ignore
+      get: list('ingredients', 'List ingredients', 'model.Ingredient', [inQuery('category', 'string', 'category', { enum: [...CATEGORIES] })]), // oxfmt-ignore
     },
     '/ingredients/{id}': {
       get: show('ingredients', 'model.Ingredient', 'ingredient'),
-      patch: send('ingredients', 'Update an ingredient', 'model.Ingredient', { id: 'Ingredient', body: 'handler.updateIngredientRequest' }), // prettier-ignore
+      patch: send('ingredients', 'Update an ingredient', 'model.Ingredient', { id: 'Ingredient', body: 'handler.updateIngredientRequest' }), // oxfmt-ignore
     },
     '/customers': {
       get: list('customers', 'List customers', 'model.Customer', [inQuery('q', 'string', 'part of the name')]),
@@ -185,10 +185,10 @@ export const BREWERY_DESCRIPTION = {
     },
     '/customers/{id}': {
       get: show('customers', 'model.Customer', 'customer'),
-      patch: send('customers', 'Update a customer', 'model.Customer', { id: 'Customer', body: 'handler.updateCustomerRequest' }), // prettier-ignore
+      patch: send('customers', 'Update a customer', 'model.Customer', { id: 'Customer', body: 'handler.updateCustomerRequest' }), // oxfmt-ignore
     },
     '/orders': {
-      get: list('orders', 'List orders', 'model.Order', [states(ORDER_STATES), inQuery('customerID', 'integer', 'customer')]), // prettier-ignore
+      get: list('orders', 'List orders', 'model.Order', [states(ORDER_STATES), inQuery('customerID', 'integer', 'customer')]), // oxfmt-ignore
       post: send('orders', 'Place an order', 'model.Order', { body: 'handler.createOrderRequest' }),
     },
     '/orders/{id}': {
@@ -198,15 +198,15 @@ export const BREWERY_DESCRIPTION = {
     '/orders/{id}/confirm': { post: send('orders', 'Confirm an order', 'model.Order', { id: 'Order' }) },
     '/orders/{id}/cancel': { post: send('orders', 'Cancel an order', 'model.Order', { id: 'Order' }) },
     '/orders/{id}/deliver': { post: send('orders', 'Mark an order as delivered', 'model.Order', { id: 'Order' }) },
-    '/kegs': { get: list('kegs', 'List kegs', 'model.Keg', [states(KEG_STATES), inQuery('customerID', 'integer', 'customer')]) }, // prettier-ignore
+    '/kegs': { get: list('kegs', 'List kegs', 'model.Keg', [states(KEG_STATES), inQuery('customerID', 'integer', 'customer')]) }, // oxfmt-ignore
     '/kegs/{id}': {
       get: show('kegs', 'model.Keg', 'keg'),
       patch: send('kegs', 'Update a keg', 'model.Keg', { id: 'Keg', body: 'handler.updateKegRequest' }),
     },
     '/kegs/{id}/return': { post: send('kegs', 'Return a keg', 'model.Keg', { id: 'Keg' }) },
     '/quality-checks': {
-      get: list('quality-checks', 'List quality checks', 'model.QualityCheck', [inQuery('batchID', 'integer', 'batch')]), // prettier-ignore
-      post: send('quality-checks', 'Record a quality check', 'model.QualityCheck', { body: 'handler.createCheckRequest' }), // prettier-ignore
+      get: list('quality-checks', 'List quality checks', 'model.QualityCheck', [inQuery('batchID', 'integer', 'batch')]), // oxfmt-ignore
+      post: send('quality-checks', 'Record a quality check', 'model.QualityCheck', { body: 'handler.createCheckRequest' }), // oxfmt-ignore
     },
     '/quality-checks/{id}': {
       get: show('quality-checks', 'model.QualityCheck', 'quality check'),

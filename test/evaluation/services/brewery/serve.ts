@@ -25,15 +25,15 @@ export async function startBrewery({ port = 0, clock = new Date() }: { port?: nu
   /** Fields are written as they are held; what is null is left out (`omitempty`). */
   const write = (_: string, row: Row): object =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-  const { list, withRow, change, remove, add, become, isThere } = createHandlers<keyof BreweryData>(data, cut, write, { refuse, invalid }) // prettier-ignore
+  const { list, withRow, change, remove, add, become, isThere } = createHandlers<keyof BreweryData>(data, cut, write, { refuse, invalid }) // oxfmt-ignore
 
-  const devise = (given: Given) => ({ targetABV: 0, ibu: 0, colourEBC: 0, seasonal: false, ...given, retired: false, ingredients: [] }) // prettier-ignore
+  const devise = (given: Given) => ({ targetABV: 0, ibu: 0, colourEBC: 0, seasonal: false, ...given, retired: false, ingredients: [] }) // oxfmt-ignore
   const brew = (given: Given) => {
     if (!isThere('recipes', given.recipeID) || !isThere('brewers', given.brewerID)) return 'no such recipe or brewer'
-    const open = { tankID: null, originalGravity: null, finalGravity: null, abv: null, packagedOn: null, dumpReason: null } // prettier-ignore
-    return { batchNo: `B${today().slice(2, 4)}-${data.batches.length + 1}`, brewedOn: today(), ...given, status: 'planned', ...open } // prettier-ignore
+    const open = { tankID: null, originalGravity: null, finalGravity: null, abv: null, packagedOn: null, dumpReason: null } // oxfmt-ignore
+    return { batchNo: `B${today().slice(2, 4)}-${data.batches.length + 1}`, brewedOn: today(), ...given, status: 'planned', ...open } // oxfmt-ignore
   }
-  const join = (given: Given) => ({ town: '', contactName: '', email: '', creditLimit: 0, paymentTermsDays: 14, onHold: false, ...given, customerSince: today() }) // prettier-ignore
+  const join = (given: Given) => ({ town: '', contactName: '', email: '', creditLimit: 0, paymentTermsDays: 14, onHold: false, ...given, customerSince: today() }) // oxfmt-ignore
   const order = (given: Given) => {
     if (!isThere('customers', given.customerID)) return 'no such customer'
     const lines = given.lines as { quantity: number; unitPrice?: number }[]
@@ -60,7 +60,7 @@ export async function startBrewery({ port = 0, clock = new Date() }: { port?: nu
     Object.assign(row, { status: 0, lastCleanedAt: now() })
     return undefined
   })
-  const bring = become('kegs', ['atCustomer', 'lost', 'filled'], () => ({ status: 'empty', customerID: null, batchID: null, lastScannedAt: now() })) // prettier-ignore
+  const bring = become('kegs', ['atCustomer', 'lost', 'filled'], () => ({ status: 'empty', customerID: null, batchID: null, lastScannedAt: now() })) // oxfmt-ignore
 
   const at = (path: string) => new RegExp(`^/api/v1/${path.replaceAll(':id', '(\\d+)')}$`)
   const routes: Handler[] = [
@@ -80,7 +80,7 @@ export async function startBrewery({ port = 0, clock = new Date() }: { port?: nu
     ['GET', at('batches/:id'), withRow('batches')],
     ['PATCH', at('batches/:id'), change('batches')],
     ['POST', at('batches/:id/transfer'), transfer],
-    ['POST', at('batches/:id/package'), become('batches', ['conditioning'], () => ({ status: 'packaged', packagedOn: today(), tankID: null }))], // prettier-ignore
+    ['POST', at('batches/:id/package'), become('batches', ['conditioning'], () => ({ status: 'packaged', packagedOn: today(), tankID: null }))], // oxfmt-ignore
     ['POST', at('batches/:id/dump'), dump],
     ['GET', at('ingredients'), list('ingredients', 'category')],
     ['GET', at('ingredients/:id'), withRow('ingredients')],
@@ -94,8 +94,8 @@ export async function startBrewery({ port = 0, clock = new Date() }: { port?: nu
     ['GET', at('orders/:id'), withRow('orders')],
     ['PATCH', at('orders/:id'), change('orders')],
     ['POST', at('orders/:id/confirm'), become('orders', ['draft'], () => ({ status: 'confirmed' }))],
-    ['POST', at('orders/:id/cancel'), become('orders', ['draft', 'confirmed', 'picked'], () => ({ status: 'cancelled' }))], // prettier-ignore
-    ['POST', at('orders/:id/deliver'), become('orders', ['confirmed', 'picked'], () => ({ status: 'delivered', deliveredAt: now() }))], // prettier-ignore
+    ['POST', at('orders/:id/cancel'), become('orders', ['draft', 'confirmed', 'picked'], () => ({ status: 'cancelled' }))], // oxfmt-ignore
+    ['POST', at('orders/:id/deliver'), become('orders', ['confirmed', 'picked'], () => ({ status: 'delivered', deliveredAt: now() }))], // oxfmt-ignore
     ['GET', at('kegs'), list('kegs', 'status', 'customerID')],
     ['GET', at('kegs/:id'), withRow('kegs')],
     ['PATCH', at('kegs/:id'), change('kegs')],

@@ -170,7 +170,7 @@ const REPOSITORIES: [owner: string, name: string, language: string, visibility: 
   ['openbrook', 'brookdb', 'Rust', 'public', 'An embedded database'],
   ['openbrook', 'brook-cli', 'Go', 'public', 'The command line of BrookDB'],
   ['openbrook', 'docs', 'TypeScript', 'public', null],
-] // prettier-ignore
+] // oxfmt-ignore
 const LABELS: [name: string, color: string, description: string | null][] = [
   ['bug', 'd73a4a', 'Something is broken'],
   ['enhancement', 'a2eeef', null],
@@ -179,10 +179,10 @@ const LABELS: [name: string, color: string, description: string | null][] = [
   ['good first issue', '7057ff', 'For newcomers'],
   ['tech debt', 'fbca04', null],
 ]
-const PARTS = ['login page', 'retry queue', 'invoice export', 'search index', 'dark mode', 'rate limiter', 'upload form', 'session cache', 'config loader', 'date picker'] // prettier-ignore
-const TROUBLES = ['crashes on startup', 'is slow with large files', 'ignores the timeout', 'leaks memory', 'shows wrong totals', 'needs tests', 'should support CSV'] // prettier-ignore
+const PARTS = ['login page', 'retry queue', 'invoice export', 'search index', 'dark mode', 'rate limiter', 'upload form', 'session cache', 'config loader', 'date picker'] // oxfmt-ignore
+const TROUBLES = ['crashes on startup', 'is slow with large files', 'ignores the timeout', 'leaks memory', 'shows wrong totals', 'needs tests', 'should support CSV'] // oxfmt-ignore
 const DEEDS = ['Refactor', 'Fix', 'Speed up', 'Document', 'Add metrics to', 'Drop legacy code from']
-const FAILURES = ['Elevated error rate', 'Slow responses', 'Login outage', 'Emails delayed', 'Export job stuck', 'Checkout unavailable', 'Disk full', 'Certificate expired'] // prettier-ignore
+const FAILURES = ['Elevated error rate', 'Slow responses', 'Login outage', 'Emails delayed', 'Export job stuck', 'Checkout unavailable', 'Disk full', 'Certificate expired'] // oxfmt-ignore
 
 export type CodehostData = ReturnType<typeof createCodehostData>
 type Random = ReturnType<typeof createRandom>
@@ -219,7 +219,7 @@ export function createCodehostData(clock: Date) {
     archived: name === 'notifier' || name === 'docs',
     stars: visibility === 'public' ? random.whole(150, 9200) : random.whole(0, 40),
     forks: visibility === 'public' ? random.whole(12, 700) : random.whole(0, 5),
-    license: visibility === 'public' ? random.pick([{ key: 'mit', name: 'MIT License' }, { key: 'apache-2.0', name: 'Apache License 2.0' }]) : null, // prettier-ignore
+    license: visibility === 'public' ? random.pick([{ key: 'mit', name: 'MIT License' }, { key: 'apache-2.0', name: 'Apache License 2.0' }]) : null, // oxfmt-ignore
     topics: [random.pick(['backend', 'frontend', 'infra']), ...(random.chance(0.4) ? ['critical'] : [])],
     createdAt: moment(-random.whole(200, 2000), 0.5),
     pushedAt: moment(-(name === 'docs' ? 400 : random.whole(0, 70)), 0.6),
@@ -227,7 +227,7 @@ export function createCodehostData(clock: Date) {
   const world = { users, repositories }
   const labels: Label[] = repositories.flatMap(
     (repository, at) =>
-    LABELS.map(([name, color, description], index) => ({ id: 6000 + at * LABELS.length + index, repositoryId: repository.id, name, color, description })), // prettier-ignore
+    LABELS.map(([name, color, description], index) => ({ id: 6000 + at * LABELS.length + index, repositoryId: repository.id, name, color, description })), // oxfmt-ignore
   )
   const milestones: Milestone[] = Array.from({ length: 30 }, (_, index) => {
     const repository = repositories[index % 10]!
@@ -262,7 +262,7 @@ export function createCodehostData(clock: Date) {
   })
   const deployments = createDeployments(random, days, world)
   const incidents = createIncidents(random, days, world, deployments)
-  return { organizations, users, repositories, labels, milestones, issues, pullRequests, reviews, releases, deployments, incidents } // prettier-ignore
+  return { organizations, users, repositories, labels, milestones, issues, pullRequests, reviews, releases, deployments, incidents } // oxfmt-ignore
 }
 
 const refer = ({ id, username }: User): UserRef => ({ id, username })
@@ -300,7 +300,7 @@ function createTracked(random: Random, { moment }: Days, { users, repositories }
     const repository = random.pick(active)
     const staff = staffOf(users, repository)
     const created = -Math.floor((299 - index) * 1.1)
-    const own = { number: next(repository.id), repository: point(repository), author: refer(random.pick(staff)), createdAt: moment(created, random.whole(32, 80) / 96) } // prettier-ignore
+    const own = { number: next(repository.id), repository: point(repository), author: refer(random.pick(staff)), createdAt: moment(created, random.whole(32, 80) / 96) } // oxfmt-ignore
     const until = Math.min(0, created + random.whole(0, 25))
     if (issues.length < 170 && (random.chance(0.57) || pullRequests.length === 130)) {
       const isClosed = random.chance(created < -40 ? 0.75 : 0.25)
@@ -320,7 +320,7 @@ function createTracked(random: Random, { moment }: Days, { users, repositories }
         closedAt: isClosed ? moment(until, 0.85) : null,
       })
     } else {
-      const state = random.pick(created < -25 ? ['merged', 'merged', 'merged', 'merged', 'closed', 'open'] : ['open', 'open', 'merged']) // prettier-ignore
+      const state = random.pick(created < -25 ? ['merged', 'merged', 'merged', 'merged', 'closed', 'open'] : ['open', 'open', 'merged']) // oxfmt-ignore
       const part = random.pick(PARTS)
       pullRequests.push({
         id: 52_000 + pullRequests.length * 2,
@@ -366,7 +366,7 @@ function createDeployments(random: Random, { moment }: Days, { users, repositori
     const repository = random.pick(deployed)
     const offset = -Math.floor((219 - index) / 3)
     const isLast = index > 213
-    const status = isLast ? random.pick(['QUEUED', 'IN_PROGRESS']) : random.pick(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'FAILED', 'ROLLED_BACK']) // prettier-ignore
+    const status = isLast ? random.pick(['QUEUED', 'IN_PROGRESS']) : random.pick(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'FAILED', 'ROLLED_BACK']) // oxfmt-ignore
     const start = random.whole(30, 70) / 96
     const durationSeconds = isLast ? null : random.whole(40, 1500)
     return {

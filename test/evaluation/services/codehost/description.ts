@@ -1,5 +1,5 @@
-import { answers, choice, date, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { DEPLOYMENT_STATES, ENVIRONMENTS, INCIDENT_STATES, ISSUE_STATES, MILESTONE_STATES, PLANS, PULL_STATES, ROLES, SEVERITIES, STATE_REASONS, VERDICTS, VISIBILITIES } from './data.ts' // prettier-ignore
+import { answers, choice, date, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { DEPLOYMENT_STATES, ENVIRONMENTS, INCIDENT_STATES, ISSUE_STATES, MILESTONE_STATES, PLANS, PULL_STATES, ROLES, SEVERITIES, STATE_REASONS, VERDICTS, VISIBILITIES } from './data.ts' // oxfmt-ignore
 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 const userRef = record({ id: whole(), username: text() })
@@ -176,13 +176,13 @@ export const CODEHOST_DESCRIPTION = {
     '/users': { get: list('listUsers', 'User', [queryParameter('org', text())]) },
     '/users/{username}': { get: one('getUser', 'User', key('username', text())) },
     '/repos': {
-      get: list('listRepos', 'Repository', [queryParameter('owner', text()), queryParameter('visibility', choice(VISIBILITIES))]), // prettier-ignore
+      get: list('listRepos', 'Repository', [queryParameter('owner', text()), queryParameter('visibility', choice(VISIBILITIES))]), // oxfmt-ignore
     },
     '/repos/{owner}/{repo}': {
       get: one('getRepo', 'Repository', repo),
       patch: send('updateRepo', 'Repository', {
         at: repo,
-        body: record({ description: text(), visibility: choice(VISIBILITIES), defaultBranch: text(), archived: flag() }), // prettier-ignore
+        body: record({ description: text(), visibility: choice(VISIBILITIES), defaultBranch: text(), archived: flag() }), // oxfmt-ignore
       }),
     },
     '/issues': {
@@ -196,7 +196,7 @@ export const CODEHOST_DESCRIPTION = {
       get: list('listRepoIssues', 'Issue', [...repo, queryParameter('state', choice(ISSUE_STATES))]),
       post: send('createIssue', 'Issue', {
         at: repo,
-        body: record({ title: text(), body: text(), assignee: text('Username'), labels: listOf(text()), milestone: whole('Number of the milestone') }, ['title']), // prettier-ignore
+        body: record({ title: text(), body: text(), assignee: text('Username'), labels: listOf(text()), milestone: whole('Number of the milestone') }, ['title']), // oxfmt-ignore
         status: 201,
       }),
     },
@@ -259,7 +259,7 @@ export const CODEHOST_DESCRIPTION = {
         queryParameter('status', choice(DEPLOYMENT_STATES)),
       ]),
       post: send('createDeployment', 'Deployment', {
-        body: record({ repositoryId: whole(), environment: choice(ENVIRONMENTS), ref: text() }, ['repositoryId', 'environment']), // prettier-ignore
+        body: record({ repositoryId: whole(), environment: choice(ENVIRONMENTS), ref: text() }, ['repositoryId', 'environment']), // oxfmt-ignore
         status: 201,
       }),
     },
@@ -273,7 +273,7 @@ export const CODEHOST_DESCRIPTION = {
         queryParameter('status', choice(INCIDENT_STATES)),
       ]),
       post: send('declareIncident', 'Incident', {
-        body: record({ title: text(), severity: choice(SEVERITIES), repositoryId: whole(), commander: text('Username') }, ['title', 'severity']), // prettier-ignore
+        body: record({ title: text(), severity: choice(SEVERITIES), repositoryId: whole(), commander: text('Username') }, ['title', 'severity']), // oxfmt-ignore
         status: 201,
       }),
     },

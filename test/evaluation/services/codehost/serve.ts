@@ -100,10 +100,10 @@ export async function startCodehost({ port = 0, clock = new Date() }: { port?: n
     if (typeof fields === 'string') return refuse(422, fields)
     if (!fields.title) return refuse(422, 'title is missing')
     const { fullName } = data.repositories.find(one => one.id === id)!
-    const number = 1 + Math.max(0, ...[...data.issues, ...data.pullRequests].filter(one => one.repository.id === id).map(one => one.number)) // prettier-ignore
+    const number = 1 + Math.max(0, ...[...data.issues, ...data.pullRequests].filter(one => one.repository.id === id).map(one => one.number)) // oxfmt-ignore
     const goal = data.milestones.find(one => one.repositoryId === id && one.number === fields.milestone)
-    const blank = { body: '', stateReason: null, author: userRef(data.users[0]!.username), assignee: null, labels: [], commentsCount: 0, closedAt: null } // prettier-ignore
-    return push('issues', { number, repository: { id, fullName }, state: 'open', ...blank, ...fields, milestone: goal ? { id: goal.id, title: goal.title } : null, createdAt: now() }) // prettier-ignore
+    const blank = { body: '', stateReason: null, author: userRef(data.users[0]!.username), assignee: null, labels: [], commentsCount: 0, closedAt: null } // oxfmt-ignore
+    return push('issues', { number, repository: { id, fullName }, state: 'open', ...blank, ...fields, milestone: goal ? { id: goal.id, title: goal.title } : null, createdAt: now() }) // oxfmt-ignore
   })
   const merge = withNumber('pullRequests', row => {
     if (row.state !== 'open' || row.draft === true) return refuse(405, 'Pull Request is not mergeable')
@@ -113,7 +113,7 @@ export async function startCodehost({ port = 0, clock = new Date() }: { port?: n
   const review = withNumber(
     'pullRequests',
     (row, body) =>
-    body.verdict ? push('reviews', { pullRequestId: row.id, reviewer: userRef(data.users[0]!.username), comment: null, ...body, submittedAt: now() }) : refuse(422, 'verdict is missing'), // prettier-ignore
+    body.verdict ? push('reviews', { pullRequestId: row.id, reviewer: userRef(data.users[0]!.username), comment: null, ...body, submittedAt: now() }) : refuse(422, 'verdict is missing'), // oxfmt-ignore
   )
   const createMilestone = inRepo((repositoryId, { body }) => {
     if (!body?.title) return refuse(422, 'title is missing')
@@ -122,7 +122,7 @@ export async function startCodehost({ port = 0, clock = new Date() }: { port?: n
   })
   const createRelease = inRepo(
     (repositoryId, { body }) =>
-    body?.tagName ? push('releases', { repositoryId, name: body.tagName, draft: false, prerelease: false, author: userRef(data.users[0]!.username), ...body, publishedAt: body.draft ? null : now() }) : refuse(422, 'tagName is missing'), // prettier-ignore
+    body?.tagName ? push('releases', { repositoryId, name: body.tagName, draft: false, prerelease: false, author: userRef(data.users[0]!.username), ...body, publishedAt: body.draft ? null : now() }) : refuse(422, 'tagName is missing'), // oxfmt-ignore
   )
   const deleteRelease = inRepo((id, { path }) => {
     const at = data.releases.findIndex(one => one.repositoryId === id && String(one.id) === path[2])
@@ -134,26 +134,26 @@ export async function startCodehost({ port = 0, clock = new Date() }: { port?: n
     if (!data.repositories.some(one => one.id === body?.repositoryId)) return refuse(422, 'repositoryId is unknown')
     if (!body.environment) return refuse(422, 'environment is missing')
     const blank = { status: 'QUEUED', commitSha: '0000000000', triggeredBy: userRef(data.users[0]!.username) }
-    return push('deployments', { id: `dpl-${1400 + data.deployments.length}`, ref: 'main', ...body, ...blank, startedAt: now(), finishedAt: null, durationSeconds: null }) // prettier-ignore
+    return push('deployments', { id: `dpl-${1400 + data.deployments.length}`, ref: 'main', ...body, ...blank, startedAt: now(), finishedAt: null, durationSeconds: null }) // oxfmt-ignore
   }
   const declare = ({ body }: Incoming): Reply => {
     const fields = known((body ?? {}) as Fields)
     if (typeof fields === 'string') return refuse(422, fields)
     if (!fields.title || !fields.severity) return refuse(422, 'title and severity are needed')
     const blank = { repositoryId: null, deploymentId: null, commander: null, customersAffected: 0 }
-    return push('incidents', { id: `INC-${220 + data.incidents.length}`, ...blank, ...fields, status: 'investigating', startedAt: now(), resolvedAt: null, postmortemUrl: null }) // prettier-ignore
+    return push('incidents', { id: `INC-${220 + data.incidents.length}`, ...blank, ...fields, status: 'investigating', startedAt: now(), resolvedAt: null, postmortemUrl: null }) // oxfmt-ignore
   }
   const rollback = withRow(
     'deployments',
     'id',
     row =>
-    row.status === 'SUCCEEDED' ? void Object.assign(row, { status: 'ROLLED_BACK' }) : refuse(409, 'Only deployments that succeeded are rolled back'), // prettier-ignore
+    row.status === 'SUCCEEDED' ? void Object.assign(row, { status: 'ROLLED_BACK' }) : refuse(409, 'Only deployments that succeeded are rolled back'), // oxfmt-ignore
   )
   const resolve = withRow(
     'incidents',
     'id',
     row =>
-    row.status === 'resolved' ? refuse(409, 'Already resolved') : void Object.assign(row, { status: 'resolved', resolvedAt: now() }), // prettier-ignore
+    row.status === 'resolved' ? refuse(409, 'Already resolved') : void Object.assign(row, { status: 'resolved', resolvedAt: now() }), // oxfmt-ignore
   )
 
   const repo = '^/repos/([^/]+)/([^/]+)'
@@ -164,8 +164,8 @@ export async function startCodehost({ port = 0, clock = new Date() }: { port?: n
     ['GET', /^\/users$/, list('users')],
     ['GET', /^\/users\/([^/]+)$/, withRow('users', 'username')],
     ['GET', /^\/repos$/, list('repositories')],
-    ['GET', new RegExp(`${repo}$`), ({ path }) => { const row = repoAt(path); return row ? { body: row } : refuse(404, 'Not Found') }], // prettier-ignore
-    ['PATCH', new RegExp(`${repo}$`), ({ path, body }) => { const row = repoAt(path); return row ? (patch(row as unknown as Row, (body ?? {}) as Fields) ?? { body: row }) : refuse(404, 'Not Found') }], // prettier-ignore
+    ['GET', new RegExp(`${repo}$`), ({ path }) => { const row = repoAt(path); return row ? { body: row } : refuse(404, 'Not Found') }], // oxfmt-ignore
+    ['PATCH', new RegExp(`${repo}$`), ({ path, body }) => { const row = repoAt(path); return row ? (patch(row as unknown as Row, (body ?? {}) as Fields) ?? { body: row }) : refuse(404, 'Not Found') }], // oxfmt-ignore
     ['GET', /^\/issues$/, list('issues')],
     ['GET', new RegExp(`${repo}/issues$`), listOf('issues')],
     ['POST', new RegExp(`${repo}/issues$`), createIssue],

@@ -183,7 +183,7 @@ function createEvents(random: Random, { day }: Days) {
         contactEmail: `events@${companyName.toLowerCase().replace(/\W+/g, '')}.example`,
         boothNumber: random.chance(0.6) ? `B${random.whole(1, 40)}` : null,
         contractSigned: isOver || random.chance(0.6),
-        invoicePaidOn: isPaid ? (isOver ? shiftDay(event.startsOn, -random.whole(3, 50)) : day(-random.whole(2, 40))) : null, // prettier-ignore
+        invoicePaidOn: isPaid ? (isOver ? shiftDay(event.startsOn, -random.whole(3, 50)) : day(-random.whole(2, 40))) : null, // oxfmt-ignore
       }
     }),
   )
@@ -227,7 +227,7 @@ function createProgramme(random: Random, { events, rooms }: ReturnType<typeof cr
       level: random.pick(LEVELS),
       status,
       startsAt: isPlanned ? at : null,
-      durationMinutes: { talk: 40, workshop: 150, keynote: 50, panel: 60, lightning_talk: 10 }[format]! + 5 * random.whole(0, 2), // prettier-ignore
+      durationMinutes: { talk: 40, workshop: 150, keynote: 50, panel: 60, lightning_talk: 10 }[format]! + 5 * random.whole(0, 2), // oxfmt-ignore
       isRecorded: random.chance(0.5),
     }
   })
@@ -254,7 +254,7 @@ function createAudience(random: Random, { day, moment }: Days, events: readonly 
     const before = daysTo(event)
     const ticketType = random.pick(['early_bird', 'regular', 'regular', 'regular', 'student', 'vip'] as const)
     const discountCode = random.chance(0.2) ? random.pick(['FRIEND10', 'SPEAKERPLUS', 'MEETUP25']) : null
-    const paymentStatus = before < 0 ? random.pick(['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'refunded', 'pending']) : random.pick(['paid', 'paid', 'pending', 'refunded']) // prettier-ignore
+    const paymentStatus = before < 0 ? random.pick(['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'refunded', 'pending']) : random.pick(['paid', 'paid', 'pending', 'refunded']) // oxfmt-ignore
     const isIn = before < 0 && paymentStatus === 'paid' && random.chance(0.8)
     return {
       id: 5_001 + index,

@@ -1,6 +1,6 @@
 import { ERRORS, model, optional, pageOf, partOf, pathsOf } from '../fastapi.ts'
 import { choice, date, decimal, flag, moment, ref, text, whole } from '../openapi.ts'
-import { EVENT_STATES, FORMATS, LEVELS, PAYMENT_STATES, SESSION_STATES, SPONSOR_TIERS, TICKET_TYPES, TRACKS } from './data.ts' // prettier-ignore
+import { EVENT_STATES, FORMATS, LEVELS, PAYMENT_STATES, SESSION_STATES, SPONSOR_TIERS, TICKET_TYPES, TRACKS } from './data.ts' // oxfmt-ignore
 
 const ENUMS = {
   EventStatus: EVENT_STATES,
@@ -103,7 +103,7 @@ const FEEDBACK = {
   comment: optional(text()),
   submitted_at: moment(),
 }
-const READ = { EventRead: EVENT, RoomRead: ROOM, SpeakerRead: SPEAKER, SessionRead: SESSION, AttendeeRead: ATTENDEE, TicketRead: TICKET, SponsorRead: SPONSOR, FeedbackRead: FEEDBACK } // prettier-ignore
+const READ = { EventRead: EVENT, RoomRead: ROOM, SpeakerRead: SPEAKER, SessionRead: SESSION, AttendeeRead: ATTENDEE, TicketRead: TICKET, SponsorRead: SPONSOR, FeedbackRead: FEEDBACK } // oxfmt-ignore
 
 const paging = {
   page: whole('Page number', { default: 1, minimum: 1 }),
@@ -134,7 +134,7 @@ export const CONFERENCES_DESCRIPTION = {
     ['post', '/api/speakers', 'post_speaker', made('speakers', 'SpeakerRead', 'SpeakerCreate')],
     ['get', '/api/speakers/{speaker_id}', 'get_speaker', one('speakers', 'SpeakerRead')],
     ['patch', '/api/speakers/{speaker_id}', 'patch_speaker', send('speakers', 'SpeakerRead', 'SpeakerUpdate')],
-    ['get', '/api/sessions', 'get_sessions', all('sessions', 'SessionRead', { ...by('event_id', 'speaker_id', 'room_id'), track: optional(ref('Track')) })], // prettier-ignore
+    ['get', '/api/sessions', 'get_sessions', all('sessions', 'SessionRead', { ...by('event_id', 'speaker_id', 'room_id'), track: optional(ref('Track')) })], // oxfmt-ignore
     ['post', '/api/sessions', 'post_session', made('sessions', 'SessionRead', 'SessionCreate')],
     ['get', '/api/sessions/{session_id}', 'get_session', one('sessions', 'SessionRead')],
     ['patch', '/api/sessions/{session_id}', 'patch_session', send('sessions', 'SessionRead', 'SessionUpdate')],
@@ -147,7 +147,7 @@ export const CONFERENCES_DESCRIPTION = {
     ['get', '/api/attendees/{attendee_id}', 'get_attendee', one('attendees', 'AttendeeRead')],
     ['patch', '/api/attendees/{attendee_id}', 'patch_attendee', send('attendees', 'AttendeeRead', 'AttendeeUpdate')],
     ['delete', '/api/attendees/{attendee_id}', 'delete_attendee', { tag: 'attendees', status: 204 }],
-    ['get', '/api/tickets', 'get_tickets', all('tickets', 'TicketRead', { ...by('event_id', 'attendee_id'), payment_status: optional(ref('PaymentStatus')) })], // prettier-ignore
+    ['get', '/api/tickets', 'get_tickets', all('tickets', 'TicketRead', { ...by('event_id', 'attendee_id'), payment_status: optional(ref('PaymentStatus')) })], // oxfmt-ignore
     ['post', '/api/tickets', 'post_ticket', made('tickets', 'TicketRead', 'TicketCreate')],
     ['post', '/api/tickets/{ticket_id}/check-in', 'check_in_ticket', one('tickets', 'TicketRead')],
     ['post', '/api/tickets/{ticket_id}/refund', 'refund_ticket', one('tickets', 'TicketRead')],
@@ -155,7 +155,7 @@ export const CONFERENCES_DESCRIPTION = {
     ['post', '/api/sponsors', 'post_sponsor', made('sponsors', 'SponsorRead', 'SponsorCreate')],
     ['patch', '/api/sponsors/{sponsor_id}', 'patch_sponsor', send('sponsors', 'SponsorRead', 'SponsorUpdate')],
     ['delete', '/api/sponsors/{sponsor_id}', 'delete_sponsor', { tag: 'sponsors', status: 204 }],
-    ['get', '/api/feedback', 'get_feedback', all('feedback', 'FeedbackRead', { ...by('session_id'), min_rating: optional(whole()) })], // prettier-ignore
+    ['get', '/api/feedback', 'get_feedback', all('feedback', 'FeedbackRead', { ...by('session_id'), min_rating: optional(whole()) })], // oxfmt-ignore
     ['delete', '/api/feedback/{feedback_id}', 'delete_feedback', { tag: 'feedback', status: 204 }],
   ]),
   components: {
@@ -163,7 +163,7 @@ export const CONFERENCES_DESCRIPTION = {
       ...Object.fromEntries(Object.entries(ENUMS).map(([name, values]) => [name, { ...choice(values), title: name }])),
       ...Object.fromEntries(Object.entries(READ).map(([name, fields]) => [name, model(name, fields)])),
       ...Object.fromEntries(Object.keys(READ).map(pageOf)),
-      EventUpdate: partOf('EventUpdate', EVENT, ['name', 'venue', 'starts_on', 'ends_on', 'capacity', 'is_hybrid', 'website']), // prettier-ignore
+      EventUpdate: partOf('EventUpdate', EVENT, ['name', 'venue', 'starts_on', 'ends_on', 'capacity', 'is_hybrid', 'website']), // oxfmt-ignore
       RoomUpdate: partOf('RoomUpdate', ROOM, ['name', 'capacity', 'has_livestream', 'step_free_access']),
       SpeakerCreate: partOf(
         'SpeakerCreate',
@@ -171,21 +171,21 @@ export const CONFERENCES_DESCRIPTION = {
         ['full_name', 'email', 'company', 'country', 'fee', 'travel_covered', 'bio'],
         ['full_name', 'email'],
       ),
-      SpeakerUpdate: partOf('SpeakerUpdate', { ...SPEAKER, fee: givenAmount() }, ['email', 'company', 'country', 'fee', 'travel_covered', 'bio']), // prettier-ignore
+      SpeakerUpdate: partOf('SpeakerUpdate', { ...SPEAKER, fee: givenAmount() }, ['email', 'company', 'country', 'fee', 'travel_covered', 'bio']), // oxfmt-ignore
       SessionCreate: partOf(
         'SessionCreate',
         SESSION,
         ['event_id', 'speaker_id', 'title', 'track', 'format', 'level', 'duration_minutes'],
         ['event_id', 'speaker_id', 'title', 'track'],
       ),
-      SessionUpdate: partOf('SessionUpdate', SESSION, ['room_id', 'title', 'track', 'format', 'level', 'starts_at', 'duration_minutes', 'is_recorded']), // prettier-ignore
+      SessionUpdate: partOf('SessionUpdate', SESSION, ['room_id', 'title', 'track', 'format', 'level', 'starts_at', 'duration_minutes', 'is_recorded']), // oxfmt-ignore
       AttendeeCreate: partOf(
         'AttendeeCreate',
         ATTENDEE,
         ['first_name', 'last_name', 'email', 'company', 'country', 'dietary_requirements', 'newsletter_opt_in'],
         ['first_name', 'last_name', 'email'],
       ),
-      AttendeeUpdate: partOf('AttendeeUpdate', ATTENDEE, ['email', 'company', 'country', 'dietary_requirements', 'newsletter_opt_in']), // prettier-ignore
+      AttendeeUpdate: partOf('AttendeeUpdate', ATTENDEE, ['email', 'company', 'country', 'dietary_requirements', 'newsletter_opt_in']), // oxfmt-ignore
       TicketCreate: partOf(
         'TicketCreate',
         TICKET,
@@ -198,7 +198,7 @@ export const CONFERENCES_DESCRIPTION = {
         ['event_id', 'company_name', 'tier', 'amount', 'contact_email', 'booth_number'],
         ['event_id', 'company_name', 'tier', 'amount'],
       ),
-      SponsorUpdate: partOf('SponsorUpdate', { ...SPONSOR, amount: givenAmount() }, ['tier', 'amount', 'contact_email', 'booth_number', 'contract_signed', 'invoice_paid_on']), // prettier-ignore
+      SponsorUpdate: partOf('SponsorUpdate', { ...SPONSOR, amount: givenAmount() }, ['tier', 'amount', 'contact_email', 'booth_number', 'contract_signed', 'invoice_paid_on']), // oxfmt-ignore
       ...ERRORS,
     },
   },

@@ -29,10 +29,10 @@ export async function startConferences({ port = 0, clock = new Date() }: { port?
     write,
   )
 
-  const invite = (given: Record<string, unknown>) => ({ company: null, country: '', fee: null, travelCovered: false, bio: null, ...given }) // prettier-ignore
+  const invite = (given: Record<string, unknown>) => ({ company: null, country: '', fee: null, travelCovered: false, bio: null, ...given }) // oxfmt-ignore
   const propose = (given: Record<string, unknown>) =>
     isThere('events', given.eventId) && isThere('speakers', given.speakerId)
-      ? { format: 'talk', level: 'beginner', durationMinutes: 40, ...given, roomId: null, status: 'proposed', startsAt: null, isRecorded: false } // prettier-ignore
+      ? { format: 'talk', level: 'beginner', durationMinutes: 40, ...given, roomId: null, status: 'proposed', startsAt: null, isRecorded: false } // oxfmt-ignore
       : 'No such event or speaker'
   const register = (given: Record<string, unknown>) => ({
     company: null,
@@ -75,7 +75,7 @@ export async function startConferences({ port = 0, clock = new Date() }: { port?
     ['DELETE', /^\/api\/sessions\/(\d+)$/, remove('sessions')],
     ['POST', /^\/api\/sessions\/(\d+)\/accept$/, become('sessions', ['proposed'], () => ({ status: 'accepted' }))],
     ['POST', /^\/api\/sessions\/(\d+)\/reject$/, become('sessions', ['proposed'], () => ({ status: 'rejected' }))],
-    ['POST', /^\/api\/sessions\/(\d+)\/cancel$/, become('sessions', ['accepted', 'confirmed'], () => ({ status: 'cancelled' }))], // prettier-ignore
+    ['POST', /^\/api\/sessions\/(\d+)\/cancel$/, become('sessions', ['accepted', 'confirmed'], () => ({ status: 'cancelled' }))], // oxfmt-ignore
     ['GET', /^\/api\/attendees$/, list('attendees', 'email')],
     ['POST', /^\/api\/attendees$/, add('attendees', ['firstName', 'lastName', 'email'], register)],
     ['GET', /^\/api\/attendees\/(\d+)$/, withRow('attendees')],
@@ -84,7 +84,7 @@ export async function startConferences({ port = 0, clock = new Date() }: { port?
     ['GET', /^\/api\/tickets$/, list('tickets', 'eventId', 'attendeeId', 'paymentStatus')],
     ['POST', /^\/api\/tickets$/, add('tickets', ['eventId', 'attendeeId', 'ticketType'], sell)],
     ['POST', /^\/api\/tickets\/(\d+)\/check-in$/, checkIn],
-    ['POST', /^\/api\/tickets\/(\d+)\/refund$/, become('tickets', ['paid'], () => ({ paymentStatus: 'refunded' }), 'paymentStatus')], // prettier-ignore
+    ['POST', /^\/api\/tickets\/(\d+)\/refund$/, become('tickets', ['paid'], () => ({ paymentStatus: 'refunded' }), 'paymentStatus')], // oxfmt-ignore
     ['GET', /^\/api\/sponsors$/, list('sponsors', 'eventId')],
     ['POST', /^\/api\/sponsors$/, add('sponsors', ['eventId', 'companyName', 'tier', 'amount'], sponsor)],
     ['PATCH', /^\/api\/sponsors\/(\d+)$/, change('sponsors')],

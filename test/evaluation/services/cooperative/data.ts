@@ -101,7 +101,7 @@ export const ORDER_STATES = ['open', 'packed', 'shipped', 'cancelled'] as const
 const FARMS = [
   'Crow Hill', 'Larkspur', 'Seven Oaks', 'Millrace', 'Stony Lea', 'Bramble End', 'Upper Marsh', 'Kestrel', 'Fallow Court', 'Sandpit',
   'Nettlecombe', 'Badger Holt', 'Chapel', 'Windrush', 'Fernhill', 'Oxbow', 'Pippin', 'Hollow Way', 'Thistledown', 'Greengage',
-] // prettier-ignore
+] // oxfmt-ignore
 const VILLAGES = ['Ashcombe', 'Netherby', 'Long Barrow', 'Withywell', 'Castle Rising', 'Dunmoor']
 const CROPS: [name: string, season: string, price: number][] = [
   ['Apples', 'autumn', 0.62],
@@ -141,20 +141,20 @@ export function createCooperativeData(clock: Date) {
   const stores = Array.from({ length: 9 }, (_, index): ColdStore => {
     const kind = STORE_KINDS[index % 3]!
     const capacityTonnes = random.pick([60, 90, 120, 250])
-    return { id: index + 1, code: `${kind === 'silo' ? 'SI' : kind === 'cold_room' ? 'CR' : 'DH'}${Math.floor(index / 3) + 1}`, kind, capacityTonnes, filledTonnes: random.whole(5, capacityTonnes - 2), temperatureC: kind === 'cold_room' ? random.whole(1, 6) : random.whole(9, 17), maintenance: index === 4 || index === 6 } // prettier-ignore
+    return { id: index + 1, code: `${kind === 'silo' ? 'SI' : kind === 'cold_room' ? 'CR' : 'DH'}${Math.floor(index / 3) + 1}`, kind, capacityTonnes, filledTonnes: random.whole(5, capacityTonnes - 2), temperatureC: kind === 'cold_room' ? random.whole(1, 6) : random.whole(9, 17), maintenance: index === 4 || index === 6 } // oxfmt-ignore
   })
   const plots = Array.from({ length: 92 }, (_, index): Plot => {
     const grower = growers[index % growers.length]!
-    return { id: 201 + index, name: `${grower.farmName} ${['North', 'South', 'Low', 'Top'][Math.floor(index / 46) * 2 + (index % 2)]}`, growerId: grower.id, areaHa: random.whole(4, 150) / 10, soil: random.pick(SOILS), cropId: random.chance(0.15) ? null : random.whole(1, 8), irrigated: random.chance(0.4) } // prettier-ignore
+    return { id: 201 + index, name: `${grower.farmName} ${['North', 'South', 'Low', 'Top'][Math.floor(index / 46) * 2 + (index % 2)]}`, growerId: grower.id, areaHa: random.whole(4, 150) / 10, soil: random.pick(SOILS), cropId: random.chance(0.15) ? null : random.whole(1, 8), irrigated: random.chance(0.4) } // oxfmt-ignore
   })
   const deliveries = createDeliveries(random, days, growers, crops)
-  const machines = MACHINES.map(([name, type, dailyRate], index): Machine => ({ id: 601 + index, name, type, dailyRate, boughtOn: days.day(-random.whole(200, 5200)), lastServiceOn: random.chance(0.8) ? days.day(-random.whole(10, 700)) : null, available: ![1, 4, 8].includes(index) })) // prettier-ignore
+  const machines = MACHINES.map(([name, type, dailyRate], index): Machine => ({ id: 601 + index, name, type, dailyRate, boughtOn: days.day(-random.whole(200, 5200)), lastServiceOn: random.chance(0.8) ? days.day(-random.whole(10, 700)) : null, available: ![1, 4, 8].includes(index) })) // oxfmt-ignore
   const bookings = createBookings(random, days, growers, machines)
   const orders = createOrders(random, days, crops)
   const assemblies = ['Harvest Assembly', 'Spring Assembly', 'Budget Evening', 'Water Rights Talk', 'Machine Day', 'Annual General Meeting', 'Organic Round Table'].map((title, index): Assembly => {
     const away = [-40, -210, -96, -12, 17, 52, -300][index]!
     return { id: index + 1, title, heldOn: days.day(away), venue: random.pick(['Parish Hall', 'Press House', 'The Plough']), attendance: away < 0 ? random.whole(9, 44) : null, minutesPublished: away < -50 }
-  }) // prettier-ignore
+  }) // oxfmt-ignore
   return { growers, plots, crops, deliveries, stores, machines, bookings, orders, assemblies }
 }
 
@@ -199,7 +199,7 @@ function createBookings(random: Random, { day }: Days, growers: Grower[], machin
   return Array.from({ length: 88 }, (_, index) => {
     const away = Math.floor((index - 62) * 1.4)
     const length = random.whole(0, 4)
-    const state = away > 0 ? random.pick(['requested', 'approved', 'approved', 'refused']) : away + length >= 0 ? 'in_use' : random.pick(['returned', 'returned', 'returned', 'refused']) // prettier-ignore
+    const state = away > 0 ? random.pick(['requested', 'approved', 'approved', 'refused']) : away + length >= 0 ? 'in_use' : random.pick(['returned', 'returned', 'returned', 'refused']) // oxfmt-ignore
     return {
       id: 801 + index,
       machineId: random.pick(machines).id,
@@ -216,7 +216,7 @@ function createOrders(random: Random, { day }: Days, crops: Crop[]): Order[] {
   return Array.from({ length: 74 }, (_, index) => {
     const away = Math.floor((index - 52) * 1.2)
     const crop = random.pick(crops)
-    const state = away > 2 ? random.pick(['open', 'open', 'open', 'cancelled']) : away > -2 ? 'packed' : random.pick(['shipped', 'shipped', 'shipped', 'shipped', 'cancelled']) // prettier-ignore
+    const state = away > 2 ? random.pick(['open', 'open', 'open', 'cancelled']) : away > -2 ? 'packed' : random.pick(['shipped', 'shipped', 'shipped', 'shipped', 'cancelled']) // oxfmt-ignore
     return {
       id: 901 + index,
       reference: `SO${2200 + index * 5}`,

@@ -29,24 +29,24 @@ interface Resource {
   /** `get` alone where nothing can be changed. */
   methods?: string
 }
-const range = (name: string): [string, Schema][] => ['between', 'gt', 'gte', 'lt', 'lte'].map(by => [`${name}[${by}]`, text]) // prettier-ignore
-const when = (name: string): [string, Schema][] => ['before', 'strictly_before', 'after', 'strictly_after'].map(by => [`${name}[${by}]`, text]) // prettier-ignore
+const range = (name: string): [string, Schema][] => ['between', 'gt', 'gte', 'lt', 'lte'].map(by => [`${name}[${by}]`, text]) // oxfmt-ignore
+const when = (name: string): [string, Schema][] => ['before', 'strictly_before', 'after', 'strictly_after'].map(by => [`${name}[${by}]`, text]) // oxfmt-ignore
 const sorted = (...names: string[]): [string, Schema][] => names.map(name => [`order[${name}]`, oneOf(['asc', 'desc'])])
 
 const RESOURCES: Record<string, Resource> = {
-  Grower: { path: 'growers', fields: { farmName: text, contactPerson: text, email: { ...text, format: 'email', externalDocs: { url: 'https://schema.org/email' } }, phone: maybe(text), village: text, status: { ...oneOf(GROWER_STATES), default: 'applicant' }, organic: flag, shares: whole, joinedOn: day }, required: ['farmName', 'contactPerson', 'email'], filters: [['status', text], ['village', text], ['organic', flag], ...sorted('farmName', 'joinedOn')] }, // prettier-ignore
-  Plot: { path: 'plots', fields: { name: text, grower: iri, areaHa: { ...float, description: 'in hectares' }, soil: oneOf(SOILS), crop: maybeIri, irrigated: flag }, required: ['name', 'grower', 'areaHa'], filters: [['grower', text], ['crop', text], ['soil', text]] }, // prettier-ignore
-  Crop: { path: 'crops', fields: { name: text, season: oneOf(SEASONS), pricePerKg: { ...float, description: 'What a grower gets, in GBP' } }, methods: 'get,patch' }, // prettier-ignore
-  Delivery: { path: 'deliveries', fields: { number: text, grower: iri, crop: iri, store: maybeIri, deliveredOn: day, weightKg: whole, grade: oneOf(GRADES), moisture: { ...float, description: 'in percent' }, payout: { ...float, description: 'in GBP' }, paidOut: flag }, required: ['grower', 'crop', 'weightKg'], filters: [['grower', text], ['crop', text], ['grade', text], ['paidOut', flag], ...when('deliveredOn'), ...range('weightKg'), ...sorted('deliveredOn', 'weightKg')] }, // prettier-ignore
-  Store: { path: 'stores', fields: { code: text, kind: oneOf(STORE_KINDS), capacityTonnes: whole, filledTonnes: whole, temperatureC: whole, maintenance: flag }, methods: 'get,patch' }, // prettier-ignore
-  Machine: { path: 'machines', fields: { name: text, type: oneOf(MACHINE_TYPES), dailyRate: { ...float, description: 'in GBP' }, boughtOn: day, lastServiceOn: maybe(day), available: flag }, required: ['name', 'type'], filters: [['type', text], ['available', flag]] }, // prettier-ignore
-  MachineBooking: { path: 'machine_bookings', fields: { machine: iri, grower: iri, startsOn: day, endsOn: day, state: { ...oneOf(BOOKING_STATES), default: 'requested', readOnly: true }, hoursUsed: maybe(whole) }, required: ['machine', 'grower', 'startsOn', 'endsOn'], filters: [['machine', text], ['grower', text], ['state', text], ...when('startsOn')] }, // prettier-ignore
-  SalesOrder: { path: 'sales_orders', fields: { reference: text, buyer: text, crop: iri, orderedKg: whole, unitPrice: { ...float, description: 'in GBP per kg' }, state: oneOf(ORDER_STATES), shipOn: day, shippedOn: maybe(day) }, required: ['buyer', 'crop', 'orderedKg'], filters: [['buyer', text], ['state', text], ['crop', text], ['exists[shippedOn]', flag]] }, // prettier-ignore
-  Assembly: { path: 'assemblies', fields: { title: text, heldOn: day, venue: text, attendance: maybe(whole), minutesPublished: flag }, required: ['title', 'heldOn'] }, // prettier-ignore
+  Grower: { path: 'growers', fields: { farmName: text, contactPerson: text, email: { ...text, format: 'email', externalDocs: { url: 'https://schema.org/email' } }, phone: maybe(text), village: text, status: { ...oneOf(GROWER_STATES), default: 'applicant' }, organic: flag, shares: whole, joinedOn: day }, required: ['farmName', 'contactPerson', 'email'], filters: [['status', text], ['village', text], ['organic', flag], ...sorted('farmName', 'joinedOn')] }, // oxfmt-ignore
+  Plot: { path: 'plots', fields: { name: text, grower: iri, areaHa: { ...float, description: 'in hectares' }, soil: oneOf(SOILS), crop: maybeIri, irrigated: flag }, required: ['name', 'grower', 'areaHa'], filters: [['grower', text], ['crop', text], ['soil', text]] }, // oxfmt-ignore
+  Crop: { path: 'crops', fields: { name: text, season: oneOf(SEASONS), pricePerKg: { ...float, description: 'What a grower gets, in GBP' } }, methods: 'get,patch' }, // oxfmt-ignore
+  Delivery: { path: 'deliveries', fields: { number: text, grower: iri, crop: iri, store: maybeIri, deliveredOn: day, weightKg: whole, grade: oneOf(GRADES), moisture: { ...float, description: 'in percent' }, payout: { ...float, description: 'in GBP' }, paidOut: flag }, required: ['grower', 'crop', 'weightKg'], filters: [['grower', text], ['crop', text], ['grade', text], ['paidOut', flag], ...when('deliveredOn'), ...range('weightKg'), ...sorted('deliveredOn', 'weightKg')] }, // oxfmt-ignore
+  Store: { path: 'stores', fields: { code: text, kind: oneOf(STORE_KINDS), capacityTonnes: whole, filledTonnes: whole, temperatureC: whole, maintenance: flag }, methods: 'get,patch' }, // oxfmt-ignore
+  Machine: { path: 'machines', fields: { name: text, type: oneOf(MACHINE_TYPES), dailyRate: { ...float, description: 'in GBP' }, boughtOn: day, lastServiceOn: maybe(day), available: flag }, required: ['name', 'type'], filters: [['type', text], ['available', flag]] }, // oxfmt-ignore
+  MachineBooking: { path: 'machine_bookings', fields: { machine: iri, grower: iri, startsOn: day, endsOn: day, state: { ...oneOf(BOOKING_STATES), default: 'requested', readOnly: true }, hoursUsed: maybe(whole) }, required: ['machine', 'grower', 'startsOn', 'endsOn'], filters: [['machine', text], ['grower', text], ['state', text], ...when('startsOn')] }, // oxfmt-ignore
+  SalesOrder: { path: 'sales_orders', fields: { reference: text, buyer: text, crop: iri, orderedKg: whole, unitPrice: { ...float, description: 'in GBP per kg' }, state: oneOf(ORDER_STATES), shipOn: day, shippedOn: maybe(day) }, required: ['buyer', 'crop', 'orderedKg'], filters: [['buyer', text], ['state', text], ['crop', text], ['exists[shippedOn]', flag]] }, // oxfmt-ignore
+  Assembly: { path: 'assemblies', fields: { title: text, heldOn: day, venue: text, attendance: maybe(whole), minutesPublished: flag }, required: ['title', 'heldOn'] }, // oxfmt-ignore
 }
 
 const snake = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, letter => `_${letter}`).toLowerCase()
-const base: Record<string, Schema> = { '@context': { readOnly: true, oneOf: [{ type: 'string' }, { type: 'object', properties: { '@vocab': { type: 'string' }, hydra: { type: 'string', enum: ['http://www.w3.org/ns/hydra/core#'] } }, required: ['@vocab', 'hydra'], additionalProperties: true }] }, '@id': { readOnly: true, type: 'string' }, '@type': { readOnly: true, type: 'string' } } // prettier-ignore
+const base: Record<string, Schema> = { '@context': { readOnly: true, oneOf: [{ type: 'string' }, { type: 'object', properties: { '@vocab': { type: 'string' }, hydra: { type: 'string', enum: ['http://www.w3.org/ns/hydra/core#'] } }, required: ['@vocab', 'hydra'], additionalProperties: true }] }, '@id': { readOnly: true, type: 'string' }, '@type': { readOnly: true, type: 'string' } } // oxfmt-ignore
 
 const schemas = Object.fromEntries(
   Object.entries(RESOURCES).flatMap(([name, { fields, required }]) => {
@@ -73,20 +73,20 @@ const collection = (name: string) => ({
     'hydra:search': { type: 'object', properties: { '@type': { type: 'string' }, 'hydra:template': { type: 'string' } } },
   },
   required: ['hydra:member'],
-}) // prettier-ignore
+}) // oxfmt-ignore
 const listAnswer = (name: string) => ({
   'application/ld+json': { schema: collection(name) },
   'application/json': { schema: { type: 'array', items: ref(name) } },
 })
 
-const PAGE = { name: 'page', in: 'query', description: 'The collection page number', required: false, deprecated: false, allowEmptyValue: true, schema: { type: 'integer', default: 1 }, style: 'form', explode: false, allowReserved: false } // prettier-ignore
-const filter = ([name, schema]: [string, Schema]) => ({ name, in: 'query', description: '', required: false, deprecated: false, allowEmptyValue: true, schema, style: 'form', explode: false, allowReserved: false }) // prettier-ignore
-const identifier = (name: string) => ({ name: 'id', in: 'path', description: `${name} identifier`, required: true, deprecated: false, schema: { type: 'string' }, style: 'simple', explode: false }) // prettier-ignore
+const PAGE = { name: 'page', in: 'query', description: 'The collection page number', required: false, deprecated: false, allowEmptyValue: true, schema: { type: 'integer', default: 1 }, style: 'form', explode: false, allowReserved: false } // oxfmt-ignore
+const filter = ([name, schema]: [string, Schema]) => ({ name, in: 'query', description: '', required: false, deprecated: false, allowEmptyValue: true, schema, style: 'form', explode: false, allowReserved: false }) // oxfmt-ignore
+const identifier = (name: string) => ({ name: 'id', in: 'path', description: `${name} identifier`, required: true, deprecated: false, schema: { type: 'string' }, style: 'simple', explode: false }) // oxfmt-ignore
 
 function pathsOf([name, { path, filters = [], methods = 'get,post,patch,delete' }]: [string, Resource]) {
   const [tags, allowed] = [[name], methods.split(',')]
   const id = `api_${path}`
-  const body = (type: string) => ({ description: `The ${allowed.includes('post') && type.includes('ld') ? 'new' : 'updated'} ${name} resource`, content: { [type]: { schema: ref(type.includes('ld') ? `${name}.jsonld` : name) } }, required: true }) // prettier-ignore
+  const body = (type: string) => ({ description: `The ${allowed.includes('post') && type.includes('ld') ? 'new' : 'updated'} ${name} resource`, content: { [type]: { schema: ref(type.includes('ld') ? `${name}.jsonld` : name) } }, required: true }) // oxfmt-ignore
   const answer = (status: number, description: string) => ({ [status]: { description, content: types(name) } })
   return {
     [`/api/${path}`]: {
@@ -98,12 +98,12 @@ function pathsOf([name, { path, filters = [], methods = 'get,post,patch,delete' 
       ...(allowed.includes('patch') && { patch: { operationId: `${id}_id_patch`, tags, summary: `Updates the ${name} resource.`, parameters: [identifier(name)], requestBody: body('application/merge-patch+json'), responses: answer(200, `${name} resource updated`) } }),
       ...(allowed.includes('delete') && { delete: { operationId: `${id}_id_delete`, tags, summary: `Removes the ${name} resource.`, parameters: [identifier(name)], responses: { 204: { description: `${name} resource deleted` } } } }),
     },
-  } // prettier-ignore
+  } // oxfmt-ignore
 }
 /** An operation of a resource besides those that every resource has. */
 const extra = (resource: string, verb: string, content?: Record<string, Schema>) => {
   const { path } = RESOURCES[resource]!
-  const operation = { operationId: `${verb}_${snake(resource)}`, tags: [resource], summary: `Updates the ${resource} resource.`, parameters: [identifier(resource)], ...(content && { requestBody: { content: { 'application/ld+json': { schema: { type: 'object', required: Object.keys(content), properties: content } } }, required: true } }), responses: { 200: { description: `${resource} resource updated`, content: types(resource) } } } // prettier-ignore
+  const operation = { operationId: `${verb}_${snake(resource)}`, tags: [resource], summary: `Updates the ${resource} resource.`, parameters: [identifier(resource)], ...(content && { requestBody: { content: { 'application/ld+json': { schema: { type: 'object', required: Object.keys(content), properties: content } } }, required: true } }), responses: { 200: { description: `${resource} resource updated`, content: types(resource) } } } // oxfmt-ignore
   return { [`/api/${path}/{id}/${verb}`]: { patch: operation } }
 }
 
@@ -120,7 +120,7 @@ export const COOPERATIVE_DESCRIPTION = {
     ...extra('MachineBooking', 'return', { hoursUsed: whole }),
     ...extra('SalesOrder', 'ship'),
   },
-  components: { schemas, responses: {}, parameters: {}, examples: {}, requestBodies: {}, headers: {}, securitySchemes: {} }, // prettier-ignore
+  components: { schemas, responses: {}, parameters: {}, examples: {}, requestBodies: {}, headers: {}, securitySchemes: {} }, // oxfmt-ignore
   security: [],
   tags: [],
 }

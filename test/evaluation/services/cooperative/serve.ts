@@ -23,7 +23,7 @@ const LINKS: Record<string, [name: string, kind: Kind]> = {
   storeId: ['store', 'stores'],
   machineId: ['machine', 'machines'],
 }
-const refuse = (status: number, detail: string): Reply => ({ status, body: { '@context': '/api/contexts/Error', '@type': 'hydra:Error', title: 'An error occurred', detail, status } }) // prettier-ignore
+const refuse = (status: number, detail: string): Reply => ({ status, body: { '@context': '/api/contexts/Error', '@type': 'hydra:Error', title: 'An error occurred', detail, status } }) // oxfmt-ignore
 const today = () => new Date().toISOString().slice(0, 10)
 const SIZE = 30
 
@@ -60,9 +60,9 @@ function passes(row: Given, name: string, value: string): boolean {
   const [, field = '', by] = /^(\w+)(?:\[(\w+)\])?$/.exec(name) ?? []
   if (field === 'exists') return (row[by!] !== undefined) === (value === 'true' || value === '1')
   const own = row[field]
-  if (by === undefined) return String(own) === value || String(own).endsWith(`/${value}`) || (typeof own === 'boolean' && String(Number(own)) === value) // prettier-ignore
+  if (by === undefined) return String(own) === value || String(own).endsWith(`/${value}`) || (typeof own === 'boolean' && String(Number(own)) === value) // oxfmt-ignore
   const compared = typeof own === 'number' ? own - Number(value) : String(own).localeCompare(value)
-  if (by === 'between') return typeof own === 'number' && own >= Number(value.split('..')[0]) && own <= Number(value.split('..')[1]) // prettier-ignore
+  if (by === 'between') return typeof own === 'number' && own >= Number(value.split('..')[0]) && own <= Number(value.split('..')[1]) // oxfmt-ignore
   if (by === 'gt' || by === 'strictly_after') return compared > 0
   if (by === 'gte' || by === 'after') return compared >= 0
   if (by === 'lt' || by === 'strictly_before') return compared < 0
@@ -83,15 +83,15 @@ function listing(kind: Kind, rows: Given[], query: URLSearchParams): Reply {
   if (!(page >= 1)) return refuse(400, 'Page should not be less than 1')
   const last = Math.max(1, Math.ceil(left.length / SIZE))
   const at = (one: number) => `${path}?page=${one}`
-  const view = { '@id': at(page), '@type': 'hydra:PartialCollectionView', 'hydra:first': at(1), 'hydra:last': at(last), ...(page < last && { 'hydra:next': at(page + 1) }) } // prettier-ignore
-  return { body: { '@context': `/api/contexts/${PATHS[kind][1]}`, '@id': path, '@type': 'hydra:Collection', 'hydra:totalItems': left.length, 'hydra:member': left.slice((page - 1) * SIZE, page * SIZE), ...(last > 1 && { 'hydra:view': view }) } } // prettier-ignore
+  const view = { '@id': at(page), '@type': 'hydra:PartialCollectionView', 'hydra:first': at(1), 'hydra:last': at(last), ...(page < last && { 'hydra:next': at(page + 1) }) } // oxfmt-ignore
+  return { body: { '@context': `/api/contexts/${PATHS[kind][1]}`, '@id': path, '@type': 'hydra:Collection', 'hydra:totalItems': left.length, 'hydra:member': left.slice((page - 1) * SIZE, page * SIZE), ...(last > 1 && { 'hydra:view': view }) } } // oxfmt-ignore
 }
 
 /** What a new row has that is not given. */
 const EMPTY: Partial<Record<Kind, () => Given>> = {
   growers: () => ({ phone: null, village: '', status: 'applicant', organic: false, shares: 1, joinedOn: today() }),
   plots: () => ({ soil: null, cropId: null, irrigated: false }),
-  deliveries: () => ({ number: `D${60_000}`, storeId: null, deliveredOn: today(), grade: 'first', moisture: 0, payout: 0, paidOut: false }), // prettier-ignore
+  deliveries: () => ({ number: `D${60_000}`, storeId: null, deliveredOn: today(), grade: 'first', moisture: 0, payout: 0, paidOut: false }), // oxfmt-ignore
   machines: () => ({ dailyRate: 0, boughtOn: today(), lastServiceOn: null, available: true }),
   bookings: () => ({ state: 'requested', hoursUsed: null }),
   orders: () => ({ reference: 'SO3000', unitPrice: 0, state: 'open', shipOn: today(), shippedOn: null }),
@@ -127,7 +127,7 @@ export async function startCooperative({ port = 0, clock = new Date() }: { port?
     withRow(
       kind,
       (row, given) =>
-      from.includes(String(row[field])) ? void Object.assign(row, { [field]: state, ...more(), ...given }) : refuse(422, `It is ${String(row[field])}.`), // prettier-ignore
+      from.includes(String(row[field])) ? void Object.assign(row, { [field]: state, ...more(), ...given }) : refuse(422, `It is ${String(row[field])}.`), // oxfmt-ignore
     )
   const each = (Object.keys(PATHS) as Kind[]).flatMap((kind): Handler[] => {
     const one = new RegExp(`^/api/${PATHS[kind][0]}/(\\d+)$`)
@@ -141,18 +141,18 @@ export async function startCooperative({ port = 0, clock = new Date() }: { port?
       ['GET', all, ({ query }) => listing(kind, tables[kind].map(row => write(kind, row)), query)],
       ['GET', one, withRow(kind)],
       ...(EMPTY[kind] ? ([['POST', all, add(kind)]] as Handler[]) : []),
-      ...(allowed.patch ? ([['PATCH', one, withRow(kind, (row, given) => void Object.assign(row, given))]] as Handler[]) : []), // prettier-ignore
+      ...(allowed.patch ? ([['PATCH', one, withRow(kind, (row, given) => void Object.assign(row, given))]] as Handler[]) : []), // oxfmt-ignore
       ...(allowed.delete ? ([['DELETE', one, drop]] as Handler[]) : []),
-    ] // prettier-ignore
+    ] // oxfmt-ignore
   })
   const acts: Handler[] = [
     ['PATCH', /^\/api\/growers\/(\d+)\/suspend$/, become('growers', ['active'], 'suspended', undefined, 'status')],
     ['PATCH', /^\/api\/machine_bookings\/(\d+)\/approve$/, become('bookings', ['requested'], 'approved')],
     ['PATCH', /^\/api\/machine_bookings\/(\d+)\/refuse$/, become('bookings', ['requested', 'approved'], 'refused')],
     ['PATCH', /^\/api\/machine_bookings\/(\d+)\/return$/, become('bookings', ['in_use', 'approved'], 'returned')],
-    ['PATCH', /^\/api\/sales_orders\/(\d+)\/ship$/, become('orders', ['open', 'packed'], 'shipped', () => ({ shippedOn: today() }))], // prettier-ignore
+    ['PATCH', /^\/api\/sales_orders\/(\d+)\/ship$/, become('orders', ['open', 'packed'], 'shipped', () => ({ shippedOn: today() }))], // oxfmt-ignore
   ]
-  const routes: Handler[] = [['GET', /^\/api\/docs\.json$/, () => ({ body: COOPERATIVE_DESCRIPTION })], ...each, ...acts] // prettier-ignore
+  const routes: Handler[] = [['GET', /^\/api\/docs\.json$/, () => ({ body: COOPERATIVE_DESCRIPTION })], ...each, ...acts] // oxfmt-ignore
   const server = await listenJson(routes, { '@type': 'hydra:Error', detail: 'No route found', status: 404 }, port)
   return { ...server, data, reset: createReset(data) }
 }

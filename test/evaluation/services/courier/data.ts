@@ -223,7 +223,7 @@ function createCargo(
     const days = random.whole(1, 4)
     const isOld = offset + days < 0 && (index < 296 || index % 3 === 0)
     const status = isOld
-      ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'at_depot', 'returned', 'lost']) // prettier-ignore
+      ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'at_depot', 'returned', 'lost']) // oxfmt-ignore
       : random.pick(['created', 'at_depot', 'at_depot', 'out_for_delivery'])
     const arrived = status === 'delivered' ? day(offset + days) : status === 'out_for_delivery' ? day(0) : null
     const running = routes.filter(one => one.routeDate === arrived && one.status !== 'cancelled')
@@ -260,8 +260,8 @@ function createCargo(
     .filter(one => one.createdAt >= day(-95) && one.status !== 'created')
     .flatMap(one => {
       const driverId = () => routes.find(route => route.id === one.routeId)?.driverId ?? random.pick(drivers).id
-      const failed = { shipmentId: one.id, driverId: random.pick(drivers).id, attemptedAt: naive(`${shiftDay(one.createdAt, 1)}T${random.whole(10, 18)}:20:00Z`), outcome: random.pick(['no_answer', 'no_answer', 'refused', 'wrong_address']), note: random.chance(0.5) ? random.pick(NOTES) : null } // prettier-ignore
-      const done = { shipmentId: one.id, driverId: driverId(), attemptedAt: one.deliveredAt ?? '', outcome: random.pick(['delivered', 'delivered', 'delivered', 'left_with_neighbour']), note: null } // prettier-ignore
+      const failed = { shipmentId: one.id, driverId: random.pick(drivers).id, attemptedAt: naive(`${shiftDay(one.createdAt, 1)}T${random.whole(10, 18)}:20:00Z`), outcome: random.pick(['no_answer', 'no_answer', 'refused', 'wrong_address']), note: random.chance(0.5) ? random.pick(NOTES) : null } // oxfmt-ignore
+      const done = { shipmentId: one.id, driverId: driverId(), attemptedAt: one.deliveredAt ?? '', outcome: random.pick(['delivered', 'delivered', 'delivered', 'left_with_neighbour']), note: null } // oxfmt-ignore
       const hadTrouble = one.createdAt < day(-2) && (one.status !== 'delivered' || random.chance(0.25))
       return [...(hadTrouble ? [failed] : []), ...(one.deliveredAt !== null ? [done] : [])]
     })

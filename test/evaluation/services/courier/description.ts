@@ -1,6 +1,6 @@
 import { ERRORS, model, optional, partOf, pathsOf } from '../fastapi.ts'
 import { choice, date, decimal, flag, listOf, moment, ref, text, whole } from '../openapi.ts'
-import { CLAIM_REASONS, CLAIM_STATES, DRIVER_STATES, OUTCOMES, ROUTE_STATES, SERVICE_LEVELS, SHIPMENT_STATES, TIERS, VEHICLE_TYPES } from './data.ts' // prettier-ignore
+import { CLAIM_REASONS, CLAIM_STATES, DRIVER_STATES, OUTCOMES, ROUTE_STATES, SERVICE_LEVELS, SHIPMENT_STATES, TIERS, VEHICLE_TYPES } from './data.ts' // oxfmt-ignore
 
 const ENUMS = {
   VehicleType: VEHICLE_TYPES,
@@ -112,7 +112,7 @@ const CLAIM = {
   closed_on: optional(date()),
 }
 
-const paging = { skip: whole(undefined, { default: 0, minimum: 0 }), limit: whole(undefined, { default: 50, maximum: 100 }) } // prettier-ignore
+const paging = { skip: whole(undefined, { default: 0, minimum: 0 }), limit: whole(undefined, { default: 50, maximum: 100 }) } // oxfmt-ignore
 const all = (tag: string, name: string, query: Record<string, object> = {}) => ({
   tag,
   returns: listOf(ref(name)),
@@ -137,35 +137,35 @@ export const COURIER_DESCRIPTION = {
     ['get', '/health', 'health', { tag: 'internal', returns: {} }],
     ['get', '/depots', 'list_depots', all('depots', 'DepotRead')],
     ['get', '/depots/{depot_id}', 'get_depot', one('depots', 'DepotRead')],
-    ['get', '/vehicles', 'list_vehicles', all('vehicles', 'VehicleRead', { ...by('depot_id'), vehicle_type: optional(ref('VehicleType')) })], // prettier-ignore
+    ['get', '/vehicles', 'list_vehicles', all('vehicles', 'VehicleRead', { ...by('depot_id'), vehicle_type: optional(ref('VehicleType')) })], // oxfmt-ignore
     ['get', '/vehicles/{vehicle_id}', 'get_vehicle', one('vehicles', 'VehicleRead')],
     ['patch', '/vehicles/{vehicle_id}', 'update_vehicle', send('vehicles', 'VehicleRead', 'VehicleUpdate')],
-    ['get', '/drivers', 'list_drivers', all('drivers', 'DriverRead', { ...by('depot_id'), status: optional(ref('DriverStatus')) })], // prettier-ignore
+    ['get', '/drivers', 'list_drivers', all('drivers', 'DriverRead', { ...by('depot_id'), status: optional(ref('DriverStatus')) })], // oxfmt-ignore
     ['post', '/drivers', 'create_driver', made('drivers', 'DriverRead', 'DriverCreate')],
     ['get', '/drivers/{driver_id}', 'get_driver', one('drivers', 'DriverRead')],
     ['patch', '/drivers/{driver_id}', 'update_driver', send('drivers', 'DriverRead', 'DriverUpdate')],
-    ['get', '/customers', 'list_customers', all('customers', 'CustomerRead', { search: optional(text('Part of the company name')) })], // prettier-ignore
+    ['get', '/customers', 'list_customers', all('customers', 'CustomerRead', { search: optional(text('Part of the company name')) })], // oxfmt-ignore
     ['post', '/customers', 'create_customer', made('customers', 'CustomerRead', 'CustomerCreate')],
     ['get', '/customers/{customer_id}', 'get_customer', one('customers', 'CustomerRead')],
     ['patch', '/customers/{customer_id}', 'update_customer', send('customers', 'CustomerRead', 'CustomerUpdate')],
-    ['get', '/routes', 'list_routes', all('routes', 'RouteRead', { ...by('driver_id', 'depot_id'), route_date: optional(date()) })], // prettier-ignore
+    ['get', '/routes', 'list_routes', all('routes', 'RouteRead', { ...by('driver_id', 'depot_id'), route_date: optional(date()) })], // oxfmt-ignore
     ['post', '/routes', 'create_route', made('routes', 'RouteRead', 'RouteCreate')],
     ['get', '/routes/{route_id}', 'get_route', one('routes', 'RouteRead')],
     ['patch', '/routes/{route_id}', 'update_route', send('routes', 'RouteRead', 'RouteUpdate')],
     ['delete', '/routes/{route_id}', 'delete_route', gone('routes')],
     ['post', '/routes/{route_id}/cancel', 'cancel_route', one('routes', 'RouteRead')],
-    ['get', '/shipments', 'list_shipments', all('shipments', 'ShipmentRead', { status: optional(ref('ShipmentStatus')), ...by('customer_id', 'route_id') })], // prettier-ignore
+    ['get', '/shipments', 'list_shipments', all('shipments', 'ShipmentRead', { status: optional(ref('ShipmentStatus')), ...by('customer_id', 'route_id') })], // oxfmt-ignore
     ['post', '/shipments', 'create_shipment', made('shipments', 'ShipmentRead', 'ShipmentCreate')],
     ['get', '/shipments/{shipment_id}', 'get_shipment', one('shipments', 'ShipmentRead')],
     ['patch', '/shipments/{shipment_id}', 'update_shipment', send('shipments', 'ShipmentRead', 'ShipmentUpdate')],
-    ['post', '/shipments/{shipment_id}/assign', 'assign_route', send('shipments', 'ShipmentRead', 'RouteAssignment', 'Put the shipment on a route.')], // prettier-ignore
-    ['post', '/shipments/{shipment_id}/return', 'return_shipment', { ...one('shipments', 'ShipmentRead'), description: 'Send the shipment back to the customer.' }], // prettier-ignore
+    ['post', '/shipments/{shipment_id}/assign', 'assign_route', send('shipments', 'ShipmentRead', 'RouteAssignment', 'Put the shipment on a route.')], // oxfmt-ignore
+    ['post', '/shipments/{shipment_id}/return', 'return_shipment', { ...one('shipments', 'ShipmentRead'), description: 'Send the shipment back to the customer.' }], // oxfmt-ignore
     ['get', '/parcels', 'list_parcels', all('parcels', 'ParcelRead', by('shipment_id'))],
     ['post', '/parcels', 'create_parcel', made('parcels', 'ParcelRead', 'ParcelCreate')],
     ['delete', '/parcels/{parcel_id}', 'delete_parcel', gone('parcels')],
-    ['get', '/delivery-attempts', 'list_delivery_attempts', all('delivery attempts', 'DeliveryAttemptRead', by('shipment_id', 'driver_id'))], // prettier-ignore
-    ['post', '/delivery-attempts', 'create_delivery_attempt', made('delivery attempts', 'DeliveryAttemptRead', 'DeliveryAttemptCreate')], // prettier-ignore
-    ['get', '/claims', 'list_claims', all('claims', 'ClaimRead', { status: optional(ref('ClaimStatus')), ...by('shipment_id') })], // prettier-ignore
+    ['get', '/delivery-attempts', 'list_delivery_attempts', all('delivery attempts', 'DeliveryAttemptRead', by('shipment_id', 'driver_id'))], // oxfmt-ignore
+    ['post', '/delivery-attempts', 'create_delivery_attempt', made('delivery attempts', 'DeliveryAttemptRead', 'DeliveryAttemptCreate')], // oxfmt-ignore
+    ['get', '/claims', 'list_claims', all('claims', 'ClaimRead', { status: optional(ref('ClaimStatus')), ...by('shipment_id') })], // oxfmt-ignore
     ['post', '/claims', 'create_claim', made('claims', 'ClaimRead', 'ClaimCreate')],
     ['get', '/claims/{claim_id}', 'get_claim', one('claims', 'ClaimRead')],
     ['patch', '/claims/{claim_id}', 'update_claim', send('claims', 'ClaimRead', 'ClaimUpdate')],
@@ -186,7 +186,7 @@ export const COURIER_DESCRIPTION = {
         ['first_name', 'last_name', 'email', 'phone', 'depot_id', 'license_expires_on'],
         ['first_name', 'last_name', 'email', 'depot_id'],
       ),
-      DriverUpdate: partOf('DriverUpdate', DRIVER, ['email', 'phone', 'depot_id', 'vehicle_id', 'status', 'license_expires_on']), // prettier-ignore
+      DriverUpdate: partOf('DriverUpdate', DRIVER, ['email', 'phone', 'depot_id', 'vehicle_id', 'status', 'license_expires_on']), // oxfmt-ignore
       CustomerRead: model('CustomerRead', CUSTOMER),
       CustomerCreate: partOf(
         'CustomerCreate',
@@ -194,7 +194,7 @@ export const COURIER_DESCRIPTION = {
         ['company_name', 'contact_name', 'email', 'city', 'account_tier'],
         ['company_name', 'email'],
       ),
-      CustomerUpdate: partOf('CustomerUpdate', CUSTOMER, ['contact_name', 'email', 'city', 'account_tier', 'credit_limit', 'on_hold']), // prettier-ignore
+      CustomerUpdate: partOf('CustomerUpdate', CUSTOMER, ['contact_name', 'email', 'city', 'account_tier', 'credit_limit', 'on_hold']), // oxfmt-ignore
       RouteRead: model('RouteRead', ROUTE),
       RouteCreate: partOf(
         'RouteCreate',
@@ -202,16 +202,16 @@ export const COURIER_DESCRIPTION = {
         ['depot_id', 'driver_id', 'vehicle_id', 'route_date', 'distance_km', 'planned_stops'],
         ['depot_id', 'driver_id', 'route_date'],
       ),
-      RouteUpdate: partOf('RouteUpdate', ROUTE, ['driver_id', 'vehicle_id', 'route_date', 'distance_km', 'planned_stops']), // prettier-ignore
+      RouteUpdate: partOf('RouteUpdate', ROUTE, ['driver_id', 'vehicle_id', 'route_date', 'distance_km', 'planned_stops']), // oxfmt-ignore
       RouteAssignment: model('RouteAssignment', { route_id: whole() }),
       ShipmentRead: model('ShipmentRead', SHIPMENT),
       ShipmentCreate: partOf(
         'ShipmentCreate',
         SHIPMENT,
-        ['customer_id', 'origin_depot_id', 'recipient_name', 'recipient_city', 'service_level', 'declared_value', 'signature_required', 'promised_by'], // prettier-ignore
+        ['customer_id', 'origin_depot_id', 'recipient_name', 'recipient_city', 'service_level', 'declared_value', 'signature_required', 'promised_by'], // oxfmt-ignore
         ['customer_id', 'recipient_name', 'recipient_city'],
       ),
-      ShipmentUpdate: partOf('ShipmentUpdate', SHIPMENT, ['recipient_name', 'recipient_city', 'service_level', 'status', 'declared_value', 'signature_required', 'promised_by']), // prettier-ignore
+      ShipmentUpdate: partOf('ShipmentUpdate', SHIPMENT, ['recipient_name', 'recipient_city', 'service_level', 'status', 'declared_value', 'signature_required', 'promised_by']), // oxfmt-ignore
       ParcelRead: model('ParcelRead', PARCEL),
       ParcelCreate: partOf(
         'ParcelCreate',
@@ -227,7 +227,7 @@ export const COURIER_DESCRIPTION = {
         ['shipment_id', 'driver_id', 'outcome'],
       ),
       ClaimRead: model('ClaimRead', CLAIM),
-      ClaimCreate: partOf('ClaimCreate', CLAIM, ['shipment_id', 'reason', 'amount_claimed'], ['shipment_id', 'reason', 'amount_claimed']), // prettier-ignore
+      ClaimCreate: partOf('ClaimCreate', CLAIM, ['shipment_id', 'reason', 'amount_claimed'], ['shipment_id', 'reason', 'amount_claimed']), // oxfmt-ignore
       ClaimUpdate: partOf('ClaimUpdate', CLAIM, ['reason', 'amount_claimed', 'amount_paid', 'status']),
       ...ERRORS,
     },

@@ -15,7 +15,7 @@ export async function startCourier({ port = 0, clock = new Date() }: { port?: nu
 
   const hire = (given: Record<string, unknown>) =>
     isThere('depots', given.depotId)
-      ? { phone: null, vehicleId: null, licenseExpiresOn: today(), ...given, status: 'active', hiredOn: today(), rating: null } // prettier-ignore
+      ? { phone: null, vehicleId: null, licenseExpiresOn: today(), ...given, status: 'active', hiredOn: today(), rating: null } // oxfmt-ignore
       : 'No such depot'
   const open = (given: Record<string, unknown>) => ({
     contactName: '',
@@ -33,9 +33,9 @@ export async function startCourier({ port = 0, clock = new Date() }: { port?: nu
   const ship = (given: Record<string, unknown>) => {
     const customer = data.customers.find(({ id }) => id === given.customerId)
     if (!customer || customer.onHold) return customer ? 'The customer is on hold' : 'No such customer'
-    const blank = { originDepotId: 1, serviceLevel: 'standard', declaredValue: null, signatureRequired: false, promisedBy: today() } // prettier-ignore
+    const blank = { originDepotId: 1, serviceLevel: 'standard', declaredValue: null, signatureRequired: false, promisedBy: today() } // oxfmt-ignore
     const trackingNumber = `PW${50_000_000 + data.shipments.length}GB`
-    return { ...blank, ...given, trackingNumber, routeId: null, status: 'created', price: 9.5, createdAt: now(), deliveredAt: null } // prettier-ignore
+    return { ...blank, ...given, trackingNumber, routeId: null, status: 'created', price: 9.5, createdAt: now(), deliveredAt: null } // oxfmt-ignore
   }
   const pack = (given: Record<string, unknown>) =>
     isThere('shipments', given.shipmentId)
@@ -76,13 +76,13 @@ export async function startCourier({ port = 0, clock = new Date() }: { port?: nu
     ['GET', /^\/routes\/(\d+)$/, withRow('routes')],
     ['PATCH', /^\/routes\/(\d+)$/, change('routes')],
     ['DELETE', /^\/routes\/(\d+)$/, remove('routes')],
-    ['POST', /^\/routes\/(\d+)\/cancel$/, become('routes', ['planned', 'in_progress'], () => ({ status: 'cancelled' }))], // prettier-ignore
+    ['POST', /^\/routes\/(\d+)\/cancel$/, become('routes', ['planned', 'in_progress'], () => ({ status: 'cancelled' }))], // oxfmt-ignore
     ['GET', /^\/shipments$/, list('shipments', 'status', 'customerId', 'routeId')],
     ['POST', /^\/shipments$/, add('shipments', ['customerId', 'recipientName', 'recipientCity'], ship)],
     ['GET', /^\/shipments\/(\d+)$/, withRow('shipments')],
     ['PATCH', /^\/shipments\/(\d+)$/, change('shipments')],
     ['POST', /^\/shipments\/(\d+)\/assign$/, assign],
-    ['POST', /^\/shipments\/(\d+)\/return$/, become('shipments', ['created', 'at_depot', 'out_for_delivery'], () => ({ status: 'returned' }))], // prettier-ignore
+    ['POST', /^\/shipments\/(\d+)\/return$/, become('shipments', ['created', 'at_depot', 'out_for_delivery'], () => ({ status: 'returned' }))], // oxfmt-ignore
     ['GET', /^\/parcels$/, list('parcels', 'shipmentId')],
     ['POST', /^\/parcels$/, add('parcels', ['shipmentId', 'weightKg'], pack)],
     ['DELETE', /^\/parcels\/(\d+)$/, remove('parcels')],
@@ -94,7 +94,7 @@ export async function startCourier({ port = 0, clock = new Date() }: { port?: nu
     ['PATCH', /^\/claims\/(\d+)$/, change('claims')],
     ['DELETE', /^\/claims\/(\d+)$/, remove('claims')],
     ['POST', /^\/claims\/(\d+)\/approve$/, become('claims', ['open', 'under_review'], () => ({ status: 'approved' }))],
-    ['POST', /^\/claims\/(\d+)\/reject$/, become('claims', ['open', 'under_review'], () => ({ status: 'rejected', closedOn: today() }))], // prettier-ignore
+    ['POST', /^\/claims\/(\d+)\/reject$/, become('claims', ['open', 'under_review'], () => ({ status: 'rejected', closedOn: today() }))], // oxfmt-ignore
   ]
   const server = await listenJson(routes, refuse(404, 'Not Found').body, port)
   return { ...server, data, reset: createReset(data) }

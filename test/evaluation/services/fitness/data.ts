@@ -100,7 +100,7 @@ const CLUBS: [name: string, street: string, city: string, code: string, age: num
   ['Pulse Central', '77 Castle Road', 'Cardiff', 'CF10 1BH', 2100, 1800, 'pool'],
   ['Pulse Harbour Gate', '5 Dock Parade', 'Bristol', 'BS3 1TF', 1200, 950, ''],
   ['Pulse Northfield', '130 Park Way', 'Sheffield', 'S1 2LW', 300, 2600, 'pool sauna climbingWall'],
-] // prettier-ignore
+] // oxfmt-ignore
 const PLANS: [name: string, fee: number, term: number, passes: number, classes: boolean][] = [
   ['Off-Peak', 24.5, 1, 0, false],
   ['Student', 21, 3, 0, true],
@@ -167,11 +167,11 @@ export function createFitnessData(clock: Date) {
         planId: random.pick(plans).id,
         status,
         startsOn: day(start),
-        endsOn: status === 'cancelled' || status === 'expired' ? day(Math.round(start / 3)) : random.chance(0.3) ? day(random.whole(1, 200)) : null, // prettier-ignore
+        endsOn: status === 'cancelled' || status === 'expired' ? day(Math.round(start / 3)) : random.chance(0.3) ? day(random.whole(1, 200)) : null, // oxfmt-ignore
       },
       referredById: index > 10 && random.chance(0.25) ? `MBR-${4100 + random.whole(0, 10) * 3}` : null,
       marketingConsent: random.chance(0.5),
-      emergencyContact: random.chance(0.8) ? { name: `${random.pick(['Sam', 'Alex', 'Jo', 'Kim'])} ${lastName}`, phone: `+44 7700 901${random.whole(100, 999)}` } : null, // prettier-ignore
+      emergencyContact: random.chance(0.8) ? { name: `${random.pick(['Sam', 'Alex', 'Jo', 'Kim'])} ${lastName}`, phone: `+44 7700 901${random.whole(100, 999)}` } : null, // oxfmt-ignore
     }
   })
   const instructors: Instructor[] = createInstructors().map(({ firstName, lastName, email }, index) => ({
@@ -179,7 +179,7 @@ export function createFitnessData(clock: Date) {
     firstName,
     lastName,
     email,
-    specialties: [DISCIPLINES[index % DISCIPLINES.length]!, ...(index % 3 === 0 ? [DISCIPLINES[(index + 2) % DISCIPLINES.length]!] : [])], // prettier-ignore
+    specialties: [DISCIPLINES[index % DISCIPLINES.length]!, ...(index % 3 === 0 ? [DISCIPLINES[(index + 2) % DISCIPLINES.length]!] : [])], // oxfmt-ignore
     hourlyRate: { amount: 22 + random.whole(0, 40) / 2, currency: 'GBP' },
     clubId: clubs[index % clubs.length]!.id,
     hiredOn: day(-random.whole(40, 2500)),
@@ -236,9 +236,9 @@ export function createFitnessData(clock: Date) {
     const member = random.pick(members)
     const purpose = random.pick(['membershipFee', 'membershipFee', 'membershipFee', ...PURPOSES])
     const due = -random.whole(-10, 120)
-    const status = due > 0 ? 'pending' : random.pick(['paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'refunded', 'pending']) // prettier-ignore
+    const status = due > 0 ? 'pending' : random.pick(['paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'refunded', 'pending']) // oxfmt-ignore
     const fee = plans.find(one => one.id === member.membership.planId)!.monthlyFee.amount
-    const amount = purpose === 'membershipFee' ? fee : purpose === 'joiningFee' ? 30 : purpose === 'dayPass' ? 12.5 : random.whole(10, 140) / 2 // prettier-ignore
+    const amount = purpose === 'membershipFee' ? fee : purpose === 'joiningFee' ? 30 : purpose === 'dayPass' ? 12.5 : random.whole(10, 140) / 2 // oxfmt-ignore
     return {
       id: `PAY-${3300 + index}`,
       memberId: member.id,

@@ -1,5 +1,5 @@
-import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { BOOKING_STATES, CLASS_STATES, DISCIPLINES, LEVELS, MEMBERSHIP_STATES, METHODS, PAYMENT_STATES, PURPOSES } from './data.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { BOOKING_STATES, CLASS_STATES, DISCIPLINES, LEVELS, MEMBERSHIP_STATES, METHODS, PAYMENT_STATES, PURPOSES } from './data.ts' // oxfmt-ignore
 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 const address = record({ street: text(), city: text(), postalCode: text() })
@@ -119,7 +119,7 @@ const send = (
   schema: Schema,
   { name, body, summary }: { name?: string; body?: object; summary?: string },
 ) => ({
-  // prettier-ignore
+  // oxfmt-ignore
   operationId,
   ...(summary && { summary }),
   ...(name && { parameters: key(name) }),

@@ -98,8 +98,8 @@ const GROUPS: [name: string, description: string][] = [
   ['Hardware', 'Laptops, printers and phones'],
   ['Escalations', 'What the others could not solve'],
 ]
-const ORGANIZATIONS = 'Acorn Freight|Bluefin Seafood|Cobalt Mining|Dunmore Textiles|Elmwood Clinic|Fennel & Sage|Grantley Motors|Hexagon Glass|Inverness Wool|Juno Airways|Kingsbury Print|Larkspur Homes|Meridian Optics|Norfolk Dairy|Orchid Travel|Pemba Coffee'.split('|') // prettier-ignore
-const SUBJECTS = 'Cannot log in|VPN keeps dropping|Invoice shows the wrong amount|Printer jams every morning|Laptop will not start|Password reset needed|Email not syncing|Request for a second monitor|Wi-Fi is slow on the third floor|Refund not received|Software licence expired|Phone has no dial tone|Access to the shared drive|Screen flickers|Data export fails|App crashes on start|New starter needs an account|Question about the contract'.split('|') // prettier-ignore
+const ORGANIZATIONS = 'Acorn Freight|Bluefin Seafood|Cobalt Mining|Dunmore Textiles|Elmwood Clinic|Fennel & Sage|Grantley Motors|Hexagon Glass|Inverness Wool|Juno Airways|Kingsbury Print|Larkspur Homes|Meridian Optics|Norfolk Dairy|Orchid Travel|Pemba Coffee'.split('|') // oxfmt-ignore
+const SUBJECTS = 'Cannot log in|VPN keeps dropping|Invoice shows the wrong amount|Printer jams every morning|Laptop will not start|Password reset needed|Email not syncing|Request for a second monitor|Wi-Fi is slow on the third floor|Refund not received|Software licence expired|Phone has no dial tone|Access to the shared drive|Screen flickers|Data export fails|App crashes on start|New starter needs an account|Question about the contract'.split('|') // oxfmt-ignore
 const TAGS = 'vpn password billing printer laptop onboarding outage follow_up'.split(' ')
 const NOTES = ['Called back', 'Checked the logs', 'Swapped the cable', 'Waited for the vendor']
 const COMMENTS = ['Quick and friendly', 'Took far too long', 'Had to explain it three times', 'Perfect, thanks']
@@ -151,7 +151,7 @@ export function createHelpdeskData(clock: Date) {
   const tickets: Ticket[] = Array.from({ length: 280 }, (_, index) => {
     const age = Math.round(120 - index * 0.425)
     const isDone = random.chance(age > 20 ? 0.85 : 0.35)
-    const status = isDone ? random.pick(['solved', 'closed', 'closed']) : random.pick(['new', 'open', 'open', 'pending', 'hold']) // prettier-ignore
+    const status = isDone ? random.pick(['solved', 'closed', 'closed']) : random.pick(['new', 'open', 'open', 'pending', 'hold']) // oxfmt-ignore
     const requester = random.pick(requesters)
     const group = random.pick(groups)
     const staff = agents.filter(one => one.groupId === group.id)
@@ -162,7 +162,7 @@ export function createHelpdeskData(clock: Date) {
       subject,
       description: `${subject}. Please help.`,
       status,
-      priority: status === 'new' && random.chance(0.4) ? null : random.pick(['low', 'normal', 'normal', 'high', 'urgent']), // prettier-ignore
+      priority: status === 'new' && random.chance(0.4) ? null : random.pick(['low', 'normal', 'normal', 'high', 'urgent']), // oxfmt-ignore
       type: random.chance(0.8) ? random.pick(TICKET_TYPES) : null,
       channel: random.pick(TICKET_CHANNELS),
       requesterId: requester.id,

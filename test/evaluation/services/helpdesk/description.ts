@@ -1,5 +1,5 @@
-import { answers, choice, date, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { AGENT_ROLES, LOCALES, PRIORITIES, SCORES, TICKET_CHANNELS, TICKET_STATES, TICKET_TYPES, TIERS } from './data.ts' // prettier-ignore
+import { answers, choice, date, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { AGENT_ROLES, LOCALES, PRIORITIES, SCORES, TICKET_CHANNELS, TICKET_STATES, TICKET_TYPES, TIERS } from './data.ts' // oxfmt-ignore
 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
 const id = (description = 'Automatically assigned when the record is created') =>
@@ -152,7 +152,7 @@ const move = (operationId: string, summary: string) => ({
   parameters: [pathParameter('ticket_id', whole())],
   responses: { 200: answers('Success response', record({ ticket: ref('TicketObject') })), ...failed },
 })
-const TICKET_FIELDS = ['subject', 'description', 'status', 'priority', 'type', 'requester_id', 'assignee_id', 'group_id', 'sla_policy_id', 'tags', 'due_at'] // prettier-ignore
+const TICKET_FIELDS = ['subject', 'description', 'status', 'priority', 'type', 'requester_id', 'assignee_id', 'group_id', 'sla_policy_id', 'tags', 'due_at'] // oxfmt-ignore
 
 /** A help desk as its vendors describe theirs: an envelope per list, bodies in envelopes, cursors in brackets, sentences for every field. */
 export const HELPDESK_DESCRIPTION = {
@@ -175,11 +175,11 @@ export const HELPDESK_DESCRIPTION = {
       delete: drop('Tickets', 'ticket', 'DeleteTicket', 'Delete Ticket'),
     },
     '/api/v2/tickets/{ticket_id}/reopen': { put: move('ReopenTicket', 'Reopen a solved ticket') },
-    '/api/v2/tickets/{ticket_id}/escalate': { put: move('EscalateTicket', 'Hand a ticket to the Escalations group with urgent priority') }, // prettier-ignore
+    '/api/v2/tickets/{ticket_id}/escalate': { put: move('EscalateTicket', 'Hand a ticket to the Escalations group with urgent priority') }, // oxfmt-ignore
     '/api/v2/agents': { get: list('Agents', 'agents', 'AgentObject', 'ListAgents', 'List Agents') },
     '/api/v2/agents/{agent_id}': {
       get: show('Agents', 'agent', 'AgentObject'),
-      put: change('Agents', 'agent', 'AgentObject', 'UpdateAgent', 'Update Agent', ['role', 'group_id', 'available', 'time_zone']), // prettier-ignore
+      put: change('Agents', 'agent', 'AgentObject', 'UpdateAgent', 'Update Agent', ['role', 'group_id', 'available', 'time_zone']), // oxfmt-ignore
     },
     '/api/v2/groups': { get: list('Groups', 'groups', 'GroupObject', 'ListGroups', 'List Groups') },
     '/api/v2/organizations': {
@@ -187,7 +187,7 @@ export const HELPDESK_DESCRIPTION = {
     },
     '/api/v2/organizations/{organization_id}': {
       get: show('Organizations', 'organization', 'OrganizationObject'),
-      put: change('Organizations', 'organization', 'OrganizationObject', 'UpdateOrganization', 'Update Organization', ['name', 'support_tier', 'default_group_id', 'notes']), // prettier-ignore
+      put: change('Organizations', 'organization', 'OrganizationObject', 'UpdateOrganization', 'Update Organization', ['name', 'support_tier', 'default_group_id', 'notes']), // oxfmt-ignore
     },
     '/api/v2/requesters': {
       get: list('Requesters', 'requesters', 'RequesterObject', 'ListRequesters', 'List Requesters', [
@@ -200,13 +200,13 @@ export const HELPDESK_DESCRIPTION = {
     },
     '/api/v2/requesters/{requester_id}': {
       get: show('Requesters', 'requester', 'RequesterObject'),
-      put: change('Requesters', 'requester', 'RequesterObject', 'UpdateRequester', 'Update Requester', ['name', 'email', 'phone', 'organization_id', 'locale', 'vip', 'suspended']), // prettier-ignore
+      put: change('Requesters', 'requester', 'RequesterObject', 'UpdateRequester', 'Update Requester', ['name', 'email', 'phone', 'organization_id', 'locale', 'vip', 'suspended']), // oxfmt-ignore
       delete: drop('Requesters', 'requester', 'DeleteRequester', 'Delete Requester'),
     },
     '/api/v2/satisfaction_ratings': {
-      get: list('Satisfaction Ratings', 'satisfaction_ratings', 'SatisfactionRatingObject', 'ListSatisfactionRatings', 'List Satisfaction Ratings', [queryParameter('score', choice(SCORES))]), // prettier-ignore
+      get: list('Satisfaction Ratings', 'satisfaction_ratings', 'SatisfactionRatingObject', 'ListSatisfactionRatings', 'List Satisfaction Ratings', [queryParameter('score', choice(SCORES))]), // oxfmt-ignore
     },
-    '/api/v2/slas/policies': { get: list('SLA Policies', 'sla_policies', 'SLAPolicyObject', 'ListSLAPolicies', 'List SLA Policies') }, // prettier-ignore
+    '/api/v2/slas/policies': { get: list('SLA Policies', 'sla_policies', 'SLAPolicyObject', 'ListSLAPolicies', 'List SLA Policies') }, // oxfmt-ignore
     '/api/v2/time_entries': {
       get: list('Time Entries', 'time_entries', 'TimeEntryObject', 'ListTimeEntries', 'List Time Entries', [
         queryParameter('ticket_id', whole()),

@@ -89,14 +89,14 @@ export async function startHelpdesk({ port = 0, clock = new Date() }: { port?: n
   function open(fields: Row): object | string {
     const requester = data.requesters.find(({ id }) => id === fields.requesterId)
     if (!requester) return 'Requester: is unknown'
-    const own = { status: 'new', priority: null, type: null, channel: 'api', assigneeId: null, groupId: data.groups[0]!.id } // prettier-ignore
+    const own = { status: 'new', priority: null, type: null, channel: 'api', assigneeId: null, groupId: data.groups[0]!.id } // oxfmt-ignore
     const rest = { slaPolicyId: null, tags: [], reopens: 0, dueAt: null, firstRespondedAt: null, solvedAt: null }
-    return { description: '', ...own, organizationId: requester.organizationId, ...rest, ...fields, createdAt: new Date().toISOString() } // prettier-ignore
+    return { description: '', ...own, organizationId: requester.organizationId, ...rest, ...fields, createdAt: new Date().toISOString() } // oxfmt-ignore
   }
   function track(fields: Row): object | string {
     const ticket = data.tickets.find(({ id }) => id === fields.ticketId)
     if (!ticket) return 'Ticket: is unknown'
-    const open = { agentId: ticket.assigneeId, billable: false, note: null, spentOn: new Date().toISOString().slice(0, 10) } // prettier-ignore
+    const open = { agentId: ticket.assigneeId, billable: false, note: null, spentOn: new Date().toISOString().slice(0, 10) } // oxfmt-ignore
     return { ...open, ...fields }
   }
   const reopen = withRow('tickets', row => {

@@ -100,7 +100,7 @@ const HOTELS: [name: string, city: string, country: string, stars: number, age: 
   ['Alpenblick', 'Innsbruck', 'Austria', 4, 7700, true, false],
   ['Casa das Flores', 'Porto', 'Portugal', 3, 1500, false, true],
   ['Nordlys Inn', 'Bergen', 'Norway', 3, 420, false, false],
-] // prettier-ignore
+] // oxfmt-ignore
 const RATES: Record<string, [price: number, people: number]> = {
   SINGLE: [70, 1],
   DOUBLE: [110, 2],
@@ -160,7 +160,7 @@ export function createHotelData(clock: Date) {
         maxOccupancy,
         pricePerNight: price + hotel.stars * random.whole(2, 9) + 0.5 * random.whole(0, 1),
         seaView: ['Brighton', 'Valencia', 'Bergen'].includes(hotel.city) && random.chance(0.5),
-        status: random.pick(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'OCCUPIED', 'OCCUPIED', 'CLEANING', 'OUT_OF_ORDER']), // prettier-ignore
+        status: random.pick(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'OCCUPIED', 'OCCUPIED', 'CLEANING', 'OUT_OF_ORDER']), // oxfmt-ignore
       }
     }),
   )
@@ -206,7 +206,7 @@ export function createHotelData(clock: Date) {
   const housekeepers = employees.filter(one => one.role === 'HOUSEKEEPER')
   const housekeepingTasks: HousekeepingTask[] = Array.from({ length: 120 }, (_, index) => {
     const due = -30 + Math.floor(index / 3)
-    const status = due < -2 ? random.pick(['DONE', 'DONE', 'DONE', 'DONE', 'TODO']) : due > 1 ? 'TODO' : random.pick(TASK_STATES) // prettier-ignore
+    const status = due < -2 ? random.pick(['DONE', 'DONE', 'DONE', 'DONE', 'TODO']) : due > 1 ? 'TODO' : random.pick(TASK_STATES) // oxfmt-ignore
     return {
       id: 9_100 + index,
       roomId: random.pick(rooms).id,
@@ -216,7 +216,7 @@ export function createHotelData(clock: Date) {
       status,
       dueDate: day(due),
       completedAt: status === 'DONE' ? local(Math.min(due, -1)) : null,
-      notes: random.chance(0.2) ? random.pick(['guest allergic to perfume', 'bring extra towels', 'check the safe']) : null, // prettier-ignore
+      notes: random.chance(0.2) ? random.pick(['guest allergic to perfume', 'bring extra towels', 'check the safe']) : null, // oxfmt-ignore
     }
   })
   const stayed = reservations.filter(one => one.status === 'CHECKED_OUT')

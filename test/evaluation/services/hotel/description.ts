@@ -1,5 +1,5 @@
-import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { CHANNELS, RESERVATION_STATES, ROLES, ROOM_STATES, ROOM_TYPES, TASK_PRIORITIES, TASK_STATES, TASK_TYPES, TIERS } from './data.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { CHANNELS, RESERVATION_STATES, ROLES, ROOM_STATES, ROOM_TYPES, TASK_PRIORITIES, TASK_STATES, TASK_TYPES, TIERS } from './data.ts' // oxfmt-ignore
 
 const long = () => whole(undefined, { format: 'int64' })
 const int = () => whole(undefined, { format: 'int32' })
@@ -104,20 +104,20 @@ const pages = Object.entries(DTOS)
 const request = (dto: string, names: string[], required: string[] = []) =>
   record(Object.fromEntries(names.map(name => [name, DTOS[dto]![name]])), required.length > 0 ? required : undefined)
 const requests = {
-  CreateGuestRequest: request('GuestDto', ['firstName', 'lastName', 'email', 'phone', 'nationality', 'dateOfBirth', 'newsletterOptIn'], ['firstName', 'lastName', 'email']), // prettier-ignore
+  CreateGuestRequest: request('GuestDto', ['firstName', 'lastName', 'email', 'phone', 'nationality', 'dateOfBirth', 'newsletterOptIn'], ['firstName', 'lastName', 'email']), // oxfmt-ignore
   UpdateGuestRequest: request('GuestDto', ['email', 'phone', 'nationality', 'loyaltyTier', 'newsletterOptIn']),
-  CreateReservationRequest: request('ReservationDto', ['guestId', 'roomId', 'checkInDate', 'checkOutDate', 'adults', 'children', 'breakfastIncluded', 'specialRequests', 'channel'], ['guestId', 'roomId', 'checkInDate', 'checkOutDate']), // prettier-ignore
-  UpdateReservationRequest: request('ReservationDto', ['roomId', 'checkInDate', 'checkOutDate', 'adults', 'children', 'breakfastIncluded', 'specialRequests']), // prettier-ignore
+  CreateReservationRequest: request('ReservationDto', ['guestId', 'roomId', 'checkInDate', 'checkOutDate', 'adults', 'children', 'breakfastIncluded', 'specialRequests', 'channel'], ['guestId', 'roomId', 'checkInDate', 'checkOutDate']), // oxfmt-ignore
+  UpdateReservationRequest: request('ReservationDto', ['roomId', 'checkInDate', 'checkOutDate', 'adults', 'children', 'breakfastIncluded', 'specialRequests']), // oxfmt-ignore
   UpdateRoomRequest: request('RoomDto', ['pricePerNight', 'status', 'seaView']),
-  CreateHousekeepingTaskRequest: request('HousekeepingTaskDto', ['roomId', 'type', 'priority', 'dueDate', 'assigneeId', 'notes'], ['roomId', 'type']), // prettier-ignore
-  UpdateHousekeepingTaskRequest: request('HousekeepingTaskDto', ['assigneeId', 'priority', 'status', 'dueDate', 'notes']), // prettier-ignore
+  CreateHousekeepingTaskRequest: request('HousekeepingTaskDto', ['roomId', 'type', 'priority', 'dueDate', 'assigneeId', 'notes'], ['roomId', 'type']), // oxfmt-ignore
+  UpdateHousekeepingTaskRequest: request('HousekeepingTaskDto', ['assigneeId', 'priority', 'status', 'dueDate', 'notes']), // oxfmt-ignore
   UpdateEmployeeRequest: request('EmployeeDto', ['hotelId', 'role', 'monthlySalary', 'fullTime']),
 }
 
 const paging = [
   queryParameter('page', whole('Zero-based page index (0..N)', { minimum: 0, default: 0 })),
   queryParameter('size', whole('The size of the page to be returned', { minimum: 1, default: 20 })),
-  queryParameter('sort', listOf(text()), 'Sorting criteria in the format: property,(asc|desc). Default sort order is ascending. Multiple sort criteria are supported.'), // prettier-ignore
+  queryParameter('sort', listOf(text()), 'Sorting criteria in the format: property,(asc|desc). Default sort order is ascending. Multiple sort criteria are supported.'), // oxfmt-ignore
 ]
 const ok = (schema: string) => ({ 200: { ...answers('OK', ref(schema), '*/*') } })
 const key = [pathParameter('id', long())]

@@ -38,7 +38,7 @@ export async function startHotel({ port = 0, clock = new Date() }: { port?: numb
       const content = rows.slice(number * size, (number + 1) * size).map(row => write(kind, row))
       const totalPages = Math.ceil(rows.length / size)
       const ends = { first: number === 0, last: number >= totalPages - 1, empty: content.length === 0 }
-      return { body: { content, totalPages, totalElements: rows.length, size, number, numberOfElements: content.length, ...ends } } // prettier-ignore
+      return { body: { content, totalPages, totalElements: rows.length, size, number, numberOfElements: content.length, ...ends } } // oxfmt-ignore
     }
   const withRow =
     (kind: Kind, answer?: (row: Row, body: Row) => Reply | undefined) =>
@@ -76,7 +76,7 @@ export async function startHotel({ port = 0, clock = new Date() }: { port?: numb
     if (!room || !isThere('guests', body.guestId)) return 'no such room or guest'
     const nights = (Date.parse(String(body.checkOutDate)) - Date.parse(String(body.checkInDate))) / 86_400_000
     const open = { adults: 1, children: 0, channel: 'DIRECT', breakfastIncluded: false, specialRequests: null }
-    const own = { status: 'PENDING', totalPrice: nights * room.pricePerNight, confirmationCode: `NEW${data.reservations.length}` } // prettier-ignore
+    const own = { status: 'PENDING', totalPrice: nights * room.pricePerNight, confirmationCode: `NEW${data.reservations.length}` } // oxfmt-ignore
     return { ...open, ...body, ...own, createdAt: new Date().toISOString().slice(0, 19) }
   }
 

@@ -56,7 +56,7 @@ export interface Payment {
 /** What the numbers stand for: only the descriptions of the fields tell. */
 export const PRODUCTS = { 1: 'motor', 2: 'home', 3: 'travel', 4: 'liability', 5: 'pet' } as const
 export const POLICY_STATES = { 1: 'in force', 2: 'lapsed', 3: 'cancelled', 4: 'awaiting documents' } as const
-export const CLAIM_STATUSES = { 10: 'reported', 20: 'under review', 30: 'approved', 40: 'settled', 50: 'declined' } as const // prettier-ignore
+export const CLAIM_STATUSES = { 10: 'reported', 20: 'under review', 30: 'approved', 40: 'settled', 50: 'declined' } as const // oxfmt-ignore
 export const PAYMENT_METHODS = { 1: 'bank transfer', 2: 'cheque', 3: 'paid to the repairer' } as const
 const CAUSES: Record<number, readonly string[]> = {
   1: ['collision', 'collision', 'theft', 'glass breakage', 'hail'],

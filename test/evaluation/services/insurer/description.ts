@@ -60,7 +60,7 @@ export const INSURER_DESCRIPTION = {
   paths: {
     '/policyholder': {
       get: list('Policyholders', 'PersonDto'),
-      post: add('New policyholder', 'PersonDto', { fullName: text(), email: text(), phone: text(), birthDate: date(), address }, ['fullName', 'email']), // prettier-ignore
+      post: add('New policyholder', 'PersonDto', { fullName: text(), email: text(), phone: text(), birthDate: date(), address }, ['fullName', 'email']), // oxfmt-ignore
     },
     '/policyholder/{id}': {
       get: one('PersonDto', 'id'),
@@ -76,7 +76,7 @@ export const INSURER_DESCRIPTION = {
         inQuery('holderId', { type: 'string' }),
         withDeleted,
       ]),
-      post: add('Write a policy', 'PolicyDto', { holderId: text(), product, startDate: date(), annualPremium: decimal(), excess: whole() }, ['holderId', 'product', 'startDate']), // prettier-ignore
+      post: add('Write a policy', 'PolicyDto', { holderId: text(), product, startDate: date(), annualPremium: decimal(), excess: whole() }, ['holderId', 'product', 'startDate']), // oxfmt-ignore
     },
     '/policy/{policyNumber}': {
       get: one('PolicyDto', 'policyNumber'),
@@ -96,7 +96,7 @@ export const INSURER_DESCRIPTION = {
         inQuery('adjusterId', { type: 'string' }),
         withDeleted,
       ]),
-      post: add('Report a claim', 'ClaimDto', { policyNumber: text(), ...claimFields }, ['policyNumber', 'cause', 'incidentDate']), // prettier-ignore
+      post: add('Report a claim', 'ClaimDto', { policyNumber: text(), ...claimFields }, ['policyNumber', 'cause', 'incidentDate']), // oxfmt-ignore
     },
     '/claim/search': {
       post: {

@@ -154,12 +154,12 @@ const offset = (moment: string) => moment.replace(/\.\d+Z$/, '+00:00')
 export function createMusicschoolData(clock: Date) {
   const random = createRandom(20_26_31)
   const days = createDays(clock)
-  const branches: MusicBranch[] = BRANCHES.map(([name, city], index) => ({ id: index + 1, name, city, openedOn: days.day(-4100 + index * 1300) })) // prettier-ignore
+  const branches: MusicBranch[] = BRANCHES.map(([name, city], index) => ({ id: index + 1, name, city, openedOn: days.day(-4100 + index * 1300) })) // oxfmt-ignore
   const rooms = createRooms(random)
   const teachers = createTeachers(random, days)
   const students = createStudents(random, days, teachers)
   const lessons = createLessons(random, days, students, rooms)
-  const ensembles = ENSEMBLES.map(([name, kind, rehearsalDay, maxMembers], index): Ensemble => ({ id: index + 1, name, kind, conductorId: teachers[(index * 3 + 1) % teachers.length]!.id, rehearsalDay, maxMembers })) // prettier-ignore
+  const ensembles = ENSEMBLES.map(([name, kind, rehearsalDay, maxMembers], index): Ensemble => ({ id: index + 1, name, kind, conductorId: teachers[(index * 3 + 1) % teachers.length]!.id, rehearsalDay, maxMembers })) // oxfmt-ignore
   const memberships = createMemberships(random, days, students)
   const instruments = createInstruments(random, days, students)
   const invoices = createInvoices(random, days, students)
@@ -208,7 +208,7 @@ const createStudents = (random: Random, { day }: Days, teachers: Teacher[]): Mus
       instrument,
       level: random.pick(LEVELS),
       status,
-      teacherId: status === 'WaitingList' ? null : random.pick(teachers.filter(one => one.mainInstrument === instrument)).id, // prettier-ignore
+      teacherId: status === 'WaitingList' ? null : random.pick(teachers.filter(one => one.mainInstrument === instrument)).id, // oxfmt-ignore
       guardianName: age < 18 ? `${random.pick(GUARDIANS)} ${person.lastName}` : null,
       phoneNumber: random.chance(0.8) ? `+49 9${random.whole(10, 99)} ${random.whole(100_000, 999_999)}` : null,
       monthlyFee: random.pick([62, 74.5, 89, 98, 115]),
@@ -229,7 +229,7 @@ function createLessons(random: Random, { day, moment }: Days, students: MusicStu
       roomId: random.chance(0.12) ? null : random.pick(rooms.slice(0, 7)).id,
       startsAt: offset(moment(weekday === 0 ? away - 1 : away, random.whole(28, 40) / 48)),
       durationMinutes: random.pick([30, 30, 45, 45, 60]),
-      status: away >= 0 ? (random.chance(0.1) ? 'Cancelled' : 'Scheduled') : random.pick(['Attended', 'Attended', 'Attended', 'Attended', 'Missed', 'Cancelled']), // prettier-ignore
+      status: away >= 0 ? (random.chance(0.1) ? 'Cancelled' : 'Scheduled') : random.pick(['Attended', 'Attended', 'Attended', 'Attended', 'Missed', 'Cancelled']), // oxfmt-ignore
       isTrial: random.chance(0.08),
       remark: random.chance(0.2) ? random.pick(REMARKS) : null,
     }
@@ -272,7 +272,7 @@ function createInvoices(random: Random, { day }: Days, students: MusicStudent[])
     const issued = -Math.floor((169 - index) * 1.3)
     const student = random.pick(billed)
     const issuedOn = day(issued)
-    const status = issued > -2 ? 'Draft' : issued > -14 ? random.pick(['Sent', 'Paid']) : random.pick(['Paid', 'Paid', 'Paid', 'Paid', 'Paid', 'Overdue', 'WrittenOff']) // prettier-ignore
+    const status = issued > -2 ? 'Draft' : issued > -14 ? random.pick(['Sent', 'Paid']) : random.pick(['Paid', 'Paid', 'Paid', 'Paid', 'Paid', 'Overdue', 'WrittenOff']) // oxfmt-ignore
     return {
       id: 8001 + index,
       invoiceNumber: `MS-${30_112 + index * 4}`,

@@ -6,7 +6,7 @@ import { MUSICSCHOOL_DESCRIPTION } from './description.ts'
 
 type Given = Record<string, unknown>
 const today = () => new Date().toISOString().slice(0, 10)
-const refuse = (status: number, title: string): Reply => ({ status, body: { type: 'https://tools.ietf.org/html/rfc9110', title, status } }) // prettier-ignore
+const refuse = (status: number, title: string): Reply => ({ status, body: { type: 'https://tools.ietf.org/html/rfc9110', title, status } }) // oxfmt-ignore
 const invalid = (_: string, name: string) => refuse(400, `The ${name} field is required.`)
 
 /** `PageNumber` from 1 and `PageSize` up to 100. */
@@ -16,17 +16,17 @@ function cut(rows: object[], query: URLSearchParams): Reply {
   if (!(size >= 1 && size <= 100)) return refuse(400, 'The field PageSize must be between 1 and 100.')
   const totalPages = Math.ceil(rows.length / size)
   const items = rows.slice((page - 1) * size, page * size)
-  return { body: { items, totalCount: rows.length, pageNumber: page, pageSize: size, totalPages, hasNextPage: page < totalPages } } // prettier-ignore
+  return { body: { items, totalCount: rows.length, pageNumber: page, pageSize: size, totalPages, hasNextPage: page < totalPages } } // oxfmt-ignore
 }
 
 /** Starts the music school. `data` is what it serves and changes; `reset` puts it back. */
 export async function startMusicschool({ port = 0, clock = new Date() }: { port?: number; clock?: Date } = {}) {
   const data = createMusicschoolData(clock)
   const write = (_: string, row: Row): object => row
-  const { list, withRow, change, remove, add, become, isThere } = createHandlers<keyof MusicschoolData>(data, cut, write, { refuse, invalid }) // prettier-ignore
+  const { list, withRow, change, remove, add, become, isThere } = createHandlers<keyof MusicschoolData>(data, cut, write, { refuse, invalid }) // oxfmt-ignore
 
-  const enrol = (given: Given) => ({ dateOfBirth: null, level: 'Beginner', teacherId: null, guardianName: null, phoneNumber: null, monthlyFee: 0, ...given, status: 'WaitingList', joinedOn: today() }) // prettier-ignore
-  const UPDATED = ['dateOfBirth', 'instrument', 'level', 'teacherId', 'guardianName', 'phoneNumber', 'monthlyFee', 'status'] // prettier-ignore
+  const enrol = (given: Given) => ({ dateOfBirth: null, level: 'Beginner', teacherId: null, guardianName: null, phoneNumber: null, monthlyFee: 0, ...given, status: 'WaitingList', joinedOn: today() }) // oxfmt-ignore
+  const UPDATED = ['dateOfBirth', 'instrument', 'level', 'teacherId', 'guardianName', 'phoneNumber', 'monthlyFee', 'status'] // oxfmt-ignore
   /** A PUT replaces: what is not given is gone. */
   const replace = withRow('students', (row, given) => {
     const lacking = ['firstName', 'lastName', 'email'].find(name => !given[name])
@@ -45,9 +45,9 @@ export async function startMusicschool({ port = 0, clock = new Date() }: { port?
       : 'No such student or ensemble'
   const bill = (given: Given) =>
     isThere('students', given.studentId)
-      ? { invoiceNumber: `MS-${40_000 + data.invoices.length}`, issuedOn: today(), dueOn: today(), ...given, status: 'Draft', paidOn: null, reminderCount: 0 } // prettier-ignore
+      ? { invoiceNumber: `MS-${40_000 + data.invoices.length}`, issuedOn: today(), dueOn: today(), ...given, status: 'Draft', paidOn: null, reminderCount: 0 } // oxfmt-ignore
       : 'No such student'
-  const stage = (given: Given) => ({ venue: null, ensembleId: null, ticketPrice: 0, isPublic: false, ...given, ticketsSold: 0 }) // prettier-ignore
+  const stage = (given: Given) => ({ venue: null, ensembleId: null, ticketPrice: 0, isPublic: false, ...given, ticketsSold: 0 }) // oxfmt-ignore
   const rent = withRow('instruments', (row, given) => {
     if (row.rentedToStudentId !== null) return refuse(409, 'The instrument is rented already.')
     if (!isThere('students', given.studentId)) return refuse(400, 'No such student')
@@ -89,7 +89,7 @@ export async function startMusicschool({ port = 0, clock = new Date() }: { port?
     ['GET', at('Lessons/:id'), withRow('lessons')],
     ['DELETE', at('Lessons/:id'), remove('lessons')],
     ['POST', at('Lessons/:id/Cancel'), become('lessons', ['Scheduled'], () => ({ status: 'Cancelled' }))],
-    ['POST', at('Lessons/:id/MarkAttended'), become('lessons', ['Scheduled', 'Missed'], () => ({ status: 'Attended' }))], // prettier-ignore
+    ['POST', at('Lessons/:id/MarkAttended'), become('lessons', ['Scheduled', 'Missed'], () => ({ status: 'Attended' }))], // oxfmt-ignore
     ['POST', at('Lessons/:id/Reschedule'), reschedule],
     ['GET', at('Ensembles'), list('ensembles')],
     ['GET', at('Ensembles/:id'), withRow('ensembles')],
@@ -105,7 +105,7 @@ export async function startMusicschool({ port = 0, clock = new Date() }: { port?
     ['GET', at('Invoices'), list('invoices', 'status', 'studentId')],
     ['POST', at('Invoices'), add('invoices', ['amount', 'studentId'], bill)],
     ['GET', at('Invoices/:id'), withRow('invoices')],
-    ['POST', at('Invoices/:id/MarkAsPaid'), become('invoices', ['Sent', 'Overdue'], () => ({ status: 'Paid', paidOn: today() }))], // prettier-ignore
+    ['POST', at('Invoices/:id/MarkAsPaid'), become('invoices', ['Sent', 'Overdue'], () => ({ status: 'Paid', paidOn: today() }))], // oxfmt-ignore
     ['POST', at('Invoices/:id/SendReminder'), remind],
     ['POST', at('Invoices/:id/WriteOff'), become('invoices', ['Sent', 'Overdue'], () => ({ status: 'WrittenOff' }))],
     ['GET', at('Concerts'), list('concerts')],

@@ -216,7 +216,7 @@ export function createPurchasingData(clock: Date) {
     const lines = Array.from({ length: random.whole(1, 4) }, (_, line) => {
       const product = random.pick(products)
       const quantity = random.whole(1, 30) * 5
-      return { lineNumber: 10 * (line + 1), sku: product.sku, quantity, quantityReceived: 0, unitCost: product.standardCost } // prettier-ignore
+      return { lineNumber: 10 * (line + 1), sku: product.sku, quantity, quantityReceived: 0, unitCost: product.standardCost } // oxfmt-ignore
     })
     const status =
       placed < -60

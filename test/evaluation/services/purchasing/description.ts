@@ -1,4 +1,4 @@
-import { answers, choice, date, decimal, flag, listOf, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
 import { CATEGORIES, ORDER_STATES, RATINGS, RETURN_REASONS, RETURN_STATES, SHIPMENT_STATES } from './data.ts'
 
 const maybe = (schema: object) => ({ ...schema, nullable: true })
@@ -171,36 +171,36 @@ export const PURCHASING_DESCRIPTION = {
   paths: {
     '/Suppliers': {
       ...list('Suppliers', 'Supplier'),
-      ...add('Suppliers', 'Supplier', ['Name', 'Country', 'City', 'PaymentTermsDays', 'LeadTimeDays', 'ContactEmail'], ['Name', 'Country']), // prettier-ignore
+      ...add('Suppliers', 'Supplier', ['Name', 'Country', 'City', 'PaymentTermsDays', 'LeadTimeDays', 'ContactEmail'], ['Name', 'Country']), // oxfmt-ignore
     },
     '/Suppliers({SupplierCode})': {
       ...one('Suppliers', 'Supplier', 'SupplierCode'),
-      ...change('Suppliers', 'Supplier', 'SupplierCode', ['Rating', 'PaymentTermsDays', 'LeadTimeDays', 'IsBlocked', 'ContactEmail']), // prettier-ignore
+      ...change('Suppliers', 'Supplier', 'SupplierCode', ['Rating', 'PaymentTermsDays', 'LeadTimeDays', 'IsBlocked', 'ContactEmail']), // oxfmt-ignore
     },
     '/Products': list('Products', 'Product'),
     '/Products({Sku})': {
       ...one('Products', 'Product', 'Sku'),
-      ...change('Products', 'Product', 'Sku', ['Description', 'StandardCost', 'ReorderPoint', 'IsDiscontinued', 'PreferredSupplierCode']), // prettier-ignore
+      ...change('Products', 'Product', 'Sku', ['Description', 'StandardCost', 'ReorderPoint', 'IsDiscontinued', 'PreferredSupplierCode']), // oxfmt-ignore
     },
     '/Warehouses': list('Warehouses', 'Warehouse'),
     '/StockLevels': list('StockLevels', 'StockLevel'),
-    '/StockLevels({StockLevelId})': change('StockLevels', 'StockLevel', 'StockLevelId', ['QuantityOnHand', 'BinLocation', 'LastCountedOn']), // prettier-ignore
+    '/StockLevels({StockLevelId})': change('StockLevels', 'StockLevel', 'StockLevelId', ['QuantityOnHand', 'BinLocation', 'LastCountedOn']), // oxfmt-ignore
     '/PurchaseOrders': {
       ...list('PurchaseOrders', 'PurchaseOrder'),
-      ...add('PurchaseOrders', 'PurchaseOrder', ['SupplierCode', 'WarehouseCode', 'BuyerName', 'ExpectedDate', 'Remarks', 'Lines'], ['SupplierCode', 'WarehouseCode']), // prettier-ignore
+      ...add('PurchaseOrders', 'PurchaseOrder', ['SupplierCode', 'WarehouseCode', 'BuyerName', 'ExpectedDate', 'Remarks', 'Lines'], ['SupplierCode', 'WarehouseCode']), // oxfmt-ignore
     },
     '/PurchaseOrders({OrderNumber})': {
       ...one('PurchaseOrders', 'PurchaseOrder', 'OrderNumber'),
-      ...change('PurchaseOrders', 'PurchaseOrder', 'OrderNumber', ['WarehouseCode', 'BuyerName', 'ExpectedDate', 'Remarks']), // prettier-ignore
+      ...change('PurchaseOrders', 'PurchaseOrder', 'OrderNumber', ['WarehouseCode', 'BuyerName', 'ExpectedDate', 'Remarks']), // oxfmt-ignore
       ...drop('PurchaseOrders', 'PurchaseOrder', 'OrderNumber'),
     },
     '/PurchaseOrders({OrderNumber})/Erp.Approve': act('PurchaseOrders', 'PurchaseOrder', 'OrderNumber', 'Approve'),
     '/PurchaseOrders({OrderNumber})/Erp.Cancel': act('PurchaseOrders', 'PurchaseOrder', 'OrderNumber', 'Cancel'),
     '/Shipments': list('Shipments', 'Shipment'),
-    '/Shipments({ShipmentId})': change('Shipments', 'Shipment', 'ShipmentId', ['Carrier', 'EstimatedArrival', 'Status']), // prettier-ignore
+    '/Shipments({ShipmentId})': change('Shipments', 'Shipment', 'ShipmentId', ['Carrier', 'EstimatedArrival', 'Status']), // oxfmt-ignore
     '/Returns': {
       ...list('Returns', 'SupplierReturn'),
-      ...add('Returns', 'SupplierReturn', ['OrderNumber', 'Sku', 'Quantity', 'Reason'], ['OrderNumber', 'Sku', 'Quantity', 'Reason']), // prettier-ignore
+      ...add('Returns', 'SupplierReturn', ['OrderNumber', 'Sku', 'Quantity', 'Reason'], ['OrderNumber', 'Sku', 'Quantity', 'Reason']), // oxfmt-ignore
     },
     '/Returns({ReturnId})': {
       ...change('Returns', 'SupplierReturn', 'ReturnId', ['Quantity', 'Reason', 'Status']),

@@ -106,7 +106,7 @@ const COMPANIES = [
   'Baltic Grain Trading', 'Voest Metals', 'Moravia Timber', 'Adria Containers', 'Ruhr Chemie', 'Skodacar Logistics',
   'Hanse Foods', 'Polymer Nord', 'Alpine Paper', 'Danube Fertilizers', 'Sudeten Glass', 'Tatra Cement', 'Maas Oil',
   'Kurpie Sawmills',
-] // prettier-ignore
+] // oxfmt-ignore
 const CITIES = ['Gdansk', 'Linz', 'Ostrava', 'Trieste', 'Essen', 'Prague', 'Hamburg']
 const PARTS = ['brake', 'wheel', 'door', 'coupling', 'axle bearing', 'valve'] as const
 const REASONS = ['strike', 'no driver', 'track works', 'locomotive failure']
@@ -120,11 +120,11 @@ const zoned = (moment: string) => moment.replace(/\.\d+Z$/, '+00:00')
 export function createRailwayData(clock: Date) {
   const random = createRandom(20_26_41)
   const days = createDays(clock)
-  const terminals: Terminal[] = TERMINALS.map(([code, name, country], index) => ({ id: index + 1, code, name, country, tracks: random.whole(4, 22), hasCrane: index % 3 !== 1 })) // prettier-ignore
+  const terminals: Terminal[] = TERMINALS.map(([code, name, country], index) => ({ id: index + 1, code, name, country, tracks: random.whole(4, 22), hasCrane: index % 3 !== 1 })) // oxfmt-ignore
   const locomotives = createLocomotives(random, days)
   const wagons = createWagons(random, days)
   const drivers = createDrivers(random, days)
-  const shippers: Shipper[] = createForwarders().slice(0, 14).map((person, index) => ({ id: 401 + index, company: COMPANIES[index]!, contactName: `${person.firstName} ${person.lastName}`, email: person.email, city: random.pick(CITIES), discountPct: random.pick([0, 0, 2.5, 5, 10]), paymentDays: random.pick([14, 30, 45]) })) // prettier-ignore
+  const shippers: Shipper[] = createForwarders().slice(0, 14).map((person, index) => ({ id: 401 + index, company: COMPANIES[index]!, contactName: `${person.firstName} ${person.lastName}`, email: person.email, city: random.pick(CITIES), discountPct: random.pick([0, 0, 2.5, 5, 10]), paymentDays: random.pick([14, 30, 45]) })) // oxfmt-ignore
   const trains = createTrains(random, days, locomotives, drivers)
   const consignments = createConsignments(random, days, shippers, trains)
   const defects = Array.from({ length: 64 }, (_, index): Defect => {
@@ -193,7 +193,7 @@ function createTrains(random: Random, { moment }: Days, locomotives: Locomotive[
   return Array.from({ length: 120 }, (_, index) => {
     const away = Math.floor((index - 88) / 2)
     const origin = random.whole(1, 7)
-    const status = away > 0 ? (random.chance(0.12) ? 'cancelled' : 'planned') : away === 0 ? 'running' : random.chance(0.1) ? 'cancelled' : 'arrived' // prettier-ignore
+    const status = away > 0 ? (random.chance(0.12) ? 'cancelled' : 'planned') : away === 0 ? 'running' : random.chance(0.1) ? 'cancelled' : 'arrived' // oxfmt-ignore
     const open = away > 5 && random.chance(0.4)
     return {
       id: 2001 + index,
@@ -218,8 +218,8 @@ function createConsignments(random: Random, { day }: Days, shippers: Shipper[], 
     const cargo = random.pick(CARGOES)
     const weightT = random.whole(180, 9200) / 10
     const isThere = train?.status === 'arrived'
-    const status = isThere ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'damaged']) : train?.status === 'running' ? 'on_the_way' : train ? random.pick(['booked', 'loaded']) : 'booked' // prettier-ignore
-    const arrived = train ? Math.round((Date.parse(train.departsAt) - Date.parse(`${day(0)}T00:00:00Z`)) / 86_400_000) : 0 // prettier-ignore
+    const status = isThere ? random.pick(['delivered', 'delivered', 'delivered', 'delivered', 'damaged']) : train?.status === 'running' ? 'on_the_way' : train ? random.pick(['booked', 'loaded']) : 'booked' // oxfmt-ignore
+    const arrived = train ? Math.round((Date.parse(train.departsAt) - Date.parse(`${day(0)}T00:00:00Z`)) / 86_400_000) : 0 // oxfmt-ignore
     return {
       id: 5001 + index,
       ref: `CN-${60_210 + index * 3}`,

@@ -4,7 +4,7 @@ import { createReset, type Row } from '../records.ts'
 import { createRailwayData } from './data.ts'
 import { RAILWAY_DESCRIPTION } from './description.ts'
 
-const refuse = (status: number, code: string, message: string): Reply => ({ status, body: { code, details: null, hint: null, message } }) // prettier-ignore
+const refuse = (status: number, code: string, message: string): Reply => ({ status, body: { code, details: null, hint: null, message } }) // oxfmt-ignore
 const RESERVED = new Set(['select', 'order', 'offset', 'limit', 'on_conflict'])
 type Test = (value: unknown) => boolean
 
@@ -12,8 +12,8 @@ type Test = (value: unknown) => boolean
 function readFilter(filter: string): Test | undefined {
   const [, not, operator, given = ''] = /^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|is|in)\.(.*)$/s.exec(filter) ?? []
   if (!operator) return undefined
-  const order = (value: unknown) => (typeof value === 'number' ? value - Number(given) : String(value) < given ? -1 : String(value) > given ? 1 : 0) // prettier-ignore
-  const like = (flags: string) => new RegExp(`^${given.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/[*%]/g, '.*')}$`, flags) // prettier-ignore
+  const order = (value: unknown) => (typeof value === 'number' ? value - Number(given) : String(value) < given ? -1 : String(value) > given ? 1 : 0) // oxfmt-ignore
+  const like = (flags: string) => new RegExp(`^${given.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/[*%]/g, '.*')}$`, flags) // oxfmt-ignore
   const tests: Record<string, Test> = {
     eq: value => value !== null && String(value) === given,
     neq: value => value !== null && String(value) !== given,
@@ -24,7 +24,7 @@ function readFilter(filter: string): Test | undefined {
     like: value => like('').test(String(value)),
     ilike: value => like('i').test(String(value)),
     is: value => String(value) === given,
-    in: value => given.replace(/^\(|\)$/g, '').split(',').map(one => one.replace(/^"|"$/g, '')).includes(String(value)), // prettier-ignore
+    in: value => given.replace(/^\(|\)$/g, '').split(',').map(one => one.replace(/^"|"$/g, '')).includes(String(value)), // oxfmt-ignore
   }
   const test = tests[operator]!
   return not ? value => !test(value) : test
@@ -83,12 +83,12 @@ export async function startRailway({ port = 0, clock = new Date() }: { port?: nu
   const called = (kind: 'trains' | 'consignments', name: string, act: (row: Row, given: Record<string, unknown>) => Reply | void) => ({ body }: Incoming): Reply => {
     const row = tables[kind]!.find(one => one.id === body?.[name])
     return row ? (act(row, body) ?? { body: null }) : refuse(404, 'P0002', 'query returned no rows')
-  } // prettier-ignore
+  } // oxfmt-ignore
   const routes: Handler[] = [
     ['GET', /^\/$/, () => ({ body: RAILWAY_DESCRIPTION })],
-    ['POST', /^\/rpc\/cancel_train$/, called('trains', 'train_id', (row, given) => row.status === 'planned' ? void Object.assign(row, { status: 'cancelled', cancelReason: given.reason ?? null }) : refuse(400, 'P0001', 'train has left'))], // prettier-ignore
-    ['POST', /^\/rpc\/assign_driver$/, called('trains', 'train_id', (row, given) => data.drivers.some(one => one.id === given.driver_id) ? void Object.assign(row, { driverId: given.driver_id }) : refuse(400, 'P0001', 'no such driver'))], // prettier-ignore
-    ['POST', /^\/rpc\/mark_delivered$/, called('consignments', 'consignment_id', row => void Object.assign(row, { status: 'delivered', deliveredOn: today() }))], // prettier-ignore
+    ['POST', /^\/rpc\/cancel_train$/, called('trains', 'train_id', (row, given) => row.status === 'planned' ? void Object.assign(row, { status: 'cancelled', cancelReason: given.reason ?? null }) : refuse(400, 'P0001', 'train has left'))], // oxfmt-ignore
+    ['POST', /^\/rpc\/assign_driver$/, called('trains', 'train_id', (row, given) => data.drivers.some(one => one.id === given.driver_id) ? void Object.assign(row, { driverId: given.driver_id }) : refuse(400, 'P0001', 'no such driver'))], // oxfmt-ignore
+    ['POST', /^\/rpc\/mark_delivered$/, called('consignments', 'consignment_id', row => void Object.assign(row, { status: 'delivered', deliveredOn: today() }))], // oxfmt-ignore
     ['GET', /^\/(\w+)$/, read],
     ['POST', /^\/(\w+)$/, add],
     ['PATCH', /^\/(\w+)$/, change],

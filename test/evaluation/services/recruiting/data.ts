@@ -199,7 +199,7 @@ export function createRecruitingData(clock: Date) {
   })
   const applications: Application[] = Array.from({ length: 210 }, (_, index) => {
     const offset = -260 + Math.floor(index * 1.22)
-    const status = offset < -70 ? random.pick(['rejected', 'rejected', 'withdrawn', 'hired']) : random.pick(['active', 'active', 'active', 'rejected']) // prettier-ignore
+    const status = offset < -70 ? random.pick(['rejected', 'rejected', 'withdrawn', 'hired']) : random.pick(['active', 'active', 'active', 'rejected']) // oxfmt-ignore
     return {
       id: 9_001 + index,
       candidateId: random.pick(candidates).id,
@@ -215,7 +215,7 @@ export function createRecruitingData(clock: Date) {
   const interviewed = applications.filter(one => one.stageId > 11 && random.chance(0.75))
   const interviews: Interview[] = interviewed.map((one, index) => {
     const offset = Math.round((Date.parse(one.appliedAt) - Date.parse(day(0))) / 86_400_000) + random.whole(4, 30)
-    const status = offset > 0 ? 'scheduled' : random.pick(['completed', 'completed', 'completed', 'cancelled', 'no_show']) // prettier-ignore
+    const status = offset > 0 ? 'scheduled' : random.pick(['completed', 'completed', 'completed', 'cancelled', 'no_show']) // oxfmt-ignore
     return {
       id: 520 + index,
       applicationId: one.id,

@@ -1,5 +1,5 @@
-import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
-import { APPLICATION_STATES, EMPLOYMENT, INTERVIEW_KINDS, INTERVIEW_STATES, JOB_STATES, OFFER_STATES, REASONS, RECOMMENDATIONS, SOURCES } from './data.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
+import { APPLICATION_STATES, EMPLOYMENT, INTERVIEW_KINDS, INTERVIEW_STATES, JOB_STATES, OFFER_STATES, REASONS, RECOMMENDATIONS, SOURCES } from './data.ts' // oxfmt-ignore
 
 /** OpenAPI 3.1 writes what may be missing as one of several types. */
 const maybe = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
@@ -97,7 +97,7 @@ const list = (schema: string, filters: object[] = []) => ({
     ),
   },
 })
-const ok = (schema: string) => ({ 200: answers('Successful response', ref(schema)), 404: answers('Not found', ref('problem')) }) // prettier-ignore
+const ok = (schema: string) => ({ 200: answers('Successful response', ref(schema)), 404: answers('Not found', ref('problem')) }) // oxfmt-ignore
 const key = [pathParameter('id', whole())]
 const one = (schema: string) => ({
   operationId: `get_${schema}`,
@@ -143,7 +143,7 @@ export const RECRUITING_DESCRIPTION = {
     '/v2/jobs': { get: list('job', [queryParameter('status', choice(JOB_STATES))]) },
     '/v2/jobs/{id}': {
       get: one('job'),
-      patch: change('job', ['title', 'status', 'recruiter_id', 'remote_allowed', 'headcount', 'salary_min', 'salary_max']), // prettier-ignore
+      patch: change('job', ['title', 'status', 'recruiter_id', 'remote_allowed', 'headcount', 'salary_min', 'salary_max']), // oxfmt-ignore
     },
     '/v2/candidates': {
       get: list('candidate', [queryParameter('email', text())]),
@@ -177,10 +177,10 @@ export const RECRUITING_DESCRIPTION = {
       patch: change('application', ['expected_salary', 'rating']),
     },
     '/v2/applications/{id}/reject': {
-      post: act('reject_application', 'Reject an application', 'application', record({ rejection_reason: choice(REASONS) }, ['rejection_reason'])), // prettier-ignore
+      post: act('reject_application', 'Reject an application', 'application', record({ rejection_reason: choice(REASONS) }, ['rejection_reason'])), // oxfmt-ignore
     },
     '/v2/applications/{id}/move': {
-      post: act('move_application', 'Move an application to another stage', 'application', record({ stage_id: whole() }, ['stage_id'])), // prettier-ignore
+      post: act('move_application', 'Move an application to another stage', 'application', record({ stage_id: whole() }, ['stage_id'])), // oxfmt-ignore
     },
     '/v2/interviews': {
       get: list('interview', [queryParameter('application_id', whole())]),
@@ -201,7 +201,7 @@ export const RECRUITING_DESCRIPTION = {
       get: list('offer'),
       post: add(
         'offer',
-        part('offer', ['application_id', 'salary', 'signing_bonus', 'start_date'], ['application_id', 'salary', 'start_date']), // prettier-ignore
+        part('offer', ['application_id', 'salary', 'signing_bonus', 'start_date'], ['application_id', 'salary', 'start_date']), // oxfmt-ignore
       ),
     },
     '/v2/offers/{id}': { patch: change('offer', ['salary', 'signing_bonus', 'start_date', 'expires_on']) },

@@ -35,7 +35,7 @@ export async function startRecruiting({ port = 0, clock = new Date() }: { port?:
       const size = Math.min(Number(query.get('per_page') ?? 25), 100)
       if (!(page >= 1) || !(size >= 1)) return refuse(400, 'page starts at 1')
       const wanted = toCamel(Object.fromEntries([...query].filter(([name]) => !PAGING.includes(name))))
-      const rows = rowsOf(kind).filter(row => Object.entries(wanted).every(([name, value]) => String(row[name]) === value)) // prettier-ignore
+      const rows = rowsOf(kind).filter(row => Object.entries(wanted).every(([name, value]) => String(row[name]) === value)) // oxfmt-ignore
       const meta = { page, per_page: size, total_pages: Math.ceil(rows.length / size), total_count: rows.length }
       return { body: { [kind]: rows.slice((page - 1) * size, page * size).map(row => write(kind, row)), meta } }
     }
@@ -75,7 +75,7 @@ export async function startRecruiting({ port = 0, clock = new Date() }: { port?:
   const apply = (given: Record<string, unknown>) =>
     !isThere('candidates', given.candidateId) || !isThere('jobs', given.jobId)
       ? 'no such candidate or job'
-      : { expectedSalary: null, ...given, stageId: 11, status: 'active', rejectionReason: null, appliedAt: new Date().toISOString(), rating: null } // prettier-ignore
+      : { expectedSalary: null, ...given, stageId: 11, status: 'active', rejectionReason: null, appliedAt: new Date().toISOString(), rating: null } // oxfmt-ignore
   const meet = (given: Record<string, unknown>) =>
     !isThere('applications', given.applicationId) || !isThere('recruiters', given.interviewerId)
       ? 'no such application or interviewer'

@@ -144,8 +144,8 @@ const BREEDS: Record<string, string[]> = {
   rabbit: ['Lop', 'Dwarf'],
   guinea_pig: [],
 }
-const WEIGHTS: Record<string, [low: number, high: number]> = { dog: [40, 460], cat: [22, 78], rabbit: [11, 39], guinea_pig: [6, 14] } // prettier-ignore
-const FEES: Record<string, number[]> = { dog: [180, 220, 260, 320], cat: [90, 120, 150], rabbit: [35, 45], guinea_pig: [25] } // prettier-ignore
+const WEIGHTS: Record<string, [low: number, high: number]> = { dog: [40, 460], cat: [22, 78], rabbit: [11, 39], guinea_pig: [6, 14] } // oxfmt-ignore
+const FEES: Record<string, number[]> = { dog: [180, 220, 260, 320], cat: [90, 120, 150], rabbit: [35, 45], guinea_pig: [25] } // oxfmt-ignore
 const COLORS = ['black', 'white', 'brown', 'ginger', 'tabby', 'spotted', 'grey']
 const CITIES = ['Utrecht', 'Amersfoort', 'Zeist', 'Hilversum', 'Leiden', 'Gouda']
 const BUILDINGS: [name: string, letter: string, count: number][] = [
@@ -153,7 +153,7 @@ const BUILDINGS: [name: string, letter: string, count: number][] = [
   ['Cattery', 'C', 12],
   ['Small Animal Barn', 'S', 6],
 ]
-const HOMES: Record<string, string> = { dog: 'Dog House', cat: 'Cattery', rabbit: 'Small Animal Barn', guinea_pig: 'Small Animal Barn' } // prettier-ignore
+const HOMES: Record<string, string> = { dog: 'Dog House', cat: 'Cattery', rabbit: 'Small Animal Barn', guinea_pig: 'Small Animal Barn' } // oxfmt-ignore
 const CAMPAIGNS: [name: string, goal: number, status: string, start: number, end: number | null][] = [
   ['New Cattery Roof', 15_000, 'finished', -420, -240],
   ['Winter Blankets', 2_500, 'finished', -330, -270],
@@ -189,7 +189,7 @@ export function createShelterData(clock: Date) {
     endsOn: end === null ? null : days.day(end),
   }))
   const donations = createDonations(random, days, campaigns, adopters)
-  return { kennels, animals, staff, adopters, applications, medicalRecords, volunteers, fosterPlacements, shifts, campaigns, donations } // prettier-ignore
+  return { kennels, animals, staff, adopters, applications, medicalRecords, volunteers, fosterPlacements, shifts, campaigns, donations } // oxfmt-ignore
 }
 
 const createKennels = (random: Random): Kennel[] =>
@@ -207,13 +207,13 @@ const createKennels = (random: Random): Kennel[] =>
 function createAnimals(random: Random, { day }: Days, kennels: Kennel[]): Animal[] {
   return NAMES.map((name, index) => {
     const species = random.pick(['dog', 'dog', 'dog', 'dog', 'cat', 'cat', 'cat', 'rabbit', 'guinea_pig'])
-    const status = random.pick(['quarantine', 'available', 'available', 'available', 'reserved', 'in_foster', 'under_treatment', 'adopted', 'adopted', 'adopted']) // prettier-ignore
+    const status = random.pick(['quarantine', 'available', 'available', 'available', 'reserved', 'in_foster', 'under_treatment', 'adopted', 'adopted', 'adopted']) // oxfmt-ignore
     const reason = random.pick(['stray', 'stray', 'stray', 'surrendered', 'surrendered', 'confiscated', 'born_here'])
     const arrived =
       status === 'quarantine' ? random.whole(0, 9) : status === 'adopted' ? random.whole(60, 900) : random.whole(8, 380)
     const age = reason === 'born_here' ? 0 : random.whole(60, 4300)
     const isHere = status !== 'in_foster' && status !== 'adopted'
-    const homes = kennels.filter(one => one.building === HOMES[species] && one.isIsolation === (status === 'quarantine')) // prettier-ignore
+    const homes = kennels.filter(one => one.building === HOMES[species] && one.isIsolation === (status === 'quarantine')) // oxfmt-ignore
     const breeds = BREEDS[species]!
     return {
       id: 501 + index,
@@ -255,7 +255,7 @@ const createFamilies = (random: Random, { moment }: Days): Adopter[] =>
       firstName,
       lastName,
       email,
-      phone: random.chance(0.85) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // prettier-ignore
+      phone: random.chance(0.85) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // oxfmt-ignore
       city: random.pick(CITIES),
       housingType,
       hasGarden: housingType !== 'apartment' && random.chance(0.8),
@@ -292,16 +292,16 @@ function createApplications(random: Random, { day, moment }: Days, { animals, ad
       homeVisitOn: status === 'home_visit' || (isDecided && random.chance(0.6)) ? day(visited) : null,
       decidedAt: isDecided ? moment(decided, random.whole(36, 70) / 96) : null,
       reviewerId: status === 'submitted' && random.chance(0.6) ? null : random.pick(reviewers).id,
-      message: random.chance(0.3) ? random.pick(['We met at the open day', 'Looking for a calm companion', 'Second try']) : null, // prettier-ignore
+      message: random.chance(0.3) ? random.pick(['We met at the open day', 'Looking for a calm companion', 'Second try']) : null, // oxfmt-ignore
     }
   })
 }
 
 function createMedicalRecords(random: Random, { day }: Days, animals: Animal[], staff: Staff[]): MedicalRecord[] {
   const vets = staff.filter(one => one.role === 'veterinarian')
-  const prices: Record<string, [number, number]> = { vaccination: [18, 45], surgery: [140, 780], checkup: [25, 60], deworming: [8, 19], dental: [60, 240] } // prettier-ignore
+  const prices: Record<string, [number, number]> = { vaccination: [18, 45], surgery: [140, 780], checkup: [25, 60], deworming: [8, 19], dental: [60, 240] } // oxfmt-ignore
   return Array.from({ length: 270 }, (_, index) => {
-    const type = random.pick(['vaccination', 'vaccination', 'vaccination', 'surgery', 'checkup', 'checkup', 'deworming', 'dental']) // prettier-ignore
+    const type = random.pick(['vaccination', 'vaccination', 'vaccination', 'surgery', 'checkup', 'checkup', 'deworming', 'dental']) // oxfmt-ignore
     const performed = -Math.floor((269 - index) * 1.3)
     const repeats = type === 'vaccination' || type === 'deworming'
     const [low, high] = prices[type]!
@@ -323,11 +323,11 @@ const createHelpers = (random: Random, { day }: Days): Volunteer[] =>
     id: 301 + index,
     name: `${firstName} ${lastName}`,
     email,
-    phone: random.chance(0.8) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // prettier-ignore
+    phone: random.chance(0.8) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // oxfmt-ignore
     skills: ['driving', 'grooming', 'dog_training', 'bottle_feeding', 'photography'].filter(() => random.chance(0.35)),
     joinedOn: day(-random.whole(10, 2000)),
     isActive: random.chance(0.8),
-    emergencyContact: random.chance(0.7) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // prettier-ignore
+    emergencyContact: random.chance(0.7) ? `06 ${random.whole(10, 59)} ${random.whole(100, 999)} ${random.whole(100, 999)}` : null, // oxfmt-ignore
   }))
 
 function createPlacements(random: Random, { day }: Days, animals: Animal[], volunteers: Volunteer[]) {

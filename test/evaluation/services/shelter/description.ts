@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
+import { choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
 import {
   ANIMAL_STATES,
   APPLICATION_STATES,
@@ -54,21 +54,21 @@ const volunteer = {
   is_active: flag(),
   emergency_contact: maybe(text()),
 }
-const shift = { volunteer_id: whole(), area: choice(AREAS), date: date(), starts_at: sample(text(), '09:30'), hours: decimal() } // prettier-ignore
-const medical = { animal_id: whole(), staff_id: whole(), type: choice(RECORD_TYPES), performed_on: date(), next_due_on: maybe(date()), cost: sum('45.00'), notes: maybe(text()) } // prettier-ignore
+const shift = { volunteer_id: whole(), area: choice(AREAS), date: date(), starts_at: sample(text(), '09:30'), hours: decimal() } // oxfmt-ignore
+const medical = { animal_id: whole(), staff_id: whole(), type: choice(RECORD_TYPES), performed_on: date(), next_due_on: maybe(date()), cost: sum('45.00'), notes: maybe(text()) } // oxfmt-ignore
 const foster = { animal_id: whole(), volunteer_id: whole(), reason: choice(FOSTER_REASONS), started_on: date() }
-const donation = { donor_name: maybe(text()), campaign_id: maybe(whole()), amount: sum('25.00'), method: choice(METHODS), is_recurring: flag(), received_on: date() } // prettier-ignore
+const donation = { donor_name: maybe(text()), campaign_id: maybe(whole()), amount: sum('25.00'), method: choice(METHODS), is_recurring: flag(), received_on: date() } // oxfmt-ignore
 const campaign = { name: text(), goal_amount: sum('6000.00'), starts_on: date(), ends_on: maybe(date()) }
 const link = () => record({ id: whole(), name: text() })
 const only = (fields: Record<string, Schema>, ...names: string[]) =>
   Object.fromEntries(names.map(name => [name, fields[name]!]))
 
 const schemas: Record<string, Schema> = {
-  KennelResource: record({ id: whole(), code: sample(text(), 'D4'), building: text(), capacity: whole(), is_isolation: flag(), is_heated: flag() }), // prettier-ignore
-  AnimalResource: record({ id: whole(), ...animal, status: choice(ANIMAL_STATES), intake_reason: choice(INTAKE_REASONS), intake_date: date() }), // prettier-ignore
-  StoreAnimalRequest: record({ ...animal, intake_reason: choice(INTAKE_REASONS), intake_date: date() }, ['name', 'species', 'sex']), // prettier-ignore
+  KennelResource: record({ id: whole(), code: sample(text(), 'D4'), building: text(), capacity: whole(), is_isolation: flag(), is_heated: flag() }), // oxfmt-ignore
+  AnimalResource: record({ id: whole(), ...animal, status: choice(ANIMAL_STATES), intake_reason: choice(INTAKE_REASONS), intake_date: date() }), // oxfmt-ignore
+  StoreAnimalRequest: record({ ...animal, intake_reason: choice(INTAKE_REASONS), intake_date: date() }, ['name', 'species', 'sex']), // oxfmt-ignore
   UpdateAnimalRequest: record({ ...animal, status: choice(ANIMAL_STATES) }),
-  StaffResource: record({ id: whole(), name: text(), email: text(), role: choice(ROLES), phone: maybe(text()), hired_at: date() }), // prettier-ignore
+  StaffResource: record({ id: whole(), name: text(), email: text(), role: choice(ROLES), phone: maybe(text()), hired_at: date() }), // oxfmt-ignore
   AdopterResource: record({ id: whole(), ...adopter, blacklisted_at: maybe(moment()), created_at: moment() }),
   StoreAdopterRequest: record(adopter, ['first_name', 'last_name', 'email']),
   UpdateAdopterRequest: record(adopter),
@@ -83,8 +83,8 @@ const schemas: Record<string, Schema> = {
     reviewer_id: maybe(whole()),
     message: maybe(text()),
   }),
-  StoreAdoptionApplicationRequest: record({ animal_id: whole(), adopter_id: whole(), message: maybe(text()) }, ['animal_id', 'adopter_id']), // prettier-ignore
-  UpdateAdoptionApplicationRequest: record({ home_visit_on: maybe(date()), reviewer_id: maybe(whole()), message: maybe(text()) }), // prettier-ignore
+  StoreAdoptionApplicationRequest: record({ animal_id: whole(), adopter_id: whole(), message: maybe(text()) }, ['animal_id', 'adopter_id']), // oxfmt-ignore
+  UpdateAdoptionApplicationRequest: record({ home_visit_on: maybe(date()), reviewer_id: maybe(whole()), message: maybe(text()) }), // oxfmt-ignore
   MedicalRecordResource: record({ id: whole(), ...medical }),
   StoreMedicalRecordRequest: record(medical, ['animal_id', 'staff_id', 'type', 'performed_on']),
   VolunteerResource: record({ id: whole(), ...volunteer, joined_on: date() }),
@@ -94,7 +94,7 @@ const schemas: Record<string, Schema> = {
   StoreFosterPlacementRequest: record(foster, ['animal_id', 'volunteer_id']),
   VolunteerShiftResource: record({ id: whole(), ...shift, status: choice(SHIFT_STATES) }),
   StoreVolunteerShiftRequest: record(shift, ['volunteer_id', 'area', 'date', 'starts_at']),
-  UpdateVolunteerShiftRequest: record({ ...only(shift, 'area', 'date', 'starts_at', 'hours'), status: choice(SHIFT_STATES) }), // prettier-ignore
+  UpdateVolunteerShiftRequest: record({ ...only(shift, 'area', 'date', 'starts_at', 'hours'), status: choice(SHIFT_STATES) }), // oxfmt-ignore
   CampaignResource: record({ id: whole(), ...campaign, status: choice(CAMPAIGN_STATES) }),
   UpdateCampaignRequest: record({ ...campaign, status: choice(CAMPAIGN_STATES) }),
   DonationResource: record({ id: whole(), ...donation, thanked_at: maybe(date()) }),
@@ -106,7 +106,7 @@ const schemas: Record<string, Schema> = {
 /** swagger-php names an operation after what it hashes when nobody gives it a name. */
 const hashed = (method: string, path: string, controller: string) =>
   createHash('md5').update(`${method.toUpperCase()}::/api/${path}::${controller}`).digest('hex')
-const page = record({ current_page: whole(), from: whole(), last_page: whole(), per_page: whole(), to: whole(), total: whole() }) // prettier-ignore
+const page = record({ current_page: whole(), from: whole(), last_page: whole(), per_page: whole(), to: whole(), total: whole() }) // oxfmt-ignore
 const links = record({ first: text(), last: text(), prev: maybe(text()), next: maybe(text()) })
 const ok = (schema: Schema, status = 200) => ({
   [status]: { description: 'Successful operation', content: { 'application/json': { schema } } },
@@ -137,7 +137,7 @@ function pathsOf({ name, path, tag, filters = {}, has, deeds = [] }: Resource): 
     operationId: hashed(method, route, `${controller}::${action}`),
     ...more,
   })
-  const refused = { 422: { description: 'Validation error', content: { 'application/json': { schema: ref('ValidationError') } } } } // prettier-ignore
+  const refused = { 422: { description: 'Validation error', content: { 'application/json': { schema: ref('ValidationError') } } } } // oxfmt-ignore
   const lost = { 404: { description: 'Resource Not Found' } }
   const found = { ...ok(within(own)), ...lost }
   const one = `${path}/{${key}}`
@@ -164,7 +164,7 @@ function pathsOf({ name, path, tag, filters = {}, has, deeds = [] }: Resource): 
       parameters: [at],
       responses: { 204: { description: 'Successful operation' }, ...lost },
     })],
-  } // prettier-ignore
+  } // oxfmt-ignore
   const paths: Record<string, Schema> = {}
   const put = (route: string, method: string, operation: Schema) => {
     paths[`/${route}`] = { ...paths[`/${route}`], [method]: operation }
@@ -175,7 +175,7 @@ function pathsOf({ name, path, tag, filters = {}, has, deeds = [] }: Resource): 
   }
   for (const [deed, summary, body] of deeds) {
     const route = `${one}/${deed}`
-    const more = { parameters: [at], ...(body !== undefined && { requestBody: requestBody(ref(body)) }), responses: found } // prettier-ignore
+    const more = { parameters: [at], ...(body !== undefined && { requestBody: requestBody(ref(body)) }), responses: found } // oxfmt-ignore
     put(route, 'post', describe('post', route, deed, summary, more))
   }
   return paths
@@ -196,7 +196,7 @@ const RESOURCES: Resource[] = [
     ],
   },
   { name: 'Staff', path: 'staff', tag: 'Staff', filters: { role: choice(ROLES) }, has: ['index', 'show'] },
-  { name: 'Adopter', path: 'adopters', tag: 'Adopters', filters: { city: text(), email: text() }, has: ['index', 'store', 'show', 'update', 'destroy'], deeds: [['blacklist', 'Blacklist an adopter']] }, // prettier-ignore
+  { name: 'Adopter', path: 'adopters', tag: 'Adopters', filters: { city: text(), email: text() }, has: ['index', 'store', 'show', 'update', 'destroy'], deeds: [['blacklist', 'Blacklist an adopter']] }, // oxfmt-ignore
   {
     name: 'AdoptionApplication',
     path: 'adoption-applications',
@@ -209,12 +209,12 @@ const RESOURCES: Resource[] = [
       ['withdraw', 'Withdraw an adoption application'],
     ],
   },
-  { name: 'MedicalRecord', path: 'medical-records', tag: 'MedicalRecords', filters: { animal_id: whole(), type: choice(RECORD_TYPES) }, has: ['index', 'store', 'show', 'destroy'] }, // prettier-ignore
+  { name: 'MedicalRecord', path: 'medical-records', tag: 'MedicalRecords', filters: { animal_id: whole(), type: choice(RECORD_TYPES) }, has: ['index', 'store', 'show', 'destroy'] }, // oxfmt-ignore
   { name: 'Volunteer', path: 'volunteers', tag: 'Volunteers', has: ['index', 'store', 'show', 'update'] },
-  { name: 'FosterPlacement', path: 'foster-placements', tag: 'FosterPlacements', filters: { animal_id: whole(), volunteer_id: whole() }, has: ['index', 'store', 'show'], deeds: [['end', 'End a foster placement']] }, // prettier-ignore
-  { name: 'VolunteerShift', path: 'volunteer-shifts', tag: 'VolunteerShifts', filters: { volunteer_id: whole(), date: date() }, has: ['index', 'store', 'show', 'update', 'destroy'] }, // prettier-ignore
+  { name: 'FosterPlacement', path: 'foster-placements', tag: 'FosterPlacements', filters: { animal_id: whole(), volunteer_id: whole() }, has: ['index', 'store', 'show'], deeds: [['end', 'End a foster placement']] }, // oxfmt-ignore
+  { name: 'VolunteerShift', path: 'volunteer-shifts', tag: 'VolunteerShifts', filters: { volunteer_id: whole(), date: date() }, has: ['index', 'store', 'show', 'update', 'destroy'] }, // oxfmt-ignore
   { name: 'Campaign', path: 'campaigns', tag: 'Campaigns', has: ['index', 'show', 'update'] },
-  { name: 'Donation', path: 'donations', tag: 'Donations', filters: { campaign_id: whole(), method: choice(METHODS) }, has: ['index', 'store', 'show', 'destroy'] }, // prettier-ignore
+  { name: 'Donation', path: 'donations', tag: 'Donations', filters: { campaign_id: whole(), method: choice(METHODS) }, has: ['index', 'store', 'show', 'destroy'] }, // oxfmt-ignore
 ]
 
 /** An animal shelter as l5-swagger describes a Laravel application: hashed operation ids, resources inside `data`, `links` and `meta`, filters in brackets, requests as schemas of their own. */

@@ -44,8 +44,8 @@ function cut(rows: object[], query: URLSearchParams): Reply {
   const link = (number: number) => (number < 1 || number > last ? null : `/api?page=${number}`)
   const data = rows.slice((page - 1) * size, page * size)
   const from = data.length > 0 ? (page - 1) * size + 1 : null
-  const meta = { current_page: page, from, last_page: last, per_page: size, to: from && from + data.length - 1, total: rows.length } // prettier-ignore
-  return { body: { data, links: { first: link(1), last: link(last), prev: link(page - 1), next: link(page + 1) }, meta } } // prettier-ignore
+  const meta = { current_page: page, from, last_page: last, per_page: size, to: from && from + data.length - 1, total: rows.length } // oxfmt-ignore
+  return { body: { data, links: { first: link(1), last: link(last), prev: link(page - 1), next: link(page + 1) }, meta } } // oxfmt-ignore
 }
 type Answer = (incoming: Incoming) => Reply
 /** `filter[status]` is the filter `status`. */
@@ -54,7 +54,7 @@ const filtered =
   incoming =>
     answer({
       ...incoming,
-      query: new URLSearchParams([...incoming.query].map(([name, value]): [string, string] => [name.replace(/^filter\[(\w+)\]$/, '$1'), value])), // prettier-ignore
+      query: new URLSearchParams([...incoming.query].map(([name, value]): [string, string] => [name.replace(/^filter\[(\w+)\]$/, '$1'), value])), // oxfmt-ignore
     })
 /** A resource stands inside `data`. */
 const inData =
@@ -67,7 +67,7 @@ const inData =
 /** Starts the animal shelter. `data` is what it serves and changes; `reset` puts it back. */
 export async function startShelter({ port = 0, clock = new Date() }: { port?: number; clock?: Date } = {}) {
   const data = createShelterData(clock)
-  const { list, withRow, remove, add, become, isThere } = createHandlers<keyof ShelterData>(data, cut, write, { refuse, invalid }) // prettier-ignore
+  const { list, withRow, remove, add, become, isThere } = createHandlers<keyof ShelterData>(data, cut, write, { refuse, invalid }) // oxfmt-ignore
   const change = (kind: keyof ShelterData) => withRow(kind, (row, given) => void Object.assign(row, read(given)))
 
   const takeIn = (given: Given) => ({
@@ -76,7 +76,7 @@ export async function startShelter({ port = 0, clock = new Date() }: { port?: nu
     ...read(given),
     status: 'quarantine',
   })
-  const welcome = (given: Given) => ({ phone: null, city: '', housingType: 'apartment', hasGarden: false, otherPets: 0, ...given, blacklistedAt: null, createdAt: now() }) // prettier-ignore
+  const welcome = (given: Given) => ({ phone: null, city: '', housingType: 'apartment', hasGarden: false, otherPets: 0, ...given, blacklistedAt: null, createdAt: now() }) // oxfmt-ignore
   const apply = ({ animalId, adopterId, message = null }: Given) => {
     const animal = data.animals.find(({ id }) => id === animalId)
     const adopter = data.adopters.find(({ id }) => id === adopterId)
@@ -91,20 +91,20 @@ export async function startShelter({ port = 0, clock = new Date() }: { port?: nu
     isThere('animals', given.animalId) && isThere('staff', given.staffId)
       ? { nextDueOn: null, cost: 0, notes: null, ...read(given) }
       : 'The selected animal or staff is invalid.'
-  const enlist = (given: Given) => ({ phone: null, skills: [], isActive: true, emergencyContact: null, ...given, joinedOn: today() }) // prettier-ignore
+  const enlist = (given: Given) => ({ phone: null, skills: [], isActive: true, emergencyContact: null, ...given, joinedOn: today() }) // oxfmt-ignore
   const place = (given: Given) =>
     isThere('animals', given.animalId) && isThere('volunteers', given.volunteerId)
       ? { reason: 'overcrowding', startedOn: today(), ...given, endedOn: null }
       : 'The selected animal or volunteer is invalid.'
   const plan = (given: Given) =>
-    isThere('volunteers', given.volunteerId) ? { hours: 3, ...given, status: 'planned' } : 'The selected volunteer is invalid.' // prettier-ignore
-  const receive = (given: Given) => ({ donorName: null, campaignId: null, isRecurring: false, receivedOn: today(), ...read(given), thankedAt: null }) // prettier-ignore
+    isThere('volunteers', given.volunteerId) ? { hours: 3, ...given, status: 'planned' } : 'The selected volunteer is invalid.' // oxfmt-ignore
+  const receive = (given: Given) => ({ donorName: null, campaignId: null, isRecurring: false, receivedOn: today(), ...read(given), thankedAt: null }) // oxfmt-ignore
   const move = withRow('animals', (row, given) => {
     if (!isThere('kennels', given.kennelId)) return invalid('body', 'kennel_id', 'The selected kennel id is invalid.')
     row.kennelId = given.kennelId
     return undefined
   })
-  const decide = (status: string) => become('applications', ['submitted', 'home_visit'], () => ({ status, decidedAt: now() })) // prettier-ignore
+  const decide = (status: string) => become('applications', ['submitted', 'home_visit'], () => ({ status, decidedAt: now() })) // oxfmt-ignore
 
   const at = (path: string) => new RegExp(`^/api/${path.replaceAll(':id', '(\\d+)')}$`)
   const resources: Handler[] = [
@@ -148,7 +148,7 @@ export async function startShelter({ port = 0, clock = new Date() }: { port?: nu
     ['PUT', at('volunteers/:id'), change('volunteers')],
     ['POST', at('foster-placements'), add('fosterPlacements', ['animalId', 'volunteerId'], place)],
     ['GET', at('foster-placements/:id'), withRow('fosterPlacements')],
-    ['POST', at('foster-placements/:id/end'), withRow('fosterPlacements', row => (row.endedOn === null ? void (row.endedOn = today()) : refuse(409, 'It has ended')))], // prettier-ignore
+    ['POST', at('foster-placements/:id/end'), withRow('fosterPlacements', row => (row.endedOn === null ? void (row.endedOn = today()) : refuse(409, 'It has ended')))], // oxfmt-ignore
     ['POST', at('volunteer-shifts'), add('shifts', ['volunteerId', 'area', 'date', 'startsAt'], plan)],
     ['GET', at('volunteer-shifts/:id'), withRow('shifts')],
     ['PUT', at('volunteer-shifts/:id'), change('shifts')],

@@ -98,7 +98,7 @@ export interface SnowReport {
 }
 
 /** Values of a protobuf enumeration carry its name. */
-const constants = (name: string, values: string) => ['UNSPECIFIED', ...values.split(' ')].map(value => `${name}_${value}`) // prettier-ignore
+const constants = (name: string, values: string) => ['UNSPECIFIED', ...values.split(' ')].map(value => `${name}_${value}`) // oxfmt-ignore
 export const LIFT_KINDS = constants('LIFT_KIND', 'GONDOLA CHAIRLIFT T_BAR MAGIC_CARPET')
 export const LIFT_STATES = constants('LIFT_STATUS', 'OPEN CLOSED ON_HOLD MAINTENANCE')
 export const DIFFICULTIES = constants('DIFFICULTY', 'GREEN BLUE RED BLACK')
@@ -124,7 +124,7 @@ const LIFTS: [name: string, kind: string, capacity: number, length: number][] = 
   ['Raven Chair', 'CHAIRLIFT', 2000, 1670],
 ]
 const RUNS =
-  'Lazy Bear,Widow Maker,Cloudberry,Long John,Chamois,Devils Elbow,Sunny Side,Milky Way,Pine Alley,Corner Pocket,Icebox,Family Mile,Black Diamond Gully,Foxtrot,Powder Bowl,Home Run,Ridge Line,Snow Garden,Thunder,Silent Valley,Goat Path,Zigzag'.split(',') // prettier-ignore
+  'Lazy Bear,Widow Maker,Cloudberry,Long John,Chamois,Devils Elbow,Sunny Side,Milky Way,Pine Alley,Corner Pocket,Icebox,Family Mile,Black Diamond Gully,Foxtrot,Powder Bowl,Home Run,Ridge Line,Snow Garden,Thunder,Silent Valley,Goat Path,Zigzag'.split(',') // oxfmt-ignore
 const BRANDS = ['Atomic', 'Salomon', 'Burton', 'Head', 'Rossignol']
 const COUNTRIES = ['Austria', 'Germany', 'Netherlands', 'Poland', 'Denmark', 'Italy']
 const STATIONS = ['Summit', 'Midstation', 'Village']
@@ -210,7 +210,7 @@ const createPasses = (random: Random, { day, moment }: Days, guests: Skier[]): P
     const start = -Math.floor((179 - index) / 2) + random.whole(0, 4)
     const validFrom = day(start)
     const validUntil = shiftDay(validFrom, { DAY: 0, THREE_DAY: 2, WEEK: 6, SEASON: 150 }[type]!)
-    const state = random.chance(0.06) ? 'BLOCKED' : random.chance(0.07) ? 'REFUNDED' : validUntil < day(0) ? 'EXPIRED' : 'ACTIVE' // prettier-ignore
+    const state = random.chance(0.06) ? 'BLOCKED' : random.chance(0.07) ? 'REFUNDED' : validUntil < day(0) ? 'EXPIRED' : 'ACTIVE' // oxfmt-ignore
     return {
       id: 6001 + index,
       passNumber: `SP${20_410 + index * 3}`,
@@ -232,7 +232,7 @@ const createItems = (random: Random): RentalItem[] =>
       tag: `${category.slice(0, 2)}${String(100 + index)}`,
       category: `RENTAL_CATEGORY_${category}`,
       brand: random.pick(BRANDS),
-      size: category === 'HELMET' ? random.pick(['S', 'M', 'L']) : String(category === 'BOOTS' ? random.whole(36, 46) : random.whole(28, 37) * 5), // prettier-ignore
+      size: category === 'HELMET' ? random.pick(['S', 'M', 'L']) : String(category === 'BOOTS' ? random.whole(36, 46) : random.whole(28, 37) * 5), // oxfmt-ignore
       condition: `ITEM_CONDITION_${random.pick(['NEW', 'GOOD', 'GOOD', 'WORN', 'RETIRED'])}`,
       dailyRate: { SKIS: 28, SNOWBOARD: 31.5, BOOTS: 12, HELMET: 6.5 }[category]! + random.whole(0, 3),
     }

@@ -7,7 +7,7 @@ import { SKIRESORT_DESCRIPTION } from './description.ts'
 type Given = Record<string, unknown>
 const today = () => new Date().toISOString().slice(0, 10)
 const now = () => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
-const refuse = (status: number, message: string): Reply => ({ status, body: { code: status === 404 ? 5 : status === 409 ? 9 : 3, message, details: [] } }) // prettier-ignore
+const refuse = (status: number, message: string): Reply => ({ status, body: { code: status === 404 ? 5 : status === 409 ? 9 : 3, message, details: [] } }) // oxfmt-ignore
 const invalid = (_: string, name: string) => refuse(400, `${name} is required`)
 const isKey = (name: string) => name === 'id' || name.endsWith('Id')
 
@@ -33,7 +33,7 @@ const read = (given: Given): Given =>
 /** Starts the ski resort. `data` is what it serves and changes; `reset` puts it back. */
 export async function startSkiresort({ port = 0, clock = new Date() }: { port?: number; clock?: Date } = {}) {
   const data = createSkiresortData(clock)
-  const of = (kind: keyof SkiresortData) => createHandlers<keyof SkiresortData>(data, cutAs(kind), write, { refuse, invalid }) // prettier-ignore
+  const of = (kind: keyof SkiresortData) => createHandlers<keyof SkiresortData>(data, cutAs(kind), write, { refuse, invalid }) // oxfmt-ignore
   const { withRow, remove, add, become, isThere } = of('lifts')
   const list = (kind: keyof SkiresortData, ...filters: string[]) => of(kind).list(kind, ...filters)
   const change = (kind: keyof SkiresortData) => withRow(kind, (row, given) => void Object.assign(row, read(given)))
@@ -42,28 +42,28 @@ export async function startSkiresort({ port = 0, clock = new Date() }: { port?: 
   const sell = (raw: Given) => {
     const given = read(raw)
     if (!isThere('guests', given.guestId)) return 'guest not found'
-    return { passNumber: `SP${30_000 + data.passes.length}`, price: 0, validFrom: today(), validUntil: today(), ...given, state: 'PASS_STATE_ACTIVE', purchaseTime: now() } // prettier-ignore
+    return { passNumber: `SP${30_000 + data.passes.length}`, price: 0, validFrom: today(), validUntil: today(), ...given, state: 'PASS_STATE_ACTIVE', purchaseTime: now() } // oxfmt-ignore
   }
   const lend = (raw: Given) => {
     const given = read(raw)
     if (!isThere('guests', given.guestId) || !isThere('rentalItems', given.itemId)) return 'guest or item not found'
-    return { startDate: today(), dueDate: today(), depositPaid: false, ...given, returnTime: null, totalPrice: 0, damageNote: '' } // prettier-ignore
+    return { startDate: today(), dueDate: today(), depositPaid: false, ...given, returnTime: null, totalPrice: 0, damageNote: '' } // oxfmt-ignore
   }
   const report = (raw: Given) => {
     const given = read(raw)
     if (!isThere('runs', given.runId)) return 'run not found'
-    return { patrollerId: null, guestId: null, cause: 'CAUSE_UNSPECIFIED', helicopter: false, note: '', ...given, occurTime: now(), status: 'INCIDENT_STATUS_OPEN' } // prettier-ignore
+    return { patrollerId: null, guestId: null, cause: 'CAUSE_UNSPECIFIED', helicopter: false, note: '', ...given, occurTime: now(), status: 'INCIDENT_STATUS_OPEN' } // oxfmt-ignore
   }
-  const measure = (given: Given) => ({ reportDate: today(), baseDepthCm: 0, newSnowCm: 0, temperatureCelsius: 0, windKph: 0, avalancheLevel: 1, ...given }) // prettier-ignore
+  const measure = (given: Given) => ({ reportDate: today(), baseDepthCm: 0, newSnowCm: 0, temperatureCelsius: 0, windKph: 0, avalancheLevel: 1, ...given }) // oxfmt-ignore
   const bring = withRow('rentals', (row, given) => {
     if (row.returnTime !== null) return refuse(409, 'rental was returned before')
     Object.assign(row, { returnTime: now() }, given.damageNote ? { damageNote: given.damageNote } : {})
     return undefined
   })
   const lifts = (from: string[], to: string) =>
-    become('lifts', from.map(one => `LIFT_STATUS_${one}`), () => ({ status: `LIFT_STATUS_${to}` })) // prettier-ignore
+    become('lifts', from.map(one => `LIFT_STATUS_${one}`), () => ({ status: `LIFT_STATUS_${to}` })) // oxfmt-ignore
   const passes = (to: string) =>
-    become('passes', ['PASS_STATE_ACTIVE'], () => ({ state: `PASS_STATE_${to}` }), 'state') // prettier-ignore
+    become('passes', ['PASS_STATE_ACTIVE'], () => ({ state: `PASS_STATE_${to}` }), 'state') // oxfmt-ignore
   const groom = withRow('runs', row => void Object.assign(row, { lastGroomedTime: now() }))
 
   const at = (path: string) => new RegExp(`^/v1/${path.replaceAll(':id', '(\\d+)')}$`)
@@ -104,7 +104,7 @@ export async function startSkiresort({ port = 0, clock = new Date() }: { port?: 
     ['GET', at('incidents/:id'), withRow('incidents')],
     ['PATCH', at('incidents/:id'), change('incidents')],
     ['DELETE', at('incidents/:id'), remove('incidents')],
-    ['POST', at('incidents/:id:close'), become('incidents', ['INCIDENT_STATUS_OPEN'], () => ({ status: 'INCIDENT_STATUS_CLOSED' }))], // prettier-ignore
+    ['POST', at('incidents/:id:close'), become('incidents', ['INCIDENT_STATUS_OPEN'], () => ({ status: 'INCIDENT_STATUS_CLOSED' }))], // oxfmt-ignore
     ['GET', at('snowReports'), list('snowReports', 'station')],
     ['POST', at('snowReports'), add('snowReports', ['station', 'baseDepthCm'], measure)],
     ['GET', at('snowReports/:id'), withRow('snowReports')],

@@ -69,7 +69,7 @@ export interface Alarm {
 }
 
 export const TURBINE_STATES = ['running', 'stopped', 'under_maintenance', 'decommissioned'] as const
-export const TASK_TYPES = ['oil_change', 'blade_inspection', 'gearbox_repair', 'bolt_tightening', 'sensor_replacement', 'lift_service'] as const // prettier-ignore
+export const TASK_TYPES = ['oil_change', 'blade_inspection', 'gearbox_repair', 'bolt_tightening', 'sensor_replacement', 'lift_service'] as const // oxfmt-ignore
 export const ORDER_STATES = ['open', 'scheduled', 'in_progress', 'done', 'cancelled'] as const
 export const PRIORITIES = { 1: 'critical', 2: 'high', 3: 'normal', 4: 'low' } as const
 export const REASONS = ['grid_congestion', 'negative_prices', 'bat_protection', 'noise_limit'] as const
@@ -99,7 +99,7 @@ const TOWNS: [town: string, country: string][] = [
 ]
 
 /** ISO 8601: 270 minutes are PT4H30M. */
-const iso = (minutes: number) => `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 ? `${minutes % 60}M` : ''}` // prettier-ignore
+const iso = (minutes: number) => `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 ? `${minutes % 60}M` : ''}` // oxfmt-ignore
 
 /** PT4H30M in minutes. */
 export const minutesOf = (duration: string): number => {

@@ -1,10 +1,10 @@
-import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // prettier-ignore
+import { answers, choice, date, decimal, flag, listOf, moment, pathParameter, queryParameter, record, ref, requestBody, text, whole } from '../openapi.ts' // oxfmt-ignore
 import { CERTIFICATES, ORDER_STATES, PRIORITIES, REASONS, SEVERITIES, TASK_TYPES, TURBINE_STATES } from './data.ts'
 
 const maybe = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 const duration = () => text(undefined, { format: 'duration' })
-const priority = () => whole(Object.entries(PRIORITIES).map(([level, name]) => `${level}: ${name}`).join('; ')) // prettier-ignore
-const words = (name: string) => name.split('_').map(word => word[0]!.toUpperCase() + word.slice(1)).join(' ') // prettier-ignore
+const priority = () => whole(Object.entries(PRIORITIES).map(([level, name]) => `${level}: ${name}`).join('; ')) // oxfmt-ignore
+const words = (name: string) => name.split('_').map(word => word[0]!.toUpperCase() + word.slice(1)).join(' ') // oxfmt-ignore
 /** Named as frameworks name things that nobody has named: `list_turbine_units_turbine_units_get`. */
 const named = (name: string, path: string, method: string) => ({
   operationId: `${name}${path.replace(/\W+/g, '_')}_${method}`.replace(/_+/g, '_'),
@@ -13,7 +13,7 @@ const named = (name: string, path: string, method: string) => ({
 const invalid = answers('Validation Error', ref('HTTPValidationError'))
 const list = (path: string, name: string, schema: string, parameters: object[] = []) => ({
   ...named(name, path, 'get'),
-  parameters: [...parameters, queryParameter('limit', whole(undefined, { default: 20, maximum: 100 })), queryParameter('starting_after', maybe(text()))], // prettier-ignore
+  parameters: [...parameters, queryParameter('limit', whole(undefined, { default: 20, maximum: 100 })), queryParameter('starting_after', maybe(text()))], // oxfmt-ignore
   responses: {
     200: answers('Successful Response', record({ data: listOf(ref(schema)), has_more: flag() })),
     422: invalid,
@@ -56,7 +56,7 @@ export const WINDFARM_DESCRIPTION = {
     },
     '/turbine-units/{turbine_id}': {
       get: one('/turbine-units/{turbine_id}', 'get_turbine_unit', 'TurbineUnit', 'turbine_id'),
-      patch: send('/turbine-units/{turbine_id}', 'update_turbine_unit', 'TurbineUnit', 'turbine_id', record({ next_service_due: date(), model: text() }), 'patch'), // prettier-ignore
+      patch: send('/turbine-units/{turbine_id}', 'update_turbine_unit', 'TurbineUnit', 'turbine_id', record({ next_service_due: date(), model: text() }), 'patch'), // oxfmt-ignore
     },
     '/turbine-units/{turbine_id}/stop': {
       post: send('/turbine-units/{turbine_id}/stop', 'stop_turbine_unit', 'TurbineUnit', 'turbine_id'),
@@ -69,11 +69,11 @@ export const WINDFARM_DESCRIPTION = {
         queryParameter('state', maybe(choice(ORDER_STATES))),
         queryParameter('turbine_id', maybe(text())),
       ]),
-      post: send('/maintenance-work-orders', 'create_maintenance_work_order', 'MaintenanceWorkOrder', undefined, record({ ...orderFields, safety_note: text() }, ['turbine_id', 'task_type'])), // prettier-ignore
+      post: send('/maintenance-work-orders', 'create_maintenance_work_order', 'MaintenanceWorkOrder', undefined, record({ ...orderFields, safety_note: text() }, ['turbine_id', 'task_type'])), // oxfmt-ignore
     },
     '/maintenance-work-orders/{work_order_id}': {
-      get: one('/maintenance-work-orders/{work_order_id}', 'get_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // prettier-ignore
-      patch: send('/maintenance-work-orders/{work_order_id}', 'update_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id', record({ priority: priority(), planned_start: moment(), estimated_duration: duration(), technician_ids: listOf(text()), safety_note: maybe(text()) }), 'patch'), // prettier-ignore
+      get: one('/maintenance-work-orders/{work_order_id}', 'get_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // oxfmt-ignore
+      patch: send('/maintenance-work-orders/{work_order_id}', 'update_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id', record({ priority: priority(), planned_start: moment(), estimated_duration: duration(), technician_ids: listOf(text()), safety_note: maybe(text()) }), 'patch'), // oxfmt-ignore
       delete: {
         ...named('delete_maintenance_work_order', '/maintenance-work-orders/{work_order_id}', 'delete'),
         parameters: [pathParameter('work_order_id', text())],
@@ -81,18 +81,18 @@ export const WINDFARM_DESCRIPTION = {
       },
     },
     '/maintenance-work-orders/{work_order_id}/complete': {
-      post: send('/maintenance-work-orders/{work_order_id}/complete', 'complete_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // prettier-ignore
+      post: send('/maintenance-work-orders/{work_order_id}/complete', 'complete_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // oxfmt-ignore
     },
     '/maintenance-work-orders/{work_order_id}/cancel': {
-      post: send('/maintenance-work-orders/{work_order_id}/cancel', 'cancel_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // prettier-ignore
+      post: send('/maintenance-work-orders/{work_order_id}/cancel', 'cancel_maintenance_work_order', 'MaintenanceWorkOrder', 'work_order_id'), // oxfmt-ignore
     },
     '/field-technicians': {
       get: list('/field-technicians', 'list_field_technicians', 'FieldTechnician'),
-      post: send('/field-technicians', 'create_field_technician', 'FieldTechnician', undefined, record({ full_name: text(), email: text(), certifications: listOf(choice(CERTIFICATES)), daily_rate_eur: decimal() }, ['full_name', 'email'])), // prettier-ignore
+      post: send('/field-technicians', 'create_field_technician', 'FieldTechnician', undefined, record({ full_name: text(), email: text(), certifications: listOf(choice(CERTIFICATES)), daily_rate_eur: decimal() }, ['full_name', 'email'])), // oxfmt-ignore
     },
     '/field-technicians/{technician_id}': {
       get: one('/field-technicians/{technician_id}', 'get_field_technician', 'FieldTechnician', 'technician_id'),
-      patch: send('/field-technicians/{technician_id}', 'update_field_technician', 'FieldTechnician', 'technician_id', record({ email: text(), daily_rate_eur: decimal(), is_on_call: flag(), certified_until: date() }), 'patch'), // prettier-ignore
+      patch: send('/field-technicians/{technician_id}', 'update_field_technician', 'FieldTechnician', 'technician_id', record({ email: text(), daily_rate_eur: decimal(), is_on_call: flag(), certified_until: date() }), 'patch'), // oxfmt-ignore
       delete: {
         ...named('delete_field_technician', '/field-technicians/{technician_id}', 'delete'),
         parameters: [pathParameter('technician_id', text())],
@@ -120,7 +120,7 @@ export const WINDFARM_DESCRIPTION = {
       },
     },
     '/alarm-events/{alarm_id}/acknowledge': {
-      post: send('/alarm-events/{alarm_id}/acknowledge', 'acknowledge_alarm_event', 'AlarmEvent', 'alarm_id', record({ technician_id: text() }, ['technician_id'])), // prettier-ignore
+      post: send('/alarm-events/{alarm_id}/acknowledge', 'acknowledge_alarm_event', 'AlarmEvent', 'alarm_id', record({ technician_id: text() }, ['technician_id'])), // oxfmt-ignore
     },
   },
   components: {
