@@ -11,6 +11,7 @@ import type { ConferencesData } from './services/conferences/data.ts'
 import type { CourierData } from './services/courier/data.ts'
 import type { FitnessData } from './services/fitness/data.ts'
 import type { FleetData } from './services/fleet/data.ts'
+import type { GarageData } from './services/garage/data.ts'
 import type { HarbourData } from './services/harbour/data.ts'
 import type { HelpdeskData } from './services/helpdesk/data.ts'
 import type { HotelData } from './services/hotel/data.ts'
@@ -20,6 +21,7 @@ import type { MuseumData } from './services/museum/data.ts'
 import type { CooperativeData } from './services/cooperative/data.ts'
 import type { MusicschoolData } from './services/musicschool/data.ts'
 import type { RailwayData } from './services/railway/data.ts'
+import type { NewspaperData } from './services/newspaper/data.ts'
 import type { PeopleData } from './services/people/data.ts'
 import type { PlanboardData } from './services/planboard/data.ts'
 import type { PurchasingData } from './services/purchasing/data.ts'
@@ -59,6 +61,8 @@ export interface Facts {
   skiresort: SkiresortData
   railway: RailwayData
   cooperative: CooperativeData
+  garage: GarageData
+  newspaper: NewspaperData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -232,6 +236,19 @@ const KINDS: Record<string, string> = {
   stores: 'store',
   machines: 'machine',
   assemblies: 'assembly',
+  cars: 'car',
+  mechanics: 'mechanic',
+  parts: 'part',
+  loanCars: 'loanCar',
+  publications: 'publication',
+  readers: 'reader',
+  carriers: 'carrier',
+  deliveryRoutes: 'deliveryRoute',
+  complaints: 'complaint',
+  journalists: 'journalist',
+  articles: 'article',
+  advertisers: 'advertiser',
+  advertisements: 'advertisement',
 }
 
 /** Copies the data, so that writes do not change the golds. */

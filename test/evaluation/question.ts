@@ -29,6 +29,8 @@ export const SERVICES = [
   'skiresort',
   'railway',
   'cooperative',
+  'garage',
+  'newspaper',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -37,6 +37,7 @@ const LEAST: Record<string, Record<string, number>> = {
   n: { all: 150, fleet: 0, people: 0, museum: 0, between: 5 },
   o: { all: 150, people: 0, store: 0, lettings: 0, between: 5 },
   q: { all: 130, people: 0, store: 0, helpdesk: 0, between: 5 },
+  r: { all: 180, people: 0, hotel: 0, planboard: 0, between: 5 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }
 

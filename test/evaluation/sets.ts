@@ -57,6 +57,9 @@ import { askSkiresort as askSkiresortO } from './set-o/skiresort.ts'
 import { askBetween as askBetweenQ } from './set-q/between.ts'
 import { askCooperative as askCooperativeQ } from './set-q/cooperative.ts'
 import { askRailway as askRailwayQ } from './set-q/railway.ts'
+import { askBetween as askBetweenR } from './set-r/between.ts'
+import { askGarage as askGarageR } from './set-r/garage.ts'
+import { askNewspaper as askNewspaperR } from './set-r/newspaper.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -65,6 +68,7 @@ import { askToldInPassing } from './paraphrases/told-in-passing.ts'
 import { askWhoseAndChanges } from './paraphrases/whose-and-changes.ts'
 import {
   ANIMALS_AND_BEER,
+  CARS_AND_PAPERS,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -111,6 +115,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   o: facts => [askMusicschoolO, askSkiresortO, askBetweenO].flatMap(ask => ask(facts)),
   /** Two more: a freight railway as PostgREST describes a database, and a farm co-operative as API Platform describes Symfony, beside three others. */
   q: facts => [askRailwayQ, askCooperativeQ, askBetweenQ].flatMap(ask => ask(facts)),
+  /** Two more, as ordinary teams describe theirs: a car workshop and a newspaper publisher, beside three others. */
+  r: facts => [askGarageR, askNewspaperR, askBetweenR].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -141,6 +147,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   n: ANIMALS_AND_BEER,
   o: MUSIC_AND_SNOW,
   q: RAILS_AND_FIELDS,
+  r: CARS_AND_PAPERS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

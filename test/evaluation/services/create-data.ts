@@ -9,6 +9,7 @@ import { createConferencesData } from './conferences/data.ts'
 import { createCourierData } from './courier/data.ts'
 import { createFitnessData } from './fitness/data.ts'
 import { createFleetData } from './fleet/data.ts'
+import { createGarageData } from './garage/data.ts'
 import { createHarbourData } from './harbour/data.ts'
 import { createHelpdeskData } from './helpdesk/data.ts'
 import { createHotelData } from './hotel/data.ts'
@@ -18,6 +19,7 @@ import { createMuseumData } from './museum/data.ts'
 import { createCooperativeData } from './cooperative/data.ts'
 import { createRailwayData } from './railway/data.ts'
 import { createMusicschoolData } from './musicschool/data.ts'
+import { createNewspaperData } from './newspaper/data.ts'
 import { createPeopleData } from './people/data.ts'
 import { createPlanboardData } from './planboard/data.ts'
 import { createPurchasingData } from './purchasing/data.ts'
@@ -57,4 +59,6 @@ export const createData = (clock: Date) => ({
   skiresort: createSkiresortData(clock),
   railway: createRailwayData(clock),
   cooperative: createCooperativeData(clock),
+  garage: createGarageData(clock),
+  newspaper: createNewspaperData(clock),
 })

@@ -224,3 +224,16 @@ export const createForwarders = once((): Person[] =>
 )
 /** Who farms in the co-operative. */
 export const createGrowers = once((): Person[] => createPersons(9611, 46, 'orchardmail.example', known()))
+/** Who brings a car to the workshop, and who mends it there. */
+export const createCarOwners = once((): Person[] => createPersons(9701, 96, 'motormail.example', known()))
+export const createMechanics = once((): Person[] =>
+  createPersons(9703, 13, 'torque.example', [...known(), ...createCarOwners()]),
+)
+/** Who reads the newspapers, who brings them, and who writes them. */
+export const createReaders = once((): Person[] => createPersons(9711, 130, 'breakfast.example', known()))
+export const createPaperCarriers = once((): Person[] =>
+  createPersons(9713, 16, 'doorstep-press.example', [...known(), ...createReaders()]),
+)
+export const createJournalists = once((): Person[] =>
+  createPersons(9715, 15, 'heraldhouse.example', [...known(), ...createReaders(), ...createPaperCarriers()]),
+)

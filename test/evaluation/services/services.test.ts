@@ -7,6 +7,7 @@ import { startConferences } from './conferences/serve.ts'
 import { startCourier } from './courier/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
+import { startGarage } from './garage/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
 import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
@@ -14,6 +15,7 @@ import { startInsurer } from './insurer/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startCooperative } from './cooperative/serve.ts'
 import { startMusicschool } from './musicschool/serve.ts'
+import { startNewspaper } from './newspaper/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
@@ -346,6 +348,28 @@ describe('the services of the evaluation', () => {
       expect(few['hydra:totalItems']).to.equal(data.deliveries.filter(one => one.weightKg > 5000 && one.grade === 'first').length) // oxfmt-ignore
     }))
 
+  it('the workshop gives items with a total, and filters inside nested objects', () =>
+    using(startGarage({ clock }), async ({ url, data }) => {
+      const { items, total } = await get(`${url}/api/jobs?limit=100&page=2`)
+      expect(total).to.equal(data.jobs.length)
+      expect(items[0].jobNumber).to.equal(data.jobs[100]!.jobNumber)
+      const viborg = data.customers.filter(one => one.address.city === 'Viborg')
+      expect((await get(`${url}/api/customers?city=Viborg`)).total).to.equal(viborg.length)
+      const out = data.loanCars[0]!
+      expect(await send(`${url}/api/loan-cars/${out.id}/return`, 'POST')).to.equal(200)
+      expect(out.lentUntil).to.equal(null)
+    }))
+
+  it('the newspaper gives the cursor of the next page', () =>
+    using(startNewspaper({ clock }), async ({ url, data }) => {
+      const first = await get(`${url}/v1/subscriptions?limit=50`)
+      const next = await get(`${url}/v1/subscriptions?limit=50&cursor=${first.next_cursor}`)
+      expect([first.has_more, next.data[0].id]).to.deep.equal([true, data.subscriptions[50]!.id])
+      const paused = data.subscriptions.find(one => one.status === 'active')!
+      await send(`${url}/v1/subscriptions/${paused.id}/pause`, 'POST', { until: '2027-01-01' })
+      expect(paused).to.include({ status: 'paused', pausedUntil: '2027-01-01' })
+    }))
+
   it('the ski resort gives keys as texts, page tokens, and verbs after a colon', () =>
     using(startSkiresort({ clock }), async ({ url, data }) => {
       const { lifts, nextPageToken } = await get(`${url}/v1/lifts?pageSize=4`)
@@ -468,6 +492,8 @@ describe('the services of the evaluation', () => {
         skiresort: 39,
         railway: 36,
         cooperative: 46,
+        garage: 33,
+        newspaper: 44,
       })
     } finally {
       await services.close()

@@ -18,6 +18,7 @@ import { startCooperative } from './cooperative/serve.ts'
 import { startCourier } from './courier/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
+import { startGarage } from './garage/serve.ts'
 import { startHarbour } from './harbour/serve.ts'
 import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
@@ -25,6 +26,7 @@ import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startMusicschool } from './musicschool/serve.ts'
+import { startNewspaper } from './newspaper/serve.ts'
 import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { startPurchasing } from './purchasing/serve.ts'
@@ -66,6 +68,8 @@ const STARTERS = {
   skiresort: { start: startSkiresort, description: '/resort.swagger.json' },
   railway: { start: startRailway, description: '/' },
   cooperative: { start: startCooperative, description: '/api/docs.json' },
+  garage: { start: startGarage, description: '/openapi.json' },
+  newspaper: { start: startNewspaper, description: '/v1/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -94,6 +98,8 @@ export const ANIMALS_AND_BEER: readonly ServiceName[] = ['fleet', 'people', 'mus
 export const MUSIC_AND_SNOW: readonly ServiceName[] = ['people', 'store', 'lettings', 'musicschool', 'skiresort']
 /** Those of set q: its own beside three others. */
 export const RAILS_AND_FIELDS: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'railway', 'cooperative']
+/** Those of set r: its own beside three others. */
+export const CARS_AND_PAPERS: readonly ServiceName[] = ['people', 'hotel', 'planboard', 'garage', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
