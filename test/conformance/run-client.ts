@@ -1,7 +1,14 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { execa } from 'execa'
 import { parse } from 'yaml'
+import { isObject, parseJson } from '../../src/lib/json.ts'
+import { runScenario } from './scenarios.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CLIENT = ['client', '--timeout', '120000', '--command', `"${process.execPath}" "${here('client.ts')}"`]
@@ -33,10 +40,13 @@ export async function runClientScenarios(results: string): Promise<{ passed: num
   const expected = new Set((parse(readFileSync(here('expected-failures.yaml'), 'utf8')) as { client: string[] }).client)
   const wrong: string[] = []
   let passed = 0
+  const socket = join(results, 'client.sock')
+  const runner = await takeScenarios(socket)
   for (const { name, suite, args, alone = [] } of RUNS) {
     const run = async (more: string[]) =>
       await execa(process.execPath, [here(`node_modules/conformance-${suite}/dist/index.js`), ...CLIENT, ...more], {
         cwd: results,
+        env: { CONFORMANCE_SOCKET: socket },
         reject: false,
         timeout: 240_000,
       })
@@ -64,5 +74,28 @@ export async function runClientScenarios(results: string): Promise<{ passed: num
     console.log(`${name}: ${scenarios.length - still.length} of ${scenarios.length} scenarios pass`)
     for (const scenario of still) console.log(`  ✗ ${scenario}${expected.has(scenario) ? ' (expected)' : ''}`)
   }
+  runner.close()
   return { passed, wrong }
+}
+
+/** Carries out what `client.ts` hands in at `path`: one process for all scenarios, which takes most of a second to load. */
+async function takeScenarios(path: string): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true }, socket => void carryOut(socket))
+  server.listen(path)
+  await once(server, 'listening')
+  return server
+}
+
+/** Answers with what went wrong, else with nothing. */
+async function carryOut(socket: Socket): Promise<void> {
+  // The suite ends a client that takes too long.
+  socket.on('error', () => undefined)
+  try {
+    const { url, name, given } = JSON.parse(await text(socket)) as { url: string; name?: string; given?: string }
+    const context = parseJson(given ?? '{}')
+    await runScenario({ url, name: name ?? '', given: isObject(context) ? context : {} })
+    socket.end()
+  } catch (error) {
+    socket.end(inspect(error))
+  }
 }
