@@ -5,7 +5,7 @@ import { isSameProcess } from './process-table.ts'
 import { readRecord, type ProcessRecord } from './record.ts'
 import type { Settings } from '../config/settings.ts'
 import { describeHistory, describeRestarts } from './supervision/describe-restarts.ts'
-import { readHistory } from './supervision/history.ts'
+import { isHistoryOf, readHistory } from './supervision/history.ts'
 import { findSupervisor } from './supervision/supervisor-record.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function readComponentStatus(
   const record = readRecord(stateFolder, component)
   const port = portOf(component, settings)
   const history = record && readHistory(stateFolder)[component]
-  const own = history?.pid === record?.pid ? history : undefined
+  const own = record && isHistoryOf(history, record.pid) ? history : undefined
   const base = { component, label: LABELS[component], ...describeHistory(own) }
   if (!record) {
     const { host } = settings.server

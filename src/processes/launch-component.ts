@@ -23,6 +23,8 @@ export interface LaunchOptions {
   patience?: number
   /** Gives the start up: what was begun is ended. */
   signal?: AbortSignal
+  /** Told the process as soon as there is one, before it can answer. */
+  onSpawn?: (pid: number) => void
   /** Told how the process ended, as long as this one lives. */
   onExit?: (code: number | null, signal: NodeJS.Signals | null) => void
 }
@@ -35,8 +37,9 @@ export type StartMessage = { type: 'ready'; record: ProcessRecord } | { type: 'f
  * answers with its pid. A component that fails is ended with everything it started, and its own message is thrown.
  */
 export async function launchComponent(options: LaunchOptions): Promise<ProcessRecord> {
-  const { component, stateFolder, onExit } = options
+  const { component, stateFolder, onSpawn, onExit } = options
   const child = spawnDetached(options)
+  if (child.pid !== undefined) onSpawn?.(child.pid)
   if (onExit) child.once('exit', onExit)
   try {
     const record = await waitForMessage(child, options)

@@ -8,6 +8,8 @@ import { COMPONENTS, type Component } from '../components.ts'
 export interface ComponentHistory {
   /** The process that it looks after, or whose end it deals with. */
   pid: number
+  /** The process that is started in its place, until it is ready. */
+  starting?: number
   /** How often it was started again; tries that failed are among them. */
   count: number
   /** When, in milliseconds since 1970: the latest of them. */
@@ -29,6 +31,10 @@ export function addRestart(history: ComponentHistory, now = Date.now()): void {
   history.count++
   history.restarts = [...history.restarts, now].slice(-KEPT)
 }
+
+/** Whether a history is that of this process, which may just be starting in the place of another. */
+export const isHistoryOf = (history: ComponentHistory | undefined, pid: number): history is ComponentHistory =>
+  history !== undefined && (history.pid === pid || history.starting === pid)
 
 /** By component, those that were started again or wait for it. */
 export type History = Partial<Record<Component, ComponentHistory>>

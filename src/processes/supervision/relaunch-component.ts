@@ -12,6 +12,7 @@ export interface RelaunchOptions extends Pick<LaunchOptions, 'launcher' | 'state
   /** Arguments that every component gets (where settings and state are). */
   commonArguments: string[]
   signal: AbortSignal
+  onSpawn: NonNullable<LaunchOptions['onSpawn']>
   onExit: NonNullable<LaunchOptions['onExit']>
 }
 

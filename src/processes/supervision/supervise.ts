@@ -6,7 +6,7 @@ import { isSameProcess } from '../process-table.ts'
 import { readRecord, type ProcessRecord } from '../record.ts'
 import { takeUpErrors } from '../state-folder.ts'
 import { describeEnd, readLastLine, type Exit } from './describe-end.ts'
-import { addRestart, readHistory, writeHistory, type ComponentHistory, type History } from './history.ts'
+import { addRestart, isHistoryOf, readHistory, writeHistory, type ComponentHistory, type History } from './history.ts'
 import { countRecent, delayBefore, type SupervisionPolicy } from './policy.ts'
 import { readEnvironment } from './read-environment.ts'
 import type { RelaunchOptions, RelaunchResult } from './relaunch-component.ts'
@@ -15,7 +15,7 @@ import { readSupervisor, signLife } from './supervisor-record.ts'
 /** A line of the supervisor's log. */
 export type Note = (level: 'info' | 'warn' | 'error', text: string, fields?: Record<string, unknown>) => void
 
-export interface SuperviseOptions extends Omit<RelaunchOptions, 'onExit' | 'signal'> {
+export interface SuperviseOptions extends Omit<RelaunchOptions, 'onSpawn' | 'onExit' | 'signal'> {
   policy: SupervisionPolicy
   note: Note
   signal: AbortSignal
@@ -114,19 +114,18 @@ const begin = (record: ProcessRecord, noted: ComponentHistory | undefined): Watc
   record,
   environment: readEnvironment(record.pid),
   // What a supervisor before this one noted about the same process goes on counting.
-  history:
-    noted?.pid === record.pid
-      ? { ...noted, next_restart: null }
-      : {
-          pid: record.pid,
-          count: 0,
-          restarts: [],
-          ended_at: null,
-          reason: null,
-          last_line: null,
-          next_restart: null,
-          gave_up: false,
-        },
+  history: isHistoryOf(noted, record.pid)
+    ? { ...noted, pid: record.pid, starting: undefined, next_restart: null }
+    : {
+        pid: record.pid,
+        count: 0,
+        restarts: [],
+        ended_at: null,
+        reason: null,
+        last_line: null,
+        next_restart: null,
+        gave_up: false,
+      },
   due: undefined,
   asked: performance.now(),
   unanswered: 0,
@@ -201,18 +200,26 @@ async function startAgain(options: SuperviseOptions, watched: Map<Component, Wat
   const relaunch = options.relaunch ?? (await import('./relaunch-component.ts')).relaunchComponent
   one.due = undefined
   one.history.next_restart = null
+  const counted = one.history.count
   const result = await relaunch(one.record, {
     ...options,
     environment: one.environment ?? options.environment,
+    // Noted before it can answer: whoever sees the new process sees that it is a restart.
+    onSpawn: pid => {
+      addRestart(one.history)
+      one.history.starting = pid
+      save(options, watched)
+    },
     onExit: (code, signal) => (one.exit = { code, signal }),
   })
+  one.history.starting = undefined
   one.asked = performance.now()
   if (result.state === 'superseded') {
     // A person was faster, or it answers again: nothing happened that has to be told.
     if (!one.history.count) one.history.ended_at = null
     return save(options, watched)
   }
-  addRestart(one.history)
+  if (one.history.count === counted) addRestart(one.history)
   if (result.state === 'failed') return noticeEnd(options, watched, one, result.why)
   one.history.pid = result.record.pid
   one.record = result.record

@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { describeHistory, describeRestarts } from '../../../src/processes/supervision/describe-restarts.ts'
 import {
   addRestart,
+  isHistoryOf,
   readHistory,
   writeHistory,
   type ComponentHistory,
@@ -41,6 +42,12 @@ describe('the history of restarts', () => {
     for (let time = 1; time <= 1500; time++) addRestart(one, time)
     expect([one.count, one.restarts.length, one.restarts.at(-1)]).to.deep.equal([1500, 1000, 1500])
     expect(describeHistory(one)).to.include({ restarts: 1500, last_restart: new Date(1500).toISOString() })
+  })
+
+  it('is that of the process that ended, and of the one that is starting in its place', () => {
+    const one = history({ starting: 8 })
+    expect([7, 8, 9].map(pid => isHistoryOf(one, pid))).to.deep.equal([true, true, false])
+    expect(isHistoryOf(undefined, 7)).to.equal(false)
   })
 
   it('is told in words, by what the component does now', () => {
