@@ -23,3 +23,8 @@ export const askWhichToDo = ({ verb, entity: { noun } }: WriteOperation): string
 /** For a message that says how a record ought to be, where nothing makes it so. */
 export const explainWish =
   'I took that for how a record ought to be, and found no way to make it so: nothing was changed. Ask “what can you do?” to see what can be changed.'
+
+/** For an order that was understood as one, and no further. */
+export const explainVain =
+  'I took that for an order to change something, but did not understand what is to be changed and how: nothing was changed. ' +
+  'Say it in one sentence, with the kind of record and which one it is.'

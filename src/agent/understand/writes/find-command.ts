@@ -5,7 +5,8 @@ import { looseWordings, otherWordings } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
-import { ordersTold, withoutNote } from './tellings.ts'
+import { ordersReported } from './reported-orders.ts'
+import { ordersOfDeed, ordersTold, withoutNote } from './tellings.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -57,16 +58,21 @@ export function findCommand(
   const noted = withoutNote(message)
   const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
-  const others = [
-    ...otherWordings(said, isKnownVerb).flatMap(wording => imperative(wording, isKnownVerb) ?? []),
-    ...looseWordings(said, isKnownVerb).flatMap(wording => {
-      const meant = imperative(wording, isKnownVerb)
-      return meant ? [{ ...meant, isImplied: true, isOfOne: true, isState: true }] : []
-    }),
-    ...(QUESTION.test(said) ? [] : ordersTold(said)).flatMap(order => {
+  const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
+    orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)
-      return meant ? [{ ...meant, isExplicit: false, isImplied: true, isOfOne: true, isState: true }] : []
-    }),
+      return meant ? [{ ...meant, ...how }] : []
+    })
+  const loose = { isImplied: true, isOfOne: true, isState: true }
+  const others = [
+    ...read(otherWordings(said, isKnownVerb)),
+    ...read(looseWordings(said, isKnownVerb), loose),
+    ...(QUESTION.test(said)
+      ? []
+      : [
+          ...read(ordersReported(said), { isExplicit: false, isImplied: true }),
+          ...read([...ordersTold(said), ...ordersOfDeed(said)], { ...loose, isExplicit: false }),
+        ]),
   ]
   const found = findPlain(noted, withPlainVerbs(said, isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others

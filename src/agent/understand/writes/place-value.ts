@@ -6,6 +6,7 @@ import type { Query, Scalar } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { fold, stem, wordsOf } from '../language/words.ts'
+import { citySlot } from './city-slot.ts'
 import { choiceOf, codeFor, coerce, unquote } from './coerce.ts'
 import { unitOfSlot } from './slot-units.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -155,6 +156,8 @@ export function slotsFor(
   })
   if (pointing.length) return pointing
   const role = only.literal && roleOfLiteral(only.literal)
+  const town = role ? undefined : citySlot(plain, slots)
+  if (town) return [{ slot: town, placed: { value: plain } }]
   if (!role) return []
   const fits = slots.filter(s => roleOfSlot(s) === role && !(role === 'date' && BOOKKEEPING.test(s.name)))
   return fits

@@ -37,10 +37,16 @@ export function readCommand(message: string, knowledge: Knowledge, apps?: string
 /** A number or code, and the verb of a sentence behind it. */
 const TOLD = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\s+(?:is|was|has|have|had|got|should|must|can|needs?|will|does)\b`
 
-/** "Incident 502 has been resolved": a kind of record and its number are what is spoken of, though something is called so that is done. */
+/** Nothing behind it: the number or code is all that is said. */
+const ALONE = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\W*$`
+
+/**
+ * "Incident 502 has been resolved", "rental 9118": a kind of record and its number are what is spoken of, though something is called
+ * so that is done.
+ */
 const isSubject = (word: string, message: string, apps: readonly AppKnowledge[]): boolean =>
   /\d/.test(message) &&
-  new RegExp(String.raw`\b${word}${TOLD}`, 'iu').test(message) &&
+  new RegExp(String.raw`\b${word}${TOLD}|^\W*(?:the\s+)?${word}${ALONE}`, 'iu').test(message) &&
   apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
 
 /** "delte task 5": a change by a verb that is misspelt waits for a yes. */
@@ -106,8 +112,8 @@ export function readWrite(
 /** "open a ticket" makes one, "open ticket 5" does not. */
 const MAKES_ONE = /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu
 
-/** "cancel the order": one is meant, whichever it is. */
-const NAMES_ONE = /^\p{L}+\s+(?:the|this|that|my|our|his|her|their)\s/iu
+/** "cancel the order", "cancel it": one is meant, whichever it is. */
+const NAMES_ONE = /^\p{L}+\s+(?:(?:the|this|that|my|our|his|her|their)\s|(?:it|this|that|him|her)[\s.!]*$)/iu
 
 /** A verb that is not itself the name of a state ("open tickets") nor a word of questions. */
 const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =>

@@ -2,6 +2,7 @@ import type { SlotMention } from './name-slots.ts'
 import { PARTICLE, type Span, type Split } from './spans.ts'
 import { withSlots } from './split-named.ts'
 import { fromStatement } from './split-statement.ts'
+import { fromCompound } from './split-compound.ts'
 import { withoutSlots } from './split-unnamed.ts'
 
 /**
@@ -16,7 +17,10 @@ export function splitChange(text: string, verb: string | undefined, mentions: Sl
       ).exec(text)?.[0].length ?? 0)
     : 0
   const body: Span = { start: lead, end: text.length }
-  const unnamed = [...(verb ? [] : fromStatement(text, body, mentions)), ...withoutSlots(text, body, verb)]
+  const unnamed = [
+    ...(verb ? [] : [...fromCompound(text, body, mentions), ...fromStatement(text, body, mentions)]),
+    ...withoutSlots(text, body, verb),
+  ]
   if (mentions.length < 2) return [...(mentions.length ? withSlots(text, body, verb, mentions) : []), ...unnamed]
   // A slot may be named in the description of the records only: "of tickets with urgency high".
   const some = [mentions, mentions.slice(0, 1), mentions.slice(-1)]

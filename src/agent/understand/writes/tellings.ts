@@ -1,6 +1,8 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
+import { participlesOf } from './verbs.ts'
+import { basesOf } from '../reading/verb-fields.ts'
 
 /** "…, please note that", "… - just so you know": that it is told, not what. */
 const NOTED_BEHIND = pattern('iu')`
@@ -50,4 +52,35 @@ export function ordersTold(text: string): string[] {
     return [`change the ${noun} of ${owner} to ${text.slice(masked.indexOf(value, owner.length))}`]
   const [, doer, done, what] = HAS_DONE.exec(masked) ?? []
   return doer && done && what ? [`mark ${doer} as ${what} ${done}`] : []
+}
+
+/** "… Mark it accordingly", "… please update the record": that what was told before is to be kept. */
+const TO_BE_KEPT = pattern('iu')`
+  \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*
+  (?:mark|set|update|change|adjust|amend|flag|record|note|log|enter|correct)\s+
+  (?:(?:it|that|this|them|him|her|everything|(?:the|our)(?:\s\p{L}+){0,2}\s(?:record|data|system|crm|entry|status|stage))\s*)?
+  (?:in\s(?:the|our)\s\p{L}+\s*)?(?:accordingly|as such|like that|that way)?[\s.!]*$
+`
+/** "We won the deal Apollo", "our crew has finished job 7": who did it, the verb, and to what. */
+const DEED = pattern('u')`
+  ^(?:(?:[Ww]e|[Tt]hey|I|[Hh]e|[Ss]he)|(?:[Tt]he|[Oo]ur|[Mm]y)(?:\ \p{Ll}+){1,2})(?:['’]ve|['’]s)?\s+
+  (?:(?:have|has|just|now|finally|also|already)\s+)*(?<verb>\p{Ll}{3,})\s+(?<object>(?:(?:the|our|a)\ )?\S.*?)[\s.!]*$
+`
+
+/** What was done with one record, told in front of a request to keep it, as the orders that it may stand for. */
+export function ordersOfDeed(text: string): string[] {
+  const masked = maskQuotes(text)
+  const told = masked.replace(TO_BE_KEPT, '')
+  const { verb, object } = told === masked || isUnsaid(told) ? {} : (DEED.exec(told)?.groups ?? {})
+  if (!verb || !object || !/\d|\p{Lu}/u.test(object)) return []
+  const base = basesOf(verb).find(one => one !== verb && participlesOf(one).includes(verb))
+  const from = masked.indexOf(object, masked.indexOf(verb) + verb.length)
+  const what = text.slice(from, from + object.length)
+  return base ? [`${base} ${what}`, `mark ${what} as ${verb}`] : []
+}
+
+/** Whether a message asks for what it told to be kept: that is no question, though it may not be understood. */
+export const asksToKeep = (text: string): boolean => {
+  const masked = maskQuotes(text)
+  return TO_BE_KEPT.test(masked) && !/\?\s*$/.test(masked)
 }

@@ -4,8 +4,10 @@ import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
+import { findReported } from './reported-orders.ts'
 import { asksToKnow, withoutPoliteness } from './strip-politeness.ts'
 import { identityOnly } from './read-target.ts'
+import { asksToKeep } from './tellings.ts'
 import { VERBS } from './verbs.ts'
 import { isVerbOf } from './write-index.ts'
 
@@ -40,6 +42,8 @@ export function findUnknownOrder(
   if (query.project.length && /^\p{L}+ (?:out|up|down|over)\s/iu.test(text)) return undefined
   const app = apps.find(a => a.model.name === query.app)
   const entity = app?.model.entities.find(e => e.key === query.root.entity)
+  // "rental 9118" of rentals: the noun and the number.
+  if (start.entities.some(mention => mention.entity === entity && mention.quality === 1)) return undefined
   if (!app || !entity || !identityOnly(query, entity) || /(?:ed|ing|s)$/.test(verb)) return undefined
   if (Object.hasOwn(VERBS, verb) || FILLERS.has(verb)) return undefined
   const isNoun = apps.some(a => a.dictionary.entities.has(stem(verb)) || a.dictionary.words.has(verb))
@@ -75,3 +79,27 @@ const WISHED = pattern('u')`
 
 /** Whether a message says how one record ought to be: that is no question, though nothing may be there that makes it so. */
 export const wishesState = (message: string): boolean => !/\?\s*$/.test(message) && WISHED.test(message.trim())
+
+/** A verb and a pronoun, whatever else is only around them: "close it", "approve them again please". */
+const POINTING_ORDER = pattern('iu')`
+  ^(\p{L}{3,})\s+(?:it|this|that|them|these|those|him|her|(?:this|that)\ one)
+  (?:\s+(?:now|again|too|anyway|off|up|out|down|back|over))*[\s.!]*$
+`
+
+/**
+ * Whether a message orders something by a verb that is taken for a state of records in a list of them: "close it" is no question
+ * for what is closed, "Ann asked us to cancel her visit" none for her visits.
+ */
+export function ordersInVain(
+  message: string,
+  reading: Interpretation | undefined,
+  apps: readonly AppKnowledge[],
+): boolean {
+  if (asksToKnow(message)) return false
+  const text = withoutPoliteness(message)
+  const isChange = (verb: string) => Object.hasOwn(VERBS, verb) || apps.some(app => isVerbOf(verb, app.writes.verbs))
+  const pointing = POINTING_ORDER.exec(text)?.[1]?.toLowerCase()
+  if (pointing) return isChange(pointing) && reading?.chunks[0]?.used === 'value'
+  const reported = /^\p{L}+/u.exec(findReported(text)?.order ?? '')?.[0].toLowerCase()
+  return reported !== undefined ? isChange(reported) : asksToKeep(text)
+}

@@ -16,9 +16,11 @@ describe('changes that are told, not asked for', () => {
     ['John Pike changed his email to j@pike.example', 'desk_patch_customer', { id: 2, email: 'j@pike.example' }],
     ['Ann Weaver no longer wants the newsletter', 'desk_patch_customer', { id: 1, newsletter: false }],
     ['Ann Weaver has a new phone number: +1 555 010 0199', 'desk_patch_customer', { id: 1, phone: '+1 555 010 0199' }],
+    ['We delivered shipment 9. Mark it accordingly.', 'desk_patch_shipment', { id: 9, status: 'delivered' }],
+    ['Our crew has just closed Screen flickers! Please update the record.', 'desk_patch_ticket', { id: 3, state: 'closed' }],
     ['delte ticket 2', 'desk_delete_ticket', { id: 2 }],
     ['udpate the urgency of ticket 2 to high', 'desk_patch_ticket', { id: 2, urgency: 'high' }],
-  ]
+  ] // oxfmt-ignore
   for (const [message, tool, args] of told)
     it(`wait for a yes whatever the setting: “${message}”`, async () => {
       const { ask, library } = converse('never')
@@ -33,6 +35,7 @@ describe('changes that are told, not asked for', () => {
     [["Ann Weaver's email is wrong, it should be ann@new.example"], 'desk_patch_customer', { id: 1, email: 'ann@new.example' }],
     [['The urgency of ticket 2 is now high, not low'], 'desk_patch_ticket', { id: 2, urgency: 'high' }],
     [['John Pike got a new email: j@pike.example - please update his record in the system'], 'desk_patch_customer', { id: 2, email: 'j@pike.example' }],
+    [['Bob Marsh moved to the Network team and is not active. Please update.'], 'desk_put_agent', { id: 1, fullName: 'Bob Marsh', email: 'bob@desk.example', team: 'Network', active: false }],
     [['ticket 2', 'and its urgency to high'], 'desk_patch_ticket', { id: 2, urgency: 'high' }],
     [['I think we should delete ticket 2. Wait for my OK though.'], 'desk_delete_ticket', { id: 2 }],
     [['drop ticket 2 from our system'], 'desk_delete_ticket', { id: 2 }],
