@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import pluralize from 'pluralize'
 import { stemmer } from 'stemmer'
+import { american } from './american-spelling.ts'
 import { rememberByWord } from './remember-by-word.ts'
 
 /** Whether a text has nothing but ASCII letters, digits and signs, as most have: they need no Unicode rules. */
@@ -20,10 +21,10 @@ export function fold(text: string): string {
 /** The pronoun "one", whose stem by Porter's rules would be the preposition "on". */
 const ONE = /^ones?$/
 
-/** The key under which two forms of a word meet: singular (irregular forms too), then Porter's stem. */
+/** The key under which two forms of a word meet: singular (irregular forms too), in American spelling, then Porter's stem. */
 export const stem = rememberByWord((word: string): string => {
   if (ONE.test(word)) return 'one'
-  return word.length < 3 || /\d/.test(word) ? word : stemmer(pluralize.singular(word))
+  return word.length < 3 || /\d/.test(word) ? word : stemmer(american(pluralize.singular(word)))
 })
 
 /** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */

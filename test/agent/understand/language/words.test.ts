@@ -21,6 +21,12 @@ describe('stem', () => {
     ['borrow', 'borrowing'],
     ['category', 'categories'],
     ['index', 'indices'],
+    ['license', 'licences'],
+    ['color', 'colours'],
+    ['center', 'centre'],
+    ['catalog', 'catalogues'],
+    ['organizer', 'organiser'],
+    ['program', 'programmes'],
   ] as const)
     it(`gives “${a}” and “${b}” the same key`, () => expect(stem(b)).to.equal(stem(a)))
 
@@ -31,6 +37,9 @@ describe('stem', () => {
     ['on', 'ones'],
     ['on', 'one'],
     ['member', 'memory'],
+    ['meter', 'metre'],
+    ['or', 'our'],
+    ['analyses', 'analyzer'],
   ] as const)
     it(`keeps “${a}” and “${b}” apart`, () => expect(stem(b)).to.not.equal(stem(a)))
 
