@@ -1,5 +1,5 @@
 import { isBare } from './reading/attach.ts'
-import { asksForGroups, splitSentences } from './requests/clauses.ts'
+import { asksForExtreme, asksForGroups, splitSentences } from './requests/clauses.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
@@ -46,6 +46,8 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
   let { previous } = options
   for (const clause of clauses) {
     if (clauses.length > 1 && asksForGroups(clause)) previous = undefined
+    // "which is the largest and which the smallest": both of those before.
+    if (readings.length > 0 && asksForExtreme(clause)) ({ previous } = options)
     const reading = countedToo(clause, await readClause(clause, { ...options, previous }), previous)
     readings.push(reading)
     const meaning = reading.meaning

@@ -32,9 +32,18 @@ describe('one of several states', () => {
     expect(await names('firms that do not have any open bids')).to.deep.equal(['Berg'])
   })
 
-  it('is not enough where both are asked for', async () => {
-    const { confidence } = await yard().ask('Which firms have both a won and a lost bid?')
-    expect(confidence).to.be.below(0.5)
+  for (const message of [
+    'Which firms have both a won and a lost bid?',
+    'firms with a won and a lost bid',
+    'Which firms have won and lost bids both?',
+  ])
+    it(`is not enough where both are asked for: ${message}`, async () => {
+      expect(await names(message)).to.deep.equal(['Berg'])
+    })
+
+  it('is enough where any of them is', async () => {
+    expect(await names('Which firms have a won or a lost bid?')).to.deep.equal(['Aas', 'Berg'])
+    expect(await names('firms with won and lost bids')).to.deep.equal(['Aas', 'Berg'])
   })
 
   it('takes the place of the one before in a figure', async () => {

@@ -6,7 +6,8 @@ import { askFor } from './ask-for.ts'
 import { readBeside } from './beside.ts'
 import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
-import { doubtBoth, doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
+import { readBoth } from './both.ts'
+import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
 import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehind, whereabouts } from './references.ts'
 
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
@@ -31,7 +32,7 @@ export function assemble(draft: Draft): Query | undefined {
   if (date) project.push(date)
   const behind = personBehind(draft, root, selection)
   if (behind) return behind
-  doubtBoth(draft, root)
+  readBoth(draft, root)
   if (asksForNobody(draft, root) || isNoPerson(draft)) draft.ignored.push('who')
   if (asksWhatWasDone(draft, root)) draft.ignored.push('what')
   const lookup = isKeyed(root)

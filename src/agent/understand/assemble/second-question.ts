@@ -1,6 +1,5 @@
 import { isBare } from '../reading/attach.ts'
 import type { Draft, Node } from '../reading/draft.ts'
-import { findPath } from '../entity-model/relations.ts'
 
 const ASKS = /^(?:which|what|whose)$/i
 
@@ -42,17 +41,4 @@ export function doubtSecondSet(draft: Draft): void {
       RESTRICTS.test(chunks[at + 1]?.text ?? ''),
   )
   if (isBegun) draft.sureness = Math.min(draft.sureness, JOINED)
-}
-
-/**
- * "firms with both a won and a lost bid": one of each, which is not any of the two. Of related records that were read as having
- * either value, the word counts as not understood.
- */
-export function doubtBoth(draft: Draft, root: Node): void {
-  const at = draft.chunks.findIndex(c => /^both$/i.test(c.text))
-  if (at < 0 || !draft.chunks.slice(at).some(c => /^and$/i.test(c.text))) return
-  const isEither = (node: Node) =>
-    node.selection.where.some(c => c.op === 'in' && c.values.length > 1 && (c.at ?? -1) > at) &&
-    findPath(root.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down') === true
-  if (draft.nodes.some(node => node !== root && !node.apart && isEither(node))) draft.ignored.push('both')
 }

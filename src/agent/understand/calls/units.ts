@@ -29,7 +29,7 @@ const TABLE: Record<string, [number, string][]> = {
     [1, 'kilogram kilograms kilo kilos kg kgs'],
     [0.001, 'gram grams g'],
     [1e-6, 'milligram milligrams mg'],
-    [1000, 'tonne tonnes ton tons'],
+    [1000, 'tonne tonnes ton tons t'],
     [0.45359237, 'pound pounds lb lbs'],
     [0.028349523125, 'ounce ounces oz'],
   ],
@@ -111,7 +111,7 @@ const TABLE: Record<string, [number, string][]> = {
     [1e-3, 'millihenry millihenries mh'],
     [1e-6, 'microhenry microhenries µh uh'],
   ],
-  field: [[1, 'tesla teslas t']],
+  field: [[1, 'tesla teslas']],
   frequency: [
     [1, 'hertz hz'],
     [1 / 60, 'bpm rpm'],
@@ -166,9 +166,12 @@ for (const [quantity, rows] of Object.entries(TABLE))
     for (const writing of all) if (!UNITS.has(writing)) UNITS.set(writing, { name: all[0]!, quantity, size })
   }
 
-/** A unit by any of its writings: its name, quantity and size within the quantity. */
+/**
+ * A unit by any of its writings: its name, quantity and size within the quantity. Of the symbols that case alone tells apart, the
+ * capital T is the tesla and the small one the tonne (SI brochure, 9th edition, tables 4 and 8).
+ */
 export const findUnit = (writing: string): { name: string; quantity: string; size: number } | undefined =>
-  UNITS.get(writing.toLowerCase())
+  UNITS.get(writing === 'T' ? 'tesla' : writing.toLowerCase())
 
 /** The code of the currency that a noun alone is taken for; a pound is one where no weight is asked for. */
 export const plainCurrency = (noun: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import { NUMBER_PAIR } from '../language/code-words.ts'
-import { FILLERS } from '../language/lexicon.ts'
+import { FILLERS, ORDINALS } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -19,6 +19,7 @@ export function placeExactValues(
   placePairs(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
+  placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
 }
 
 /** "blood type O-", "C# developers": values whose signs belong to them. */
@@ -179,6 +180,38 @@ function placeFieldValues(
       }
     }
 }
+
+/**
+ * "first grade", "second or third class": an ordinal right before a field that has a value called so is that value, no place in an
+ * order; so is what is joined to it.
+ */
+function placeOrdinalValues(
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  tokens.forEach((_, at) => {
+    const mentions = fieldsAt(tokens, at, dictionary)
+    const valueAt = (i: number): ValueMatch[] =>
+      tokens[i] && free(i, i + 1)
+        ? mentions.flatMap(m => valuesOf(vocabularies, m.columns, wordsOf(tokens[i]!.text).join(' ')))
+        : []
+    const isJoint = (i: number) => /^(?:or|and|nor)$/.test(tokens[i]?.norm ?? '')
+    const listed = [at - 1, ...(isJoint(at - 2) ? [at - 3] : []), ...(isJoint(at + 1) ? [at + 2] : [])]
+    const isOrdinal = listed.some(i => ORDINALS[tokens[i]?.norm ?? ''] !== undefined && valueAt(i).length > 0)
+    if (!isOrdinal || !free(at, at + 1) || !valueAt(at - 1).length) return
+    for (const i of listed) {
+      const values = valueAt(i)
+      if (values.length) place(i, i + 1, { values })
+    }
+  })
+}
+
+/** The fields of texts that a word names. */
+const fieldsAt = (tokens: Token[], at: number, dictionary: Dictionary) =>
+  (dictionary.fields.get(tokens[at]!.stem) ?? []).filter(m => m.quality >= 0.8 && m.field.type === 'string')
 
 /** Values of exactly these columns; a first or last name is the value of a part of the name. */
 function valuesOf(vocabularies: Vocabulary[], columns: string[], words: string): ValueMatch[] {

@@ -2,9 +2,12 @@ import type { Free, Place } from './annotate.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { keysByNumber } from '../vocabulary/numbered-keys.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 
-/** "booking 9131", "port call no. 20256": the number of a key that is written `BKG-9131`, right behind what the records are called. */
+/**
+ * "booking 9131", "port call no. 20256": the number of a key that is written `BKG-9131`, or of one that is a text of digits, right
+ * behind what the records are called, or joined to another such number.
+ */
 export function placeNumberedKeys(
   tokens: Token[],
   { entities }: Dictionary,
@@ -14,18 +17,37 @@ export function placeNumberedKeys(
 ): void {
   tokens.forEach(({ norm }, at) => {
     if (!/^\d{1,12}$/.test(norm) || isCutOff(tokens, at) || !free(at, at + 1)) return
-    const noun = /^(?:no|number|nr|num|id)$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at
+    const first = firstOfList(tokens, at)
+    const isSaid = /^(?:no|number|nr|num|id)s?$/.test(tokens[first - 1]?.norm ?? '')
+    const noun = isSaid ? first - 1 : first
     const named = [3, 2, 1].flatMap(length => {
       if (noun < length) return []
       const key = tokens.slice(noun - length, noun).map(token => token.stem).join(' ') // oxfmt-ignore
       return (entities.get(key) ?? []).filter(mention => mention.quality >= 0.8).map(mention => mention.entity)
     })
-    const values = vocabularies
-      .filter(({ entity, exact }) => named.includes(entity) && !exact.has(norm))
-      .flatMap(vocabulary => keysByNumber(vocabulary).get(norm.replace(/^0+(?=\d)/, '')) ?? [])
+    const own = vocabularies.filter(({ entity }) => named.includes(entity))
+    const texts = YEAR.test(norm) && !isSaid ? [] : own.flatMap(vocabulary => textKeys(vocabulary, norm))
+    const values = texts.length
+      ? texts
+      : own
+          .filter(({ exact }) => !exact.has(norm))
+          .flatMap(vocabulary => keysByNumber(vocabulary).get(norm.replace(/^0+(?=\d)/, '')) ?? [])
     const records = new Set(values.map(match => match.entity))
-    if (values.length && records.size === 1) place(free(noun, at) ? noun : at, at + 1, { values })
+    if (values.length && records.size === 1) place(first === at && free(noun, at) ? noun : at, at + 1, { values })
   })
+}
+
+const YEAR = /^(?:19|20)\d\d$/
+
+/** Keys that are texts of digits, as 64-bit integers are in JSON (Protocol Buffers, JSON mapping). */
+const textKeys = ({ entity, exact }: Vocabulary, digits: string): ValueMatch[] =>
+  (exact.get(digits) ?? []).filter(({ field, quality }) => field === entity.idField && field.type === 'string' && quality === 1) // oxfmt-ignore
+
+/** "bookings 12, 15 and 20": where the list that a number is in begins. */
+function firstOfList(tokens: Token[], at: number): number {
+  const isNumber = (i: number) => /^\d{1,12}$/.test(tokens[i]?.norm ?? '')
+  if (isNumber(at - 1)) return firstOfList(tokens, at - 1)
+  return /^(?:and|or)$/.test(tokens[at - 1]?.norm ?? '') && isNumber(at - 2) ? firstOfList(tokens, at - 2) : at
 }
 
 /** "invoices 10k": the digits of a larger number. */

@@ -19,14 +19,15 @@ export function readEventConditions(draft: Draft): void {
     if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at)) return
     if (goesOn(draft, at)) return readDoneBy(draft, at)
     const negation = negationBefore(draft, at)
-    const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated))
+    const isWhole = isWholePredicate(draft, at)
+    const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated) || isWhole)
     if (!found) return
     const { node, field } = found
     // "unacknowledged", where nothing is called so itself.
     const isUndone = chunk.negated ?? (/^un\p{L}{4}/iu.test(chunk.text) && !field.words.some(w => w.startsWith('un')))
     const happened = !negation === !isUndone
     if (happened && !field.nullable && readState(draft, node, at)) return
-    if (happened && (!field.nullable || !isPredicate(draft, at))) return
+    if (happened && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     addCondition(node, {
       columns: [field.column],
@@ -125,6 +126,24 @@ function goesOn(draft: Draft, at: number): boolean {
         (c.values.length > 0 && /^(to|by)$/i.test(after[0]!.text)),
     )
 }
+
+/**
+ * "has rental 5 been returned?": the participle is all that is asked of one record, which is named by its key; there is nothing but
+ * adverbs behind it.
+ */
+export function isWholePredicate({ chunks, message }: Draft, at: number): boolean {
+  const word = chunks[at]!.text.toLowerCase()
+  if (!ASKS_OF_ONE.test(message.text) || !isParticiple(word) || /^(?:been|had|done)$/.test(word)) return false
+  const isKey = (c: Chunk) =>
+    c.used === 'key' || c.literal?.kind === 'code' || (c.values.length > 0 && /\d/.test(c.text))
+  return (
+    chunks.slice(0, at).some(isKey) &&
+    chunks.slice(0, at).every(c => c.kind === 'filler' || c.entities.length > 0 || isKey(c)) &&
+    chunks.slice(at + 1).every(c => c.kind === 'filler')
+  )
+}
+
+const ASKS_OF_ONE = /^\W*(?:and |so )?(?:is|was|has)\b/i
 
 /** Right before its noun, or after a form of "be". */
 function isPredicate(draft: Draft, at: number): boolean {

@@ -4,7 +4,7 @@ import { type Draft, type Node, nodeFor } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
-import { fieldInUnit, fitsUnit, isMeasuredBy } from './field-units.ts'
+import { fieldInUnit, fitsUnit, isMeasuredBy, unitOf } from './field-units.ts'
 import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
 
 /** The field that a number restricts. */
@@ -37,14 +37,22 @@ export function otherEnd(
   return fits ? { node: before.target.node, field: before.target.field } : undefined
 }
 
-/** The word of the unit is itself the field's: "more than 40 hours" of `estimated_hours`. */
+/**
+ * The word of the unit is itself the field's: "more than 40 hours" of `estimated_hours`. Of records that the message does not name
+ * only where those that it names have nothing in such a unit.
+ */
 export function ownUnit(draft: Draft, unit: number | undefined, measure: Measured | undefined): Target | undefined {
   if (unit === undefined || !measure) return undefined
   const chunk = draft.chunks[unit]!
+  const named = draft.nodes.filter(node => !node.implicit).map(({ entity }) => entity)
+  const isNear = named.some(entity => entity.fields.some(f => unitOf(f)?.quantity === measure.quantity))
   const found = pickField(
     draft,
     unit,
-    chunk.fields.filter(m => isNumeric(m) && m.field.role !== 'money' && fitsUnit(m.field, measure)),
+    chunk.fields.filter(
+      m =>
+        isNumeric(m) && m.field.role !== 'money' && fitsUnit(m.field, measure) && (!isNear || named.includes(m.entity)),
+    ),
   )
   return found && { ...found, chunk }
 }

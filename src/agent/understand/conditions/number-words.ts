@@ -25,6 +25,13 @@ export function shareScale(literal: NumberLiteral, other: NumberLiteral | undefi
   literal.scale = other.scale
 }
 
+/** "between 150 and 350 euros", "$150 to 350": the unit that one end has is that of both. */
+export function shareUnit(literal: NumberLiteral, other: NumberLiteral | undefined): void {
+  if (!other || literal.unit === other.unit) return
+  if (literal.unit === 'plain' && !literal.measure) literal.unit = other.unit
+  else if (other.unit === 'plain' && !other.measure) other.unit = literal.unit
+}
+
 /** Adjectives and verbs of measure before a number: "longer than", "who owe more than", "lasting". */
 export function wordsOfMeasure(draft: Draft, first: number): { chunk: Chunk; measured: Set<string> }[] {
   const out: { chunk: Chunk; measured: Set<string> }[] = []
@@ -46,17 +53,21 @@ const pricedBy = ({ chunks }: Draft, at: number): Set<string> | undefined =>
 
 const PRICED = new Set(['price', 'cost'].map(stem))
 
-/** "5 star", "4 stars or more". */
+/** "5 star", "4 stars or more", "an hour late". */
 export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: Set<string> }[] {
   const chunk = draft.chunks[at + 1]
   const isWord = chunk && isFree(chunk) && chunk.kind === 'unknown'
-  const measured = isWord ? (attributesOf(chunk.text) ?? (PERSONS.test(chunk.text) ? CAPACITY : undefined)) : undefined
+  const counted = BEHIND.find(([words]) => words.test(chunk?.text ?? ''))?.[1]
+  const measured = isWord ? (attributesOf(chunk.text) ?? counted) : undefined
   return chunk && measured ? [{ chunk, measured }] : []
 }
 
 /** "60 people or more", "for 12 persons": so many have their place. */
 export const PERSONS = /^(?:people|persons|pax)$/i
-const CAPACITY = new Set(['capacity', 'seats', 'seat', 'places'].map(stem))
+const BEHIND: readonly [words: RegExp, attributes: Set<string>][] = [
+  [PERSONS, new Set(['capacity', 'seats', 'seat', 'places'].map(stem))],
+  [/^(?:late|delayed)$/i, new Set(['delay', 'lateness', 'delayed'].map(stem))],
+]
 
 /** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
 export function useRate(draft: Draft, last: number, field: Field): void {

@@ -13,7 +13,7 @@ import { isBareAge, readAge } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
-import { inOtherUnit, PERSONS, shareScale, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
+import { inOtherUnit, PERSONS, shareScale, shareUnit, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
 import {
   comparisonAround,
   type Bound,
@@ -65,6 +65,7 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
   const unit = unitChunkOf(draft, second ?? at)
   const other = second === undefined ? undefined : numberAt(draft, second)
   shareScale(literal, other)
+  shareUnit(literal, other)
   const measure = literal.measure ?? other?.measure
   if (measure?.quantity === 'time' && !negationBefore(draft, first, 5)) doubtTimeTaken(draft, first)
   return {
@@ -162,11 +163,18 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
   if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
   const end = Math.max(last, ...more)
   markUsed(draft, first, end)
-  if (unit !== undefined) use(draft.chunks[unit]!, 'condition')
+  if (unit !== undefined) useUnit(draft.chunks[unit]!)
   if (target.chunk) use(target.chunk, 'condition')
   for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
   useRate(draft, last, field)
   return { target, op, last: end }
+}
+
+/** The word of a unit is sure, whatever fields it might stand for loosely where it has no number. */
+function useUnit(chunk: Chunk): void {
+  use(chunk, 'condition')
+  if (chunk.used !== 'condition' || chunk.fields.some(f => f.quality >= 0.8)) return
+  Object.assign(chunk, { certainty: 1, fields: [] })
 }
 
 /** The numbers as the field holds them: a share of one, in its unit, in cents. */

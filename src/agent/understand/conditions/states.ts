@@ -1,6 +1,7 @@
 import { nodeAt } from '../asks/fields.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isWholePredicate } from './events.ts'
 import { LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
@@ -17,6 +18,9 @@ export function doubtStates(draft: Draft): void {
     if (chunk.kind === 'filler' && (isWholeClause(draft, at) || isWholeGroup(draft, at)))
       return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'filler' && isFull(draft, at)) return void draft.ignored.push(chunk.text)
+    // Passed over, any record that is there would be a yes.
+    if (chunk.kind === 'filler' && !chunk.used && !KEPT.test(word) && isWholePredicate(draft, at))
+      return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'app' && isCounted(draft, at)) return void draft.ignored.push(chunk.text)
     // "registered in Lyon" of records with a date of it, which is not asked for.
     if (isFree(chunk) && STATES_TOO.has(word) && isDateOnly(chunk)) use(chunk, 'filler')
@@ -44,6 +48,8 @@ const isDateOnly = ({ fields, values, entities, scopes }: Chunk) =>
   !scopes.length
 
 const PASSED_OVER = 0.5
+/** Participles that say no more than that a record is there. */
+const KEPT = /^(?:called|named|listed|included|contained|stored|saved|kept|found|known|recorded|registered|held)$/
 const BEING = /^(is|are|was|were|be|been|not|currently|still|now)$/
 const LINKS = /^(in|at|on|for|with|to|by|from|under|of|as|since|before|after|between|through|there)$/
 /** Fillers that are verbs of content where they stand alone. */

@@ -41,6 +41,7 @@ import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
+import { readDelayed } from '../conditions/delayed.ts'
 import { readWhy } from '../asks/why.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -143,6 +144,7 @@ export const RULES: readonly Rule[] = [
   readOrdinalFields,
   readVerbFields,
   readLate,
+  readDelayed,
   readFieldComparisons,
   readNumberConditions,
   readSupply,

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { superlativeOf } from '../language/gradables.ts'
 
 /** Splitting a message into requests that can be understood one by one. */
 
@@ -54,8 +55,32 @@ export function splitRequests(sentence: string): string[] {
     last = match.index + match[0].length
   }
   parts.push(sentence.slice(last))
-  return withGroups(parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean))
+  return withNouns(withGroups(parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean)))
 }
+
+/** "which is the smallest": the one in a place of an order, without its noun. */
+const EXTREME_ONE = pattern('iu')`
+  ^(?:which|what)(?:\ ones?|\ of\ (?:them|these|those))?\ (?=
+    (?:is|was|are|were|has|have|had)\ (?:the\ )?(?<first>\p{L}+)(?:\ (?<second>\p{L}+))?
+  )
+`
+const NOUN_FIRST = pattern('iu')`
+  ^\W*(?:which|what)\ (?!(?:is|are|was|were|has|have|had|ones?|of)\b)(?<noun>\S+(?:\ \S+){0,5}?)
+  \ (?:is|was|are|were|has|have|had)\b
+`
+
+/** Whether a request asks which one of some comes first in an order, and does not say of what. */
+export function asksForExtreme(request: string): boolean {
+  const { first, second } = EXTREME_ONE.exec(request)?.groups ?? {}
+  return Boolean(first && (superlativeOf(first.toLowerCase()) ?? superlativeOf(`${first} ${second}`.toLowerCase())))
+}
+
+/** "which tank is the largest and which is the smallest": the noun is said once. */
+const withNouns = (parts: string[]): string[] =>
+  parts.map((part, at) => {
+    const noun = at > 0 && asksForExtreme(part) ? NOUN_FIRST.exec(parts[at - 1]!)?.groups?.noun : undefined
+    return noun ? part.replace(EXTREME_ONE, `which ${noun} `) : part
+  })
 
 const FIGURE = /^(?:and )?(?:how (?:many|much)|the number of|number of|count)\b/i
 const GROUPS = / (?:per|for (?:each|every)|in (?:each|every)) (?:\p{L}+ ?){1,3}(?=\W*$)/iu

@@ -187,6 +187,14 @@ const TURNS: [RegExp, string][] = [
   // "whose are they?": those that they belong to.
   [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
   [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],
+  // "whose pass is SP-204": a code tells which one it is, and who it belongs to is asked.
+  [
+    pattern('iu')`
+      ^\W*whose (\p{L}+(?: \p{L}+)?) (?:is|was) (?:this |that )?(?:#|no\.? |number )?
+      (?=[\p{L}\d-]*\p{L})(?=[\p{L}\d-]*\d)([\p{L}\d][\p{L}\d-]+)(?=\W*$)
+    `,
+    'who does $1 $2 belong to',
+  ],
   // "average delay (hours)": in what it is told.
   [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
   // "who do we pay the most money to", "who owes the most money": the verb says that it is money; "has the most money" needs the noun.

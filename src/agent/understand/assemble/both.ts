@@ -1,0 +1,57 @@
+import { type Draft, type Node } from '../reading/draft.ts'
+import type { Condition, Selection } from '../reading/query.ts'
+import { findPath } from '../entity-model/relations.ts'
+
+/**
+ * "firms with both a won and a lost bid", "members with a paid and an overdue loan": one of each, which is not any of the two. A
+ * noun phrase for each, with an article of its own or behind "both", is a record of its own (coordination of noun phrases;
+ * Quirk et al., A Comprehensive Grammar of the English Language, 1985, 13.45). Where the records of either value cannot be told
+ * apart, "both" counts as not understood.
+ */
+export function readBoth(draft: Draft, root: Node): void {
+  for (const node of draft.nodes) {
+    if (node === root || node.apart || !isBelow(draft, root, node)) continue
+    const said = node.selection.where.find(c => c.op === 'in' && c.values.length > 1 && saysEach(draft, c))
+    if (!said) continue
+    const names = valuesSaid(draft, said)
+    if (names.length !== said.values.length || !splitRelated(root.selection, node.selection, said))
+      draft.ignored.push('both')
+  }
+}
+
+/** Records of which each of those asked for may have several. */
+const isBelow = ({ app }: Draft, root: Node, { entity }: Node): boolean =>
+  findPath(root.entity, entity, app)?.some(hop => hop.direction === 'down') === true
+
+/** Where the values of a condition are named. */
+const valuesSaid = ({ chunks }: Draft, { columns }: Condition): number[] =>
+  chunks.flatMap((chunk, at) =>
+    chunk.used === 'value' && chunk.values.some(v => v.columns.join() === columns.join()) ? [at] : [],
+  )
+
+/** "both" before or right behind the values, or an article before each; joined by "and". */
+function saysEach(draft: Draft, condition: Condition): boolean {
+  const { chunks, message } = draft
+  const said = valuesSaid(draft, condition)
+  const [first, last] = [said[0]!, said.at(-1)!]
+  if (said.length < 2 || !chunks.slice(first, last).some(c => /^(?:and|&|plus|as well as)$/i.test(c.text))) return false
+  const isBoth = chunks.some((c, at) => /^both$/i.test(c.text) && at >= first - 3 && at <= last + 3)
+  const hasArticle = (at: number) => /^(?:an?|one)$/i.test(message.tokens[chunks[at]!.from - 1]?.norm ?? '')
+  return isBoth || said.every(hasArticle)
+}
+
+/** Puts a relation for each of the values in the place of the one for any of them; false where it is no plain relation. */
+function splitRelated(from: Selection, wanted: Selection, said: Condition): boolean {
+  const at = from.related.findIndex(({ selection }) => selection === wanted)
+  if (at < 0) return from.related.some(({ selection }) => splitRelated(selection, wanted, said))
+  const relation = from.related[at]!
+  if (!relation.exists || relation.count) return false
+  const name = said.label?.split(' or ')[0] ?? ''
+  const head = name.slice(0, Math.max(0, name.length - String(said.values[0]).length))
+  const each = said.values.map(value => {
+    const own = { ...said, op: '=' as const, values: [value], label: `${head}${value}` }
+    return { ...relation, selection: { ...wanted, where: wanted.where.map(c => (c === said ? own : c)) } }
+  })
+  from.related.splice(at, 1, ...each)
+  return true
+}
