@@ -1,11 +1,11 @@
 import { matchWord, wordsIn } from '../ground/match-text.ts'
 import { nounAtStart } from '../read/nouns.ts'
-import { restore, type Source } from '../read/literals.ts'
+import { type Literal, literalOf, restore, type Source } from '../read/literals.ts'
 import { bestFit, contentOf, isSameWord, type Named, type PageNames } from './page-names.ts'
 import { FULL, LEAST, MARGIN, type Fit, type Piece, type Said } from './pieces.ts'
 import type { Token } from './tokens.ts'
 import { chosen, pressed, searched, sent, ticked } from './ways/controls.ts'
-import { later, scoped, titled } from './ways/frame.ts'
+import { composed, later, scoped, titled } from './ways/frame.ts'
 import { peopled, wished } from './ways/amounts.ts'
 import { dated, datedClause } from './ways/dates.ts'
 import { introduced, mailed, namedBeside, oneselfChosen } from './ways/people.ts'
@@ -79,6 +79,7 @@ export class Fitter {
       ...momentPicked(this, at, said),
       ...handed(this, at, said),
       ...takenUp(this, at, said),
+      ...composed(this, at, said),
       ...later(this, at, said),
     ]
     const best = ways.reduce<Fit | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined)
@@ -99,6 +100,11 @@ export class Fitter {
 
   word(at: number): string {
     return this.tokens[at]?.text.toLowerCase() ?? ''
+  }
+
+  /** What was quoted, or is an address, where that is all that stands there. */
+  literalAt(at: number): Literal | undefined {
+    return this.tokens[at]?.kind === 'literal' ? literalOf(this.text(at, at + 1), this.source) : undefined
   }
 
   isStop(at: number): boolean {
@@ -232,10 +238,9 @@ export class Fitter {
 
   /** How many words a noun of controls takes here. */
   nounAt(at: number): number | undefined {
-    const words = this.tokens
-      .slice(at, at + 3)
-      .filter(({ kind }) => kind === 'word')
-      .map(({ text }) => text)
+    const next = this.tokens.slice(at, at + 3)
+    const end = next.findIndex(({ kind }) => kind !== 'word')
+    const words = next.slice(0, end === -1 ? next.length : end).map(({ text }) => text)
     return words.length
       ? (nounAtStart(words)?.length ??
           (/^(?:values?|details|data|options?|answer)$/.test(this.word(at)) ? 1 : undefined))

@@ -99,10 +99,12 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
         names: [...new Set([node.name, page.text(node), node.title ?? ''])].filter(Boolean),
       })
   }
+  nameBody(named)
   const groups = page.nodes
     .filter(({ role }) => role === 'group' || role === 'radiogroup')
     .map(node => ({ node, names: groupNames(page, node) }))
   named.push(
+    ...looseRadios(page, named),
     ...steppersOf(page),
     ...wholeNames(named),
     ...datesInParts(page, groups),
@@ -128,6 +130,37 @@ export function namesOf(snapshot: PageSnapshot): PageNames {
     ...page.nodes.filter(({ role }) => role === 'heading').map(({ name }) => name),
   ]
   return { page, named, scopes, headings }
+}
+
+/** What a text that is written is called, whichever of these words its field has (RFC 5322 § 2.3: the body of a message is its text). */
+const BODY = /\b(?:text|body|message|contents?)\b/i
+const BODIES = ['text', 'message', 'body', 'content']
+
+/** The one field of several lines for the text of what is written goes by any name for such a text. */
+function nameBody(named: readonly Named[]): void {
+  const long = named.filter(
+    ({ kind, node }) => kind === 'field' && node.role === 'textbox' && node.editable === true && node.tag !== 'input',
+  )
+  const [body, ...more] = long.filter(({ names }) => names.some(name => BODY.test(name)))
+  if (body && more.length === 0) body.names = [...new Set([...body.names, ...BODIES])]
+}
+
+/** Radio buttons side by side behind a text, without a group around them: that text says what is chosen by them. */
+function looseRadios(page: Page, named: readonly Named[]): Named[] {
+  const grouped = new Set(named.flatMap(({ choices = [] }) => choices.flatMap(({ ref }) => ref ?? [])))
+  const radios = page.nodes.filter(({ role, ref, disabled }) => role === 'radio' && !disabled && !grouped.has(ref))
+  const holderOf = (radio: PageNode) => {
+    const above = page.parent(radio)
+    return above?.tag === 'label' ? page.parent(above) : above
+  }
+  return [...Map.groupBy(radios, holderOf)].flatMap(([holder, own]): Named[] => {
+    const first = holder && page.children(holder)[0]
+    const name = first?.role === 'text' && !first.clickable ? first.name.replace(/[\s:?*]+$/, '') : ''
+    if (!holder || own.length < 2 || name === '' || name.length > 60) return []
+    const choices = own.map(radio => ({ label: callings(page, radio)[0] ?? '', ref: radio.ref }))
+    const within = new Set(page.ancestors(holder).map(({ ref }) => ref))
+    return [{ kind: 'choice', node: { ...holder, role: 'radiogroup' }, names: [name], choices, within }]
+  })
 }
 
 /** What a segment of a row of alike parts may say at most. */

@@ -10,6 +10,8 @@ import { FULL, LEAST, LONGEST_NAME, PARTIAL, type Fit, type Piece, type Said } f
 import { isPlacing, isPronoun, isSending, onlyShows, SWITCHES } from '../words.ts'
 import { choiceOf } from './values.ts'
 
+const EVERYTHING = /^\W*(?:all|any|every)\b/i
+
 /** A choice of the page by itself: "half plot", "press enquiry in the drop down", "full meal for lunch". */
 export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
   if (said.verb === 'click') return []
@@ -32,6 +34,8 @@ export function chosen(fitter: Fitter, at: number, said: Said): Fit[] {
       // "go to X" is no "Move to X": going is said of people, and a choice that means it says so.
       if (fitter.word(at) === 'go' && !wordsIn(choice.label).includes('go')) continue
       if (isOther && fitName(contentOf(text), choice.label) < FULL) continue
+      // "a mail" is none of "All mail": what takes in everything is meant by a word for everything.
+      if (EVERYTHING.test(choice.label) && !/\b(?:all|any|every\w*|both)\b/i.test(text)) continue
       const cost = 0.08 + (1 - fitName(contentOf(text), choice.label)) * 0.3
       const piece: Piece = { kind: 'choose', of: named, called: text, choices: [choice] }
       const isPlain = /[^\p{N}]/u.test(text) || said.verb === 'fill'

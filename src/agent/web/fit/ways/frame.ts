@@ -59,3 +59,17 @@ export function later(fitter: Fitter, at: number, said: Said): Fit[] {
   const cost = 0.6 + LEFT * (fitter.tokens.length - at)
   return startsRequest(rest) ? [{ cost, pieces: [{ kind: 'later', text: fitter.written(rest) }] }] : []
 }
+
+/** What begins something new that is written; sending is more than that. */
+const COMPOSES = /^(?:write|compose|draft|prepare|make|create|start)$/
+const WRITTEN = /^(?:e-?mail|mail|message|letter|note|post|reply|comment)$/
+
+/** "write a mail to …", where its fields are shown: that it is to be written is said by what goes into them. */
+export function composed(fitter: Fitter, at: number, said: Said): Fit[] {
+  if (!fitter.startsPart(at) || said.any || !COMPOSES.test(fitter.word(at))) return []
+  const article = at + 1
+  if (!/^(?:an?|the|another|new)$/.test(fitter.word(article))) return []
+  const noun = /^(?:new|short|quick)$/.test(fitter.word(article + 1)) ? article + 2 : article + 1
+  if (!WRITTEN.test(fitter.word(noun)) || !/^(?:to|with|about|for|:|,)$/.test(fitter.word(noun + 1))) return []
+  return fitter.goOn(noun + 1, { ...said, verb: 'fill' }, 0.05)
+}

@@ -201,7 +201,7 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     const checked = isOn || isOff ? tickFor(named.names[0] ?? '', contentOf(called), isOn, value) : undefined
     return checked === undefined ? undefined : { kind: 'tick', of: named, called, checked }
   }
-  if (pointsAt(fitter, node, value, from)) return undefined
+  if (pointsAt(fitter, node, value, from) || goesPastQuotation(fitter, from, to)) return undefined
   const isNumeric =
     node.role === 'spinbutton' || node.role === 'slider' || node.type === 'number' || node.type === 'range'
   const number = isNumeric ? (numberIn(value) ?? LIMITED.exec(value)?.[1]) : undefined
@@ -219,6 +219,22 @@ export function pieceOf(fitter: Fitter, named: Named, called: string, from: numb
     quoted: fitter.tokens[from]!.kind === 'literal' && to - from === 1,
     secret: isSafe,
   }
+}
+
+/**
+ * "Saturday" and the text "Shall we meet?": what is quoted is a value as it stands. Words that go on behind it are not of
+ * it, and a quotation right behind a word or two after a sign or conjunction belongs to those words.
+ */
+function goesPastQuotation(fitter: Fitter, from: number, to: number): boolean {
+  const isQuoted = (at: number) => fitter.literalAt(at)?.kind === 'quoted'
+  if (isQuoted(from)) return to - from > 1
+  for (let at = from + 2; at < to; at++) {
+    if (!isQuoted(at)) continue
+    let before = at - 1
+    while (before > from && at - before < 4 && !fitter.isBoundary(before)) before--
+    if (before > from && at - before > 1 && at - before < 4) return true
+  }
+  return false
 }
 
 /** A figure with its unit and the words of a limit: "8 hours at most", "up to 20 km". */
@@ -308,8 +324,10 @@ export function counted(fitter: Fitter, at: number, said: Said): Fit[] {
   const number = isOne ? '1' : numberIn(fitter.word(at))
   if (number === undefined) return []
   const out: Fit[] = []
-  const from =
-    CONTAINER.test(fitter.word(at + 1)) && fitter.word(at + 2) === 'of' ? fitter.afterArticle(at + 3) : at + 1
+  const isContained = CONTAINER.test(fitter.word(at + 1)) && fitter.word(at + 2) === 'of'
+  // "two times soup", "2 x soup" is as much as "two soups".
+  const isTimes = /^(?:times|x|×)$/.test(fitter.word(at + 1)) && !fitter.isBoundary(at + 2)
+  const from = isContained ? fitter.afterArticle(at + 3) : isTimes ? at + 2 : at + 1
   for (let end = from + 1; end <= Math.min(from + LONGEST_NAME, fitter.tokens.length); end++) {
     const found = fitter.spanned(from, end, ['field'], said.scope)
     // "add two adults: press More adults twice" tells how: nothing is set besides.
