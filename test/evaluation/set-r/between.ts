@@ -16,6 +16,6 @@ export function askBetween({ garage, newspaper, people, hotel }: Facts): Questio
   ask('compare', 'do we have more cars or more advertisements on file?', more([gold.spelled('cars', 'car'), garage.cars.length], [gold.spelled('advertisements', 'advertisement', 'ads'), newspaper.advertisements.length])) // oxfmt-ignore
   ask('aggregate', 'how many people are employed in personnel?', gold.count(people.employees.length))
   ask('unanswerable', 'which journalist drives the fastest car?', gold.unknown())
-  ask('ambiguous', 'cancel it please', asksBack())
+  ask('ambiguous', 'cancel it please', gold.either(asksBack(), gold.all(gold.nowrite(), gold.mentions(['nothing']))))
   return questions
 }

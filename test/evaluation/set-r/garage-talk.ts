@@ -144,7 +144,7 @@ function act({ ask, talk }: Builder, { garage, day }: Facts): void {
 
 function decline({ ask }: Builder): void {
   ask('unanswerable', 'how much do we pay in rent for the workshop?', unknown())
-  ask('unanswerable', 'which customer complains the most', unknown())
+  ask('unanswerable', 'which customer complains the most', either(unknown(), clarify(), gold.mentions(['reader'])))
   ask('unanswerable', 'what is the tyre pressure for a Golf?', unknown())
   ask('unanswerable', 'fuel consumption of Goliath', unknown())
   ask('ambiguous', 'cancel the job', asksBack())

@@ -95,7 +95,7 @@ function rank({ ask }: Builder, { garage }: Facts): void {
     'newest customer',
     gold.largest(customers, one => one.createdAt),
   )
-  ask('ranking', 'biggest estimate among the jobs that are in progress', gold.largest(jobs.filter(one => one.status === 'inProgress'), one => one.estimate.total)) // oxfmt-ignore
+  ask('ranking', 'biggest estimate among the jobs that are in progress', either(gold.largest(jobs.filter(one => one.status === 'inProgress'), one => one.estimate.total), gold.money(pick.most(jobs.filter(one => one.status === 'inProgress'), one => one.estimate.total)))) // oxfmt-ignore
   ask('ranking', 'which 3 cars are due for inspection soonest? overdue ones count too', gold.ordered(cars, one => one.nextInspectionDate, { count: 3, up: true })) // oxfmt-ignore
 }
 

@@ -24,11 +24,12 @@ import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
+import { placeNounsOfValues } from './place-nouns-of-values.ts'
 import { placeNumberedKeys } from './place-numbered-keys.ts'
 import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from '../requests/read-message.ts'
-import { correctSpelling } from '../language/spelling.ts'
+import { correctSpelling, fullForm } from '../language/spelling.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { editDistance } from '../../../lib/words.ts'
 import { basesOf, isPhrasal } from '../reading/verb-fields.ts'
@@ -65,6 +66,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const tokens = message.tokens.map(
     (token, at) =>
       misspeltNoun(message.tokens, at, dictionary) ??
+      (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
       (known(token) || inLiteral(message, token)
         ? { ...token, certainty: 1 }
         : correctSpelling(token, dictionary, vocabularies)),
@@ -120,6 +122,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeAbsent(tokens, chunks, vocabularies, place)
   placeInside(tokens, chunks, vocabularies, place)
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
+  placeNounsOfValues(tokens, chunks, place)
   placeEverydayNouns(tokens, chunks, entities, place)
   placeDescribed(tokens, chunks, entities, place)
   placeTitles(tokens, chunks, place)

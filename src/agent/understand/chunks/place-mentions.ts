@@ -133,12 +133,20 @@ function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): Ent
   const isKnown =
     (dictionary.words.has(singular(token.norm)) || dictionary.words.has(token.norm)) &&
     !isFlag(token.norm, stems, dictionary)
+  const kinds = [...named, ...(initials ? [{ entity: initials, quality: 0.9 }] : [])]
   return (
-    [...named, ...(initials ? [{ entity: initials, quality: 0.9 }] : [])]
+    kinds
+      .filter(mention => !isOfOtherWord(mention, kinds, token))
       .filter(mention => !isOtherNoun(token, mention))
       // A synonym's other forms are other words ("accountant" is no account).
       .filter(({ quality }) => isKnown || (quality >= 0.8 && !isOtherForm(token, dictionary, vocabularies)))
   )
+}
+
+/** "ad" read as "advertisement" is no advertiser where both are kinds of record, though they have one stem. */
+function isOfOtherWord({ entity }: EntityMention, kinds: readonly EntityMention[], { norm }: CertainToken): boolean {
+  const isOf = (one: EntityMention['entity']) => singular(one.words.at(-1)!) === singular(norm)
+  return !isOf(entity) && stem(entity.words.at(-1)!) === stem(norm) && kinds.some(other => isOf(other.entity))
 }
 
 /** A yes/no field is called so: "organic" is no organization, though both have one stem. */

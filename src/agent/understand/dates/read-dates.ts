@@ -22,7 +22,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
       if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })
     }
   }
-  for (const found of chrono.casual.parse(text, now, { forwardDate: false })) {
+  for (const found of chrono.casual.parse(withoutCodes(text), now, { forwardDate: false })) {
     // "next Friday," is found with its comma.
     const said = found.text.replace(/[\s,]+$/, '')
     const end = found.index + said.length
@@ -78,6 +78,13 @@ export function readDates(text: string, now: Date): DateSpan[] {
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))
 }
+
+/** The number of a code is no day: "pause J-24 until 5 May". What it is written with fills its place. */
+const withoutCodes = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\p{N}-])(?!FY|Q|H)\p{Lu}{1,4}-\d{1,2}(?=\s+(?:to|until|till|through|and|from|on)\s)/gu,
+    code => 'x'.repeat(code.length),
+  )
 
 /** "for 90 minutes" is how long, not when. */
 const LASTING = /^for\s.*\b(?:second|minute|hour|day|week|month|year)s?$/i

@@ -22,7 +22,7 @@ import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
-import { isPlural, singular, splitIdentifier, stem } from '../language/words.ts'
+import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
 export const buildModel = (catalogue: Record<string, Record<string, ApiRecord>>): CatalogueModel =>
@@ -242,7 +242,7 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   // A record that has a list is a record; `/tags/{tag}` with nothing but a list is a list.
   if (shape?.kind === 'list' && !(shape.path.length > 0 && shape.beside)) return
   const noun = nouns.at(-1)!
-  const entity = entities.find(e => stem(e.words.at(-1)!) === stem(noun.at(-1)!) && e.words.length <= noun.length)
+  const entity = entityOf(entities, noun)
   entity?.operations.push({
     tool: record.api_name,
     description: record.description,
@@ -254,6 +254,13 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
     inputSchema: record.input_schema,
   })
   if (entity && shape?.kind === 'record' && idParameter) addDetailFields(entity, shape)
+}
+
+/** The kind that a noun of a path names: by the very word before one of the same stem (an advertiser has no advertisement's tools). */
+function entityOf(entities: readonly Entity[], noun: readonly string[]): Entity | undefined {
+  const last = noun.at(-1)!
+  const alike = entities.filter(e => stem(e.words.at(-1)!) === stem(last) && e.words.length <= noun.length)
+  return ofThatWord(alike, last, e => e.words.slice(-1))[0]
 }
 
 /** Fields that a record shows only when it is read by itself. */

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
-import { singular, stem } from '../language/words.ts'
+import { ofThatWord, singular, stem } from '../language/words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
 const ROLES = pattern()`
@@ -23,6 +23,7 @@ const OF_SELF =
   /^(parent|manager|supervisor|boss|leader|lead|mentor|previous|original|replaced|duplicate|referrer|referred|superior|head)$/
 
 const nounOf = (entity: Entity) => entity.words.map(stem).join(' ')
+const lastsOf = (entity: Entity) => nounsOf(entity).map(noun => noun.at(-1)!)
 const keyOf = (words: string[]) => words.map(stem).join(' ')
 
 /** Entities that keys may point to, by what names them. */
@@ -166,7 +167,10 @@ function entityNamed(
   { byNoun, byLast, people }: Targets,
 ): Entity | undefined {
   const last = words.at(-1)!
-  const named = [byNoun.get(keyOf(words)), ...(byLast.get(stem(last)) ?? [])].find(one => one && !isDoerOf(last, one))
+  const alike = [byNoun.get(keyOf(words)) ?? [], byLast.get(stem(last)) ?? []]
+    .flat()
+    .filter(one => !isDoerOf(last, one))
+  const [named] = ofThatWord(alike, last, lastsOf)
   if (named) return named
   const described = new Set(field.description.split(/\W+/).flatMap(word => byLast.get(stem(word.toLowerCase())) ?? []))
   const [only] = described

@@ -4,6 +4,7 @@ import { GRADED_WORDS } from './gradables.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { CLIPPINGS } from './short-forms.ts'
+import { CLIPPED_NOUNS, otherSpellings } from './spelling-variants.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
@@ -35,19 +36,20 @@ const isSlip = (word: string, text: string) =>
   editDistance(word, text) === 1 &&
   (word.length !== text.length || [...word].toSorted().join('') === [...text].toSorted().join(''))
 
+type ReadToken = Token & { certainty: number }
+
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
  * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
  */
-export function correctSpelling(
-  token: Token,
-  dictionary: Dictionary,
-  vocabularies: Vocabulary[],
-): Token & { certainty: number } {
+export function correctSpelling(token: Token, dictionary: Dictionary, vocabularies: Vocabulary[]): ReadToken {
   const { norm } = token
   const unchanged = { ...token, certainty: 1 }
   const clipped = CLIPPINGS.get(norm)
   if (clipped) return { ...token, norm: clipped, stem: stem(clipped), certainty: 1 }
+  // "colour" where the catalogue or the data have "color".
+  const other = otherSpellings(norm).find(word => isKnown(word, dictionary, vocabularies))
+  if (other !== undefined) return { ...token, norm: other, stem: stem(other), certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   const base = baseOf(norm)
@@ -98,6 +100,24 @@ export function correctSpelling(
   }
   return unchanged
 }
+
+/** "ads" of advertisements: the full form of a clipped noun, where only that is known here. Stems of verbs may look like it ("added"). */
+export function fullForm(
+  token: Token,
+  dictionary: Dictionary,
+  vocabularies: readonly Vocabulary[],
+): ReadToken | undefined {
+  const full = CLIPPED_NOUNS.get(token.norm)
+  if (full === undefined || isKnown(token.norm, dictionary, vocabularies)) return undefined
+  if (!isKnown(full, dictionary, vocabularies)) return undefined
+  return { ...token, norm: full, stem: stem(full), certainty: 1 }
+}
+
+/** Whether something here is called so, or so in the singular: a kind, a field, or a value of a field. */
+const isKnown = (word: string, dictionary: Dictionary, vocabularies: readonly Vocabulary[]): boolean =>
+  [word, singular(word)].some(
+    one => dictionary.words.has(one) || choiceWordsOf(dictionary).has(one) || vocabularies.some(v => v.words.has(one)),
+  )
 
 const choiceWords = new WeakMap<Dictionary, ReadonlySet<string>>()
 

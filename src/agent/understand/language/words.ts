@@ -15,6 +15,13 @@ export const singular = rememberByWord((word: string): string => pluralize.singu
 export const plural = rememberByWord((word: string): string => pluralize.plural(word))
 export const isPlural = rememberByWord((word: string): boolean => pluralize.isPlural(word))
 
+/** Of what has nouns of one stem ("advertiser", "advertisement"), that which the very word names, where anything is named so. */
+export function ofThatWord<T>(alike: readonly T[], word: string, nounsOf: (one: T) => readonly string[]): readonly T[] {
+  const wanted = singular(word)
+  const own = alike.length > 1 ? alike.filter(one => nounsOf(one).some(noun => singular(noun) === wanted)) : []
+  return own.length > 0 ? own : alike
+}
+
 /** `count` with its noun: "1 account", "3 accounts". */
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular(noun) : plural(noun)}`

@@ -5,7 +5,7 @@ import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compoun
 import { isParameter, parameterName } from '../entity-model/name-records.ts'
 import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
-import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { isPlural, ofThatWord, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { divideSlots } from './envelope.ts'
 import { filtersEqual } from './key-values.ts'
 import { readSlots, type Slot } from './slots.ts'
@@ -72,14 +72,17 @@ const isNamedOnly = ({ path, name, words }: ToolCard): boolean => {
   return words.length > 1 && (isOwnName || /\/tools\/[^/]+\/run$/.test(path))
 }
 
-const entityFor = (words: string[], app: AppModel): Entity | undefined =>
-  app.entities
+function entityFor(words: string[], app: AppModel): Entity | undefined {
+  const named = app.entities
     .filter(
       e =>
         pathWordsOf(e).length <= words.length &&
         pathWordsOf(e).every((word, at) => stem(word) === stem(words.at(at - pathWordsOf(e).length)!)),
     )
-    .sort((a, b) => pathWordsOf(b).length - pathWordsOf(a).length)[0]
+    .sort((a, b) => pathWordsOf(b).length - pathWordsOf(a).length)
+  const longest = named.filter(e => pathWordsOf(e).length === pathWordsOf(named[0]!).length)
+  return ofThatWord(longest, words.at(-1)!, e => pathWordsOf(e).slice(-1))[0]
+}
 
 /** By RFC 9110: POST to a collection creates, PUT and PATCH change, DELETE deletes; a word behind the key is an action. */
 function fromPath(card: ToolCard, app: AppModel): Found | undefined {

@@ -52,13 +52,33 @@ export function readAction(text: string, verb: string, base: Base, context: Chan
     const unknown = [...target.unknown, ...left.map(c => c.text)]
     const count = Object.keys(record.values).length + record.references.length
     const score =
-      5 + target.score + count - 3 * (unknown.length + record.problems.length + lacking) - (target.found.target ? 0 : 4)
+      5 +
+      target.score +
+      count +
+      SAID_SO * saidSo(record, end) -
+      3 * (unknown.length + record.problems.length + lacking) -
+      (target.found.target ? 0 : 4)
     const { values, references, problems } = record
     const request = { ...base, ...target.found, isBulk: target.isBulk, values, references, problems, unknown, score }
     if (!best || request.score > best.score) best = request
   }
   return best!
 }
+
+/** More than a condition of the record that the same words would be. */
+const SAID_SO = 6
+
+/**
+ * How many values stand behind the very preposition that their slot is called by: "pause it until 5 May" of an `until`. They are
+ * values of what is done, and no condition of the record that it is done to.
+ */
+function saidSo(record: NewRecord, end: number): number {
+  const behind = record.masked.slice(end).toLowerCase()
+  const given = record.slots.filter(slot => slot.name in record.values)
+  const isSaid = (word: string) => new RegExp(String.raw`^\W*(?:.*\s)?${word}\s`, 's').test(behind)
+  return given.filter(({ words }) => words.some(word => PREPOSITIONS.test(word) && isSaid(word))).length
+}
+const PREPOSITIONS = /^(?:until|till|from|since|by|before|after|through)$/
 
 /** "… because the customer is angry": the one free text that the operation takes. */
 function readReason(record: NewRecord, end: number): void {

@@ -4,7 +4,7 @@ import type { KeyPart } from '../entity-model/compound-keys.ts'
 import { resolveSchema, typeOf } from '../entity-model/response-shape.ts'
 import { headOfDescription } from '../entity-model/references.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
-import { splitIdentifier, stem } from '../language/words.ts'
+import { ofThatWord, splitIdentifier, stem } from '../language/words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
@@ -162,8 +162,18 @@ function targetOf(words: string[], description: string, entities: Entity[]): str
   const byKey = keyed.find(e => nounsOf(e).some(noun => [...noun, ...e.idField!.words].map(stem).join() === whole))
   if (byKey) return byKey.key
   if (!/^(id|uuid|guid|key)$/.test(words.at(-1)!)) return undefined
-  const same = keyed.find(e => nounsOf(e).some(own => own.map(stem).join() === noun.join()))
-  const last = keyed.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === noun.at(-1)))
+  const lasts = (e: Entity) => nounsOf(e).map(own => own.at(-1)!)
+  const said = words.at(-2)!
+  const [same] = ofThatWord(
+    keyed.filter(e => nounsOf(e).some(own => own.map(stem).join() === noun.join())),
+    said,
+    lasts,
+  )
+  const last = ofThatWord(
+    keyed.filter(e => nounsOf(e).some(own => stem(own.at(-1)!) === noun.at(-1))),
+    said,
+    lasts,
+  )
   const described = keyed.filter(e =>
     description.split(/\W+/).some(word => nounsOf(e).some(own => stem(word.toLowerCase()) === stem(own.at(-1)!))),
   )
