@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -24,6 +25,10 @@ export function readLinkingVerbs(draft: Draft): void {
     if (!isFree(chunk)) return
     if (chunk.kind === 'unknown' && isGlue(draft, at)) {
       draft.sureness = Math.min(draft.sureness, GUESSED)
+      chunk.kind = 'filler'
+      return use(chunk, 'related')
+    }
+    if (chunk.kind === 'unknown' && bringsForth(draft, at)) {
       chunk.kind = 'filler'
       return use(chunk, 'related')
     }
@@ -77,6 +82,23 @@ function isGlue(draft: Draft, at: number): boolean {
   if (isBeforeRelative(draft, at, subject)) return true
   const value = linkedTo(draft, at)
   return value !== undefined && value.values.every(v => v.entity === subject && v.quality === 1)
+}
+
+/** Verbs of bringing forth and of giving (Levin, English Verb Classes, 1993, 27 engender verbs, 13.1 and 13.4.1). */
+const BRINGS_FORTH = pattern('i')`
+  ^(?:
+    generat(?:e|es|ed)|produc(?:e|es|ed)|yield(?:s|ed)?|deliver(?:s|ed)?|creat(?:e|es|ed)|contribut(?:e|es|ed)|provid(?:e|es|ed)
+    |suppl(?:y|ies|ied)|attract(?:s|ed)?|driv(?:e|es)|drove|spawn(?:s|ed)?
+  )$
+`
+
+/** "which region generates the most orders": what is ranked stands behind, of what stands before it says no more than "has". */
+function bringsForth({ chunks }: Draft, at: number): boolean {
+  if (!BRINGS_FORTH.test(chunks[at]!.text)) return false
+  const before = chunks[at - 1]
+  const isGroup = before?.fields.some(f => f.field.role === 'category') || before?.used === 'entity'
+  const behind = chunks.slice(at + 1, at + 4).filter(c => !/^(?:us|for|the|me)$/i.test(c.text))
+  return Boolean(isGroup) && behind[0]?.operator?.type === 'superlative'
 }
 
 /** "guests that booked a room", "notes made on rooms": the noun behind is of records directly related, in one way. */

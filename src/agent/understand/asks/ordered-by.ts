@@ -96,7 +96,9 @@ function rankedByFigure(draft: Draft, by: number, at: number): boolean {
   const { operator } = chunks[at]!
   const next = neighbour(draft, at, 1, 1)
   const owner = draft.nodes.find(n => n.at < by && !n.implicit && !n.previous)
-  if (operator?.type !== 'aggregate' || next < 0 || !isFree(chunks[next]) || nodeAt(draft, next) || !owner) return false
+  if (operator?.type !== 'aggregate' || next < 0 || !isFree(chunks[next])) return false
+  if (!owner) return rankedFieldByFigure(draft, by, at)
+  if (nodeAt(draft, next)) return false
   if (chunks.slice(0, by).some(c => isFree(c) && (isRanking(c) || c.operator?.type === 'count'))) return false
   const figures = chunks[next]!.fields.filter(f => isNumeric(f) && f.quality >= 0.8)
   const own = figures.find(f => f.entity === owner.entity)
@@ -120,6 +122,28 @@ function rankedByFigure(draft: Draft, by: number, at: number): boolean {
   draft.measures.push({ fn: operator.fn, column: figure.field.column })
   draft.measured = node
   orderGroups(draft, [chunks[by]!, chunks[at]!, chunks[next]!])
+  return true
+}
+
+/** "rank the regions by total order value": the values of a field by a figure of the records that are named, or alone have it. */
+function rankedFieldByFigure(draft: Draft, by: number, at: number): boolean {
+  const { chunks } = draft
+  const { operator } = chunks[at]!
+  if (operator?.type !== 'aggregate') return false
+  const noun = draft.nodes.find(n => n.at > at && n.at <= at + 2 && !n.implicit)
+  const figure = chunks.findIndex((c, i) => i > at && i <= at + 3 && isFree(c) && c.fields.some(isNumeric))
+  const picked = chunks[figure]?.fields.filter(f => isNumeric(f) && (!noun || f.entity === noun.entity) && f.quality >= 0.8) ?? [] // oxfmt-ignore
+  const [mention, ...others] = picked
+  if (!mention || others.some(o => o.entity !== mention.entity)) return false
+  const node =
+    noun ?? draft.nodes.find(n => n.entity === mention.entity) ?? addNode(draft, mention.entity, figure, true)
+  const ranked = rankedField(draft, by, node)
+  if (!ranked) return false
+  draft.group = ranked.group
+  ranked.chunks.forEach(c => use(c, 'group'))
+  draft.measures.push({ fn: operator.fn, column: mention.field.column })
+  draft.measured = node
+  orderGroups(draft, [chunks[by]!, chunks[at]!, chunks[figure]!])
   return true
 }
 

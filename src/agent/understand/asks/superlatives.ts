@@ -4,7 +4,7 @@ import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
-import { isGrouping } from './fields.ts'
+import { isGrouping, nodeAt } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
@@ -17,6 +17,7 @@ export function readSuperlatives(draft: Draft): void {
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { comparative } = chunk.operator
     if (isLeading(draft, at)) return use(chunk, 'superlative')
+    if (cutsGroups(draft, at)) return
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
     const target =
@@ -50,6 +51,7 @@ export function readSuperlatives(draft: Draft): void {
     }
     const { node, mention } = target
     const group = groupHeadForMeasure(draft, at, node, mention.field)
+    const isOf = group && !comparative && !group.group.period && ranksOne(draft, at, target)
     const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
     if (listed) {
       const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')
@@ -60,6 +62,13 @@ export function readSuperlatives(draft: Draft): void {
       rankGroups(draft, true, { direction })
       if (said) use(said, 'aggregate')
       group?.chunks.forEach(c => use(c, 'group'))
+    } else if (isOf) {
+      node.selection.order = { columns: mention.columns, direction }
+      node.selection.limit = 1
+      if (offset) node.selection.offset = offset.value
+      const entity = draft.app.entities.find(e => e.key === group.group.entity) ?? node.entity
+      draft.project.push({ columns: group.group.columns, entity, at })
+      group.chunks.forEach(c => use(c, 'group'))
     } else if (group) {
       draft.group = group.group
       draft.measures =
@@ -139,6 +148,46 @@ function extremeOfBefore(draft: Draft, at: number): void {
     return
   draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
   use(chunks[at]!, 'superlative')
+}
+
+/** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */
+function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
+  const { node, direct } = target
+  if (direct || node.implicit || node.at <= at || /^(?:most|least|fewest)$/i.test(chunks[at]!.text)) return false
+  const between = chunks.slice(at + 1, node.at)
+  return (
+    between.every(c => c.kind === 'filler' || c.used === 'value' || c.values.length > 0) &&
+    !isPlural(chunks[node.at]!.text) &&
+    !chunks.some(c => c.operator?.type === 'aggregate')
+  )
+}
+
+/** "orders per shop, top 3": behind the groups by which something is counted or added up, so many of them are meant. */
+function cutsGroups(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  const by = chunks.findLastIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'group')
+  if (by < 1 || !isCut(draft, at)) return false
+  const next = neighbour(draft, by, 1, 2)
+  const target = chunks[next]
+  if (!target || next >= at) return false
+  if (/^per$/i.test(chunks[by]!.text) || nodeAt(draft, next)) return true
+  return target.fields.some(isGrouping) && !target.fields.some(f => isNumeric(f) && f.quality >= 0.8)
+}
+
+/** A superlative at the end, with nothing behind it but how many. */
+const isCut = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:top|bottom|best|worst|highest|lowest|largest|smallest|biggest|first)$/i.test(chunks[at]!.text) &&
+  chunks.slice(at + 1).every(c => c.kind === 'filler' || c.literal?.kind === 'number')
+
+/** The groups in the order of their figure, cut as the end of the message says. After the groups were read. */
+export function readCutOfGroups(draft: Draft): void {
+  const at = draft.chunks.findIndex((c, i) => isFree(c) && c.operator?.type === 'superlative' && isCut(draft, i))
+  const operator = draft.chunks[at]?.operator
+  if (operator?.type !== 'superlative' || !draft.group || draft.groupOrder) return
+  const count = countBeside(draft, at)
+  rankGroups(draft, false, { direction: operator.direction, limit: count?.value ?? 1 })
+  use(draft.chunks[at]!, 'superlative')
+  if (count) use(count.chunk, 'superlative')
 }
 
 /** "top 3 most expensive": the second word says by what. */

@@ -1,8 +1,10 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { baseOf } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
+import { pickField } from './shared.ts'
 
 const DUE = /^(due|deadline)$/
 /** By when something should be there, where no date is called due. */
@@ -28,6 +30,7 @@ const PARTLY = /^(?:partly|partially|partial|half|not|un\w+|awaiting|pending)$/
  */
 export function readOverdue(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && readPastDate(draft, at)) return
     const lead = draft.chunks[at + 1]
     const isPast =
       /^past$/i.test(chunk.text) && /^due$/i.test(lead?.text ?? '') && draft.chunks[at + 2]?.literal === undefined
@@ -58,6 +61,24 @@ export function readOverdue(draft: Draft): void {
     if (isPast) use(lead!, 'condition')
     if (named) use(named, 'condition')
   })
+}
+
+/** "past its due date", "that slipped beyond their close date": the date that is named is over; what became of it is not said. */
+function readPastDate(draft: Draft, at: number): boolean {
+  const { chunks, message } = draft
+  const named = /^(?:the|its|their|his|her)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const date = chunks[named]
+  if (!/^(?:past|beyond)$/i.test(chunks[at]!.text) || !isFree(date)) return false
+  const picked = pickField(draft, named, date.fields.filter(f => f.field.role === 'date' && f.quality >= 0.8)) // oxfmt-ignore
+  if (!picked) return false
+  const { node, mention } = picked
+  const label = `${mention.field.words.join(' ')} before today`
+  addCondition(node, { columns: mention.columns, op: '<', values: [message.today], asDay: true, label, at })
+  for (const chunk of [chunks[at]!, date]) use(chunk, 'condition')
+  const verb = chunks[at - 1]
+  if (verb?.kind === 'unknown' && /^(?:slip|go|run|slid)/i.test(baseOf(verb.text.toLowerCase()) ?? verb.text))
+    use(verb, 'condition')
+  return true
 }
 
 /** Behind a form of "be", or right before its noun. */

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, addNode, use } from './draft.ts'
+import { type Draft, type Node, addNode, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
@@ -30,10 +30,19 @@ export function findNodes(draft: Draft): void {
     if (back) back.at = at
     else if (meant) Object.assign(addNode(draft, best.entity, at), { previous: true, selection: meant })
     else if (!known) addNode(draft, best.entity, at)
+    else if (isCountedAgain(draft, known, at)) known.at = at
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
 }
+
+/** "which lead source has the most leads": the noun before its own field only tells whose field that is; those counted are named again. */
+const isCountedAgain = ({ chunks }: Draft, known: Node, at: number): boolean =>
+  /^(?:most|least|fewest|more|fewer)$/i.test(chunks[at - 1]?.text ?? '') &&
+  isPlural(chunks[at]!.text) &&
+  (!Number.isInteger(known.at) ||
+    (!isPlural(chunks[known.at]?.text ?? '') &&
+      Boolean(chunks[known.at + 1]?.fields.some(f => f.entity === known.entity && f.quality >= 0.9))))
 
 /** "what reservations does this guest have", "the guest's phone": the one that was asked about, or whose records were, by its noun. */
 function pointedAt({ previous, chunks, message }: Draft, { key }: Entity, at: number): Selection | undefined {
@@ -215,7 +224,7 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
 }
 
 /** The record whose group came first: "which department has the most people" → "who is its head?" */
-const ofWinner = ({ winner }: Query): Selection => ({
+export const ofWinner = ({ winner }: Query): Selection => ({
   entity: winner!.entity,
   sources: [],
   args: {},

@@ -29,7 +29,7 @@ import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readPartOfAll, readShare } from '../asks/shares.ts'
-import { readSuperlatives } from '../asks/superlatives.ts'
+import { readCutOfGroups, readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
@@ -170,6 +170,7 @@ export const RULES: readonly Rule[] = [
   // What is asked of the records: groups, order, figures, columns.
   readRatios,
   readGrouping,
+  readCutOfGroups,
   readCounts,
   readSorting,
   readBareOrder,

@@ -40,6 +40,17 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1list ',
   ],
+  // "name the town with the fewest boats": one that is such, no new name for it.
+  [
+    pattern('i')`
+      ^(\W*(?:please |can you |could you )?)name (?:me )?
+      (?=
+        (?:the|our|my|any|one|an?|all|every) [^"“':=]*?
+        \b(?:with|that|which|who|whose|having|most|fewest|least|in|from|of)\b(?!.*\b(?:to|as|into)\b)
+      )
+    `,
+    '$1show ',
+  ],
   // "which company is behind the order X": whose it is.
   [
     pattern('iu')`

@@ -1,6 +1,18 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { isPlural } from '../../language/words.ts'
-import { askedOf, CHANGED, CHANGES, during, greater, PLACE, rule, withNoun, withOnes, type Rule } from './rule.ts'
+import {
+  askedOf,
+  CHANGED,
+  CHANGES,
+  countOf,
+  during,
+  greater,
+  PLACE,
+  rule,
+  withNoun,
+  withOnes,
+  type Rule,
+} from './rule.ts'
 
 /** Two sides that one question is asked of, ratios, and how a figure changed from one time to another. Longer and more particular patterns first. */
 export const CHANGES_AND_SIDES: readonly Rule[] = [
@@ -45,14 +57,14 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   // "are there more members in Berlin or in Paris"
   rule(
     fragment`
-      (?:are there|(?:do|did|have) (?:we|i|you|they)(?: (?!more|fewer|less)[a-z]+)?)\s+
+      (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)\s+
       (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
       (?<a>(?:(?! than ).)+?)\s+or\s+(?<at2>in|from|with|at|on)\s+(?<b>.+?)
     `,
     part => ({
       kind: greater(part('more')) === 'less' ? 'least' : 'most',
-      left: `how many ${part('what')} ${part('at')} ${part('a')}`,
-      right: `how many ${part('what')} ${part('at2')} ${part('b')}`,
+      left: countOf(part, `${part('at')} ${part('a')}`),
+      right: countOf(part, `${part('at2')} ${part('b')}`),
     }),
   ),
   // "the ratio of novels to comics"

@@ -1,7 +1,9 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
+import { baseOf, participleOf } from '../../language/verb-forms.ts'
 import { isPlural } from '../../language/words.ts'
 import {
+  countOf,
   during,
   greater,
   isLesser,
@@ -35,8 +37,11 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
   rule(
     fragment`
-      (?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+|we have\s+|we\s+get\s+|we\s+)?
-      (?<more>more|fewer|less)\s+(?<what>.+?)\s+(?<at>in|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
+      (?:
+        (?<ask>do|did|have)\s+(?<who>we|you|i|they)\s+(?:(?<verb>(?!more|fewer|less)[a-z]+)\s+)?
+        |(?:is|are|do|does|did|have|has|was|were)\s+(?:there\s+)?
+      )
+      (?<more>more|fewer|less)\s+(?<what>(?!on\b).+?)\s+(?<at>in|from|with|at|among|for|of)\s+(?<a>.+?)\s+than\s+
       (?:(?:in|from|with|at|among|for|of)\s+)?(?<b>.+?)
     `,
     part =>
@@ -44,21 +49,32 @@ export const MORE_OR_LESS: readonly Rule[] = [
         ? undefined
         : {
             kind: greater(part('more')),
-            left: `how many ${part('what')} ${part('at')} ${part('a')}`,
-            right: `how many ${part('what')} ${part('at')} ${part('b')}`,
+            left: countOf(part, `${part('at')} ${part('a')}`),
+            right: countOf(part, `${part('at')} ${part('b')}`),
           },
   ),
   // "did we get more orders this month than last month", "… than last"
   rule(
     fragment`
-      (?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)?
+      (?:
+        (?<ask>do|did|have) (?<who>we|you|i|they)(?: (?<verb>(?!more|fewer|less|been)[a-z]+))?
+        |(?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)?
+      )
       \ (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*
       (?<b>${PERIOD}|last|previous)(?: one)?
     `,
     part => {
       const unit = /(?:year|month|quarter|week)$/i.exec(part('a'))?.[0]
       const before = /^(?:last|previous)$/i.test(part('b')) ? unit && `last ${unit}` : part('b')
-      return before ? { kind: greater(part('more')), ...during(part('what'), part('a'), before) } : undefined
+      if (!before) return undefined
+      const kind = greater(part('more'))
+      if (!part('verb') || !isPlural(part('what').split(' ').at(-1)!))
+        return { kind, ...during(part('what'), part('a'), before) }
+      return {
+        kind,
+        left: countOf(part, `in ${withYear(part('a'), before)}`),
+        right: countOf(part, `in ${before}`),
+      }
     },
   ),
   // "how many orders did we get in Q2 compared to Q1 2026"
@@ -84,6 +100,21 @@ export const MORE_OR_LESS: readonly Rule[] = [
       kind: 'compared',
       ...during(part('what').replace(/ (?:in|during|for|of|from)$/i, ''), part('a'), part('b')),
     }),
+  ),
+  // "did we lose more deals than we won in May": what is said behind both is said of both.
+  rule(
+    fragment`
+      (?<ask>do|did|have) (?<who>we|you|i|they) (?<verb>(?!more|fewer|less)[a-z]+) (?<more>more|fewer|less)
+      \ (?<what>.+?) than (?:we|you|i|they) (?:have |did )?(?<other>[a-z]{3,})(?<rest>| .+?)
+    `,
+    part => {
+      const verb = baseOf(part('other')) ?? part('other')
+      return {
+        kind: greater(part('more')),
+        left: countOf(part, part('rest').trim()),
+        right: `how many ${part('what')} have ${part('who')} ${participleOf(verb) ?? verb}${part('rest')}`,
+      }
+    },
   ),
   // "do we have more novels than comics", "… more novels or comics"
   rule(

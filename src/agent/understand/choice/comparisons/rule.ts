@@ -1,6 +1,7 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativeOf } from '../../language/gradables.ts'
-import { isPlural } from '../../language/words.ts'
+import { baseOf, isNounOfVerb, rootOf } from '../../language/verb-forms.ts'
+import { isPlural, singular } from '../../language/words.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
 export interface Comparison {
@@ -77,6 +78,32 @@ export const EXTREME = fragment`
 export const isLesser = (comparative: string) => comparativeOf(comparative.toLowerCase())?.direction === 'asc'
 export const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|declin|develop|evolv|differ|shrink|shrank'
 export const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
+
+/** Verbs that say no more of what is counted than that it is there. */
+const SAYS_NOTHING = /^(?:have|has|had|get|got|see|saw|receive|make|made|take|took|do|did)$/i
+/** Nouns for what was done that share no stem with their verb. */
+const NOUNS_OF_DOING = new Map([
+  ['lend', 'loan'],
+  ['sell', 'sale'],
+  ['fly', 'flight'],
+  ['give', 'gift'],
+])
+
+/**
+ * How many of `what` on one side. The verb of "did we win more deals …" says which are counted; "did we lend more loans" counts
+ * all there are, as their noun says what was done.
+ */
+export function countOf(part: (name: string) => string, side: string): string {
+  const verb = part('verb').toLowerCase()
+  const noun = singular(part('what').split(' ').at(-1)!.toLowerCase())
+  const isDoing =
+    NOUNS_OF_DOING.get(baseOf(verb) ?? verb) === noun ||
+    rootOf(verb) === rootOf(noun) ||
+    isNounOfVerb(noun, rootOf(verb))
+  return !verb || SAYS_NOTHING.test(verb) || isDoing
+    ? `how many ${part('what')} ${side}`
+    : `how many ${part('what')} ${part('ask')} ${part('who')} ${verb} ${side}`
+}
 
 /** What is asked of one side, behind what it is asked of. */
 export const askedOf = (what: string, one: string) =>

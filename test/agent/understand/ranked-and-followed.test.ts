@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const id = { type: 'integer' }
+const text = { type: 'string' }
+const number = { type: 'number' }
+const day = { type: 'string', format: 'date' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const firms = ['Alder Works', 'Birch Mill', 'Cedar Yard', 'Dogwood Inn'].map((name, at) => ({
+  id: at + 1,
+  name,
+  region: ['North', 'South', 'North', 'East'][at]!,
+  turnover: [900, 500, 400, 300][at]!,
+}))
+const orders = [
+  [1, 1, 40, 'sent', 'Fair', '2020-03-02'],
+  [2, 2, 90, 'cancelled', 'Web', '2020-03-05'],
+  [3, 2, 10, 'sent', 'Web', '2020-04-06'],
+  [4, 3, 20, 'cancelled', 'Fair', '2020-04-07'],
+  [5, 2, 30, 'open', 'Web', '2090-01-01'],
+  [6, 1, 25, 'cancelled', 'Mail', '2020-04-09'],
+].map(([key, firm_id, amount, status, channel, promise_date]) => ({ id: key, firm_id, amount, status, channel, promise_date })) // oxfmt-ignore
+const people = [
+  [1, 'Ann Lee', 1],
+  [2, 'Bo Ray', 2],
+  [3, 'Cy Fox', 2],
+].map(([key, name, firm_id]) => ({ id: key, name, firm_id }))
+const status = { type: 'string', enum: ['open', 'sent', 'cancelled'] }
+const trade = () =>
+  converse(
+    reads('trade', '/firms', () => firms, list({ id, name: text, region: text, turnover: number })),
+    reads('trade', '/orders', () => orders, list({ id, firm_id: id, amount: number, status, channel: text, promise_date: day })), // oxfmt-ignore
+    reads('trade', '/contacts', () => people, list({ id, name: text, firm_id: id })),
+  )
+
+/** Asks one after the other and tells the last answer. */
+async function ask(...messages: string[]) {
+  const trading = trade()
+  let answer = await trading.ask(messages[0]!)
+  for (const message of messages.slice(1)) answer = await trading.ask(message)
+  return answer
+}
+
+describe('what is done more', () => {
+  for (const [message, said] of [
+    ['did we cancel more orders in March 2020 than in April 2020?', 'No: it is 1'],
+    ['did we cancel more orders than we sent?', 'Yes: it is 3'],
+    ['have we cancelled more orders in the North than in the South?', 'Yes: it is 2'],
+    ['did we get more orders in March 2020 than in April 2020?', 'No: it is 2'],
+  ] as const)
+    it(`is counted by its verb: ${message}`, async () => {
+      expect((await ask(message)).response).to.include(said)
+    })
+})
+
+describe('a record that is ranked, and the groups', () => {
+  for (const [message, said] of [
+    ['which region has our largest firm?', 'North'],
+    ['which channel has the biggest order?', 'Web'],
+    ['which region has the highest turnover?', 'North has the highest total turnover of firms: $1,300'],
+    ['which order channel has the most orders?', 'Web has the most orders: 3'],
+    ['which order channels give us the fewest orders?', 'Mail has the fewest orders: 1'],
+    ['which channel generates the most orders?', 'Web has the most orders: 3'],
+    ['orders per channel, top 2', 'Web 3, Fair 2.'],
+    ['total order amount by region, top 1', 'South has the highest total amount of orders: $130'],
+    ['firms by turnover, top 2', 'Alder Works'],
+    ['rank the regions by total order amount', 'South $130'],
+    ['name the firm with the fewest orders', 'Cedar Yard'],
+  ] as const)
+    it(`are told apart: ${message}`, async () => {
+      const { response } = await ask(message)
+      expect(response.replaceAll('$', '').replaceAll('.00', '')).to.include(said.replaceAll('$', ''))
+    })
+
+  it('does not take a new name for an order to list', async () => {
+    const { response } = await ask('name the firm in the East to Elm Court')
+    expect(response).not.to.match(/^\d* ?firms?/i)
+  })
+})
+
+describe('a date that is past', () => {
+  for (const message of [
+    'which orders are past their promise date?',
+    'orders that slipped past their promise date',
+    'orders beyond the promise date',
+  ])
+    it(`is held against today: ${message}`, async () => {
+      expect((await ask(message)).response).to.match(/^5 orders/)
+    })
+})
+
+describe('what belongs to the record that was shown', () => {
+  for (const [first, message, said] of [
+    ['show me Birch Mill', 'who are the contacts?', /^2 contacts of firm Birch Mill/],
+    ['show me Birch Mill', 'what are the orders?', /^3 orders of firm Birch Mill/],
+    ['show me Birch Mill', 'show me the orders', /^3 orders of firm Birch Mill/],
+    ['which firm has the most orders?', 'who are the contacts?', /^2 contacts of firm Birch Mill/],
+    ['what is the largest order?', 'and the firm?', /Birch Mill/],
+    ['how many orders are there?', 'show me the contacts', /^3 contacts/],
+    ['firms in the North', 'show me the contacts', /^3 contacts/],
+  ] as const)
+    it(`is meant: ${first} ${message}`, async () => {
+      expect((await ask(first, message)).response).to.match(said)
+    })
+})
