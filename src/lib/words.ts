@@ -20,10 +20,13 @@ export function fold(text: string): string {
 
 /** The pronoun "one", whose stem by Porter's rules would be the preposition "on". */
 const ONE = /^ones?$/
+/** What is private, whose stem would be that of people. */
+const PERSONAL = /^personal(?:ly)?$/
 
 /** The key under which two forms of a word meet: singular (irregular forms too), in American spelling, then Porter's stem. */
 export const stem = rememberByWord((word: string): string => {
   if (ONE.test(word)) return 'one'
+  if (PERSONAL.test(word)) return 'personal'
   return word.length < 3 || /\d/.test(word) ? word : stemmer(american(pluralize.singular(word)))
 })
 

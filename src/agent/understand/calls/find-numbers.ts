@@ -9,6 +9,8 @@ export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind'
 
 const isWhole = (slot: Slot) => slot.kind === 'integer'
 
+const isKey = (slot: Slot) => /(?:^|[_-])(?:id|Id|ID)$|[a-z\d](?:Id|ID)$/.test(slot.path.at(-1) ?? '')
+
 /** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
 export function readNumberAs(value: TextValue, slot: Slot, message?: string): NumberCandidate[] {
   const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] => {
@@ -36,6 +38,8 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
         : []
   }
   if (value.kind === 'number') {
+    // "within two weeks" tells no key.
+    if (value.unit?.kind === 'measure' && isKey(slot)) return []
     if (value.unit?.kind === 'percent') {
       const fraction = Number((value.value / 100).toPrecision(12))
       return [...make(value.value, { percentPlain: 1 }), ...make(fraction, { percentFraction: 1 })]

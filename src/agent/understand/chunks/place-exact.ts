@@ -20,6 +20,7 @@ export function placeExactValues(
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
+  placeListedCodes(message, vocabularies, place, free)
 }
 
 /** "blood type O-", "C# developers": values whose signs belong to them. */
@@ -206,6 +207,27 @@ function placeOrdinalValues(
       const values = valueAt(i)
       if (values.length) place(i, i + 1, { values })
     }
+  })
+}
+
+const CODE = /^\p{Lu}{2,3}$/u
+
+/**
+ * "in CA, OR or WA": a code in capitals that is spelt like a little word is one where another code of the same field stands beside it
+ * in a list; "CA OR WA" has no other joint.
+ */
+function placeListedCodes({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  const isJoined = (at: number) =>
+    [tokens[at - 1], tokens[at + 1]].some(t => /^(?:or|and)$/.test(t?.text ?? '')) ||
+    text.slice(tokens[at - 1]?.end ?? 0, tokens[at]!.start).includes(',')
+  const valuesAt = (i: number): ValueMatch[] =>
+    CODE.test(tokens[i]?.text ?? '') ? vocabularies.flatMap(v => v.exact.get(tokens[i]!.norm) ?? []) : []
+  const isLittle = ({ norm }: Token) => FILLERS.has(norm) || /^(?:or|and|in|no|by|is|as|at)$/.test(norm)
+  tokens.forEach((token, at) => {
+    if (!CODE.test(token.text) || !isLittle(token) || !isJoined(at) || !free(at, at + 1)) return
+    const beside = [at - 2, at - 1, at + 1, at + 2].flatMap(valuesAt).map(v => v.columns.join())
+    const values = valuesAt(at).filter(v => v.quality >= 0.9 && beside.includes(v.columns.join()))
+    if (values.length) place(at, at + 1, { values })
   })
 }
 

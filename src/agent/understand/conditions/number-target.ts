@@ -51,7 +51,12 @@ export function ownUnit(draft: Draft, unit: number | undefined, measure: Measure
     unit,
     chunk.fields.filter(
       m =>
-        isNumeric(m) && m.field.role !== 'money' && fitsUnit(m.field, measure) && (!isNear || named.includes(m.entity)),
+        isNumeric(m) &&
+        m.field.role !== 'money' &&
+        fitsUnit(m.field, measure) &&
+        // "12 degrees" are no level, though the word may mean one.
+        (m.quality >= 0.8 || unitOf(m.field) !== undefined) &&
+        (!isNear || named.includes(m.entity)),
     ),
   )
   return found && { ...found, chunk }

@@ -343,17 +343,30 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   if (!matches.length) return undefined
   const top = Math.max(...matches.map(m => m.quality))
   const good = matches.filter(m => m.quality >= top - 0.25)
-  const node = nodeFor(draft, at, [
-    ...new Set(
-      [...good].sort((a, b) => b.quality + rolePreference(b) - a.quality - rolePreference(a)).map(m => m.entity),
-    ),
-  ])
+  const rankOf = (m: ValueMatch) => m.quality + rolePreference(m) + kindPreference(draft, at, m)
+  const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
   const own = good
     .filter(m => m.entity === node.entity)
     .sort((a, b) => b.quality + rolePreference(b) - (a.quality + rolePreference(a)))[0]
   return own && { match: own, node }
 }
+
+/** Fields that tell what kind of thing a record is. */
+const KIND_FIELD = /^(?:type|kind|category|species|class)$/
+
+/**
+ * "list our violins" where instruments are of the type violin and teachers teach it: a plural that stands for records itself names
+ * what they are, not what people have to do with.
+ */
+const kindPreference = ({ chunks, nodes }: Draft, at: number, { entity, field }: ValueMatch): number =>
+  nodes.every(node => node.implicit) &&
+  isPlural(wordsOf(chunks[at]!.text).at(-1) ?? '') &&
+  field.role === 'category' &&
+  KIND_FIELD.test(field.words.at(-1)!) &&
+  !arePeople(entity)
+    ? 0.1
+    : 0
 
 /** A name is named more often than a mere attribute with the same text. */
 const rolePreference = (match: ValueMatch) =>

@@ -82,7 +82,16 @@ function listThem({ previous, message, chunks }: Draft): Query | undefined {
   )
     return undefined
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
-  return { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
+  const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
+  const had = valuesHad(query)
+  return had ? { ...query, project: had } : query
+}
+
+/** "does Ann have any allergies? which ones?": the values of what one record was asked to have. */
+function valuesHad({ root, ask, project }: Query): string[][] | undefined {
+  const had = root.where.filter(c => c.op === 'filled' && c.columns.length === 1 && c.label.startsWith('that have '))
+  const isOfOne = root.where.some(c => c.op === '=' && c !== had[0])
+  return ask === 'list' && !project.length && had.length === 1 && isOfOne ? [had[0]!.columns] : undefined
 }
 
 /** "make that 3000": the one number that the request before holds a figure against, or how many of a list it takes. */

@@ -16,6 +16,7 @@ import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readLinkingVerbs } from '../asks/linking-verbs.ts'
+import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
@@ -99,6 +100,7 @@ export const RULES: readonly Rule[] = [
   nameEvents,
   nameAmountsDone,
   readPartOfAll,
+  readOnOffer,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,
   readSameAs,

@@ -69,6 +69,14 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "without a single order": said with force.
   [/\b(without|with no|not|no) a single (?=\p{L})/giu, '$1 a '],
+  // "in the west, meaning CA, OR or WA": what the speaker calls so is told by its values.
+  [
+    pattern('gu')`
+      (?<=\s(?:in|from|of|at|on)\s)(?:(?:the|our|any)\s)?\p{Ll}+(?:\s\p{Ll}+)?
+      (?:,|\s[-–—])\s*\b(?:meaning|that\sis|that\smeans|namely|by\swhich\sI\smean|i\.\s?e\.),?\s+(?=\p{Lu})
+    `,
+    '',
+  ],
   [/\b(?:i\.\s?e\.|e\.\s?g\.|viz\.),?\s+/gi, ''],
   // "I am searching the …", "we're looking for …", "send me the …", "pull together the …": show them.
   [

@@ -28,7 +28,7 @@ const STOP = /\s+(?:for|at|with|from|in|by|to|on|and|as|worth|who|whose|where|un
 export function readAssignments(record: NewRecord, mentions: SlotMention[]): void {
   mentions.forEach((mention, at) => {
     const { slot } = mention
-    if (isGiven(record, slot) || isTaken(record, mention)) return
+    if (isGiven(record, slot) || isTaken(record, mention) || isWhatSomebodyIs(record, mention)) return
     const next = mentions[at + 1]
     const segment = segmentOf(
       record,
@@ -53,6 +53,10 @@ export function readAssignments(record: NewRecord, mentions: SlotMention[]): voi
     }
   })
 }
+
+/** "Buyer at Lumen": what is only another word for a slot, and has a place behind it, is a value itself ("customer" of a company). */
+const isWhatSomebodyIs = ({ masked }: NewRecord, { end, quality, slot }: SlotMention): boolean =>
+  quality < 0.8 && slot.type === 'string' && /^\s+(?:at|with|from|in)\s/i.test(masked.slice(end))
 
 const isTaken = (record: NewRecord, { start, end }: Span) =>
   chunksIn(record.message, record.chunks, start, end).some(c => record.taken.has(c))

@@ -8,6 +8,7 @@ import { placeIn } from './place-value.ts'
 import { readRecord } from './read-create.ts'
 import type { ChangeContext, RecordValues } from './request.ts'
 import { findCommand } from './find-command.ts'
+import { labelOf } from './slots.ts'
 
 const QUESTION =
   /\?\s*$|^\W*(?:how (?:many|much)|what|which|who|where|when|list|show|count|find|tell|give|is|are|do|does)\b/i
@@ -28,6 +29,16 @@ export function isQuestionOrCommand(text: string): boolean {
   return command !== undefined && command.isExplicit && !CORRECTION.test(text)
 }
 
+/** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */
+const sayBriefly = (text: string): string =>
+  text
+    .replace(
+      /^\W*(?:(?:[Tt]he|[Hh]er|[Hh]is|[Ii]ts|[Tt]heir)\s+)?(?:full\s+)?[Nn]ame(?:\s+is|['’]s|\s*[:=])\s*(?=\p{Lu})/u,
+      'called ',
+    )
+    .replace(/(?:[,;.]|\s+and)\s+(?:she|he|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=(?:an?|the|our)\s)/gi, ', ')
+    .replace(/^\W*(?:she|he)(?:['’]s|\s+is)\s+(?=an?\s)/i, '')
+
 /** Reads values from a message that answers a question for them, or corrects what was said. */
 export function readMore(
   text: string,
@@ -35,7 +46,7 @@ export function readMore(
   context: ChangeContext,
 ): RecordValues & { unknown: string[]; problems: string[] } {
   const slots = context.operation?.slots ?? []
-  const plain = text
+  const plain = sayBriefly(text)
     .replace(CORRECTION, '')
     .replace(/\s+instead[.!]*$/i, '')
     .trim()
@@ -83,7 +94,11 @@ export function readMore(
   if (!asked) return named
   const range = readRange(plain, missing, context)
   if (range) return { values: range, references: [], unknown: [], problems: [] }
-  const placed = placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
+  // A whole clause is no part of a name.
+  const isClause = isNamePart && /[,;]|\s(?:is|has|are|was)\s/i.test(plain)
+  const placed = isClause
+    ? { problem: `I am not sure what of “${plain}” the ${labelOf(asked)} is` }
+    : placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
   if ('value' in placed) return { values: { [asked.name]: placed.value }, references: [], unknown: [], problems: [] }
   if ('reference' in placed) return { values: {}, references: [placed.reference], unknown: [], problems: [] }
   return isNamed ? named : { values: {}, references: [], unknown: [], problems: [placed.problem] }

@@ -101,8 +101,7 @@ export function readWrite(
   const isState =
     command.verb !== undefined &&
     !isKnown(command.verb) &&
-    (best.operation?.kind === 'update' ||
-      (best.action === 'action' && !best.unknown.length && NAMES_ONE.test(command.text))) &&
+    (best.operation?.kind === 'update' || (best.action === 'action' && !best.unknown.length && namesOne(command))) &&
     (best.action === 'action' ? !FILLERS.has(command.verb) : isOrder(command.verb, knowledge, apps))
   if (isState && best.unknown.length < 3) return best
   const isWrong = best.problems.length > 0 && !best.unknown.length && best.target !== undefined
@@ -112,8 +111,11 @@ export function readWrite(
 /** "open a ticket" makes one, "open ticket 5" does not. */
 const MAKES_ONE = /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu
 
-/** "cancel the order", "cancel it": one is meant, whichever it is. */
-const NAMES_ONE = /^\p{L}+\s+(?:(?:the|this|that|my|our|his|her|their)\s|(?:it|this|that|him|her)[\s.!]*$)/iu
+/** "cancel the order", "cancel it": one is meant, whichever it is; what is told before it may say which. */
+const namesOne = ({ text, subject }: WriteCommand): boolean =>
+  NAMES_ONE.test(text) || (subject === undefined && POINTS_AT_ONE.test(text))
+const NAMES_ONE = /^\p{L}+\s+(?:the|this|that|my|our|his|her|their)\s/iu
+const POINTS_AT_ONE = /^\p{L}+\s+(?:it|this|that|him|her)[\s.!]*$/iu
 
 /** A verb that is not itself the name of a state ("open tickets") nor a word of questions. */
 const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =>

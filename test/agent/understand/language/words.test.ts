@@ -38,6 +38,7 @@ describe('stem', () => {
     ['on', 'one'],
     ['member', 'memory'],
     ['meter', 'metre'],
+    ['people', 'personal'],
     ['or', 'our'],
     ['analyses', 'analyzer'],
   ] as const)
