@@ -10,7 +10,8 @@ const HOLDS = /^(?:form|dialog|alertdialog|group|toolbar|search|row|listitem|art
 /** Parts of a page in which buttons belong to anything. */
 const WHOLE = /^(?:main|document|banner|contentinfo|navigation)$/
 /** How buttons are called that take over what was set, whatever it is. */
-const TAKES_OVER = /^\W*(?:apply|ok|okay|save|done|confirm|submit|send|update|go|set)(?: (?:changes?|it|now|all))?\W*$/i
+export const TAKES_OVER =
+  /^\W*(?:apply|ok|okay|save|done|confirm|submit|send|update|go|set)(?: (?:changes?|it|now|all))?\W*$/i
 /** What may stand behind the verb on a button without saying anything else. */
 const FILLING = new Set('it them this that now selected selection all here the to a item items'.split(' '))
 

@@ -109,6 +109,9 @@ const STATEMENT = pattern('iu')`
   (?:is|are|was|were|will|can|may|has|have|does|do|gets?|\p{L}{2,}s)\b(?!.*[:=])
 `
 
+/** Whether a sentence only tells how things behave or what there is. */
+export const isStatement = (text: string): boolean => STATEMENT.test(text)
+
 /** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
 function cut(text: string): string[] {
   const out: string[] = []

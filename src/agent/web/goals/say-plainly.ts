@@ -130,6 +130,51 @@ const RULES: readonly Rule[] = [
     `,
     '$2 the $1',
   ],
+  // "Read the terms to the end": a reader scrolls there.
+  [
+    /\bread (?:through )?((?:the|this|these|all)[\p{L} ]*?) (?:down |through )?to (?:the|its|their) (?:very )?end\b/giu,
+    'scroll $1 to the end',
+  ],
+  // "Leaf through the book to Ann's card": that is looked for.
+  [
+    pattern('gu')`
+      \b(?:[Ll]eaf|[Ff]lip|[Bb]rowse|[Pp]age|[Gg]o|[Cc]lick) through (?:the|this) (?!menu)\p{Ll}+
+      \ (?:(?:on )?to|for|until you (?:see|reach|come to|get to)) (?:the (?:card|page|entry|record) (?:of|for) )?
+      (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)(?:['’]s?(?: (?:card|page|entry|record))?)?(?=[,.]| and\b|$)
+    `,
+    'find $1',
+  ],
+  // "I need a flight from A to B. Take the one with the fewest stops": that one is booked.
+  [
+    pattern('giu')`
+      \bI(?: need| want| would like|'d like|'m looking for| am looking for) an? ([^.!?]*?\p{L}) ((?:from|to|in|on|for) [^.!?]+)[.!]\s+
+      (?:take|book|choose|pick|reserve|select) the (?:one ((?:with|that) [^.,]+)|(\p{L}+(?:est)|most \p{L}+) (?:one|of them))(?=[.,]|$)
+    `,
+    (_, what, where, tail, superlative) =>
+      `book the ${superlative ? `${superlative} ` : ''}${what}${tail ? ` ${tail}` : ''} ${where}`,
+  ],
+  // "exactly 2 posts, no matter which": as many of them.
+  [/\b(?:exactly|precisely) (?=\d|(?:one|two|three|four|five|six)\b)/giu, ''],
+  [
+    pattern('giu')`
+      ,? (?:
+        (?:it does not|it doesn't|does not|no) matter which(?: ones?)?
+        |whichever(?: you like)?|any of them(?: will do)?|of your choice
+      )(?=[.,;]|$| and\b)
+    `,
+    '',
+  ],
+  [/\bonly then\b/giu, 'then'],
+  [/ (?:with|using) (?:the|your) (?:mouse|cursor|pointer)(?=[.,;]|$| and\b)/giu, ''],
+  // "Draw numbers until you get one that is below 30": until the number is.
+  [
+    pattern('giu')`
+      \b(\p{L}{3,}) (?:new |more |random )?(\p{L}{3,}?)s? until (?:you|it|there)
+      \ (?:get|gets|see|have|reach|is|comes?)(?: to)? (?:one|an?\ \2)(?: that(?: is|'s)| which is)?
+      \ ((?:below|under|over|above|at least|at most|\p{L}+ than) -?\d+)(?=[.,]| and\b|$)
+    `,
+    (_, verb, noun, comparison) => `click ${verb} until the ${noun!.toLowerCase()} is ${comparison}`,
+  ],
   // "Generate numbers until you get an odd one": until the number is odd.
   [
     pattern('giu')`

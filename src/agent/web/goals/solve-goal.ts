@@ -5,14 +5,15 @@ import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type Go
 import { isControl } from '../ground/purposes.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
 import { createHands, GivenUp, type Hands } from './hands.ts'
-import { restore } from '../read/literals.ts'
+import { MARK, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
-import { readOrders, type Order } from './read-orders.ts'
+import { findHolder } from './mechanisms/holder.ts'
+import { isStatement, readOrders, type Order } from './read-orders.ts'
 import { readRounds } from './rounds.ts'
 import { readSuperlative } from './values/measure.ts'
 import type { Work } from './work.ts'
@@ -84,8 +85,10 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   await openSection(order, work)
   const isStated = order.lead !== '' && !BEFORE.test(order.lead)
   const isTaken = isStated && (await takeStated(order.lead, work))
-  if (isStated && !isTaken && work.hands.isCareful && work.memory.item === undefined)
+  const isFound = !isTaken && (await findHolder(order.lead, work))
+  if (isStated && !isTaken && !isFound && work.hands.isCareful && work.memory.item === undefined)
     throw new GivenUp(`I did not understand “${restore(order.lead, work.orders.source)}”. Nothing was done.`)
+  if (isStated && !isTaken && !isFound && work.memory.item === undefined) refuseUnused(order, work)
   let failure: string | undefined
   const done = work.hands.done.length
   for (const mechanism of MECHANISMS) {
@@ -102,6 +105,18 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   }
   if (failure !== undefined) throw new GivenUp(failure)
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
+}
+
+/** What a sentence gives to be used: something quoted, a number, a name of an account, what somebody has. */
+const GIVES = new RegExp(`${MARK}|\\d|(?:^|\\s)@\\p{L}|\\p{L}['’]s\\s`, 'u')
+/** Verbs of ending: what a message gives has to be used before. */
+const ENDS = /^(?:click|submit|book|other|drag|login)$/
+
+/** What was given before a press that ends something, and was not understood, is not left out silently. */
+function refuseUnused({ kind, lead }: Order, { orders, hands, at }: Work): void {
+  const isEnd = ENDS.test(kind) && at === orders.list.length - 1
+  if (!isEnd || !GIVES.test(lead) || hands.done.length > 0 || isStatement(lead)) return
+  throw new GivenUp(`I did not understand “${restore(lead, orders.source)}”. Nothing was done.`)
 }
 
 /** Tools that bring a control to a value. */

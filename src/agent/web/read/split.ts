@@ -44,9 +44,9 @@ function splitAtStops(text: string): string[] {
 }
 
 const JOINT = pattern('gi')`
-  \s*,\s*(?:and|but|or)?\s*(?:then|after that|afterwards|next|finally)?\s*,?\s*
+  \s*,\s*(?:and|but|or)?\s*(?:(?:only )?then|after that|afterwards|next|finally)?\s*,?\s*
   |\s*(?:;|→|->|=>|>>?)\s+
-  |\s+(?:and|but)\s+(?:then\s+|after that\s+|afterwards\s+|next\s+|finally\s+)?
+  |\s+(?:and|but)\s+(?:(?:only )?then\s+|after that\s+|afterwards\s+|next\s+|finally\s+)?
   |\s+(?:then|before you|afterwards|after that)\s+
 `
 

@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import { isField } from '../../ground/names.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp } from '../hands.ts'
@@ -11,6 +12,7 @@ import { seek, type Mechanism, type Work } from '../work.ts'
 import { dateField } from '../widgets/fields-of-kind.ts'
 import { findSubmit } from './click.ts'
 import { findExtreme, takeItem } from './extreme.ts'
+import { setMoments } from './moments.ts'
 
 /** What a field for a part of a journey, or of any such search, is called. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -39,9 +41,10 @@ export const book: Mechanism = async (order, work) => {
   })
   if (places.length === 0 || (order.kind !== 'book' && places.length < 2)) return false
   for (const { field, text } of places) await fill(work, field, text)
-  const button = findSubmit(work, 'search')
+  const button = findSubmit(work, 'search') ?? searching(hands.page)
   if (!button) throw new GivenUp('There is nothing on the page that sends the search.')
-  await hands.click(button)
+  await setMoments(hands, said)
+  await hands.click(hands.again(button) ?? button)
   const superlative = readSuperlative(said)
   const find = () => (superlative ? findExtreme(hands.page, superlative) : undefined)
   let best = find()
@@ -49,6 +52,18 @@ export const book: Mechanism = async (order, work) => {
   if (superlative && !best) throw new GivenUp('Nothing that could be compared came up.')
   if (best) await takeItem(work, best)
   return true
+}
+
+/** The one link or button that begins with a verb of looking for something. */
+function searching(page: Page): PageNode | undefined {
+  const called = page.nodes.filter(
+    node =>
+      /^(?:link|button)$/.test(node.role) &&
+      !node.disabled &&
+      !node.hidden &&
+      /^(?:search|find|show|look|check|see)\b/i.test((page.text(node) || node.name).trim()),
+  )
+  return called.length === 1 ? called[0] : undefined
 }
 
 /** What the kinds of a journey are called besides. */

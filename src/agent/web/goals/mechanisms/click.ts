@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -7,6 +8,7 @@ import { ground } from '../../ground/ground.ts'
 import { readKey } from '../../read/words.ts'
 import { literalOf, restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
+import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
@@ -226,15 +228,27 @@ function calledJust(page: Page, verb: string): PageNode | undefined {
   return inner.length === 1 ? inner[0] : undefined
 }
 
-/** The button that finishes a form. */
+/** Buttons that leave what was begun, which no order to finish something means. */
+const LEAVES = pattern('i')`
+  ^\W*(?:
+    cancel|close|back|previous|reset|clear|discard|dismiss|delete|remove|no|exit|quit|undo|not now
+  )\b
+  |^\s*[×✕✖x]\s*$
+`
+
+/** The button that finishes a form; of a dialog that is open, that of the dialog. */
 export function findSubmit({ hands }: Work, verb = 'submit'): PageNode | undefined {
   const { page } = hands
   const named = ground({ said: verb, name: verb, noun: 'button', roles: ['button'] }, page.snapshot, 'submit')[0]
   if (named && named.score >= 0.6) return page.get(named.ref)
-  const submits = page.nodes.filter(
-    node => (node.type === 'submit' || node.type === 'image') && !node.hidden && !node.disabled,
-  )
+  const dialog = page.nodes.findLast(node => /^(?:alert)?dialog$/.test(node.role) && !node.hidden)
+  const inDialog = (node: PageNode) => !dialog || page.inside(dialog).includes(node)
+  const able = page.nodes.filter(node => !node.hidden && !node.disabled && inDialog(node))
+  const finishes = (node: PageNode) => !LEAVES.test(page.text(node) || node.name || (node.title ?? ''))
+  const submits = able.filter(node => (node.type === 'submit' || node.type === 'image') && finishes(node))
   if (submits.length === 1) return submits[0]
-  const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden && !node.disabled)
-  return buttons.length === 1 ? buttons[0] : (calledJust(page, verb) ?? submits[0])
+  const buttons = able.filter(node => node.role === 'button' && finishes(node))
+  if (buttons.length === 1) return buttons[0]
+  const taking = buttons.filter(node => TAKES_OVER.test(page.text(node) || node.name))
+  return taking.length === 1 ? taking[0] : (calledJust(page, verb) ?? submits[0])
 }

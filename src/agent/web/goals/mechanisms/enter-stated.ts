@@ -39,7 +39,7 @@ export const fillStated: Mechanism = async (order, work) => {
 export const fillOnly: Mechanism = async (order, work) => {
   const match =
     order.kind === 'other'
-      ? /^(?:it|this|that|the [\p{L} ]+?) (?:with|as|by|using) (?:the name |the text )?(.+)$/iu.exec(order.rest)
+      ? /^(?:(?:it|this|that|the [\p{L} ]+?) )?(?:with|as|by|using) (?:the name |the text )?(.+)$/iu.exec(order.rest)
       : null
   const { page } = work.hands
   const open = page.nodes.filter(node => node.editable && !node.readonly && !node.hidden && !node.disabled)

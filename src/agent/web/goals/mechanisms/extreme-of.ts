@@ -54,9 +54,12 @@ const WITH_THE_MOST = pattern('iu')`
   \ (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) ([\p{L} ]+)$
 `
 
+/** "the person who earns the most": the thing and the column that is called by the verb. */
+const WHO_THE_MOST = /^(?:the )?(.+?) (?:who|that|which) (\p{L}{3,}s) the (?:most|least)$/iu
+
 /** "the name with the most points": of a table, the row by the column that is called so. */
 function byColumn(page: Page, said: string, { most }: Superlative): PageNode | undefined {
-  const match = WITH_THE_MOST.exec(said.trim())
+  const match = WITH_THE_MOST.exec(said.trim()) ?? WHO_THE_MOST.exec(said.trim())
   if (!match) return undefined
   const cells = page.nodes.filter(
     node =>

@@ -99,6 +99,8 @@ const isPartlyCounted = (page: Page, list: readonly PageNode[], noun: string): b
 
 /** "12 likes", "likes: 12". */
 function countOf(text: string, noun: string): number | undefined {
+  // "non-stop", "no changes": none of them.
+  if (new RegExp(`\\b(?:non-?|no |without (?:any )?)${noun}`, 'iu').test(text)) return 0
   const match = new RegExp(`(\\d[\\d,]*)\\s*${noun}|\\b${noun}\\p{L}*\\s*:?\\s*(\\d[\\d,]*)`, 'iu').exec(text)
   return match ? Number((match[1] ?? match[2])!.replaceAll(',', '')) : undefined
 }

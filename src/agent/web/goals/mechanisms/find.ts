@@ -1,7 +1,8 @@
 import { pattern } from '../../../../lib/patterns.ts'
-import type { Hands } from '../hands.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import { printOf, type Hands } from '../hands.ts'
 import { numbered } from '../../run/acting/turn-page.ts'
-import { findSearch } from './search.ts'
+import { findSearch, sendSearch } from './search.ts'
 import { restore } from '../../read/literals.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { solve } from '../values/arithmetic.ts'
@@ -108,12 +109,25 @@ export const find: Mechanism = async (order, work) => {
     return true
   }
   const node = seek(work, rest, 'read') ?? (await seekOrReveal(work, rest, 'click'))
-  if (!node) return false
+  if (!node) return searchByField(work, said)
   memory.item = node
   memory.value = hands.page.text(node)
   const isLast = work.at === work.orders.list.length - 1
   if (isLast && isControl(node)) await hands.click(node)
   return true
+}
+
+/** A field that is for searching and nothing else (WAI-ARIA searchbox). */
+const isSearchBox = (node: PageNode | undefined): boolean => node?.role === 'searchbox' && (node.value ?? '') === ''
+
+/** What is nowhere on a page that has a field for searching is searched with it. */
+async function searchByField({ hands }: Work, said: string): Promise<boolean> {
+  const field = findSearch(hands.page)
+  if (!isSearchBox(field)) return false
+  await hands.type(field!, said)
+  const before = printOf(hands.page)
+  await sendSearch(hands, hands.again(field!) ?? field!)
+  return printOf(hands.page) !== before || (await hands.changes(1000))
 }
 
 /** Opens the search of the page, where it is folded, and types what is looked for. */

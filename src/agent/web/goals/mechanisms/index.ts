@@ -37,6 +37,7 @@ import { draw } from './draw.ts'
 import { enter } from './enter.ts'
 import { fillOnly, fillStated } from './enter-stated.ts'
 import { extreme } from './extreme.ts'
+import { extremeOverPages } from './extreme-over-pages.ts'
 import { corner } from './corner.ts'
 import { countSides, nameFigure } from './figure.ts'
 import { find, passBy, turnTo } from './find.ts'
@@ -130,6 +131,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   nthInColumn,
   grid,
   inOrder,
+  extremeOverPages,
   extreme,
   sort,
   highlight,

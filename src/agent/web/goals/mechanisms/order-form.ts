@@ -10,6 +10,7 @@ import type { Hands } from '../hands.ts'
 import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
+import { setMoments } from './moments.ts'
 
 /** What a field asks for that takes a number of things. */
 const COUNTED = /^(?:quantity|qty|amount|number|count|how many|units|pieces|copies)\b/i
@@ -54,7 +55,10 @@ export const orderForm: Mechanism = async (order, work) => {
       continue
     }
     const last = isSent ? undefined : buttonFor(hands.page, LAST)
-    if (last) await hands.click(last)
+    if (last) {
+      await setMoments(hands, restore(wholeOf(order), orders.source))
+      await hands.click(hands.again(last) ?? last)
+    }
     return true
   }
   return false

@@ -41,7 +41,12 @@ const YES_OR_NO = /^(?:with )?["“]?(yes|no|ok)\b["”]?(?:,? (?:when|if|once|t
 
 /** "…, then keep it": a verb with nothing but a pronoun behind it, where a control of the page is called so. */
 export const pressVerb: Mechanism = async (order, { hands }) => {
-  if (!/^(?:(?:it|this|that|them|these|those)(?: (?:now|too|all))?)?$/i.test(order.rest)) return false
+  if (
+    !/^(?:(?:it|this|that|them|these|those)(?: (?:one|ones|number|value|result))?(?: (?:now|too|all))?)?$/i.test(
+      order.rest,
+    )
+  )
+    return false
   const { page } = hands
   const named = page.nodes.filter(
     node =>

@@ -96,6 +96,13 @@ const HOW_MANY_SAY = pattern('i')`
   \ ([^?,.]+)\?
 `
 
+/** "count the bills that are open": the places where exactly that stands. */
+const COUNT_THAT = pattern('iu')`
+  \bcount(?: up)?(?: all)?(?: of)?(?: the)? [\p{L} ]+? (?:that|which|who)
+  \ (?:are|is|were|say|says|show|shows|have been|are marked|are labell?ed)(?: (?:still|already|marked|as))?
+  \ ([^,.]+?)(?=\s+and\b|,|\.|$)
+`
+
 /** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
 function countSaid({ orders, hands: { page } }: Work): number | string | undefined {
   if (!ORDERS.test(orders.text) && !asksOnQuestionPage(orders.text, page.snapshot)) return undefined
@@ -108,7 +115,7 @@ function countSaid({ orders, hands: { page } }: Work): number | string | undefin
     return leaves.flatMap(node => plainText(node.name).split(/[^\p{L}\p{N}]+/u)).filter(one => one === word).length
   }
   if (HOW_MANY_WORDS.test(orders.text)) return wordsOfText(page).length
-  const said = HOW_MANY_SAY.exec(orders.text)?.[1]
+  const said = (HOW_MANY_SAY.exec(orders.text) ?? COUNT_THAT.exec(orders.text))?.[1]
   if (said === undefined) return undefined
   const wanted = plainText(restore(said, orders.source))
   const count = leaves.filter(node => plainText(node.name) === wanted).length

@@ -6,6 +6,7 @@ import { restore } from '../../read/literals.ts'
 import { setField } from '../widgets/set-field.ts'
 import type { Mechanism } from '../work.ts'
 import { findSubmit } from './click.ts'
+import { setMoments } from './moments.ts'
 
 /** What a field for the maker of a work is called. */
 const MAKER = /\b(?:author|director|artist|writer|singer|band|maker|producer|composer|creator|brand|by)\b/i
@@ -41,7 +42,10 @@ export const searchForm: Mechanism = async (order, work) => {
   for (const [field, value] of filled) await setField(hands, field, value)
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
   const button = isSent ? undefined : findSubmit(work, 'search')
-  if (button) await hands.click(button)
+  if (button) {
+    await setMoments(hands, said)
+    await hands.click(hands.again(button) ?? button)
+  }
   return true
 }
 

@@ -5,7 +5,7 @@ import { restore } from '../../read/literals.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { GivenUp } from '../hands.ts'
+import { GivenUp, type Hands } from '../hands.ts'
 import { findLists } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import type { Mechanism, Work } from '../work.ts'
@@ -31,15 +31,28 @@ export const search: Mechanism = async (order, work) => {
   const next = orders.list[work.at + 1]
   if (next?.kind === 'click' && /\b(?:search|button|enter|go)\b/i.test(next.said) && !/result/i.test(next.said))
     return true
+  await sendSearch(hands, field)
+  return true
+}
+
+/** By the button that searches, the only one, or the one right behind the field; else by Enter. */
+export async function sendSearch(hands: Hands, field: PageNode): Promise<void> {
   const [button] = ground(
     { said: 'search', name: 'search', noun: 'button', roles: ['button'] },
     hands.page.snapshot,
     'submit',
   )
-  const node = button && button.score > 0.6 ? hands.page.get(button.ref) : onlyButton(hands.page)
+  const node =
+    button && button.score > 0.6 ? hands.page.get(button.ref) : (onlyButton(hands.page) ?? behind(hands.page, field))
   if (node) await hands.click(node)
   else await hands.key('Enter', field)
-  return true
+}
+
+/** The button right behind a field, in the same part of the page. */
+function behind(page: Page, field: PageNode): PageNode | undefined {
+  const beside = page.parent(field) ? page.children(page.parent(field)!) : []
+  const next = beside[beside.findIndex(({ ref }) => ref === field.ref) + 1]
+  return next?.role === 'button' && !next.disabled ? next : undefined
 }
 
 const onlyButton = (page: Page): PageNode | undefined => {
@@ -99,7 +112,8 @@ export function findResults(page: Page): PageNode[] {
     list.every(item => /^(?:\d+|[<>«»‹›]|next|prev\w*|first|last|…)$/i.test(page.text(item).trim()))
   const lists = findLists(page).filter(list => !isPaging(list))
   // Of parts that look alike, the one with the numbers of the pages is none of the results.
-  const isPager = (item: PageNode) => /^[\d\s<>«»‹›|…]+$|^\W*(?:prev|next)/i.test(page.text(item).trim())
+  const isPager = (item: PageNode) =>
+    /^(?:[\d\s<>«»‹›|…/]|\b(?:page|of)\b)+$|^\W*(?:prev|next)/i.test(page.text(item).trim())
   const hasLink = (item: PageNode) => isControl(item) || page.inside(item).some(isControl)
   const able = lists
     .map(list => list.filter(item => !isPager(item)))

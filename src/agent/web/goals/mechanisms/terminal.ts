@@ -78,6 +78,13 @@ const COMMANDS: readonly (readonly [RegExp, (one: string, other: string) => stri
     `,
     one => `mkdir ${one}`,
   ],
+  [
+    pattern('i')`
+      \b(?:make|create|add) (?:a |an |the )?(?:new |empty )*(?:text )?file
+      \ (?:(?:that is )?(?:called|named)|with the name) ${NAME}(?=[.,]?(?:\s|$))
+    `,
+    one => `touch ${one}`,
+  ],
 ]
 
 const TERMINAL = /\b(?:terminal|command line|console|shell|prompt)\b/i

@@ -18,7 +18,7 @@ export const highlight: Mechanism = async (order, work) => {
   const isText =
     order.kind === 'highlight' ||
     (order.kind === 'choose' &&
-      /^(?:the |all )*(?:(?:\S+ )?sentence|text|words?|paragraph)\b/i.test(order.rest) &&
+      /^(?:the |all |whole |entire |complete )*(?:(?:\S+ )?(?:sentence|paragraph)|text|words?)\b/i.test(order.rest) &&
       !/\bfrom\b/i.test(order.rest) &&
       !work.hands.page.nodes.some(node => /^(?:checkbox|radio|option)$/.test(node.role) || node.options))
   if (!isText) return false
@@ -47,6 +47,8 @@ function textBlock(work: Work, phrase: string): PageNode | undefined {
     .map(word => readOrdinal(word))
     .find(value => value !== undefined)
   if (place !== undefined) return pickNth(blocks, place)
+  if (/\bmiddle (?:paragraph|block|line|text)\b/i.test(said) && blocks.length % 2 === 1)
+    return blocks[(blocks.length - 1) / 2]
   const literal = /"/.test(phrase)
     ? undefined
     : seek(work, phrase.replace(/^(?:the )?(?:text|words?|sentence)(?: (?:in|of|from|inside))?\s*/i, ''), 'read')

@@ -3,12 +3,13 @@ import { parse } from 'chrono-node'
 /** What superlatives compare (English), and which end they mean. */
 const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
   {
-    words: /\b(?:cheapest|costs? (?:the )?least|least expensive|lowest[- ]pric\w+|most affordable)\b/i,
+    words:
+      /\b(?:cheapest|costs? (?:the )?least|least expensive|lowest[- ](?:pric\w+|fares?|costs?|rates?)|most affordable)\b/i,
     by: 'money',
     most: false,
   },
   {
-    words: /\b(?:most expensive|costs? (?:the )?most|dearest|priciest|highest[- ]pric\w+)\b/i,
+    words: /\b(?:most expensive|costs? (?:the )?most|dearest|priciest|highest[- ](?:pric\w+|fares?|costs?|rates?))\b/i,
     by: 'money',
     most: true,
   },
@@ -30,7 +31,7 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
   { words: /\blongest\b/i, by: 'length', most: true },
   {
     words:
-      /\b(?:largest|biggest|greatest|highest|maximum|max|heaviest|tallest|farthest|furthest|hottest|warmest)\b|\bmost (?=\p{L}+s\b)/iu,
+      /\b(?:largest|biggest|greatest|highest|maximum|max|heaviest|tallest|farthest|furthest|hottest|warmest)\b|\bmost (?=\p{L}+s\b)|\b\p{L}{2,}s the most$/iu,
     by: 'number',
     most: true,
   },

@@ -34,7 +34,7 @@ export interface Memory {
 
 const RESULT = pattern('i')`
   ^(?:
-    it|that|this|them
+    it|that|this|them|its (?:name|title)
     |the (?:same )?
       (?:answer|result|solution|sum|total|outcome|value|number|text|word|code|product|difference|same)
   )(?: (?:below|above|of (?:it|the (?:problem|equation|exercise|expression))))?
