@@ -5,6 +5,7 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
@@ -187,15 +188,34 @@ function isFigureOfOthers({ chunks }: Draft, each: number, { entity }: Node): bo
  * "what do we pay the cooks per month" of a `monthly_salary`, or of a salary that is described as one: the period is what the
  * figure is for, and makes no groups.
  */
-function isRate({ chunks }: Draft, at: number, period: Period): boolean {
+function isRate(draft: Draft, at: number, period: Period): boolean {
+  const { chunks } = draft
   const isCalledSo = (c: Chunk) =>
     c.fields.length > 0 &&
     c.fields.every(f => isNumeric(f) && f.field.words.some(word => word === period || word === `${period}ly`))
   if (chunks.some(isCalledSo)) return true
   const says = RATES[period]
+  if (isGradedRate(draft, at, says)) return true
   if (!says || !/^(per|each|every)$/i.test(chunks[at]!.text)) return false
   const figures = chunks.slice(0, at).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
   return figures.some(({ field }) => says.test(`${field.words.join(' ')} ${field.description}`))
+}
+
+/** What something costs by its time (Quirk et al., 1985, 5.11): "cheap" and "expensive" grade a rate, whatever it is called. */
+const PRICED =
+  /^(?:cheap|cheaper|cheapest|expensive|pricey|pricier|priciest|dear|dearer|dearest|costly|costliest|affordable|best paid|paid)$/
+
+/** "cheapest van per day" of a `daily_fee`: the period is what the graded figure is for. */
+function isGradedRate({ chunks, nodes }: Draft, at: number, says: RegExp | undefined): boolean {
+  const isPriced = chunks.slice(0, at).some(c =>
+    c.text
+      .toLowerCase()
+      .split(' ')
+      .some(word => PRICED.test(word)),
+  )
+  if (!says || !isPriced || !/^(?:per|a|each|every)$/i.test(chunks[at]!.text)) return false
+  const figures = nodes.filter(n => !n.implicit).flatMap(n => n.entity.fields.filter(field => isFigure(field)))
+  return figures.some(({ words }) => says.test(words.join(' ')))
 }
 
 const RATES: Partial<Record<Period, RegExp>> = {

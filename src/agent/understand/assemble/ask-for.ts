@@ -29,7 +29,9 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.share) return whole({ ...shareOf(draft, root, query), ...(draft.checks && { universal: true, having }) })
   const groups = askOfGroups(draft, root)
   if (groups) return whole(groups)
-  if (!having && asksForAny(draft) && !measures.length) return { ...query, existence: true }
+  // "do we have any spark plugs in stock": whether there is one, not the record that is called so.
+  if (!having && asksForAny(draft) && !measures.length)
+    return { ...query, existence: true, single: false, lookup: false }
   readHaving(draft, root, query)
   const isPlain = !measures.length && !query.project.length
   if (isPlain && isYesNo(draft) && (asksOfAll(draft) || draft.partOfAll)) {

@@ -115,7 +115,10 @@ const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch): boole
 function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
   const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
   if (!part.every(token => FILLERS.has(token.norm))) return false
-  const isKind = isState(words, vocabularies) || isKindBeside(words, tokens[to], dictionary, vocabularies)
+  const isKind =
+    isState(words, vocabularies) ||
+    isKindBeside(words, tokens[to], dictionary, vocabularies) ||
+    (isSingle && isAttributive(tokens, from, dictionary) && isValue(words, vocabularies))
   const isNumbered = isSingle && isNumberedNoun(tokens, from, dictionary)
   return !isUpper && !isKind && !isNumbered && !dictionary.fields.has(stems)
 }
@@ -273,6 +276,21 @@ function endsInName(
 const isState = (words: string, vocabularies: Vocabulary[]) =>
   (words.includes(' ') || STATES_TOO.has(words)) &&
   vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** What an adjective stands behind, and no verb (closed class). */
+const BEFORE_ADJECTIVE = /^(?:the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer)$/
+
+/** "only the print ones", "how many print subscriptions": a word that asks elsewhere says of what kind, between a determiner and a noun. */
+const isAttributive = (tokens: readonly Token[], at: number, { entities }: Dictionary): boolean => {
+  const next = tokens[at + 1]
+  const isNoun =
+    /^ones?$/.test(next?.text.toLowerCase() ?? '') || entities.get(next?.stem ?? '')?.some(e => e.quality >= 0.8)
+  return Boolean(isNoun) && BEFORE_ADJECTIVE.test(tokens[at - 1]?.text.toLowerCase() ?? '')
+}
+
+const isValue = (word: string, vocabularies: Vocabulary[]) =>
+  word.length > 3 &&
+  vocabularies.some(v => v.exact.get(word)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
 /** "the data team", "items section": a little word is a kind right before the noun of the field that has it. */
 const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictionary, vocabularies: Vocabulary[]) => {

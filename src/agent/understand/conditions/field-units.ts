@@ -27,7 +27,9 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
   const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined
   const inside = named ?? words.map(word => (word.length > 3 ? findUnit(word) : undefined)).find(Boolean)
   if (inside) return inside
-  const written = /\b(?:in|of) (?:\w+ )?(\p{L}+)\b|\((\p{L}+)\)|^\W*(\p{L}+)\W*$|[,;] (\p{L}+)\W*$/u.exec(description)
+  const written = /\b(?:[Ii]n|of) (?:\w+ )?(\p{L}+)\b|\((\p{L}+)\)|^\W*(\p{L}+)\W*$|[,;] (\p{L}+)\W*$/u.exec(
+    description,
+  )
   const told = written?.slice(1).find(word => word && (word.length > 2 || /^(km|kg|cm|mm|gb|mb|m|g|s|h)$/.test(word)))
   return (told ? findUnit(told) : undefined) ?? (words.includes('age') ? findUnit('year') : undefined)
 }

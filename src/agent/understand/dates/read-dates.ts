@@ -7,6 +7,8 @@ const YEAR_CONTEXT =
 /** Comparatives of how much and how many (Quirk et al., 1985, 5.23 f.): "more than 2000 guests"; years are later or earlier. */
 const QUANTITY =
   /\b(?:more|less|fewer|greater|higher|lower|larger|bigger|smaller|longer|shorter|heavier|lighter|cheaper|dearer)\s+than\s*$/i
+/** "for 2000 to 3000 pounds": the other end is no year, so neither is this one. */
+const UP_TO_NO_YEAR = /^\s*(?:to|and|or|-|–)\s*[€$£]?\s?(?!(?:19|20)\d\d(?![\d.,]*\d))\d{4,}/
 const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
 
 /**
@@ -74,6 +76,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
   for (const match of text.matchAll(/(?<![\w.,$€£-])((?:19|20)\d\d)(?![\w.,-]*\d)/g)) {
     const before = text.slice(0, match.index)
     if (!free(match.index, match.index + 4) || !YEAR_CONTEXT.test(before) || QUANTITY.test(before)) continue
+    if (UP_TO_NO_YEAR.test(text.slice(match.index + 4))) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
   return shareYear(spans.sort((a, b) => a.start - b.start))

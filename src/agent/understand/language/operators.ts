@@ -2,6 +2,7 @@ import { comparativeOf, type Gradable, positiveOf, superlativeOf } from './grada
 import type { Free, Place } from '../chunks/annotate.ts'
 import type { Operator } from '../chunks/chunk.ts'
 import { AGGREGATES, COMPARATORS, GROUPERS, NEGATIONS, ORDINALS, PRONOUNS, TRAILING_BOUNDS } from './lexicon.ts'
+import { isPlural } from './words.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -102,7 +103,8 @@ export function placeOperators(
     for (const until of [at + LONGEST_OPERATOR, end]) {
       // "the longest first reply time": what lies behind the end is a name, no part of the operator.
       const said = until === end ? lower.slice(0, end) : lower
-      const operator = matchOperator(lower.slice(at, until).join(' '), said, at, message)
+      const length = countsActive(lower, at) ? 1 : until - at
+      const operator = matchOperator(lower.slice(at, at + length).join(' '), said, at, message)
       const to = at + Math.max(1, operator?.words ?? 1)
       if (!operator || to > end) continue
       place(at, to, { kind: 'operator', operator: operator.operator })
@@ -110,6 +112,14 @@ export function placeOperators(
     }
   }
 }
+
+/** "which club has the most active members?": the most members that are active, where something has them; no activity is compared. */
+const countsActive = (lower: readonly string[], at: number): boolean =>
+  lower[at] === 'most' &&
+  lower[at + 1] === 'active' &&
+  isPlural(lower[at + 2] ?? '') &&
+  HAVING.test(lower.slice(Math.max(0, at - 2), at).join(' '))
+const HAVING = /\b(?:has|have|had|having|with|gets?|got|holds?)(?: the)?$/
 
 const LONGEST_OPERATOR = 8
 

@@ -31,7 +31,24 @@ const REMARK = pattern('is')`
 function withoutRemark(text: string): string {
   const match = REMARK.exec(text)
   const asksMore = match && wordsOf(match[1]!).some(word => Object.hasOwn(VERBS, word))
-  return match && match.index > 0 && !asksMore ? text.slice(0, match.index) : text
+  return withoutSupplement(match && match.index > 0 && !asksMore ? text.slice(0, match.index) : text)
+}
+
+/** One record by its number or code, a comma, and words in lower case without figures. */
+const SUPPLEMENT = pattern('su')`
+  ^((?:[^,;\d]*\s)?\S*\d\S*)\s*(?:,|\s[-–—])\s+
+  (?!(?:and|or|but|except|with|without|then|also|only|all|every|each|both|from|of|in|for|to|by|because|reason)\b)
+  (\p{Ll}[^\d,;:"“”]*)$
+`
+
+/**
+ * "complaint 6034, duplicate", "job J-17, booked by mistake": a clause without a verb or with a participle alone supplements what is
+ * told (Quirk et al., 1985, 15.60) and says why; the number says which one it is. An order in it is one.
+ */
+function withoutSupplement(text: string): string {
+  const [, record, told] = SUPPLEMENT.exec(text) ?? []
+  const words = wordsOf(told ?? '')
+  return record && words.length <= 6 && !words.some(word => Object.hasOwn(VERBS, word)) ? record : text
 }
 
 /** A description without the mark that ends its sentence; one with it is a remark before the next ("Ann got promoted: …"). */
