@@ -55,6 +55,20 @@ describe('what things are there for', () => {
   })
 })
 
+describe('what comes first of the records before', () => {
+  for (const [message, expected] of [
+    ['cheapest day rate first', [1, 2, 3, 4]],
+    ['and highest temperature first', [4, 3, 2, 1]],
+    ['cheapest first', [1, 2, 3, 4]],
+  ] as const)
+    it(`is an order of all of them: ${message}`, async () => {
+      const { ask } = shore()
+      await ask('boards')
+      const { data, response } = await ask(message)
+      expect(idsOf(data.result), response).to.deep.equal(expected)
+    })
+})
+
 describe('a unit that is also a word for something else', () => {
   it('is the unit', async () => {
     expect(await ids('boards warmer than 9 degrees')).to.deep.equal([3, 4])

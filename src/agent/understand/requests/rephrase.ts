@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { superlativeOf } from '../language/gradables.ts'
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
@@ -191,6 +192,18 @@ const WITH_INSTEAD = pattern('iu')`
 const INSTEAD =
   /^\W*(?:(?:no|and|but|or|now|ok|okay|actually|sorry|what about|how about|try)\b[\s,]*)*(.+?),? instead(?=\W*$)/i
 
+/** "cheapest monthly rent first": in which order the records before are wanted. */
+const EXTREME_FIRST = pattern('iu')`
+  ^\W*(?:(?:and|now|ok|okay|but|with|please)\s+)*(?:the\s+)?(?<extreme>(?:(?:most|least)\s)?\p{L}+)
+  \s+(?<field>\p{L}+(?:\s\p{L}+){0,2})\s+first\W*$
+`
+
+const sayOrder = (text: string): string => {
+  const { extreme, field } = EXTREME_FIRST.exec(text)?.groups ?? {}
+  const graded = extreme && field ? superlativeOf(extreme.toLowerCase()) : undefined
+  return graded ? `sort by ${field}, ${graded.direction === 'asc' ? 'lowest' : 'highest'} first` : text
+}
+
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
@@ -211,7 +224,7 @@ const UNIT_AROUND = pattern('i')`
 
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
-  const text = (previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+  const text = sayOrder(previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
