@@ -33,6 +33,15 @@ describe('what a message gives is used before something is sent', () => {
     expect(open.told).to.include('18:30')
   })
 
+  it('a time by the list that offers it', async () => {
+    const options = ['17:00', '18:30'].map(label => ({ label, value: label, selected: false }))
+    const list: Part = { role: 'combobox', tag: 'select', name: 'When', options }
+    const page = snapshotOf([people, list, button('Reserve', { type: 'submit' })])
+    const { calls } = await doneOn(page, 'Reserve a table for 4 people at 18:30.')
+    expect(said(calls)).to.include('select When 18:30')
+    expect(said(calls).at(-1)).to.equal('click Reserve')
+  })
+
   it('what is given in words that are not understood ends in no press', async () => {
     const shop = snapshotOf([field('Wish'), button('Place order')])
     const wish = await doneOn(shop, 'I fancy 3 gudgeons, with the wish “no bones”. Place the order.')

@@ -41,7 +41,7 @@ const holds = (node: PageNode, text: string): boolean =>
 export async function setMoments(hands: Hands, said: string): Promise<void> {
   await setName(hands, said)
   for (const text of open(hands.page, said)) {
-    const field = isDay(text) ? dateField(hands.page) : undefined
+    const field = offering(hands.page, text) ?? (isDay(text) ? dateField(hands.page) : timeField(hands.page))
     const node = controlFor(hands.page, text)
     if (field && !node) await setField(hands, field, text)
     else if (node) await hands.click(node)
@@ -59,6 +59,18 @@ async function setName(hands: Hands, said: string): Promise<void> {
   const field = hands.find({ said: 'name', name: 'name' }, 'fill')
   if (!field?.editable) throw new GivenUp(`I find nothing on the page that takes the name “${name}”. It was not sent.`)
   await setField(hands, field, name)
+}
+
+/** The one list with that choice. */
+function offering(page: Page, text: string): PageNode | undefined {
+  const lists = page.nodes.filter(({ options }) => options?.some(({ label }) => plainText(label) === plainText(text)))
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** The one field for a time that holds none. */
+function timeField(page: Page): PageNode | undefined {
+  const fields = page.nodes.filter(({ type, value, hidden }) => type === 'time' && !value && !hidden)
+  return fields.length === 1 ? fields[0] : undefined
 }
 
 function controlFor(page: Page, text: string): PageNode | undefined {
