@@ -15,9 +15,30 @@ export function combineAnswers(
 ): WrittenAnswer {
   if (meaning.kind === 'query' || written.length === 1) return written[0]!
   if (meaning.kind === 'several') return combineSeveral(compiled, written)
+  // "this year against last year": a change goes from the earlier time to the later one, whichever is said first.
+  if (meaning.kind === 'compared' && isBackwards(compiled))
+    return combineAnswers(
+      { ...meaning, labels: meaning.labels.toReversed() },
+      { ...compiled, parts: compiled.parts.toReversed() },
+      written.toReversed(),
+      model,
+    )
   const set = setAgainst(meaning, compiled, written, model)
   // Two figures of the same records are told apart by their names, which tell no condition.
   return { ...set, text: tellScope(set.text, compiled.parts[0]!.query, model) }
+}
+
+/** Whether the first of two requests is of a later time than the second. */
+function isBackwards({ parts }: CompiledPlan): boolean {
+  const [left, right] = parts.map(part => startOf(part.query.root))
+  return left !== undefined && right !== undefined && left > right
+}
+
+/** The first day of the time that records are asked of, as far as a date of theirs bounds it. */
+const startOf = ({ where, related }: Query['root']): string | undefined => {
+  const day = where.find(c => c.op === 'between' || c.op === '>=')?.values[0]
+  if (typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day)) return day
+  return related.map(r => startOf(r.selection)).find(Boolean)
 }
 
 /** Two figures against each other. */

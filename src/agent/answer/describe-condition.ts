@@ -121,7 +121,10 @@ function describeAgainst({ op, against }: Condition, field: Field, entity: Entit
   }
   if ('same' in against!) {
     const whose = against.same.map(({ label }) => label).join(' and ')
-    return attribute(`the same ${wordsOfField(field).replace(/ (?:id|key|ref|code)$/, '')} as ${whose}`)
+    const what = wordsOfField(field).replace(/ (?:id|key|ref|code)$/, '')
+    if (op !== '>' && op !== '<') return attribute(`the same ${what} as ${whose}`)
+    const [more, less] = field.role === 'date' ? ['later', 'earlier'] : ['higher', 'lower']
+    return attribute(`${withArticle(`${op === '>' ? more : less} ${what}`)} than ${whose}`)
   }
   const { fn, among } = against!
   const alike = entity.fields.find(f => f.column === among)

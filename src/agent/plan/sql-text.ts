@@ -107,13 +107,17 @@ export function againstOtherSql(
   return `${day(`${table}.${quoteName(columns[0]!)}`)} ${op} (${other})`
 }
 
-/** What other records have the same of as those that meet conditions (`those`), which are not among them. */
+/** What other records have the same of as those that meet conditions (`those`), or more, or less: they are not among them. */
 export function sameSql(
   { columns, op }: Condition,
   { table, all, those }: { table: string; all: string; those: (table: string) => string },
 ): string {
   const column = quoteName(columns[0]!)
   const same = `SELECT o.${column} FROM ${all} AS o WHERE ${those('o')}`
+  if (op === '>' || op === '<') {
+    const extreme = `SELECT ${op === '>' ? 'max' : 'min'}(o.${column}) FROM ${all} AS o WHERE ${those('o')}`
+    return `(${table}.${column} ${op} (${extreme}) AND NOT coalesce(${those(table)}, 0))`
+  }
   return `(${table}.${column} ${op === '!=' ? 'NOT IN' : 'IN'} (${same}) AND NOT coalesce(${those(table)}, 0))`
 }
 

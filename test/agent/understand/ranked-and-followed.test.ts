@@ -103,3 +103,60 @@ describe('what belongs to the record that was shown', () => {
       expect((await ask(first, message)).response).to.match(said)
     })
 })
+
+describe('only such', () => {
+  for (const [message, said] of [
+    ['which firms have only cancelled orders?', /^1 firm .*: Cedar Yard/],
+    ['firms with only cancelled orders', /^1 firm .*: Cedar Yard/],
+    ['show only the cancelled orders', /^3 orders/],
+    ['firms with only two contacts', /^1 firm .*: Birch Mill/],
+    ['firms that have just one contact', /^1 firm .*: Alder Works/],
+    ['firms with a single order', /^1 firm .*: Cedar Yard/],
+    ['firms with one contact', /^1 firm .*: Alder Works/],
+  ] as const)
+    it(`leaves out the others: ${message}`, async () => {
+      expect((await ask(message)).response).to.match(said)
+    })
+})
+
+describe('records against the one that is named', () => {
+  for (const [message, said] of [
+    [
+      'which firms have a higher turnover than Cedar Yard?',
+      /^2 firms with a higher turnover than Cedar Yard: Alder Works/,
+    ],
+    ['firms with a lower turnover than Birch Mill', /^2 firms .*: Cedar Yard/],
+    ['how many firms are larger than Dogwood Inn?', /3 firms/],
+    ['firms smaller than Birch Mill by turnover', /^2 firms/],
+    ['does Birch Mill have a higher turnover than Cedar Yard?', /^Yes/],
+  ] as const)
+    it(`are held against its figure: ${message}`, async () => {
+      expect((await ask(message)).response).to.match(said)
+    })
+
+  it('are not asked of a verb that says something else', async () => {
+    const { response, confidence } = await ask('has Birch Mill bought anything?')
+    expect(response).not.to.match(/^Yes|^No/)
+    expect(confidence).to.be.below(0.5)
+  })
+})
+
+describe('times that are set against each other', () => {
+  it('go from the earlier to the later, whichever is said first', async () => {
+    for (const message of ['order amount in April 2020 vs March 2020', 'order amount in March 2020 vs April 2020'])
+      expect((await ask(message)).response, message).to.include('went down by')
+  })
+})
+
+describe('the best in every group', () => {
+  for (const message of [
+    'largest firm in every region',
+    'the largest firm for every region',
+    'largest firm in each region',
+  ])
+    it(`is one of each: ${message}`, async () => {
+      expect((await ask(message)).response)
+        .to.include('3 groups')
+        .and.include('Birch Mill')
+    })
+})

@@ -11,6 +11,7 @@ import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
 import { isGrouping, isScale, nodeAt } from './fields.ts'
 import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
+import { isRanking } from './superlatives.ts'
 
 type Period = NonNullable<Grouping['period']>
 
@@ -65,7 +66,9 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
     if (saysOrder(draft, at, next, isBreakdown)) return
     if (saysWhose(draft, at, next, isBreakdown)) return use(chunk, 'filler')
   }
-  if (/^(every|across)$/.test(word) && !isBreakdown && !asksFigure(draft)) return
+  // "the top deal in every region": the best of each.
+  const isRanked = word === 'every' && chunks.some(isRanking)
+  if (/^(every|across)$/.test(word) && !isBreakdown && !isRanked && !asksFigure(draft)) return
   const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
     | Period
     | undefined

@@ -78,6 +78,8 @@ export function readRelationVerbs(draft: Draft): void {
     // "who is speaking at …" where there are speakers: a verb that elsewhere only links.
     if (chunk.kind === 'filler') return readLightVerb(draft, at, root)
     if (chunk.kind !== 'unknown') return
+    // "has Ann bought anything": what was done is asked, of which a relation says nothing.
+    if (/^(?:any|some|no)(?:thing|body|one)$|^nothing$/i.test(draft.chunks[at + 1]?.text ?? '')) return
     const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))
     const doer = doers.find(entity => mentioned.includes(entity)) ?? doers[0]
     if (!doer)

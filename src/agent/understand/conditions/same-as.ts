@@ -111,7 +111,7 @@ function columnOf({ chunks, app }: Draft, entity: Entity, at: number): string | 
 }
 
 /** The record that is named there: by its name or key, or by its noun and number. */
-function namedAt({ chunks }: Draft, from: number): Named | undefined {
+export function namedAt({ chunks }: Draft, from: number): Named | undefined {
   let at = from
   while (chunks[at] && /^(?:the|our|my)$/i.test(chunks[at]!.text)) at++
   const chunk = chunks[at]

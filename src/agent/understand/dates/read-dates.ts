@@ -1,4 +1,5 @@
 import * as chrono from 'chrono-node/en'
+import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
 
@@ -55,9 +56,12 @@ export function readDates(text: string, now: Date): DateSpan[] {
     const at = found.start.date()
     const last = found.end?.date() ?? at
     if (last < at) continue
+    const isWithin = WITHIN.test(said)
+    // "shipped within three days": how long it took.
+    if (isWithin && isParticiple(/(\p{L}+)\s*$/u.exec(text.slice(0, found.index))?.[1] ?? '')) continue
     const range =
       grain === 'day'
-        ? { from: isoDay(at), to: isoDay(last) }
+        ? { from: isoDay(isWithin ? now : at), to: isoDay(last) }
         : {
             from: isoDay(day(at.getFullYear(), at.getMonth(), 1)),
             to: isoDay(day(last.getFullYear(), last.getMonth() + 1, 0)),
@@ -88,6 +92,9 @@ const withoutCodes = (text: string): string =>
     /(?<![\p{L}\p{N}-])(?!FY|Q|H)\p{Lu}{1,4}-\d{1,2}(?=\s+(?:to|until|till|through|and|from|on)\s)/gu,
     code => 'x'.repeat(code.length),
   )
+
+/** "which close within 30 days": from today on. */
+const WITHIN = /^within\s.*\b(?:days?|weeks?|months?|quarters?|years?)$/i
 
 /** "for 90 minutes" is how long, not when. */
 const LASTING = /^for\s.*\b(?:second|minute|hour|day|week|month|year)s?$/i

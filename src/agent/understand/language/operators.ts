@@ -136,6 +136,12 @@ const isOrder = (words: string[], at: number): boolean =>
   (words.includes('by', at) &&
     words.slice(0, at).every(word => /^(?:please|pls|and|now|then|can|could|you)$/.test(word)))
 
+/** "a higher turnover than", "more power than": behind a comparative a noun in -er is no other one. */
+const isComparedNoun = (words: string[], at: number, said: string): boolean =>
+  /^\p{L}+er than$/u.test(said) &&
+  comparativeOf(words[at]!) === undefined &&
+  words.slice(Math.max(0, at - 3), at).some(word => /^(?:more|less|fewer)$/.test(word) || comparativeOf(word))
+
 function matchOperator(
   rest: string,
   words: string[],
@@ -145,7 +151,8 @@ function matchOperator(
   const lengthOf = (text: string) => text.trim().split(/\s+/).length
   for (const [pattern, comparison] of COMPARATORS) {
     const match = pattern.exec(rest)
-    if (match) return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
+    if (match && !isComparedNoun(words, at, match[0]))
+      return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
   }
   for (const [pattern, comparison] of TRAILING_BOUNDS) {
     const match = pattern.exec(rest)

@@ -19,7 +19,7 @@ export interface Condition {
   /**
    * What it is compared with instead of a value: a figure over all records of the kind, or over those that are alike in a column;
    * a column of the record that one of its keys (`via`) leads to; or the same column of the other records of the kind that meet
-   * those conditions (`same`).
+   * those conditions (`same`), with `=` to have it in common, with `>` or `<` to have more or less.
    */
   against?:
     | { fn: 'avg' | 'median'; among?: string }

@@ -37,6 +37,7 @@ import { readThresholds } from '../asks/thresholds.ts'
 import { readToldVerbs } from '../asks/told-verbs.ts'
 import { readAccommodates } from '../conditions/accommodates.ts'
 import { readAgainstFigure } from '../conditions/against-figure.ts'
+import { readAgainstNamed } from '../conditions/against-named.ts'
 import { readAgainstOther } from '../conditions/against-other.ts'
 import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
@@ -56,6 +57,7 @@ import { readNeverDid } from '../conditions/never-did.ts'
 import { readNoNeed } from '../conditions/no-need.ts'
 import { readNobody } from '../conditions/nobody.ts'
 import { readNumberConditions } from '../conditions/numbers.ts'
+import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
@@ -137,6 +139,7 @@ export const RULES: readonly Rule[] = [
   readDerived,
   readAgainstFigure,
   readAgainstOther,
+  readAgainstNamed,
   // Conditions: first those of particular words, then numbers, dates, texts and keys.
   readTimesOfDay,
   readExpired,
@@ -167,6 +170,7 @@ export const RULES: readonly Rule[] = [
   readFlagConditions,
   readContaining,
   readEventConditions,
+  readOnlySuch,
   readAlternatives,
   readPeriodsTogether,
   // What is asked of the records: groups, order, figures, columns.

@@ -51,6 +51,20 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1show ',
   ],
+  // "with just two berths", "who have a single dog": so many and no more.
+  [
+    pattern('i')`
+      \b(with|have|has|having|had|got) (?:only|just|merely) (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [a-z])
+    `,
+    '$1 exactly ',
+  ],
+  [
+    pattern('i')`
+      \b(with|have|has|having|had|got) (?:(?:only |just )?(?:a|one) (?:single|sole|lone)|one)
+      \ (?=[a-z]{3,})(?!(?:parent|room|bed|malt|use|source|point|and|more|less|another|each|exception|thing|that|who|which)\b)
+    `,
+    '$1 exactly one ',
+  ],
   // "which company is behind the order X": whose it is.
   [
     pattern('iu')`

@@ -1,0 +1,40 @@
+import { type Draft, type Node, addCondition, addNode } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
+
+/** What is left out where only those are wanted that meet a condition. */
+const OPPOSITES: Partial<Record<Condition['op'], Condition['op']>> = {
+  '=': '!=',
+  '!=': '=',
+  in: 'not in',
+  'not in': 'in',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+}
+
+/**
+ * "customers that have only cancelled orders": they have some that are such, and none that are not. "Only" before what is asked for
+ * itself ("only the cancelled orders") says nothing more.
+ */
+export function readOnlySuch(draft: Draft): void {
+  const { chunks, nodes } = draft
+  chunks.forEach((chunk, at) => {
+    if (chunk.kind !== 'filler' || !/^(?:only|solely|exclusively|nothing but)$/i.test(chunk.text)) return
+    const subject = nodes.find(n => !n.implicit && !n.previous)
+    const node = nodes.find(n => n !== subject && !n.implicit && !n.previous && n.at > at && n.at <= at + 4)
+    if (!subject || subject.at > at || !node || node.count || node.negated) return
+    const said = node.selection.where.filter(c => c.at !== undefined && c.at > at)
+    if (said.length) leaveOutOthers(draft, node, said)
+  })
+}
+
+/** None of the records of the kind fails to meet the condition; of several conditions at once that is not read. */
+function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[]): void {
+  const op = OPPOSITES[condition!.op]
+  if (!op || others.length) return void draft.ignored.push('only')
+  const rest = addNode(draft, node.entity, node.at, true)
+  rest.apart = true
+  rest.negated = true
+  addCondition(rest, { ...condition!, op, label: `not ${condition!.label}` })
+}
