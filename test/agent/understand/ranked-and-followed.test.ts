@@ -11,6 +11,7 @@ const firms = ['Alder Works', 'Birch Mill', 'Cedar Yard', 'Dogwood Inn'].map((na
   name,
   region: ['North', 'South', 'North', 'East'][at]!,
   turnover: [900, 500, 400, 300][at]!,
+  employee_count: [12, 340, 5, 80][at]!,
 }))
 const orders = [
   [1, 1, 40, 'sent', 'Fair', '2020-03-02'],
@@ -28,7 +29,12 @@ const people = [
 const status = { type: 'string', enum: ['open', 'sent', 'cancelled'] }
 const trade = () =>
   converse(
-    reads('trade', '/firms', () => firms, list({ id, name: text, region: text, turnover: number })),
+    reads(
+      'trade',
+      '/firms',
+      () => firms,
+      list({ id, name: text, region: text, turnover: number, employee_count: number }),
+    ),
     reads('trade', '/orders', () => orders, list({ id, firm_id: id, amount: number, status, channel: text, promise_date: day })), // oxfmt-ignore
     reads('trade', '/contacts', () => people, list({ id, name: text, firm_id: id })),
   )
@@ -158,5 +164,45 @@ describe('the best in every group', () => {
       expect((await ask(message)).response)
         .to.include('3 groups')
         .and.include('Birch Mill')
+    })
+})
+
+describe('how many work somewhere', () => {
+  for (const message of [
+    'how many people work at Birch Mill?',
+    'how many people does Birch Mill employ?',
+    'how many employees does Birch Mill have?',
+  ])
+    it(`is told by the record, not by those who are listed: ${message}`, async () => {
+      expect((await ask(message)).response).to.include('340')
+    })
+})
+
+describe('the last to come into a state', () => {
+  const parcels = [
+    [1, 'sent', '2020-01-01', '2020-03-09', null],
+    [2, 'sent', '2020-02-01', '2020-02-03', null],
+    [3, 'lost', '2020-01-05', '2020-01-09', '2020-05-09'],
+    [4, 'lost', '2020-03-05', '2020-03-09', '2020-04-09'],
+  ].map(([key, state, created_on, sent_on, lost_on]) => ({
+    id: key,
+    code: `P-${key}`,
+    state,
+    created_on,
+    sent_on,
+    lost_on,
+  }))
+  const post = () =>
+    converse(
+      reads('post', '/parcels', () => parcels, list({ id, code: text, state: { type: 'string', enum: ['sent', 'lost'] }, created_on: day, sent_on: day, lost_on: day })), // oxfmt-ignore
+    )
+  for (const [message, said] of [
+    ['what was the last lost parcel?', 'P-3'],
+    ['the latest sent parcel', 'P-1'],
+    ['the newest lost parcel', 'P-4'],
+    ['the latest parcel', 'P-4'],
+  ] as const)
+    it(`is by the date of that: ${message}`, async () => {
+      expect((await post().ask(message)).response).to.include(said)
     })
 })

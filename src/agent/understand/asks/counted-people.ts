@@ -30,3 +30,32 @@ export function readCountedPeople(draft: Draft): void {
     return
   }
 }
+
+/** Those whom a firm pays, and the verbs that say that they are. */
+const STAFF = /^(?:people|persons|employees|staff|workers)$/i
+const WORKS = /^(?:work|works|working|worked|employed|employs?)$/i
+/** A figure that tells how many they are. */
+const HEADCOUNT = /^(?:employees?|headcount|staff|workforce|personnel)$/
+
+/**
+ * "how many people work at Birch Mill", "how many people does Birch Mill employ": where the record tells how many it employs, that is
+ * the answer, not how many people are listed of it. Before nouns are looked for.
+ */
+export function readHeadcount(draft: Draft): void {
+  const { chunks, app } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const people = chunks[count + 1]
+  const works = chunks.findIndex((c, at) => at > count + 1 && WORKS.test(c.text))
+  if (count < 0 || works < 0 || !isFree(people) || !STAFF.test(people.text)) return
+  // Where those who work are records themselves, they are counted.
+  if (app.entities.some(entity => HEADCOUNT.test(entity.words.at(-1)!))) return
+  const at = chunks.findIndex((c, i) => i > count + 1 && c.values.some(v => v.entity.nameFields.includes(v.field)))
+  for (const { entity } of chunks[at]?.values ?? []) {
+    const figure = entity.fields.find(field => isFigure(field) && field.words.some(word => HEADCOUNT.test(word)))
+    if (!figure || chunks.slice(at + 1).some(c => c.literal || c.values.length)) continue
+    addNode(draft, entity, at, true)
+    draft.project.push({ columns: [figure.column], entity, at: count + 1, counted: true })
+    for (const chunk of [chunks[count]!, people, chunks[works]!]) use(chunk, 'project')
+    return
+  }
+}

@@ -6,13 +6,13 @@ import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { measuredBy } from './measure-verbs.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
 export type OrderTarget =
@@ -80,7 +80,7 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (later.length === 1 && !draft.measures.length)
     return { kind: 'field', node, mention: later[0]!.mention, chunks: [later[0]!.chunk], direct: false }
   if (isDoneMost(draft, at, node)) return { kind: 'count', node, chunks: [] }
-  const graded = gradedField(node.entity, gradable, Boolean(noun))
+  const graded = dateOfState(draft, at, node) ?? gradedField(node.entity, gradable, Boolean(noun))
   // "the longest exhibition" is no figure of another name, where its beginning and its end are known.
   const isNamed = graded?.words.some(word => gradable.nouns.includes(word))
   const field = (gradesTime(gradable) && !isNamed ? lastingField(draft, node.entity) : undefined) ?? graded
@@ -97,6 +97,19 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
       direct: false,
     }
   )
+}
+
+/** "the last deal we closed", "the latest returned loan": the last to come into that state, where a date is called after it. */
+function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node): Field | undefined {
+  if (!/^(?:last|latest|first|earliest|most recent)$/i.test(chunks[at]!.text)) return undefined
+  const isState = (column: string) => entity.fields.some(field => field.column === column && field.role === 'category')
+  const states = selection.where.filter(({ op, columns }) => (op === '=' || op === 'in') && isState(columns[0]!))
+  const words = states.flatMap(({ values }) => values.flatMap(value => wordsOf(String(value))))
+  const roots = new Set(words.filter(word => word.length > 2).map(rootOf))
+  const dates = entity.fields.filter(
+    field => field.role === 'date' && field.words.some(word => roots.has(rootOf(word))),
+  )
+  return dates.length === 1 ? dates[0] : undefined
 }
 
 /** "the highest paid teacher", "the best rated film": a verb of measure before its noun is that figure of the noun, not a field of others. */

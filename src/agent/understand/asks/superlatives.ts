@@ -4,7 +4,8 @@ import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
-import { isGrouping, nodeAt } from './fields.ts'
+import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
+import { isGrouping } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
@@ -162,34 +163,6 @@ function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { 
   )
 }
 
-/** "orders per shop, top 3": behind the groups by which something is counted or added up, so many of them are meant. */
-function cutsGroups(draft: Draft, at: number): boolean {
-  const { chunks } = draft
-  const by = chunks.findLastIndex((c, i) => i < at && isFree(c) && c.operator?.type === 'group')
-  if (by < 1 || !isCut(draft, at)) return false
-  const next = neighbour(draft, by, 1, 2)
-  const target = chunks[next]
-  if (!target || next >= at) return false
-  if (/^per$/i.test(chunks[by]!.text) || nodeAt(draft, next)) return true
-  return target.fields.some(isGrouping) && !target.fields.some(f => isNumeric(f) && f.quality >= 0.8)
-}
-
-/** A superlative at the end, with nothing behind it but how many. */
-const isCut = ({ chunks }: Draft, at: number): boolean =>
-  /^(?:top|bottom|best|worst|highest|lowest|largest|smallest|biggest|first)$/i.test(chunks[at]!.text) &&
-  chunks.slice(at + 1).every(c => c.kind === 'filler' || c.literal?.kind === 'number')
-
-/** The groups in the order of their figure, cut as the end of the message says. After the groups were read. */
-export function readCutOfGroups(draft: Draft): void {
-  const at = draft.chunks.findIndex((c, i) => isFree(c) && c.operator?.type === 'superlative' && isCut(draft, i))
-  const operator = draft.chunks[at]?.operator
-  if (operator?.type !== 'superlative' || !draft.group || draft.groupOrder) return
-  const count = countBeside(draft, at)
-  rankGroups(draft, false, { direction: operator.direction, limit: count?.value ?? 1 })
-  use(draft.chunks[at]!, 'superlative')
-  if (count) use(count.chunk, 'superlative')
-}
-
 /** "top 3 most expensive": the second word says by what. */
 function isLeading(draft: Draft, at: number): boolean {
   const next = draft.chunks.slice(at + 1, at + 3).find(c => c.literal?.kind !== 'number')
@@ -258,25 +231,6 @@ function commonest(draft: Draft, at: number): OrderTarget | undefined {
       : undefined
   const node = mentioned[0] ?? picked?.node ?? before?.node
   return node && { kind: 'count', node, chunks: [] }
-}
-
-/** "top 5", "5 largest", "three oldest". */
-function countBeside(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
-  for (const i of [at + 1, at - 1]) {
-    const chunk = draft.chunks[i]
-    if (!chunk || chunk.used) continue
-    const word = draft.message.literals.find(l => l.kind === 'number' && l.word && l.from === chunk.from)
-    const literal = chunk.literal ?? word
-    if (
-      literal?.kind === 'number' &&
-      literal.unit === 'plain' &&
-      Number.isInteger(literal.value) &&
-      literal.value > 0 &&
-      literal.value <= 10_000
-    )
-      return { value: literal.value, chunk }
-  }
-  return undefined
 }
 
 /** "the 4 accounts with the largest …", "which three countries have the most …": the number stands before the noun. */
@@ -355,19 +309,6 @@ function namesSeveral(draft: Draft, at: number): boolean {
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')
   return Boolean(node && chunk && isPlural(chunk.text.toLowerCase()))
 }
-
-/** Groups in the order of their figure: the first so many, or all of them where they are set against each other. */
-function rankGroups(
-  draft: Draft,
-  compares: boolean,
-  { direction, limit, offset }: { direction: 'asc' | 'desc'; limit?: number; offset?: number },
-): void {
-  const several = compares && (draft.message.tokens.some(t => t.norm === 'or') || draft.nodes.some(isListed))
-  draft.groupOrder = { by: 'measure', direction, ...(!several && { limit }), ...(offset && { offset }) }
-  if (several) draft.compares = direction
-}
-
-const isListed = (node: Node) => node.selection.where.some(c => c.op === 'in' && c.values.length > 1)
 
 const comparesNames = (node: Node) =>
   node.selection.where.some(c => c.values.length > 1 && node.entity.nameFields.some(f => f.column === c.columns[0]))

@@ -16,6 +16,7 @@ import { isLoose, readTogether } from './read-together.ts'
 import { doubtUnpaid } from './doubt-unpaid.ts'
 import { doubtWhose } from './whose-records.ts'
 import { rephrase } from '../requests/rephrase.ts'
+import { isPlural } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 import type { Understanding, UnderstandOptions } from '../understanding.ts'
 
@@ -104,7 +105,12 @@ function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[
         !isJoined(other.app) &&
         other.chunks.some(c => c.from === from && c.to === to && isNamed(c)),
     )
-  const isDoubtful = !isJoined(best.app) && best.chunks.some(chunk => isTaken(chunk) && isElsewhere(chunk))
+  // "top 5 invoices" of what is paid by invoice: a plural that names no records here, and the records themselves elsewhere.
+  const namesNone = !best.chunks.some(({ used }) => used === 'entity')
+  const isKindAsValue = ({ used, text }: Chunk) =>
+    namesNone && used === 'value' && /^\p{Ll}+$/u.test(text) && isPlural(text)
+  const isDoubtful =
+    !isJoined(best.app) && best.chunks.some(chunk => (isTaken(chunk) || isKindAsValue(chunk)) && isElsewhere(chunk))
   return isDoubtful ? { ...best, certainty: Math.min(best.certainty, CALLED_ELSEWHERE) } : best
 }
 

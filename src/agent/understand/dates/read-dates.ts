@@ -54,6 +54,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
       continue
     const impliedYear = !found.start.isCertain('year') && !RELATIVE.test(found.text)
     const at = found.start.date()
+    if (isAhead(found, text) && isoDay(at) < isoDay(now)) at.setDate(at.getDate() + 7)
     const last = found.end?.date() ?? at
     if (last < at) continue
     const isWithin = WITHIN.test(said)
@@ -96,6 +97,15 @@ const withoutCodes = (text: string): string =>
 /** "which close within 30 days": from today on. */
 const WITHIN = /^within\s.*\b(?:days?|weeks?|months?|quarters?|years?)$/i
 
+/** What ends on a day of the week, or is moved to one, does so on the next, whichever is nearer: "until Friday", "postpone it to Monday". */
+const AHEAD =
+  /(?:\b(?:until|till?|by|due(?: on| by)?)|\b(?:postpone|move|reschedule|push|delay|extend|shift)\w*\b.*\bto)\s+(?:on\s+)?$/i
+const isAhead = ({ start, index, text: said }: chrono.ParsedResult, text: string): boolean =>
+  start.isCertain('weekday') &&
+  !start.isCertain('day') &&
+  !/^(?:last|past|this|next)\b/i.test(said) &&
+  AHEAD.test(text.slice(0, index) + (/^(?:until|till?|by)\s/i.exec(said)?.[0] ?? ''))
+
 /** "for 90 minutes" is how long, not when. */
 const LASTING = /^for\s.*\b(?:second|minute|hour|day|week|month|year)s?$/i
 
@@ -130,7 +140,8 @@ function shareYear(spans: DateSpan[]): DateSpan[] {
 const isWeekday = (found: string, text: string, at: number): boolean =>
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(found) &&
   (/^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
-    /\b(?:on|since|until|till|before|after|by|from)\s*$/i.test(text.slice(0, at)))
+    /\b(?:on|since|until|till|before|after|by|from)\s*$/i.test(text.slice(0, at)) ||
+    AHEAD.test(text.slice(0, at)))
 
 /** A bare month name counts as a date only with a capital ("May" is a verb too) or after a preposition of time. */
 function isMonth(found: string, text: string, at: number): boolean {

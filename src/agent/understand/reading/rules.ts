@@ -5,7 +5,7 @@ import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
-import { readCountedPeople } from '../asks/counted-people.ts'
+import { readCountedPeople, readHeadcount } from '../asks/counted-people.ts'
 import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
@@ -30,7 +30,8 @@ import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readPartOfAll, readShare } from '../asks/shares.ts'
-import { readCutOfGroups, readSuperlatives } from '../asks/superlatives.ts'
+import { readCutOfGroups } from '../asks/cut-of-groups.ts'
+import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
 import { readThresholds } from '../asks/thresholds.ts'
@@ -102,6 +103,7 @@ export const RULES: readonly Rule[] = [
   nameEvents,
   nameAmountsDone,
   readPartOfAll,
+  readHeadcount,
   readOnOffer,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,

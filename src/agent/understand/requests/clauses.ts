@@ -50,13 +50,22 @@ export function splitRequests(sentence: string): string[] {
   let last = 0
   const joints = [JOINT, LISTED, ADDED].flatMap(joint => [...quoted.matchAll(joint)]).sort((a, b) => a.index - b.index)
   for (const match of joints) {
-    if (match.index < last) continue
+    if (match.index < last || goesOn(quoted, match.index, match.index + match[0].length)) continue
     parts.push(sentence.slice(last, match.index))
     last = match.index + match[0].length
   }
   parts.push(sentence.slice(last))
   return withNouns(withGroups(parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean)))
 }
+
+/** Several who are told by a relative clause: "nurses whose ward is B". */
+const TOLD = /\b\p{L}+s (?:who|whose)\b/iu
+/** A verb that agrees with several: "who work", "who are", but not "who handles". */
+const OF_SEVERAL = /^who (?!(?:is|was|has|does|did|else)\b)(?:also |still |already |never )?\p{L}*(?:ss|[^\Ws])\b/iu
+
+/** "nurses whose ward is B and who work at night": the clause goes on, where its verb agrees with those told; "and who leads it?" asks. */
+const goesOn = (text: string, from: number, to: number): boolean =>
+  TOLD.test(text.slice(0, from)) && OF_SEVERAL.test(text.slice(to))
 
 /** "which is the smallest": the one in a place of an order, without its noun. */
 const EXTREME_ONE = pattern('iu')`

@@ -65,6 +65,13 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1 exactly one ',
   ],
+  // "all boats except the ones in Oslo": those that are not there.
+  [
+    pattern('i')`
+      \ (?:except(?:ing)?|excluding|apart from|other than|but not)(?: for)? (?:the ones|those) (?=(?:in|from|at|by|on) )
+    `,
+    ' not ',
+  ],
   // "which company is behind the order X": whose it is.
   [
     pattern('iu')`

@@ -33,6 +33,14 @@ describe('splitRequests', () => {
     expect(splitRequests('books plus magazines')).to.have.length(1)
   })
 
+  it('goes on with the relative clause whose verb agrees', () => {
+    expect(splitRequests('nurses whose ward is B and who work at night')).to.have.length(1)
+    expect(splitRequests('clerks who joined in May and who are still here')).to.have.length(1)
+    expect(splitRequests('nurses whose ward is B and who leads it')).to.have.length(2)
+    expect(splitRequests('which wards are full and who is the head')).to.have.length(2)
+    expect(splitRequests('list the wards and who work there')).to.have.length(2)
+  })
+
   it('asks for no “when” of its own behind what came first', () => {
     expect(splitRequests('which book came first, and when?')).to.have.length(1)
     expect(splitRequests('which book came first, and when was it lent?')).to.have.length(2)

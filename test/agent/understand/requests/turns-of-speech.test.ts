@@ -26,6 +26,15 @@ describe('withoutTurnsOfSpeech', () => {
     ['the typical rent of a boat (median)', 'the rent of a boat (median)'],
     ['boats delayed due to rain', 'boats delayed due to rain'],
     ['boats that are otherwise free', 'boats that are otherwise free'],
+    ['all boats except the ones in Oslo', 'all boats not in Oslo'],
+    ['boats except the red ones', 'boats except the red ones'],
+    ['piers with only two berths', 'piers with exactly two berths'],
+    ['who has a single boat', 'who has exactly one boat'],
+    ['boats with a single mast in Oslo', 'boats with exactly one mast in Oslo'],
+    ['a house with one bedroom', 'a house with exactly one bedroom'],
+    ['the ones with one or two berths', 'the ones with one or two berths'],
+    ['name the pier with the fewest boats', 'show the pier with the fewest boats'],
+    ['name the boat Gull in Oslo to Tern', 'name the boat Gull in Oslo to Tern'],
   ] as const)
     it(`says “${plain}” for “${text}”`, () => expect(withoutTurnsOfSpeech(text)).to.equal(plain))
 })
