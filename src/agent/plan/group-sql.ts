@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
-import type { Grouping, Query } from '../understand/reading/query.ts'
+import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
 import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
 import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
@@ -27,6 +27,9 @@ export function groupSql(
   const { from, table, where } = all
     ? { from: `(SELECT ${rows.table}.* FROM ${rows.from}${rows.where}) AS s`, table: 's', where: '' }
     : rows
+  // "contacts of each account in Texas": an account elsewhere is no group without any.
+  const narrowed = all ? selectionOf(query.root, owner.key) : undefined
+  const owners = narrowed && rowsOf(narrowed)
   let join = ''
   let counted = all ? `COUNT(${table}.${quoteName(entity.idField!.column)})` : 'COUNT(*)'
   const joined = new Map<string, string>([[entity.key, table]])
@@ -36,12 +39,14 @@ export function groupSql(
     const direct = via === undefined ? undefined : hopsOf(entity, app).find(h => h.field.column === via && h.to === to)
     for (const hop of direct ? [direct] : (findPath(entity, to, app) ?? [])) {
       const known = joined.get(hop.to.key)
-      const next = known ?? tableOf(emptyOf(hop.to.key))
+      const isNarrowed = owners !== undefined && hop.to === owner
+      const next = known ?? (isNarrowed ? 'g' : tableOf(emptyOf(hop.to.key)))
       if (!known) {
+        const source = isNarrowed ? `(SELECT ${owners.table}.* FROM ${owners.from}${owners.where}) AS g` : next
         // Records further down multiply those counted: each is counted once, and those without any are no group.
         if (hop.direction === 'down') counted = `COUNT(DISTINCT ${table}.${quoteName(entity.idField!.column)})`
         const kind = hop.direction === 'down' ? 'JOIN' : all ? 'RIGHT JOIN' : 'LEFT JOIN'
-        join += ` ${kind} ${next} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
+        join += ` ${kind} ${source} ON ${next}.${quoteName(hop.theirs)} = ${at.table}.${quoteName(hop.own)}${collation(hop)}`
         joined.set(hop.to.key, next)
       }
       at = { table: next, entity: hop.to }
@@ -88,6 +93,16 @@ export function groupSql(
       format: formatOf(entity, query.measures[0]!),
     },
   }
+}
+
+/** The records of a kind that those asked for have to belong to. */
+function selectionOf({ related }: Selection, kind: string): Selection | undefined {
+  for (const { selection, exists, count } of related) {
+    if (!exists || count) continue
+    const found = selection.entity === kind ? selection : selectionOf(selection, kind)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The order of groups and how many of them: as asked for, else periods as they come and the largest figure first. */

@@ -206,3 +206,22 @@ describe('the last to come into a state', () => {
       expect((await post().ask(message)).response).to.include(said)
     })
 })
+
+describe('each of some', () => {
+  for (const [message, said] of [
+    ['how many orders does each firm in the North have?', /2 groups|Alder Works 2, Cedar Yard 1\./],
+    ['how many orders does each of our firms have?', /Birch Mill 3, Alder Works 2, Cedar Yard 1, Dogwood Inn 0\./],
+    ['how many orders does each firm have?', /Birch Mill 3, Alder Works 2, Cedar Yard 1, Dogwood Inn 0\./],
+    ['how many orders does each firm in the East have?', /Dogwood Inn 0/],
+  ] as const)
+    it(`has those without any among them, and no others: ${message}`, async () => {
+      const { response } = await ask(message)
+      expect(response).to.match(said)
+      if (/North|East/.test(message)) expect(response).not.to.include('Birch Mill')
+    })
+
+  it('is the highest of a list that began with the lowest', async () => {
+    expect((await ask('show the firms', 'sort them by turnover', 'top 2')).response).to.match(/Alder Works.*Birch Mill/)
+    expect((await ask('show the firms', 'sort them by name', 'first 2')).response).to.match(/Alder Works.*Birch Mill/)
+  })
+})

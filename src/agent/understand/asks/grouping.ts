@@ -20,7 +20,8 @@ const PERIODS: Record<string, Period> = { daily: 'day', weekly: 'week', monthly:
 /** "monthly order volume": by the period that an adjective names before the noun or figure, where nothing is called so. */
 function readPeriodAdjective(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.kind === 'unknown' && PERIODS[c.text.toLowerCase()])
-  const next = draft.chunks[at + 1]
+  // "monthly new leads": what narrows them may stand between.
+  const next = draft.chunks.slice(at + 1, at + 3).find(c => c.entities.length || c.fields.length || c.operator)
   const node = draft.nodes.find(n => !n.previous && primaryDate(n.entity))
   if (at < 0 || draft.group || !node || !(next?.entities.length || next?.fields.length || next?.operator)) return
   const period = PERIODS[draft.chunks[at]!.text.toLowerCase()]!
@@ -87,6 +88,10 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
 /** The place of what the groups are made by; -1: nothing follows. */
 function findTarget(draft: Draft, at: number, word: string): number {
   const { chunks } = draft
+  // "each of my accounts": what narrows them stands between.
+  const isOf = word === 'each' && /^of$/i.test(chunks[at + 1]?.text ?? '')
+  const noun = isOf ? draft.nodes.find(n => n.at > at && n.at <= at + 5 && !n.implicit && !n.previous) : undefined
+  if (noun) return noun.at
   let next = neighbour(draft, at, 1, 2)
   if (next >= 0 && chunks[next]!.operator?.type === 'group') {
     use(chunks[at]!, 'group')

@@ -17,6 +17,9 @@ export function readSuperlatives(draft: Draft): void {
     readFirst(draft, at)
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { comparative } = chunk.operator
+    // "the first 3" of a list that has an order already.
+    if (/^first$/i.test(chunk.text) && draft.previous?.root.order && isAllSaid(draft, at))
+      return extremeOfBefore(draft, at)
     if (isLeading(draft, at)) return use(chunk, 'superlative')
     if (cutsGroups(draft, at)) return
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
@@ -114,6 +117,12 @@ function readFirst(draft: Draft, at: number): void {
 const directionOf = (gradable: Gradable, target: OrderTarget): 'asc' | 'desc' =>
   target.kind === 'field' ? directionOn(target.mention.field, gradable) : gradable.direction
 
+/** Whether nothing else is said than how many. */
+const isAllSaid = ({ chunks }: Draft, at: number): boolean =>
+  chunks.every(
+    (c, i) => i === at || c.kind === 'filler' || c.literal?.kind === 'number' || c.operator?.type === 'pronoun',
+  )
+
 /** "and the highest?": of the figure asked for before; "just the top 2": of the list. */
 function extremeOfBefore(draft: Draft, at: number): void {
   const { previous, chunks, nodes } = draft
@@ -123,10 +132,12 @@ function extremeOfBefore(draft: Draft, at: number): void {
   if (previous?.ask === 'list' && entity && count && !nodes.length && /^(top|first)$/i.test(chunks[at]!.text)) {
     const node = addNode(draft, entity, at)
     node.previous = true
-    node.selection = {
-      ...structuredClone(previous.root),
-      limit: Math.min(count.value, previous.root.limit ?? Infinity),
-    }
+    const root = structuredClone(previous.root)
+    // "sort by price", then "top 3": those with the highest, also where the list began with the lowest.
+    const sorted = entity.fields.find(field => field.column === root.order?.columns[0])
+    if (/^top$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }) && root.limit === undefined)
+      root.order!.direction = 'desc'
+    node.selection = { ...root, limit: Math.min(count.value, root.limit ?? Infinity) }
     use(chunks[at]!, 'entity')
     return use(count.chunk, 'entity')
   }

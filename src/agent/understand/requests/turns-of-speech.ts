@@ -72,6 +72,14 @@ const TURNS: [RegExp, string][] = [
     `,
     ' not ',
   ],
+  // "the monthly trend of new leases": how many each month.
+  [
+    pattern('i')`
+      \b(?:the )?(daily|weekly|monthly|quarterly|yearly) (?:trend|development|evolution|breakdown|figures|numbers|totals?)
+      \ (?:of|for|in) (?:the |our |my )?
+    `,
+    '$1 ',
+  ],
   // "which company is behind the order X": whose it is.
   [
     pattern('iu')`

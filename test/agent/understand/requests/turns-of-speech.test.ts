@@ -27,6 +27,8 @@ describe('withoutTurnsOfSpeech', () => {
     ['boats delayed due to rain', 'boats delayed due to rain'],
     ['boats that are otherwise free', 'boats that are otherwise free'],
     ['all boats except the ones in Oslo', 'all boats not in Oslo'],
+    ['the monthly trend of new leases', 'monthly new leases'],
+    ['the monthly rent of the boats', 'the monthly rent of the boats'],
     ['boats except the red ones', 'boats except the red ones'],
     ['piers with only two berths', 'piers with exactly two berths'],
     ['who has a single boat', 'who has exactly one boat'],
