@@ -46,8 +46,10 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
   let { previous } = options
   for (const clause of clauses) {
     if (clauses.length > 1 && asksForGroups(clause)) previous = undefined
-    // "which is the largest and which the smallest": both of those before.
-    if (readings.length > 0 && asksForExtreme(clause)) ({ previous } = options)
+    // "which is the largest and which the smallest": both of those before. "How many are there and which is the largest": of those.
+    const last = readings.at(-1)?.meaning
+    const isCut = last?.kind === 'query' && (last.root.limit !== undefined || last.groupOrder?.limit !== undefined)
+    if (isCut && asksForExtreme(clause)) ({ previous } = options)
     const reading = countedToo(clause, await readClause(clause, { ...options, previous }), previous)
     readings.push(reading)
     const meaning = reading.meaning

@@ -220,6 +220,11 @@ describe('each of some', () => {
       if (/North|East/.test(message)) expect(response).not.to.include('Birch Mill')
     })
 
+  it('is the largest of those that were counted', async () => {
+    const { response } = await ask('how many orders are there and what is the biggest one?')
+    expect(response).to.include('6 orders').and.include('90')
+  })
+
   it('is the highest of a list that began with the lowest', async () => {
     expect((await ask('show the firms', 'sort them by turnover', 'top 2')).response).to.match(/Alder Works.*Birch Mill/)
     expect((await ask('show the firms', 'sort them by name', 'first 2')).response).to.match(/Alder Works.*Birch Mill/)
