@@ -24,8 +24,8 @@ const SPELLINGS: readonly [british: RegExp, american: string][] = [
   [/^(p|orthop)aed(?=[io])/, '$1ed'],
   [/^(gyn)aec(?=o)/, '$1ec'],
 ]
-/** Single words. */
-const WORDS: ReadonlyMap<string, string> = new Map(
+/** Single words, British and American. */
+export const AMERICAN_WORDS: ReadonlyMap<string, string> = new Map(
   [
     'grey gray',
     'programme program',
@@ -45,7 +45,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 
 /** A word in lower case as Americans spell it. */
 export function american(word: string): string {
-  const known = WORDS.get(word)
+  const known = AMERICAN_WORDS.get(word)
   if (known !== undefined) return known
   const found = SPELLINGS.find(([british]) => british.test(word))
   return found ? word.replace(found[0], found[1]) : word

@@ -7,6 +7,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { comparativeOf, positiveOf, superlativeOf } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
 import { isGrouping, isScale, nodeAt } from './fields.ts'
@@ -210,17 +211,12 @@ function isRate(draft: Draft, at: number, period: Period): boolean {
 }
 
 /** What something costs by its time (Quirk et al., 1985, 5.11): "cheap" and "expensive" grade a rate, whatever it is called. */
-const PRICED =
-  /^(?:cheap|cheaper|cheapest|expensive|pricey|pricier|priciest|dear|dearer|dearest|costly|costliest|affordable|best paid|paid)$/
+const isPricing = (word: string): boolean =>
+  word === 'paid' || (superlativeOf(word) ?? comparativeOf(word) ?? positiveOf(word))?.nouns[0] === 'price'
 
 /** "cheapest van per day" of a `daily_fee`: the period is what the graded figure is for. */
 function isGradedRate({ chunks, nodes }: Draft, at: number, says: RegExp | undefined): boolean {
-  const isPriced = chunks.slice(0, at).some(c =>
-    c.text
-      .toLowerCase()
-      .split(' ')
-      .some(word => PRICED.test(word)),
-  )
+  const isPriced = chunks.slice(0, at).some(c => c.text.toLowerCase().split(' ').some(isPricing))
   if (!says || !isPriced || !/^(?:per|a|each|every)$/i.test(chunks[at]!.text)) return false
   const figures = nodes.filter(n => !n.implicit).flatMap(n => n.entity.fields.filter(field => isFigure(field)))
   return figures.some(({ words }) => says.test(words.join(' ')))

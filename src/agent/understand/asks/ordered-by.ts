@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isBare } from '../reading/attach.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
+import type { Measure } from '../reading/query.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isScale, nodeAt, tellingColumns } from './fields.ts'
 import { groupHead } from './group-head.ts'
@@ -97,7 +98,7 @@ function rankedByFigure(draft: Draft, by: number, at: number): boolean {
   const next = neighbour(draft, at, 1, 1)
   const owner = draft.nodes.find(n => n.at < by && !n.implicit && !n.previous)
   if (operator?.type !== 'aggregate' || next < 0 || !isFree(chunks[next])) return false
-  if (!owner) return rankedFieldByFigure(draft, by, at)
+  if (!owner) return rankedFieldByFigure(draft, by, at, operator.fn)
   if (nodeAt(draft, next)) return false
   if (chunks.slice(0, by).some(c => isFree(c) && (isRanking(c) || c.operator?.type === 'count'))) return false
   const figures = chunks[next]!.fields.filter(f => isNumeric(f) && f.quality >= 0.8)
@@ -126,10 +127,8 @@ function rankedByFigure(draft: Draft, by: number, at: number): boolean {
 }
 
 /** "rank the regions by total order value": the values of a field by a figure of the records that are named, or alone have it. */
-function rankedFieldByFigure(draft: Draft, by: number, at: number): boolean {
+function rankedFieldByFigure(draft: Draft, by: number, at: number, fn: Measure['fn']): boolean {
   const { chunks } = draft
-  const { operator } = chunks[at]!
-  if (operator?.type !== 'aggregate') return false
   const noun = draft.nodes.find(n => n.at > at && n.at <= at + 2 && !n.implicit)
   const figure = chunks.findIndex((c, i) => i > at && i <= at + 3 && isFree(c) && c.fields.some(isNumeric))
   const picked = chunks[figure]?.fields.filter(f => isNumeric(f) && (!noun || f.entity === noun.entity) && f.quality >= 0.8) ?? [] // oxfmt-ignore
@@ -141,7 +140,7 @@ function rankedFieldByFigure(draft: Draft, by: number, at: number): boolean {
   if (!ranked) return false
   draft.group = ranked.group
   ranked.chunks.forEach(c => use(c, 'group'))
-  draft.measures.push({ fn: operator.fn, column: mention.field.column })
+  draft.measures.push({ fn, column: mention.field.column })
   draft.measured = node
   orderGroups(draft, [chunks[by]!, chunks[at]!, chunks[figure]!])
   return true

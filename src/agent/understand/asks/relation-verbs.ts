@@ -3,6 +3,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { INDEFINITE_PRONOUN } from '../language/lexicon.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { plural, singular } from '../language/words.ts'
 
@@ -79,7 +80,7 @@ export function readRelationVerbs(draft: Draft): void {
     if (chunk.kind === 'filler') return readLightVerb(draft, at, root)
     if (chunk.kind !== 'unknown') return
     // "has Ann bought anything": what was done is asked, of which a relation says nothing.
-    if (/^(?:any|some|no)(?:thing|body|one)$|^nothing$/i.test(draft.chunks[at + 1]?.text ?? '')) return
+    if (INDEFINITE_PRONOUN.test(draft.chunks[at + 1]?.text ?? '')) return
     const doers = draft.app.entities.filter(entity => rootsOf(entity).has(root))
     const doer = doers.find(entity => mentioned.includes(entity)) ?? doers[0]
     if (!doer)

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 
 /**
@@ -44,7 +44,7 @@ const hasObject = ({ chunks }: Draft, at: number): boolean =>
   chunks[at]!.values.length > 0 &&
   !chunks[at]!.entities.length &&
   isParticiple(chunks[at]!.text) &&
-  /^(?:anything|nothing|something|anybody|nobody|anyone|someone|somebody)$/i.test(chunks[at + 1]?.text ?? '') &&
+  INDEFINITE_PRONOUN.test(chunks[at + 1]?.text ?? '') &&
   !/^(?:is|are|was|were|be|been|being)$/i.test(chunks[at - 1]?.text ?? '')
 
 /** "ships sail under …": the present before a preposition, where no date follows ("orders that ship in June"). */

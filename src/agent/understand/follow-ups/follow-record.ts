@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { ofWinner } from '../reading/nodes.ts'
-import type { Query, Selection } from '../reading/query.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -12,22 +12,20 @@ import { isPlural } from '../language/words.ts'
 function recordOf(query: Query, app: Draft['app']): Selection | undefined {
   const { lookup, single, root, winner } = query
   // "which customer has the most orders?": the one that came first.
-  if (winner && winner.entity !== root.entity && isKeyedBy(app, winner)) return ofWinner(query)
+  if (winner && winner.entity !== root.entity && tellsOne(app, winner.entity, winner.condition)) return ofWinner(query)
   // "the largest deal" is one, too.
   if (lookup || single) return (root.limit ?? 1) === 1 ? root : undefined
   const [owner, ...others] = root.related
   const of = owner?.selection
-  const entity = app.entities.find(e => e.key === of?.entity)
-  const telling = new Set([entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column))
-  const isTold = of?.where.length && of.where.every(c => c.op === '=' && c.columns.every(one => telling.has(one)))
+  const isTold = of?.where.length && of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
   return isTold && owner?.exists && !owner.count && !others.length && !root.where.length ? of : undefined
 }
 
-/** Whether a group is one record: it is told by what tells records of its kind from each other. */
-const isKeyedBy = (app: Draft['app'], { entity, condition }: NonNullable<Query['winner']>): boolean => {
-  const kind = app.entities.find(e => e.key === entity)
-  const telling = [kind?.idField, ...(kind?.nameFields ?? [])].map(field => field?.column)
-  return condition.columns.every(column => telling.includes(column))
+/** Whether a condition is on what tells records of a kind from each other. */
+function tellsOne(app: Draft['app'], kind: string, { columns }: Condition): boolean {
+  const entity = app.entities.find(e => e.key === kind)
+  const telling = [entity?.idField, ...(entity?.nameFields ?? [])].map(field => field?.column)
+  return columns.every(column => telling.includes(column))
 }
 
 /** "and which invoices?": a list of others by their bare noun. */
@@ -50,30 +48,22 @@ const ASKS_FOR_ALL = pattern('iu')`
   (?:all )?(?:of )?(?:the|its|their|his|her) [\p{L} -]+\W*$
 `
 
-function asksForAll(draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean {
-  const path = findPath(owner, node.entity, draft.app)
-  return (
-    ASKS_FOR_ALL.test(draft.message.text) &&
-    !draft.measures.length &&
-    !node.negated &&
-    node.selection.order === undefined &&
-    node.selection.limit === undefined &&
-    path?.length === 1 &&
-    path[0]!.direction === 'down'
-  )
+/** A kind that is named with nothing else, one step from the record: up to what it points to, or down to what belongs to it. */
+function isBeside({ app, measures }: Draft, node: Draft['nodes'][number], owner: Entity, direction: 'up' | 'down') {
+  const path = findPath(owner, node.entity, app)
+  return !measures.length && !node.negated && path?.length === 1 && path[0]!.direction === direction
 }
 
-function asksForIts(draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean {
-  const path = findPath(owner, node.entity, draft.app)
-  return (
-    ASKS_FOR_ONE.test(draft.message.text) &&
-    !draft.measures.length &&
-    !isPlural(draft.chunks[node.at]?.text ?? '') &&
-    !node.negated &&
-    path?.length === 1 &&
-    path[0]!.direction === 'up'
-  )
-}
+const asksForAll = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
+  ASKS_FOR_ALL.test(draft.message.text) &&
+  node.selection.order === undefined &&
+  node.selection.limit === undefined &&
+  isBeside(draft, node, owner, 'down')
+
+const asksForIts = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
+  ASKS_FOR_ONE.test(draft.message.text) &&
+  !isPlural(draft.chunks[node.at]?.text ?? '') &&
+  isBeside(draft, node, owner, 'up')
 
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {

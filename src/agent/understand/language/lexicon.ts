@@ -310,6 +310,9 @@ export const TERMINAL_STATES = [
   'lost',
 ]
 
+/** Pronouns for things and people that are not told (a closed class; Quirk et al., 1985, 6.45). */
+export const INDEFINITE_PRONOUN = /^(?:any|some|no)(?:thing|body|one)$/i
+
 /** Verbs that only link a noun with its attributes or relatives, in any form; the nouns around them say what is meant. */
 export const LIGHT_VERBS = new Set(
   wordList`

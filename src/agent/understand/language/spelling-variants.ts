@@ -1,4 +1,5 @@
 /** Words that have two spellings or two lengths, both of them right. */
+import { AMERICAN_WORDS } from '../../../lib/american-spelling.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import { plural } from './words.ts'
 
@@ -21,11 +22,13 @@ const ENDINGS: readonly (readonly [british: string, american: string])[] = [
 /** Inflections behind an ending that differs: "colours", "coloured", "organising". */
 const INFLECTED = /(?:s|ed|d|ing|r|rs|al)?$/
 
-/** Pairs that no rule gives. */
-const IRREGULAR = wordList`
-  licence:license defence:defense offence:offense tyre:tire grey:gray cheque:check jewellery:jewelry
-  aluminium:aluminum kerb:curb pyjamas:pajamas storey:story
-`.map(pair => pair.split(':') as [string, string])
+/** Pairs that no rule gives: those that stems fold, and those that another word is spelt like. */
+const IRREGULAR: (readonly [british: string, american: string])[] = [
+  ...AMERICAN_WORDS,
+  ...wordList`licence:license defence:defense offence:offense cheque:check storey:story`.map(
+    pair => pair.split(':') as [string, string],
+  ),
+]
 const PAIRS = new Map(
   IRREGULAR.flatMap(([british, american]) => [
     [british, american],

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { PageNode } from '../../../contract/page.ts'
 import { isControl } from '../ground/purposes.ts'
+import { middle } from '../ground/relations.ts'
 import type { Page } from '../ground/page-tree.ts'
 
 /** "cell B5", "seat C2", "square d4": a letter and a number, as sheets, halls and boards count. */
@@ -39,8 +40,6 @@ function headOf(page: Page, sign: string): PageNode | undefined {
   )
   return heads.length === 1 ? heads[0] : undefined
 }
-
-const middle = ({ box }: PageNode, axis: 0 | 1): number => box![axis] + box![axis + 2]! / 2
 
 /** Side by side, and not below each other. */
 const areInLine = (one: PageNode, other: PageNode | undefined): boolean =>

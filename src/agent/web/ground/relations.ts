@@ -117,4 +117,5 @@ function distanceTowards(
     : along + 2.5 * Math.abs(across)
 }
 
-const middle = (node: PageNode, axis: 0 | 1): number => node.box![axis] + node.box![axis + 2]! / 2
+/** The middle of what an element covers, across (0) or down (1), in pixels; the element has a box. */
+export const middle = (node: PageNode, axis: 0 | 1): number => node.box![axis] + node.box![axis + 2]! / 2

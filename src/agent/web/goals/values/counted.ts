@@ -2,6 +2,7 @@ import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
+import { middle } from '../../ground/relations.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { totalShown } from './total.ts'
 
@@ -50,5 +51,3 @@ function figureAt(page: Page, label: string): string | undefined {
   const [one, ...others] = [inLine(0), inLine(1)].find(found => found.length === 1) ?? []
   return one && others.length === 0 ? one.name.trim() : undefined
 }
-
-const middle = ({ box }: PageNode, axis: 0 | 1): number => box![axis] + box![axis + 2]! / 2
