@@ -38,6 +38,7 @@ const LEAST: Record<string, Record<string, number>> = {
   o: { all: 150, people: 0, store: 0, lettings: 0, between: 5 },
   q: { all: 130, people: 0, store: 0, helpdesk: 0, between: 5 },
   r: { all: 180, people: 0, hotel: 0, planboard: 0, between: 5 },
+  t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }
 

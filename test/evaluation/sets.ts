@@ -60,6 +60,8 @@ import { askRailway as askRailwayQ } from './set-q/railway.ts'
 import { askBetween as askBetweenR } from './set-r/between.ts'
 import { askGarage as askGarageR } from './set-r/garage.ts'
 import { askNewspaper as askNewspaperR } from './set-r/newspaper.ts'
+import { askBrewery as askBreweryT } from './set-t/brewery.ts'
+import { askNewspaper as askNewspaperT } from './set-t/newspaper.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -68,6 +70,7 @@ import { askToldInPassing } from './paraphrases/told-in-passing.ts'
 import { askWhoseAndChanges } from './paraphrases/whose-and-changes.ts'
 import {
   ANIMALS_AND_BEER,
+  BEER_AND_PAPERS,
   CARS_AND_PAPERS,
   FIRST_EIGHT,
   FIRST_FOUR,
@@ -117,6 +120,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   q: facts => [askRailwayQ, askCooperativeQ, askBetweenQ].flatMap(ask => ask(facts)),
   /** Two more, as ordinary teams describe theirs: a car workshop and a newspaper publisher, beside three others. */
   r: facts => [askGarageR, askNewspaperR, askBetweenR].flatMap(ask => ask(facts)),
+  /** What colleagues type in the middle of a working day, over two services of the sets before, beside three others. */
+  t: facts => [askBreweryT, askNewspaperT].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -148,6 +153,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   o: MUSIC_AND_SNOW,
   q: RAILS_AND_FIELDS,
   r: CARS_AND_PAPERS,
+  t: BEER_AND_PAPERS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

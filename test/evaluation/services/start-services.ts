@@ -100,6 +100,8 @@ export const MUSIC_AND_SNOW: readonly ServiceName[] = ['people', 'store', 'letti
 export const RAILS_AND_FIELDS: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'railway', 'cooperative']
 /** Those of set r: its own beside three others. */
 export const CARS_AND_PAPERS: readonly ServiceName[] = ['people', 'hotel', 'planboard', 'garage', 'newspaper']
+/** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
+export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
 
 interface Running {
