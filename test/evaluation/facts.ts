@@ -16,6 +16,7 @@ import type { HarbourData } from './services/harbour/data.ts'
 import type { HelpdeskData } from './services/helpdesk/data.ts'
 import type { HotelData } from './services/hotel/data.ts'
 import type { InsurerData } from './services/insurer/data.ts'
+import type { LibraryData } from './services/library/data.ts'
 import type { LettingsData } from './services/lettings/data.ts'
 import type { MuseumData } from './services/museum/data.ts'
 import type { CooperativeData } from './services/cooperative/data.ts'
@@ -29,6 +30,7 @@ import type { RecruitingData } from './services/recruiting/data.ts'
 import type { ShelterData } from './services/shelter/data.ts'
 import type { SkiresortData } from './services/skiresort/data.ts'
 import type { StoreData } from './services/store/data.ts'
+import type { TranslationData } from './services/translation/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
@@ -63,6 +65,8 @@ export interface Facts {
   cooperative: CooperativeData
   garage: GarageData
   newspaper: NewspaperData
+  translation: TranslationData
+  library: LibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -249,6 +253,14 @@ const KINDS: Record<string, string> = {
   articles: 'article',
   advertisers: 'advertiser',
   advertisements: 'advertisement',
+  clients: 'client',
+  contacts: 'contact',
+  linguists: 'linguist',
+  assignments: 'assignment',
+  books: 'book',
+  patrons: 'patron',
+  holds: 'hold',
+  fines: 'fine',
 }
 
 /** Copies the data, so that writes do not change the golds. */

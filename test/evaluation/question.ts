@@ -31,6 +31,8 @@ export const SERVICES = [
   'cooperative',
   'garage',
   'newspaper',
+  'translation',
+  'library',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]
@@ -64,7 +66,31 @@ export const CATEGORIES = [
   'ambiguous',
   'smalltalk',
 ] as const
-export type Category = (typeof CATEGORIES)[number]
+/** Kinds of question as the development questions name them, which set s follows. */
+export const DEVELOPMENT_CATEGORIES = [
+  'list',
+  'filter',
+  'count',
+  'top',
+  'aggregate',
+  'group',
+  'compare',
+  'join',
+  'lookup',
+  'date',
+  'threshold',
+  'followup',
+  'write',
+  'missing',
+  'unknown',
+  'ambiguous',
+  'smalltalk',
+  'browser',
+  'casual',
+  'multi',
+  'complete',
+] as const
+export type Category = (typeof CATEGORIES)[number] | (typeof DEVELOPMENT_CATEGORIES)[number]
 
 export interface Turn {
   ask: string

@@ -60,6 +60,9 @@ import { askRailway as askRailwayQ } from './set-q/railway.ts'
 import { askBetween as askBetweenR } from './set-r/between.ts'
 import { askGarage as askGarageR } from './set-r/garage.ts'
 import { askNewspaper as askNewspaperR } from './set-r/newspaper.ts'
+import { askBetween as askBetweenS } from './set-s/between.ts'
+import { askLibrary as askLibraryS } from './set-s/library.ts'
+import { askTranslation as askTranslationS } from './set-s/translation.ts'
 import { askBrewery as askBreweryT } from './set-t/brewery.ts'
 import { askNewspaper as askNewspaperT } from './set-t/newspaper.ts'
 import { askFresh } from './paraphrases/fresh.ts'
@@ -84,6 +87,7 @@ import {
   MONEY_AND_CODE,
   MUSIC_AND_SNOW,
   RAILS_AND_FIELDS,
+  WORDS_AND_BOOKS,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -120,6 +124,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   q: facts => [askRailwayQ, askCooperativeQ, askBetweenQ].flatMap(ask => ask(facts)),
   /** Two more, as ordinary teams describe theirs: a car workshop and a newspaper publisher, beside three others. */
   r: facts => [askGarageR, askNewspaperR, askBetweenR].flatMap(ask => ask(facts)),
+  /** Two more in the kinds and proportions of the development questions: a translation agency and a library, alone. */
+  s: facts => [askTranslationS, askLibraryS, askBetweenS].flatMap(ask => ask(facts)),
   /** What colleagues type in the middle of a working day, over two services of the sets before, beside three others. */
   t: facts => [askBreweryT, askNewspaperT].flatMap(ask => ask(facts)),
 }
@@ -153,6 +159,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   o: MUSIC_AND_SNOW,
   q: RAILS_AND_FIELDS,
   r: CARS_AND_PAPERS,
+  s: WORDS_AND_BOOKS,
   t: BEER_AND_PAPERS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],

@@ -14,6 +14,7 @@ import { createHarbourData } from './harbour/data.ts'
 import { createHelpdeskData } from './helpdesk/data.ts'
 import { createHotelData } from './hotel/data.ts'
 import { createInsurerData } from './insurer/data.ts'
+import { createLibraryData } from './library/data.ts'
 import { createLettingsData } from './lettings/data.ts'
 import { createMuseumData } from './museum/data.ts'
 import { createCooperativeData } from './cooperative/data.ts'
@@ -27,6 +28,7 @@ import { createRecruitingData } from './recruiting/data.ts'
 import { createShelterData } from './shelter/data.ts'
 import { createSkiresortData } from './skiresort/data.ts'
 import { createStoreData } from './store/data.ts'
+import { createTranslationData } from './translation/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
 
 /** What all services hold at first when they start at this time. */
@@ -61,4 +63,6 @@ export const createData = (clock: Date) => ({
   cooperative: createCooperativeData(clock),
   garage: createGarageData(clock),
   newspaper: createNewspaperData(clock),
+  translation: createTranslationData(clock),
+  library: createLibraryData(clock),
 })

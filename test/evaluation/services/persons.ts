@@ -237,3 +237,12 @@ export const createPaperCarriers = once((): Person[] =>
 export const createJournalists = once((): Person[] =>
   createPersons(9715, 15, 'heraldhouse.example', [...known(), ...createReaders(), ...createPaperCarriers()]),
 )
+/** Who works for the clients of the translation agency, and who translates for it. */
+export const createClientContacts = once((): Person[] => createPersons(9801, 120, 'clientmail.example', known()))
+export const createLinguists = once((): Person[] =>
+  createPersons(9803, 60, 'wordsmith.example', [...known(), ...createClientContacts()]),
+)
+/** Who borrows books. */
+export const createPatrons = once((): Person[] =>
+  createPersons(9811, 170, 'booklover.example', [...known(), ...createClientContacts(), ...createLinguists()]),
+)

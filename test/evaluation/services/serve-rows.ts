@@ -39,6 +39,8 @@ const ownerOf = (row: Row, name: string) => (row[name.replace(/Id$/, '')] as { i
 interface Refusals {
   refuse: (status: number, message: string) => Reply
   invalid: (at: 'body', name: string) => Reply
+  /** Key of a new record, where it is not a number. */
+  keyOf?: (kind: string, number: number) => string
 }
 
 /** Handlers over the rows of a service whose fields are written in snake_case. `write` may change how a row is written. */
@@ -46,7 +48,7 @@ export function createHandlers<K extends string>(
   data: Record<K, object[]>,
   cut: Cut,
   write: (kind: K, row: Row) => object = (_, row) => toSnake(row),
-  { refuse, invalid }: Refusals = FASTAPI,
+  { refuse, invalid, keyOf }: Refusals = FASTAPI,
 ) {
   const rowsOf = (kind: K) => data[kind] as Row[]
   const withRow =
@@ -85,7 +87,8 @@ export function createHandlers<K extends string>(
         if (lacking) return invalid('body', Object.keys(toSnake({ [lacking]: 0 }))[0]!)
         const made = make(given)
         if (typeof made === 'string') return refuse(400, made)
-        const row = { ...made, id: 99_001 + rowsOf(kind).length } as unknown as Row
+        const number = 99_001 + rowsOf(kind).length
+        const row = { ...made, id: keyOf?.(kind, number) ?? number } as unknown as Row
         rowsOf(kind).push(row)
         return { status: 201, body: write(kind, row) }
       },

@@ -12,6 +12,7 @@ import { startHarbour } from './harbour/serve.ts'
 import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
+import { startLibrary } from './library/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startCooperative } from './cooperative/serve.ts'
 import { startMusicschool } from './musicschool/serve.ts'
@@ -26,6 +27,7 @@ import { startShelter } from './shelter/serve.ts'
 import { startRailway } from './railway/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
+import { startTranslation } from './translation/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
@@ -380,6 +382,36 @@ describe('the services of the evaluation', () => {
       expect(data.lifts[0]!.status).to.equal('LIFT_STATUS_CLOSED')
     }))
 
+  it('the translation agency pages by the last id, and expands keys into objects', () =>
+    using(startTranslation({ clock }), async ({ url, data }) => {
+      const first = `${url}/v1/projects?limit=70&expand[]=client`
+      const projects = await readAll(
+        first,
+        page => page.data,
+        page => page.has_more && `${first}&starting_after=${page.data.at(-1).id}`,
+      )
+      expect(projects.map(({ id }) => id)).to.deep.equal(data.projects.map(({ id }) => id))
+      expect(projects[0].client).to.include({ object: 'client', id: data.projects[0]!.client })
+      const draft = data.invoices.find(one => one.status === 'open')!
+      await send(`${url}/v1/invoices/${draft.id}/void`, 'POST')
+      expect(draft.status).to.equal('void')
+    }))
+
+  it('the library filters in brackets, sorts, and pages from 1', () =>
+    using(startLibrary({ clock }), async ({ url, data }) => {
+      const { items, totalCount } = await get(`${url}/api/loans?filter[status]=Returned&sort=-dueOn&page=2&pageSize=50`)
+      const returned = data.loans.filter(one => one.status === 'Returned')
+      expect(totalCount).to.equal(returned.length)
+      const days = returned
+        .map(({ dueOn }) => dueOn)
+        .sort()
+        .reverse()
+      expect(items.map(({ dueOn }: { dueOn: string }) => dueOn)).to.deep.equal(days.slice(50, 100))
+      const late = data.loans.find(one => one.status === 'Overdue')!
+      await send(`${url}/api/loans/${late.id}/renew`, 'POST')
+      expect(late.status).to.equal('CheckedOut')
+    }))
+
   const asTables = ({ data }: Service) => structuredClone(data) as unknown as Tables
   for (const [what, start, path, body, status] of [
     ['closes a task', startPlanboard, '/api/tasks/tsk_2003/close', undefined, 200],
@@ -494,6 +526,8 @@ describe('the services of the evaluation', () => {
         cooperative: 46,
         garage: 33,
         newspaper: 44,
+        translation: 27,
+        library: 29,
       })
     } finally {
       await services.close()

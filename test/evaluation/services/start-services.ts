@@ -24,6 +24,7 @@ import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
 import { startLettings } from './lettings/serve.ts'
+import { startLibrary } from './library/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startMusicschool } from './musicschool/serve.ts'
 import { startNewspaper } from './newspaper/serve.ts'
@@ -36,6 +37,7 @@ import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
+import { startTranslation } from './translation/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
 /** How each service starts, and where its description is. */
@@ -70,6 +72,8 @@ const STARTERS = {
   cooperative: { start: startCooperative, description: '/api/docs.json' },
   garage: { start: startGarage, description: '/openapi.json' },
   newspaper: { start: startNewspaper, description: '/v1/openapi.json' },
+  translation: { start: startTranslation, description: '/v1/openapi.json' },
+  library: { start: startLibrary, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -100,6 +104,8 @@ export const MUSIC_AND_SNOW: readonly ServiceName[] = ['people', 'store', 'letti
 export const RAILS_AND_FIELDS: readonly ServiceName[] = ['store', 'people', 'helpdesk', 'railway', 'cooperative']
 /** Those of set r: its own beside three others. */
 export const CARS_AND_PAPERS: readonly ServiceName[] = ['people', 'hotel', 'planboard', 'garage', 'newspaper']
+/** Those of set s, which are alone as those of the development questions are. */
+export const WORDS_AND_BOOKS: readonly ServiceName[] = ['translation', 'library']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
