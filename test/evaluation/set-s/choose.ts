@@ -57,6 +57,9 @@ export const asksBack = () => gold.either(gold.clarify(), gold.all(gold.nowrite(
 /** Nothing is done, and it is said that it cannot be. */
 export const refuses = () => gold.all(gold.nowrite(true), gold.unknown())
 
+/** The sentence of the specification for what is about web pages in the mode `api`. */
+export const refusesPages = () => gold.mentions(['browser operations not available'])
+
 /** How many rows each value of a field has. */
 export const sizes = <T>(rows: readonly T[], key: (row: T) => string, as: (key: string) => gold.Spelled = apart) =>
   pick.rank(rows, key).map(({ key: name, rows: own }): [gold.Spelled, number] => [as(name), own.length])

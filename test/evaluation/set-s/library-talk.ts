@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import type { createQuestions } from '../question.ts'
-import { apart, asksBack, champion, nameOf, nth, person, refuses, topGroup } from './choose.ts'
+import { apart, asksBack, champion, nameOf, nth, person, refuses, refusesPages, topGroup } from './choose.ts'
 
 const { either, unknown, nowrite, pending } = gold
 type Builder = ReturnType<typeof createQuestions>
@@ -113,9 +113,9 @@ function chat({ ask }: Builder, { library }: Facts): void {
   ask('ambiguous', 'What is the most popular book?', either(champion(books, one => lent(one.id), one => one.title), champion(books, one => held(one.id), one => one.title), gold.clarify())) // oxfmt-ignore
   ask('smalltalk', 'Good evening!', gold.smalltalk())
   ask('smalltalk', 'Thank you, that is all I needed', gold.smalltalk())
-  ask('browser', 'Go to google.com and search for audiobooks', unknown())
-  ask('browser', 'Fill out the registration form on the page and submit it', unknown())
-  ask('browser', 'click the log out link', unknown())
+  ask('browser', 'Go to google.com and search for audiobooks', refusesPages())
+  ask('browser', 'Fill out the registration form on the page and submit it', refusesPages())
+  ask('browser', 'click the log out link', refusesPages())
   const city = nth(patrons, one => one.address.city)
   ask('casual', 'hey could u tell me how many lons r overdue?? thx', gold.count(loans.filter(one => one.status === 'Overdue').length)) // oxfmt-ignore
   ask('casual', `SHOW ME ALL PATRONS IN ${city.toUpperCase()}`, gold.set(patrons.filter(one => one.address.city === city))) // oxfmt-ignore

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import type { createQuestions } from '../question.ts'
-import { apart, champion, countryName, nameOf, nth, person, refuses, topGroup } from './choose.ts'
+import { apart, champion, countryName, nameOf, nth, person, refuses, refusesPages, topGroup } from './choose.ts'
 
 const { either, clarify, unknown, nowrite, pending } = gold
 type Builder = ReturnType<typeof createQuestions>
@@ -125,9 +125,9 @@ function chat({ ask }: Builder, { translation }: Facts): void {
   ask('ambiguous', 'Who is our top linguist?', either(gold.largest(linguists, one => one.rating), gold.largest(linguists, one => one.ratePerWord), champion(linguists, one => jobs(one.id), nameOf), clarify())) // oxfmt-ignore
   ask('smalltalk', 'Hi there!', gold.smalltalk())
   ask('smalltalk', 'What kinds of things can I ask you?', gold.smalltalk())
-  ask('browser', 'open wikipedia.org', unknown())
-  ask('browser', 'Make a screenshot of this page', unknown())
-  ask('browser', 'scroll down and press the next button', unknown())
+  ask('browser', 'open wikipedia.org', refusesPages())
+  ask('browser', 'Make a screenshot of this page', refusesPages())
+  ask('browser', 'scroll down and press the next button', refusesPages())
   ask('casual', 'whats the totl anual budget of our clints', gold.money(pick.sum(clients, one => one.annualBudget))) // oxfmt-ignore
   const country = nth(clients, one => one.country, 2)
   ask('casual', `SHOW ME ALL CLIENTS IN ${countryName(country).toUpperCase()}`, gold.set(clients.filter(one => one.country === country))) // oxfmt-ignore
