@@ -53,6 +53,14 @@ describe('answers about the demo APIs', () => {
     expect(metadata.execution_time).to.be.a('number').at.least(0)
   })
 
+  it('tell who belongs to the record with the most of something', async () => {
+    const rows = await readAll('accounts')
+    const top = rows.toSorted((a, b) => Number(b.employee_count) - Number(a.employee_count))[0]!
+    const people = (await readAll('contacts')).filter(one => one.account_id === top.id)
+    const { data } = await ask('who are the contacts of the CRM account with the most employees?')
+    expect((data.result as { id: number }[]).map(({ id }) => id)).to.have.members(people.map(({ id }) => id))
+  })
+
   it('take for the oldest what came to be first, not what ends first', async () => {
     const first = (await readAll('opportunities')).map(({ created_at: at }) => String(at)).toSorted()[0]
     const { data } = await ask('show the oldest opportunity')

@@ -6,7 +6,7 @@ import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
-import { useWho, whoField, whoFieldOfSum } from './who-fields.ts'
+import { asksForOne, useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -133,6 +133,9 @@ const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
     ),
   )
 
+/** The records name somebody themselves. */
+const isNamedBy = (path: readonly Hop[] | undefined): boolean => path?.length === 1 && path[0]!.direction === 'up'
+
 /** "which industry has the highest total revenue": groups ranked by a figure, when a field is asked for before it. */
 export function groupHeadForMeasure(
   draft: Draft,
@@ -182,9 +185,10 @@ export function groupHeadForMeasure(
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const most_ = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text)
   const persons = draft.app.entities.filter(
-    e => isPersonEntity(e) && findPath(node.entity, e, draft.app)?.length === 1 && e.nameFields.length,
+    e => isPersonEntity(e) && e.nameFields.length && isNamedBy(findPath(node.entity, e, draft.app)),
   )
-  if (who >= 0 && who < at && most_ && !isPersonEntity(node.entity) && persons.length === 1)
+  const isWho = who >= 0 && who < at && !asksForOne(draft, who, at)
+  if (isWho && most_ && !isPersonEntity(node.entity) && persons.length === 1)
     return {
       group: { entity: persons[0]!.key, columns: persons[0]!.nameFields.map(f => f.column) },
       fn: 'sum',

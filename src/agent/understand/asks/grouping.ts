@@ -76,7 +76,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
     | undefined
   if (period && isRate(draft, at, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (period) groupByPeriod(draft, at, next, period)
-  else if (nodeAt(draft, next) && !target.fields.some(f => f.quality >= 0.95)) groupByNoun(draft, at, next, word)
+  else if (isRecordsAt(draft, next)) groupByNoun(draft, at, next, word)
   else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
   if (!draft.group) return
   use(chunk, 'group')
@@ -84,6 +84,13 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   readSubgroup(draft, next)
   if (/^(each|every)$/.test(word)) draft.group.all = true
   takeWithGroup(draft, draft.group, next)
+}
+
+/** The noun of records, and no field but the key that points to them: "per client" of a `client_id`, or of a `client`. */
+function isRecordsAt(draft: Draft, at: number): boolean {
+  const node = nodeAt(draft, at)
+  const isKey = ({ field }: FieldMention) => field.target !== undefined && field.target === node?.entity.key
+  return node !== undefined && !draft.chunks[at]!.fields.some(f => f.quality >= 0.95 && !isKey(f))
 }
 
 /** The place of what the groups are made by; -1: nothing follows. */
@@ -247,7 +254,7 @@ function readSubgroup(draft: Draft, first: number): void {
   if (period) {
     const on = draft.nodes.find(n => primaryDate(n.entity))
     if (on) draft.subgroup = { entity: on.entity.key, columns: [primaryDate(on.entity)!.column], period }
-  } else if (node && !chunk.fields.some(f => f.quality >= 0.95)) {
+  } else if (node && isRecordsAt(draft, at)) {
     const columns = node.entity.nameFields.map(f => f.column)
     if (columns.length) draft.subgroup = { entity: node.entity.key, columns }
   } else {

@@ -74,7 +74,7 @@ function tellsDoing(field: Field, verb: string): boolean {
 }
 
 /** One record is spoken of before the superlative, or behind it ("in a single booking"). */
-function asksForOne({ chunks, message: { text, tokens } }: Draft, who: number, at: number): boolean {
+export function asksForOne({ chunks, message: { text, tokens } }: Draft, who: number, at: number): boolean {
   const before = text.slice(tokens[chunks[who]!.to - 1]!.end, tokens[chunks[at]!.from]!.start).replace(/\bthe\s*$/i, '')
   const behind = text.slice(tokens[chunks[at]!.to - 1]!.end)
   return (

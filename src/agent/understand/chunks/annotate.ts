@@ -13,7 +13,7 @@ import { isGradable } from '../language/gradables.ts'
 import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
-import { isCode, isOperatorWord, placeOperators } from '../language/operators.ts'
+import { isCode, isInOperator, isOperatorWord, placeOperators } from '../language/operators.ts'
 import { placeExactValues, placeEmptyStates, placeStates, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
@@ -63,11 +63,12 @@ export function annotate(message: Message, dictionary: Dictionary, vocabularies:
 function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
   const known = (token: Token) =>
     isKnown(token, dictionary, vocabularies) || initialsOf(token, undefined, message.text, dictionary) !== undefined
+  const norms = message.tokens.map(token => token.norm)
   const tokens = message.tokens.map(
     (token, at) =>
       misspeltNoun(message.tokens, at, dictionary) ??
       (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
-      (known(token) || inLiteral(message, token)
+      (known(token) || inLiteral(message, token) || isInOperator(norms, at)
         ? { ...token, certainty: 1 }
         : correctSpelling(token, dictionary, vocabularies)),
   )

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Free, Place } from './annotate.ts'
+import { isKindAt } from './little-kinds.ts'
 import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
@@ -82,7 +83,7 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   const { dictionary } = places
   const { tokens, from, to, part, stems, words, isSingle } = stretch
   const [first] = part as [CertainToken]
-  if (isLittleNoun(stretch)) return undefined
+  if (isLittleNoun(stretch, dictionary)) return undefined
   const scopes = scopesFor(dictionary, tokens, from, to, stems)
   if (isFillerThere(stretch, places) && !scopes.length) return undefined
   const entities = entitiesIn(stretch, places)
@@ -108,19 +109,22 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
 }
 
 /** A little word that may be a noun, where none stands. */
-const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch): boolean =>
-  isSingle && FILLERS.has(first!.norm) && LITTLE_NOUNS.has(singular(first!.norm)) && !isNounAt(tokens, from)
+const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictionary: Dictionary): boolean =>
+  isSingle &&
+  FILLERS.has(first!.norm) &&
+  LITTLE_NOUNS.has(singular(first!.norm)) &&
+  !isNounAt(tokens, from) &&
+  !isKindAt(tokens, from, dictionary)
 
 /** Nothing but little words of English, which no service calls anything by here. */
 function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
   const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
-  if (!part.every(token => FILLERS.has(token.norm))) return false
+  if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
   const isKind =
     isState(words, vocabularies) ||
     isKindBeside(words, tokens[to], dictionary, vocabularies) ||
     (isSingle && isAttributive(tokens, from, dictionary) && isValue(words, vocabularies))
-  const isNumbered = isSingle && isNumberedNoun(tokens, from, dictionary)
-  return !isUpper && !isKind && !isNumbered && !dictionary.fields.has(stems)
+  return !isUpper && !isKind && !dictionary.fields.has(stems)
 }
 
 /** A name may hold a comma; a noun and its field do not. */
@@ -206,14 +210,6 @@ function isLetterA(tokens: readonly Token[], at: number, dictionary: Dictionary)
       (after !== undefined && isPlural(after.norm) && dictionary.entities.has(after.stem)))
   )
 }
-
-/** "show return 12", "the status of record 7": a word that mostly orders something is the noun of its kind before a number. */
-const isNumberedNoun = (tokens: readonly Token[], at: number, dictionary: Dictionary): boolean =>
-  at > 0 &&
-  /^#?\d+$/.test(tokens[at + 1]?.text ?? '') &&
-  (dictionary.entities.get(tokens[at]!.stem) ?? []).some(
-    m => m.quality === 1 && singular(m.entity.words.at(-1)!) === tokens[at]!.norm,
-  )
 
 /** "open" is the state of an opening, though both have one stem. */
 const isOtherForm = ({ norm }: Token, dictionary: Dictionary, vocabularies: Vocabulary[]) =>

@@ -13,6 +13,7 @@ import {
 } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { positiveOf } from '../language/gradables.ts'
+import { isPlaceField } from '../language/places.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { SUPERIOR } from '../dictionary/add-entities.ts'
 import { arePeople, isPersonEntity } from '../entity-model/people.ts'
@@ -22,6 +23,7 @@ import { findPath } from '../entity-model/relations.ts'
 import { endOf } from '../reading/attach.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
+import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../chunks/place-inside.ts'
@@ -35,6 +37,7 @@ export function readValueConditions(draft: Draft): void {
     if (/ings$/i.test(chunk.text)) chunk.values = chunk.values.filter(isCalledDoing)
     if (chunk.weak === 'inside' || chunk.weak === 'absent')
       chunk.values = chunk.values.filter(v => isNear(draft, v, chunk.text))
+    chunk.values = ofSaidEnd(draft.chunks, at)
     const choice = chunk.values.length ? chooseValue(draft, at, chunk) : undefined
     if (!choice) return
     const { match, beside } = choice
@@ -343,13 +346,22 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   if (!matches.length) return undefined
   const top = Math.max(...matches.map(m => m.quality))
   const good = matches.filter(m => m.quality >= top - 0.25)
-  const rankOf = (m: ValueMatch) => m.quality + rolePreference(m) + kindPreference(draft, at, m)
+  const rankOf = (m: ValueMatch) =>
+    m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m)
   const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
-  const own = good
-    .filter(m => m.entity === node.entity)
-    .sort((a, b) => b.quality + rolePreference(b) - (a.quality + rolePreference(a)))[0]
+  const own = good.filter(m => m.entity === node.entity).sort((a, b) => rankOf(b) - rankOf(a))[0]
   return own && { match: own, node }
+}
+
+/** A code of two or three letters, of a country as well as of a language: "in DE", "in ES or IT" says where. */
+const placePreference = ({ chunks }: Draft, at: number, { field }: ValueMatch): number =>
+  /^\p{L}{2,3}$/u.test(chunks[at]!.text) && isPlaceField(field.words) && isBehindIn(chunks, at) ? 0.1 : 0
+
+const isBehindIn = (chunks: readonly Chunk[], at: number): boolean => {
+  const before = chunks[at - 1]?.text ?? ''
+  const isListed = /^(?:and|or|nor)$/i.test(before) && chunks[at - 2]!.values.length > 0
+  return /^in$/i.test(before) || (isListed && isBehindIn(chunks, at - 2))
 }
 
 /** Fields that tell what kind of thing a record is. */

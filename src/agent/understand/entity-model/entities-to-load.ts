@@ -1,5 +1,6 @@
 import type { Entity } from './catalogue-model.ts'
 import { NUMBER_PAIR } from '../language/code-words.ts'
+import { isPlaceField } from '../language/places.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hopsOf } from './relations.ts'
@@ -57,7 +58,25 @@ const isClear = (reading: Interpretation) =>
   !isIncomplete(reading) &&
   reading.certainty > 0.9 &&
   !hasStrayFlag(reading) &&
-  !hasNumberPair(reading)
+  !hasNumberPair(reading) &&
+  !hasUnreadPlace(reading)
+
+/**
+ * "linguists located in US": a value behind a word for where something is, and of no place of the records that are named. They have
+ * such a field, so their data tell whether it is one of theirs.
+ */
+const hasUnreadPlace = ({ chunks }: Interpretation): boolean => {
+  const named = new Set(chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : [])))
+  const isPlaceOf = (entity: Entity, words: readonly string[]) => named.has(entity) && isPlaceField([...words])
+  return (
+    [...named].some(entity => entity.fields.some(({ words, choices }) => isPlaceField(words) && !choices.length)) &&
+    chunks.some(
+      ({ used, values }, at) =>
+        used === 'value' && isIn(chunks[at - 1]?.text) && !values.some(v => isPlaceOf(v.entity, v.field.words)),
+    )
+  )
+}
+const isIn = (word: string | undefined): boolean => /^in$/i.test(word ?? '')
 
 /** "invoice 2284-5718": whether that is a range or the number of one, only the data tell. */
 const hasNumberPair = ({ text }: Interpretation) => text.search(NUMBER_PAIR) >= 0

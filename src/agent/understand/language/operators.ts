@@ -83,6 +83,18 @@ export const isOperatorWord = rememberByWord((word: string): boolean =>
   OPERATOR_PHRASES.some(([pattern]) => pattern.exec(word)?.[0] === word),
 )
 
+/** "break down", "number of": a word of a phrase that counts, orders or divides is spelt right, whatever is spelt like it here. */
+export function isInOperator(words: readonly string[], at: number): boolean {
+  for (let from = Math.max(0, at - 2); from <= at; from++) {
+    const rest = words.slice(from, from + LONGEST_OPERATOR).join(' ')
+    const reach = at - from + 1
+    if (OPERATOR_PHRASES.some(([phrase]) => isLong(phrase.exec(rest)?.[0], Math.max(2, reach)))) return true
+  }
+  return false
+}
+const isLong = (said: string | undefined, words: number): boolean =>
+  said !== undefined && said.split(' ').length >= words
+
 export function placeOperators(
   message: Message,
   tokens: (Token & { certainty: number })[],

@@ -211,6 +211,12 @@ export const endOf = (word: string): number | undefined => {
   return end < 0 ? undefined : end
 }
 
+/** Which end of a way a field is called after: its source or its goal. */
+export const endOfField = (words: readonly string[]): number | undefined => {
+  const end = ROLES.findIndex(({ keys }) => words.some(word => keys.test(word)))
+  return end < 0 ? undefined : end
+}
+
 /** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
 export const sameRoot = (a: string, b: string) => {
   const length = Math.max(3, Math.min(a.length, b.length) - 3)

@@ -1,0 +1,41 @@
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import { FILLERS, PRONOUNS } from '../language/lexicon.ts'
+import { singular } from '../language/words.ts'
+import type { Token } from '../requests/read-message.ts'
+
+/**
+ * Little words that are the noun of a kind of record: the holds of a library, the works of an artist, the returns of a shop.
+ * They are verbs as well, so where they stand decides (Quirk et al., A comprehensive grammar, 1985, 2.36-2.41: nouns follow
+ * determiners and prepositions, verbs follow their subject and stand before their object).
+ */
+export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dictionary): boolean {
+  if (!isNounOfKind(tokens[at]!, dictionary)) return false
+  if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
+  const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
+  if (OBJECTS.test(after)) return false
+  if (isOne(tokens[at]!.norm)) return before !== undefined && BEFORE_ONE.test(before.norm)
+  return before === undefined || BEFORE_MANY.test(before.norm) || !isSubject(before, dictionary)
+}
+
+/** What begins the object of a verb: "which hall holds the most", "holds 30". */
+const OBJECTS = /^(?:the|an?|me|us|it|them|that|this|my|your|up|out|off|\d.*)$/
+
+const DETERMINERS = 'the|an?|this|that|my|your|his|her|its|our|their|each|every|any|no|per|by|of'
+const BEFORE_ONE = new RegExp(`^(?:${DETERMINERS})$`)
+
+const BEFORE_MANY = new RegExp(
+  `^(?:${DETERMINERS}|all|many|some|few|fewer|more|most|these|those|which|what|and|or|with|without|list|show|get|find|count)$`,
+)
+
+const isOne = (word: string): boolean => singular(word) === word
+
+/** Who or what may do something: a pronoun, a kind of record, a name, or another little word. */
+const isSubject = ({ norm, text, stem }: Token, { entities }: Dictionary): boolean =>
+  PRONOUNS.has(norm) || FILLERS.has(norm) || /^\p{Lu}/u.test(text) || entities.has(stem)
+
+/** A kind of record is called by the very word. */
+const isNounOfKind = ({ norm, stem }: Token, { entities }: Dictionary): boolean =>
+  FILLERS.has(norm) &&
+  (entities.get(stem) ?? []).some(
+    ({ entity, quality }) => quality === 1 && !entity.inside && singular(entity.words.at(-1)!) === singular(norm),
+  )
