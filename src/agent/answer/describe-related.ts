@@ -23,6 +23,7 @@ export function describeRelated(
     const what = fieldWords(summed).replace(/^total ?/, '')
     return `whose ${describe(selection, model)} come to ${what ? `a total ${what} of ${much}` : `${much} in total`}`
   }
+  if (count?.through) return describeThrough(selection, count, { model, one, describe })
   const [link, ...otherLinks] = selection.related
   // Records that only connect two kinds, or the items of a list inside a record, are not what people speak of.
   const isOnlyLink = link && !otherLinks.length && !selection.where.length && !selection.anyOf?.length
@@ -48,6 +49,23 @@ export function describeRelated(
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
+}
+
+/** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
+function describeThrough(
+  first: Selection,
+  { op, value, through }: NonNullable<Selection['related'][number]['count']>,
+  { model, one, describe }: { model: CatalogueModel; one: boolean; describe: Describe },
+): string {
+  let last = first
+  const between: Selection[] = []
+  for (let step = 0; step < through!; step++) {
+    const [next, ...others] = last.related
+    between.push({ ...last, related: others })
+    last = next!.selection
+  }
+  const told = between.filter(one => !isAllOf(one)).map(one => ` of ${describe(one, model)}`)
+  return `that ${one ? 'has' : 'have'} ${COUNTS[op]} ${value} ${describe(last, model, value === 1)}${told.join('')}`
 }
 
 /** The record that another one of the same kind names: "by whom member Ann was referred", "that is the manager of employee Ann". */

@@ -99,11 +99,17 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
     clauses: textsOf('clause'),
     attributes: textsOf('attribute'),
     related: [
-      ...selection.related.map(related => describeRelated(related, entity, model, one, describeSelection)),
+      ...selection.related
+        .map(related => describeRelated(related, entity, model, one, describeSelection))
+        .map(saidOfThemselves),
       ...(selection.within ? [`among the ${describeSelection(selection.within, model)} before`] : []),
     ],
   }
 }
+
+/** A second "that have …" is said of the records themselves, not of what the first one named. */
+const saidOfThemselves = (text: string, at: number, all: readonly string[]): string =>
+  /^that (?:has|have)\b/.test(text) && /^that (?:has|have)\b/.test(all[at - 1] ?? '') ? `and ${text}` : text
 
 /** Names of parameters that take words to look for. */
 const SEARCHED = /^(?:q|query|search|term|terms|text|keywords?|filter)$/i

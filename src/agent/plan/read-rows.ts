@@ -7,6 +7,7 @@ import { plural } from '../understand/language/words.ts'
 import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
 import { bestOfEachSql } from './best-of-each.ts'
 import { detailOperation, inList } from './detail-columns.ts'
+import { CONTRARY } from '../understand/conditions/shared.ts'
 import { itemsSql } from './items-sql.ts'
 import type { PlanSteps } from './plan-steps.ts'
 import { againstOtherSql, againstSql, conditionSql, derivedSql, quoteName, sameSql } from './sql-text.ts'
@@ -27,6 +28,13 @@ export interface Rows {
   table: string
   where: string
 }
+
+type Counted = NonNullable<Selection['related'][number]['count']>
+
+/** "fewer than 3 reviews", "at most one": none are so few too, and only those left out can be told by what they have. */
+const isOfNone = ({ op, value, sum }: Counted): boolean =>
+  sum === undefined &&
+  ((op === '<' && value > 0) || op === '<=' || (op === '=' && value === 0) || (op === '!=' && value !== 0))
 
 export interface RowReader {
   tableOf(selection: Selection): string
@@ -140,9 +148,10 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     for (const { selection: other, exists, count, via, direction } of selection.related) {
       const hop = hopTo(entity, entityOf(other), via, direction)
       if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
-      const inner = subquery(other, hop.theirs, count)
+      const most = count && isOfNone(count) ? { ...count, op: CONTRARY[count.op] } : undefined
+      const inner = subquery(other, hop.theirs, most ?? count)
       const own = `${table}.${quoteName(hop.own)}`
-      const isIn = `${own}${collation(hop)} ${exists ? 'IN' : 'NOT IN'} (${inner})`
+      const isIn = `${own}${collation(hop)} ${exists && !most ? 'IN' : 'NOT IN'} (${inner})`
       // A record that points nowhere has none either; SQL's NOT IN leaves it out.
       out.push(!exists && hop.direction === 'up' ? `(${own} IS NULL OR ${isIn})` : isIn)
     }
@@ -157,16 +166,13 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     )
   }
 
-  function subquery(
-    selection: Selection,
-    columns: string | string[],
-    count?: Selection['related'][number]['count'],
-  ): string {
+  function subquery(selection: Selection, columns: string | string[], count?: Counted): string {
     const namesOf = (table: string) => [columns].flat().map(column => `${table}.${quoteName(column)}`)
     if (selection.each) {
       const { from, table } = rowsOf(selection)
       return `SELECT ${namesOf(table).join(', ')} FROM ${from}`
     }
+    if (count?.through) return countedThrough(selection, [columns].flat()[0]!, count)
     const table = tableOf(selection)
     const names = namesOf(table)
     const [name] = names
@@ -174,6 +180,29 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     const counted = count?.sum === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(count.sum)})`
     const having = count ? ` GROUP BY ${name} HAVING ${counted} ${count.op} ${count.value}` : ''
     return `SELECT ${names.join(', ')} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
+  }
+
+  /** Keys of those that have so many of what stands some relations further, each counted once: the reviews of a guest's reservations. */
+  function countedThrough(first: Selection, column: string, { op, value, through = 0 }: Counted): string {
+    const name = `c0.${quoteName(column)}`
+    const conditions: string[] = []
+    let from = ''
+    let selection = first
+    for (let step = 0; step <= through; step++) {
+      const next = step < through ? selection.related[0] : undefined
+      const others = next ? selection.related.slice(1) : selection.related
+      from += `${tableOf(selection)} AS c${step}`
+      conditions.push(...conditionsOf({ ...selection, related: others }, `c${step}`))
+      if (!next) break
+      const hop = hopTo(entityOf(selection), entityOf(next.selection), next.via, next.direction)!
+      const own = `c${step}.${quoteName(hop.own)}${collation(hop)}`
+      conditions.push(`${own} = c${step + 1}.${quoteName(hop.theirs)}`)
+      from += ', '
+      selection = next.selection
+    }
+    const key = entityOf(selection).idField
+    const counted = key ? `COUNT(DISTINCT c${through}.${quoteName(key.column)})` : 'COUNT(*)'
+    return `SELECT ${name} FROM ${from}${whereSql([...conditions, `${name} IS NOT NULL`])} GROUP BY ${name} HAVING ${counted} ${op} ${value}`
   }
 
   /** Rows of a selection as something to select from, where it is cut to a number before it is measured. */

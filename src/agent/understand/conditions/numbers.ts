@@ -5,6 +5,7 @@ import { isPersonNoun } from '../entity-model/people.ts'
 import { singular } from '../language/words.ts'
 import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
+import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
 import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
@@ -32,6 +33,7 @@ import {
 
 /** Numbers with comparators, ranges and bounds: "over $5M", "90 or more", "between 3 and 7", "longer than 2 hours", "500 employees". */
 export function readNumberConditions(draft: Draft): void {
+  placeTimes(draft)
   let before: Ended | undefined
   for (let at = 0; at < draft.chunks.length; at++) {
     const figure = readFigure(draft, at)
@@ -86,6 +88,7 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
 
 const boundAt = (draft: Draft, at: number): Bound | undefined =>
   comparisonAround(draft, at) ??
+  plainTimes(draft, at) ??
   forPersons(draft, at) ??
   plainCount(draft, at) ??
   plainEquality(draft, at) ??
@@ -95,7 +98,7 @@ const boundAt = (draft: Draft, at: number): Bound | undefined =>
 function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
   const { at, bound, literal, other, last, measure, told, fits } = figure
   const named = namedField(draft, figure, before)
-  if (!named && countsRelated(draft, figure)) return undefined
+  if (!named && (countsRelated(draft, figure) || saysHowOften(draft, at))) return undefined
   if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const target =
     named ??
@@ -121,7 +124,10 @@ function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Ta
 /** "with more than 3 orders": a number of other records, which no field tells. */
 function countsRelated(draft: Draft, { at, bound, literal, last, measure, told }: Figure): boolean {
   if (measure || literal.unit === 'percent' || fieldByMeasure(draft, told, undefined)) return false
-  if (!countedRelation(draft, at, last, bound.op, literal.value)) return false
+  const isCounted =
+    countedTimes(draft, at, bound.op, literal.value, bound.first) ||
+    countedRelation(draft, at, last, bound.op, literal.value)
+  if (!isCounted) return false
   markUsed(draft, bound.first, last)
   return true
 }

@@ -21,7 +21,8 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const isWanted = inside?.entity === root.entity.key && inside.value !== undefined && !node.count && !node.negated
   if (isWanted && isBare(node.selection) && draft.project.some(p => p.entity === root.entity))
     return void draft.project.push({ columns: [inside.column], entity: root.entity, at: node.at })
-  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached)]
+  // What is counted is counted of what is asked for, whatever leads there.
+  const anchors = [root, ...draft.nodes.filter(n => n !== root && n !== node && n.attached && !node.count)]
   const ways = anchors
     .map(anchor => ({ anchor, path: saidPath(draft, anchor, node) ?? findPath(anchor.entity, node.entity, draft.app) }))
     .filter(way => way.path?.length)
@@ -39,17 +40,16 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   if (root.implicit && isByOthers(draft, way.path!)) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   const counted = node.count && countedStep(way.path!)
   if (node.count && counted === undefined) draft.ignored.push('that number')
-  // "customers with more than one refund" of their invoices: so many of each invoice are fewer than of each customer.
-  if (node.count && way.path!.filter(hop => hop.direction === 'down').length > 1)
-    draft.sureness = Math.min(draft.sureness, COUNTED_APART)
+  const through = counted === undefined ? 0 : way.path!.length - 1 - counted
   let at = way.anchor.selection
   let lacking: boolean = false
   for (const [i, hop] of way.path!.entries()) {
     const last = i === way.path!.length - 1
     // "vehicles without a driver", over a list of keys: there is no such way at all, from its first step that is not said.
-    const known = at.related.find(r => r.selection.entity === hop.to.key && r.exists && !r.count)
+    const known = at.related.find(r => r.selection.entity === hop.to.key && r.exists && (!r.count || r.count.through))
     const isLacking: boolean = Boolean(node.negated && !lacking && (last || !known))
-    const existing = isLacking || lacking || (last && node.apart) ? undefined : known
+    const isApart = isLacking || lacking || (last && (node.apart || node.count))
+    const existing = isApart ? undefined : known
     lacking ||= isLacking
     const next =
       last && !existing
@@ -62,12 +62,15 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     const isOne = hopsOf(from, draft.app).every(h => h.to !== hop.to || h.direction === hop.direction)
     const via = roleVia(draft, node.at, from, hop) ?? (isOne ? undefined : hop.field.column)
     const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
+    const count = i === counted && node.count ? { ...node.count, ...(through > 0 && { through }) } : undefined
+    if (existing && count) known!.count = count as never
     for (const selection of existing ? [] : wanted)
-      at.related.push({
+      // The way to what is counted comes first (`through`).
+      at.related[through > 0 && i > counted! ? 'unshift' : 'push']({
         ...(via && { via, direction: hop.direction }),
         selection,
         exists: !isLacking,
-        ...(node.count && i === counted && { count: node.count as never }),
+        ...(count && { count: count as never }),
       })
     at = next
   }
@@ -115,12 +118,9 @@ export function absorbNamed(draft: Draft, root: Node): void {
   })
 }
 
-/** How sure a number is that is counted of each record in between. */
-const COUNTED_APART = 0.4
-
-/** Where a way can be counted: the last step down, to the many. "More than 3 parts" of an order are so many of its lines. */
+/** Where the counting of what stands at the end of a way begins: at the first step down, to the many. */
 const countedStep = (path: Hop[]): number | undefined => {
-  const at = path.findLastIndex(hop => hop.direction === 'down')
+  const at = path.findIndex(hop => hop.direction === 'down')
   return at < 0 ? undefined : at
 }
 

@@ -67,8 +67,11 @@ export interface Selection {
     exists: boolean
     via?: string
     direction?: 'up' | 'down'
-    /** So many of them, or so much of a figure of theirs together. */
-    count?: { op: Comparison; value: number; sum?: string }
+    /**
+     * So many of them, or so much of a figure of theirs together; with `through` not they are counted, but what is so many
+     * steps further, over the first relation of each: the reviews of a guest's reservations.
+     */
+    count?: { op: Comparison; value: number; sum?: string; through?: number }
   }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
