@@ -2,7 +2,7 @@ import type { CatalogueModel } from '../understand/entity-model/catalogue-model.
 import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { labelOf, type CompiledPlan } from '../plan/compile.ts'
 import { describeSelection } from './describe-selection.ts'
-import { formatFigure } from './format.ts'
+import { formatFigure, formatPeriod } from './format.ts'
 import { tellScope } from './tell-scope.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
@@ -64,6 +64,13 @@ function setAgainst(
       text: `The difference is ${formatFigure(difference, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
       result: difference,
     }
+  if (meaning.kind === 'sum') {
+    const total = Number((left! + right!).toPrecision(15))
+    return {
+      text: `Together it is ${formatFigure(total, format, currency)}: ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`,
+      result: total,
+    }
+  }
   if (meaning.kind === 'growth' || meaning.kind === 'change' || meaning.kind === 'compared') {
     const from = `${a} for ${scopes[0]}, ${b} for ${scopes[1]}`
     if (!left && meaning.kind === 'growth')
@@ -96,15 +103,21 @@ function setAgainst(
   return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
 }
 
-/** The one value by which two requests differ: "textile" of "more textiles or sculptures". */
+/** The one value or time by which two requests differ: "textile" of "more textiles or sculptures", "2024" of "in 2024 or in 2025". */
 function tellApart({ parts }: CompiledPlan): string[] | undefined {
   const valuesOf = ({ where, related }: Query['root']): string[] => [
-    ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : [])),
+    ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : periodOf(c))),
     ...related.flatMap(r => valuesOf(r.selection)),
   ]
   const [left, right] = parts.map(part => valuesOf(part.query.root)) as [string[], string[]]
   const own = [left.filter(v => !right.includes(v)), right.filter(v => !left.includes(v))]
   return own.every(values => values.length === 1) ? own.flat() : undefined
+}
+
+/** What a time is called that two days bound: "March 2025". */
+function periodOf({ op, asDay, values: [from, to] }: Query['root']['where'][number]): string[] {
+  if (op !== 'between' || !asDay) return []
+  return [formatPeriod(String(from), String(to)).replace(/^(?:in|on) /, '')]
 }
 
 /** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */

@@ -9,6 +9,7 @@ import { declined } from '../answer/outcome.ts'
 import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
@@ -19,6 +20,9 @@ import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } fr
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
+
+/** How sure it is that figures which were asked for before are those that a message sets together. */
+const SET_TOGETHER = 0.9
 
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
@@ -46,7 +50,10 @@ interface ReadQuestion {
 
 async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
   const { turn, knowledge, model, memory, now, run } = asked
-  const series = memory.query && chooseAmong(turn.message, [...(memory.history ?? []), memory.query], model)
+  const before = memory.query ? [...(memory.history ?? []), memory.query] : []
+  const figures = choice ? undefined : combineFigures(turn.message, before, model)
+  if (figures) return { understanding: { meaning: figures, confidence: SET_TOGETHER, notes: [], unknown: [], rivals: [] }, previous: memory.query } // oxfmt-ignore
+  const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? memory.query
   const understanding = await understand(series?.message ?? turn.message, {
     knowledge,

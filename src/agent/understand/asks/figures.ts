@@ -131,7 +131,7 @@ export function readAggregates(draft: Draft): void {
     const { fn } = chunk.operator
     // "how much do they cost on average": one figure, which the other words name.
     const isOther = (c: Chunk) => c !== chunk && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum'
-    if (/^how much(?: money)?$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
+    if (/^how much(?: money| business)?$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
     if (isBoundField(draft, at, fn)) return
     const target = aggregated(draft, at)
     if (!target) {

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { isNumeric, pickField } from '../conditions/shared.ts'
+import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../language/gradables.ts'
-import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -24,12 +24,16 @@ export function readSuperlatives(draft: Draft): void {
     if (cutsGroups(draft, at)) return
     const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
     const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
-    const target =
+    const target = inMoney(
+      draft,
+      at,
       chunk.operator.word === 'most common' || isMostUsed(draft, at)
         ? commonest(draft, at)
-        : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator))
+        : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator)),
+    )
     if (!target) return extremeOfBefore(draft, at)
     const direction = directionOf(chunk.operator, target)
+    if (target.kind === 'field' && tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
     if (comparative && target.kind === 'field' && !target.chunks.length && !comparesNames(target.node)) return
     const limit =
@@ -113,6 +117,33 @@ function readFirst(draft: Draft, at: number): void {
   chunk.operator = { type: 'superlative', direction: 'asc', of: 'date', nouns: [], word: 'first' }
 }
 
+/** "who has the most in unpaid bills": how much they come to, where such records have one amount, and not how many they are. */
+function inMoney({ chunks }: Draft, at: number, target: OrderTarget | undefined): OrderTarget | undefined {
+  const next = chunks[at + 1]
+  if (target?.kind !== 'count' || target.node.implicit || !/^(?:most|least)$/i.test(chunks[at]!.text)) return target
+  if (!/^in$/i.test(next?.text ?? '') || target.node.at < at) return target
+  const [field, ...others] = target.node.entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested)
+  if (!field || others.length) return target
+  const mention = { entity: target.node.entity, field, columns: [field.column], quality: 1 }
+  return { kind: 'field', node: target.node, mention, chunks: [], direct: false }
+}
+
+/** "when did we last clean a tank": what was last lies behind, whatever is planned. */
+const tellsWhatWasLast = (
+  { chunks }: Draft,
+  at: number,
+  { node, mention }: Extract<OrderTarget, { kind: 'field' }>,
+): boolean =>
+  /^last$/i.test(chunks[at]!.text) &&
+  mention.field.role === 'date' &&
+  chunks.slice(0, at).some(c => /^(?:did|have|has|had|was|were)$/i.test(c.text)) &&
+  !node.selection.where.some(c => c.columns[0] === mention.columns[0])
+
+function untilToday({ message }: Draft, at: number, { node, mention }: Extract<OrderTarget, { kind: 'field' }>): void {
+  const label = `${labelOf(mention.field)} until today`
+  addCondition(node, { columns: mention.columns, op: '<=', values: [message.today], asDay: true, implied: true, at, label }) // oxfmt-ignore
+}
+
 /** What is counted has no date. */
 const directionOf = (gradable: Gradable, target: OrderTarget): 'asc' | 'desc' =>
   target.kind === 'field' ? directionOn(target.mention.field, gradable) : gradable.direction
@@ -165,11 +196,13 @@ function extremeOfBefore(draft: Draft, at: number): void {
 /** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */
 function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
   const { node, direct } = target
-  if (direct || node.implicit || node.at <= at || /^(?:most|least|fewest)$/i.test(chunks[at]!.text)) return false
+  const noun = chunks[node.at]
+  if (direct || !noun || node.implicit || node.at <= at || /^(?:most|least|fewest)$/i.test(chunks[at]!.text))
+    return false
   const between = chunks.slice(at + 1, node.at)
   return (
     between.every(c => c.kind === 'filler' || c.used === 'value' || c.values.length > 0) &&
-    !isPlural(chunks[node.at]!.text) &&
+    !isPlural(noun.text) &&
     !chunks.some(c => c.operator?.type === 'aggregate')
   )
 }

@@ -66,6 +66,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const norms = message.tokens.map(token => token.norm)
   const tokens = message.tokens.map(
     (token, at) =>
+      asCountry(message.tokens, at) ??
       misspeltNoun(message.tokens, at, dictionary) ??
       (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
       (known(token) || inLiteral(message, token) || isInOperator(norms, at)
@@ -212,6 +213,12 @@ function misspeltNoun(
   )
   return noun === undefined ? undefined : { ...tokens[at]!, norm: noun, stem: stem(noun), certainty: 0.85 }
 }
+
+/** "in the us", "how many us customers": a pronoun has no determiner before it, so the country is meant, whatever its letters. */
+const asCountry = (tokens: readonly Token[], at: number): (Token & { certainty: number }) | undefined =>
+  tokens[at]!.text === 'us' && /^(?:the|our|your|many|all|other|any)$/.test(tokens[at - 1]?.norm ?? '')
+    ? { ...tokens[at]!, text: 'US', certainty: 1 }
+    : undefined
 
 /** "us" is a pronoun, "US" is not. */
 const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)

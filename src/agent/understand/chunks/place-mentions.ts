@@ -8,6 +8,7 @@ import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary, EntityMention, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from '../language/same-stem.ts'
+import { isShortCountry } from '../language/places.ts'
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
 import { looseKey, looseName } from '../vocabulary/loose-keys.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -182,7 +183,7 @@ function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch[] {
 }
 
 const isShort = ({ isSingle, isUpper, words }: Stretch): boolean =>
-  isSingle && words.length <= 2 && !isUpper && !LETTER_AND_DIGIT.test(words)
+  isSingle && words.length <= 2 && !isUpper && !LETTER_AND_DIGIT.test(words) && !isShortCountry(words)
 /** "D3" of a kennel, a room or a seat: no little word. */
 const LETTER_AND_DIGIT = /^(?:\p{L}\d|\d\p{L})$/u
 

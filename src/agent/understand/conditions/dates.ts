@@ -8,7 +8,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
 import { doubtTimeTaken } from './time-taken.ts'
@@ -62,8 +62,10 @@ export function readDateConditions(draft: Draft): void {
       before && chunks.slice(before.last + 1, first).every(c => /^(?:and|or|in|on|at)$/i.test(c.text))
         ? before
         : undefined
-    const named: { node: Node; field: Field; chunk?: Chunk } | undefined =
-      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at)
+    const named = whenDone(
+      draft,
+      same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
+    )
     const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
@@ -110,6 +112,21 @@ export function readDateConditions(draft: Draft): void {
     if (named?.chunk) use(named.chunk, 'condition')
     before = { node, field, last }
   }
+}
+
+type Named = { node: Node; field: Field; chunk?: Chunk }
+
+/** "how many orders did we deliver in May": when they were delivered, and not the day on which somebody wants them delivered. */
+function whenDone({ chunks }: Draft, named: Named | undefined): Named | undefined {
+  if (!named?.chunk) return named
+  const verb = named.chunk.text.toLowerCase()
+  if (isParticiple(verb) || named.field.words.some(word => isParticiple(word))) return named
+  const before = chunks.slice(0, chunks.indexOf(named.chunk))
+  if (!before.some(c => /^did(?:n['’]t| not)?$/i.test(c.text))) return named
+  const isDone = ({ role, words }: Field) =>
+    role === 'date' && words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))
+  const done = named.node.entity.fields.find(isDone)
+  return done ? { ...named, field: done } : named
 }
 
 /** "how many litres did the vans use in May": what was used then, not what the vans have a date for. */

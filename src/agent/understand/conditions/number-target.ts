@@ -92,7 +92,9 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
     return literal.value >= LEAST_BARE_FIGURE ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)
-  const node = nodeFor(draft, at, owners)
+  // "orders in Italy over 500": of the orders, and of no customers that only a place in Italy speaks of.
+  const named = owners.filter(owner => draft.nodes.some(n => n.entity === owner && !n.implicit))
+  const node = nodeFor(draft, at, named.length ? named : owners)
   const field = node && candidates(node.entity)
   return field && node ? { node, field } : undefined
 }

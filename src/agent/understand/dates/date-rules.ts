@@ -7,7 +7,6 @@ import {
   half,
   monthAround,
   monthOf,
-  MONTHS,
   monthsBetween,
   named,
   numberOf,
@@ -47,11 +46,11 @@ export const RULES: Rule[] = [
     (m, now) => quarter(m[1]!, String(now.getFullYear() + shiftOf(m[2]!)), now),
   ],
   [
-    new RegExp(`\\b${MONTHS}[a-z]* (?:of )?${WHICH} year\\b`, 'gi'),
+    new RegExp(`\\b${FULL_MONTH} (?:of )?${WHICH} year\\b`, 'gi'),
     (m, now) => ({ ...months(now.getFullYear() + shiftOf(m[2]!), monthOf(m[1]!), 1), grain: 'month' }),
   ],
   [
-    new RegExp(`\\b${WHICH} ${MONTHS}(?:[a-z]*)\\b(?! \\d)`, 'gi'),
+    new RegExp(`\\b${WHICH} ${FULL_MONTH}\\b(?! \\d)`, 'gi'),
     (m, now) => ({ ...months(...monthAround(monthOf(m[2]!), shiftOf(m[1]!), now), 1), grain: 'month' }),
   ],
   [

@@ -9,8 +9,8 @@ export const quarterOf = (text: string) =>
   ({ last: 4, final: 4 } as Record<string, number>)[text.toLowerCase()] ||
   1
 
-export const MONTHS = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-export const monthOf = (name: string) => MONTHS.slice(1, -1).split('|').indexOf(name.slice(0, 3).toLowerCase())
+const SHORT_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+export const monthOf = (name: string) => SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase())
 export const WHICH = '(last|previous|this|current|next)'
 export const shiftOf = (which: string) => (/last|previous/i.test(which) ? -1 : /next/i.test(which) ? 1 : 0)
 export const half = (number: string, year: number): Period => ({
@@ -30,6 +30,7 @@ export const edge = (which: string, span: { from: string; to: string }): Period 
   return { from: at, to: at, grain: 'day' }
 }
 
+/** A month by its name or an abbreviation, as a whole word: "mar" and "march", no "market". */
 export const FULL_MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 

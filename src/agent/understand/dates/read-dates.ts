@@ -29,8 +29,11 @@ export function readDates(text: string, now: Date): DateSpan[] {
     // "next Friday," is found with its comma.
     const said = found.text.replace(/[\s,]+$/, '')
     const end = found.index + said.length
+    // "last dec" of "when did we last decide".
+    const isPartOfWord = /\p{L}/u.test(text[end] ?? '') && /\p{L}$/u.test(said)
     if (
       !free(found.index, end) ||
+      isPartOfWord ||
       LASTING.test(said) ||
       !(
         /\d/.test(found.text) ||
@@ -84,8 +87,11 @@ export function readDates(text: string, now: Date): DateSpan[] {
     if (UP_TO_NO_YEAR.test(text.slice(match.index + 4))) continue
     spans.push({ start: match.index, end: match.index + 4, ...months(Number(match[1]), 0, 12), grain: 'year' })
   }
-  return shareYear(spans.sort((a, b) => a.start - b.start))
+  return shareYear(spans.sort((a, b) => a.start - b.start)).filter(isPeriod)
 }
+
+/** What ends before it begins, or lies before our era, was misread ("November second 5 between"). */
+const isPeriod = ({ from, to }: DateSpan): boolean => /^\d{4}-/.test(from) && from <= to
 
 /** The number of a code is no day: "pause J-24 until 5 May". What it is written with fills its place. */
 const withoutCodes = (text: string): string =>

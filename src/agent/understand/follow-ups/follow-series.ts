@@ -28,22 +28,29 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
   if (!last || !CHOOSES.test(message) || !compares || OF_RECORDS.test(message) || last.ask === 'group') return undefined
+  const [series] = seriesOf(queries, model)
+  if (!series) return undefined
+  const { root, noun } = series
+  const previous: Query = { ...structuredClone(last), root, ask: 'list', measures: [], project: [], single: false }
+  return { previous: { ...previous, lookup: false }, message: message.replace(CHOOSES, `which ${noun} of those`) }
+}
+
+/** The records of requests that only differ in one value, as one selection with all of those values, and what tells them apart. */
+export function seriesOf(queries: readonly Query[], model: CatalogueModel): { root: Selection; noun: string }[] {
+  const last = queries.at(-1)
+  if (!last) return []
   const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
-  for (const { condition, entity } of own) {
+  return own.flatMap(({ condition, entity }) => {
     const same = (query: Query) => maskOf(query, condition) === maskOf(last, condition)
     const run = queries.slice(queries.findLastIndex(query => !same(query)) + 1)
     const values = [...new Set(run.map(query => valueOf(query, condition)))]
-    if (values.length < 2 || values.includes(undefined)) continue
     const owner = model.entities.get(entity)!
     const isName = condition.columns.every(column => owner.nameFields.some(f => f.column === column))
     const field = owner.fields.find(f => f.column === condition.columns[0])
     const noun = isName ? owner.noun : field?.words.join(' ')
-    if (!noun) continue
-    const root = widen(structuredClone(last.root), condition, values as string[])
-    const previous: Query = { ...structuredClone(last), root, ask: 'list', measures: [], project: [], single: false }
-    return { previous: { ...previous, lookup: false }, message: message.replace(CHOOSES, `which ${noun} of those`) }
-  }
-  return undefined
+    if (values.length < 2 || values.includes(undefined) || !noun) return []
+    return [{ root: widen(structuredClone(last.root), condition, values as string[]), noun }]
+  })
 }
 
 const conditionsOf = (selection: Selection): { condition: Condition; entity: string }[] => [

@@ -67,12 +67,16 @@ const REGIONS: Record<string, string[]> = {
 /** Everyday names, which need no capitals. */
 const EVERYDAY = new Set(Object.values(COMMON).flat())
 
+/** A short word that is the everyday name of a country and nothing else: "uk". */
+export const isShortCountry = (word: string): boolean => word.length === 2 && word !== 'us' && EVERYDAY.has(word)
+
 /**
  * Codes of two or three letters are English words or initials too ("nor", "can"): they stand for a place only in capitals
- * ("the UK", "in TX"), and two-letter ones that are common words ("or", "in", "it") not at all, save for the US.
+ * ("the UK", "in TX"), and two-letter ones that are common words ("or", "in", "it") not at all, save for the US. Those that
+ * everybody says need no capitals, unless they are words ("us").
  */
 function spelt(writing: string): string[] {
-  if (writing.length > 3 || (writing.length === 3 && EVERYDAY.has(writing))) return [writing]
+  if (writing.length > 3 || (writing !== 'us' && EVERYDAY.has(writing))) return [writing]
   return writing.length === 3 || writing === 'us' || !FILLERS.has(writing) ? [writing.toUpperCase()] : []
 }
 

@@ -6,6 +6,7 @@ import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
+import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, stem } from '../language/words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -146,7 +147,10 @@ const isGroupOf = ({ chunks }: Draft, at: number, asField: FieldMention[]): bool
  * follows ("the novel books"). Its condition is read with the other values.
  */
 function standFor(draft: Draft, chunk: Chunk, at: number): void {
-  const kinds = chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity))
+  // "in the us" is a place, and no plural.
+  const kinds = chunk.values.filter(
+    v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity) && !isPlaceField(v.field.words),
+  )
   const [kind] = kinds
   // "every minibus" as well as "minibuses".
   const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')

@@ -158,7 +158,18 @@ export interface Query {
 
 /** Two figures set against each other, or several requests in one message. */
 export interface Composite {
-  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
+  kind:
+    | 'difference'
+    | 'sum'
+    | 'greater'
+    | 'less'
+    | 'growth'
+    | 'change'
+    | 'compared'
+    | 'ratio'
+    | 'most'
+    | 'least'
+    | 'several'
   parts: Query[]
   labels: string[]
 }

@@ -2,6 +2,7 @@ import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
+import { readAmountsInState } from '../asks/amounts-in-state.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
@@ -134,6 +135,7 @@ export const RULES: readonly Rule[] = [
   readRoleNames,
   // Figures that a noun, a verb or a comparison of records asks for.
   readVerbsOfMeasure,
+  readAmountsInState,
   readFigureNouns,
   readAmountNouns,
   readLeftOver,

@@ -192,4 +192,15 @@ describe('readDates', () => {
       }),
     )
   })
+
+  for (const text of [
+    'when did we last decide on it',
+    'the last market day',
+    'this marketing plan',
+    'our next octopus',
+  ])
+    it(`reads no month into the beginning of a word: ${text}`, () =>
+      expect(readDates(text, new Date('2026-11-23T12:00:00Z')).filter(({ grain }) => grain === 'month')).to.deep.equal(
+        [],
+      ))
 })

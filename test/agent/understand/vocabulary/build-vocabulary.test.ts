@@ -84,6 +84,7 @@ describe('worldAliases', () => {
     ['state', 'California', ['CA', 'californian'], ['ca']],
     ['state', 'Oregon', [], ['or', 'OR']],
     ['country', 'United States', ['usa', 'american', 'US'], ['us']],
+    ['country', 'United Kingdom', ['uk', 'british', 'GBR'], ['gb']],
     ['country', 'Italy', ['italian', 'ITA'], ['it', 'IT']],
     ['country', 'DE', ['germany', 'german', 'DEU'], ['de']],
     ['country', 'Atlantis', [], ['atlantean']],

@@ -1,0 +1,91 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { plural } from '../language/words.ts'
+
+/** Nouns for money that something brings in or costs, whatever its figure is called. */
+const MONEY = /^(?:amounts?|values?|volumes?|money|business|revenues?|turnover|sums?)$/i
+const EXTREME = /^(?:most|least)$/i
+/** So many words may stand between a verb and the money that it is about. */
+const REACH = 3
+
+/**
+ * "how much did we win", "won amount by region", "which client lost us the most money": what is in a state is worth what the one
+ * amount of such records adds up to. Several kinds may have the state; the one that has an amount is meant.
+ */
+export function readAmountsInState(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    // "how much do novels cost": a kind that stands for its records is no state.
+    if (!isFree(chunk) || !isState(chunk) || draft.nodes.some(node => node.at === at)) return
+    const said = amountBeside(draft, at)
+    const figure = said && amountOf(draft, chunk)
+    if (!figure) return
+    const { entity, field } = figure
+    chunk.values = chunk.values.filter(value => value.entity === entity)
+    const node = draft.nodes.find(one => one.entity === entity) ?? addNode(draft, entity, at, true)
+    for (const noun of said.passed) use(noun, 'filler')
+    if (said.named && isFigured(draft, said.named))
+      return void nameField(said.named, { entity, field, columns: [field.column], quality: 1 })
+    draft.measured ??= node
+    draft.measures.push({ fn: 'sum', column: field.column })
+    use(said.named ?? said.asked!, 'aggregate')
+    draft.notes.push(`added up the ${field.words.join(' ')} of those ${plural(entity.noun)}`)
+  })
+}
+
+const isState = ({ values, entities, fields }: Chunk): boolean =>
+  values.length > 0 &&
+  values.every(({ field }) => field.role === 'category' && field.choices.length > 0) &&
+  !entities.length &&
+  !fields.some(({ quality }) => quality >= 0.8)
+
+interface Amount {
+  /** The noun for the money. */
+  named?: Chunk
+  /** "how much", "total": what asks for it. */
+  asked?: Chunk
+  /** Nouns that say no more than that it is money. */
+  passed: Chunk[]
+}
+
+/** What beside a state says that money is meant. */
+function amountBeside({ chunks }: Draft, at: number): Amount | undefined {
+  const isMoney = (chunk: Chunk | undefined): chunk is Chunk =>
+    chunk !== undefined && isFree(chunk) && MONEY.test(chunk.text) && !chunk.entities.length
+  const before = chunks.slice(0, at)
+  const much = before.findLastIndex(c => isFree(c) && c.operator?.type === 'aggregate' && /^how much/i.test(c.text))
+  const between = before.slice(much + 1)
+  if (much >= 0 && between.every(c => c.kind === 'filler' || c.operator?.type === 'pronoun' || isMoney(c)))
+    return { asked: chunks[much]!, passed: between.filter(isMoney) }
+  const extreme = chunks.findIndex((c, i) => i > at && i <= at + REACH && EXTREME.test(c.text))
+  if (extreme > 0 && isMoney(chunks[extreme + 1])) return { named: chunks[extreme + 1]!, passed: [] }
+  const beside = [chunks[at + 1], chunks[at - 1]].find(isMoney)
+  if (beside) return { named: beside, passed: [] }
+  const total = chunks[at - 1]
+  const isEnd = !chunks[at + 1] || chunks[at + 1]!.operator?.type === 'group'
+  return total && isFree(total) && isEnd && /^total$/i.test(total.text) ? { asked: total, passed: [] } : undefined
+}
+
+/** The one amount of the records that may be in the state: of those that are spoken of, else of those related to them. */
+function amountOf({ nodes, app }: Draft, { values }: Chunk): { entity: Entity; field: Field } | undefined {
+  const kinds = [...new Set(values.map(({ entity }) => entity))]
+  const spoken = nodes.filter(node => !node.implicit).map(({ entity }) => entity)
+  const own = kinds.filter(kind => spoken.includes(kind))
+  const meant = own.length ? own : kinds.filter(kind => spoken.every(one => findPath(kind, one, app)))
+  const found = meant.flatMap(entity => {
+    const [field, ...others] = entity.fields.filter(one => one.role === 'money' && !one.nested)
+    return field && !others.length ? [{ entity, field }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Whether something else says what becomes of the amounts: an average, an extreme, an order, a bound. */
+const isFigured = ({ chunks }: Draft, noun: Chunk): boolean =>
+  chunks.some(
+    c =>
+      c !== noun &&
+      isFree(c) &&
+      (/^(?:superlative|aggregate|sort|order|difference|comparator)$/.test(c.operator?.type ?? '') ||
+        c.literal?.kind === 'number'),
+  )

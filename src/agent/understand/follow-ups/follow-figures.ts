@@ -1,0 +1,53 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
+import type { Composite, Meaning, Query } from '../reading/query.ts'
+import { seriesOf } from './follow-series.ts'
+
+/** "so what's the difference?", "the difference between the two". */
+const DIFFERENCE = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*
+  (?:(?:what(?:['’]?s|\ is|\ was)|give\ me|tell\ me)\ )?(?:the\ )?difference
+  (?:\ between\ (?:the\ two|them|both|these|those)(?:\ (?:figures|numbers|months|years))?)?\W*$
+`
+const TWO = '(?:both|the two|those two|these two|both of them|the two of them)'
+/** "so together?", "in total?", "and both together", "what's the total of both?". */
+const TOGETHER = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then)\W+)*(?:
+    (?:(?:what|how\ many)(?:['’]?s|\ is|\ are)?\ )?(?:(?:it|that|this|they|those|these|${TWO})\ )?(?:are\ )?
+      (?:all\ together|altogether|together|combined)
+    |(?:what(?:['’]?s|\ is|\ was)\ )?(?:the\ |their\ )?(?:total|sum)\ (?:of|for)\ ${TWO}
+    |add\ (?:them|${TWO})\ (?:up|together)
+  )\W*$
+`
+
+/**
+ * "so what's the difference?", "together?" after two figures that were asked for one after the other: the figures themselves, set
+ * against each other or added up. Figures that differ in one value only are one figure of all those values.
+ */
+export function combineFigures(message: string, queries: readonly Query[], model: CatalogueModel): Meaning | undefined {
+  const isDifference = DIFFERENCE.test(message)
+  if (!isDifference && !TOGETHER.test(message)) return undefined
+  const [before, last] = queries.slice(-2)
+  if (!before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
+  if (JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined
+  if (isDifference) return composite('difference', before, last)
+  const isOfTwo = new RegExp(`\\b${TWO}\\b`, 'i').test(message)
+  const [series] = seriesOf(isOfTwo ? [before, last] : queries.filter(isFigure), model)
+  if (series) return { ...structuredClone(last), root: series.root }
+  return /^(?:count|sum)$/.test(last.measures[0]!.fn) ? composite('sum', before, last) : undefined
+}
+
+const isFigure = ({ ask, measures, group, having }: Query): boolean =>
+  ask === 'measure' && measures.length === 1 && !group && !having
+
+/** Numbers of records add up whatever they are; other figures are those of one column. */
+const isSameFigure = (one: Query, other: Query): boolean =>
+  one.measures[0]!.fn === other.measures[0]!.fn &&
+  one.measures[0]!.column === other.measures[0]!.column &&
+  (one.measures[0]!.fn === 'count' || one.root.entity === other.root.entity)
+
+const composite = (kind: Composite['kind'], one: Query, other: Query): Composite => ({
+  kind,
+  parts: [structuredClone(one), structuredClone(other)],
+  labels: ['the first', 'the second'],
+})
