@@ -1,4 +1,4 @@
-import { fragment } from '../../lib/patterns.ts'
+import { fragment, pattern } from '../../lib/patterns.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
@@ -26,6 +26,28 @@ export function askWhichOfMine(reading: Interpretation | undefined): string | un
   const own = reading?.own
   if (!own?.isOne) return undefined
   return `${own.app} does not tell me who you are, so I do not know which ${own.noun} is yours. Which one do you mean? Say its number or a name.`
+}
+
+/** A message that goes on with what was said and is no sentence itself: "and the north?", "only the printed ones", "red ones only". */
+const FRAGMENT = pattern('iu')`
+  ^\W*(?:
+    (?:and|or|but|only|just|without|except|what\ about|how\ about)\b
+      (?!.*\b(?:how\ (?:many|much)|which|what(?!\ about)|who|whose|when|where|show|list|give|find|count|is|are|was|were|do|does|did|has|have|can)\b)
+      .{1,60}
+    |(?:[\p{L}-]+\ ){1,3}only
+  )\W*$
+`
+
+/**
+ * "and the north?" after a question that had no answer: what it goes on with was not understood, so it cannot be answered by itself. What
+ * it says alone is offered.
+ */
+export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: CatalogueModel): string | undefined {
+  if (!FRAGMENT.test(message)) return undefined
+  return (
+    'The question before this one had no answer, so I do not know what this goes on with. ' +
+    `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or ask it in one sentence.`
+  )
 }
 
 /** Whether a pronoun of the message was taken for what was answered before. */

@@ -2,7 +2,7 @@ import { answerRecords } from '../answer/answer-records.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
-import { askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import { askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainVain, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
@@ -89,6 +89,7 @@ function askBack(
   if (mine !== undefined) return declined('NEEDS_INPUT', mine, memory, { toolsUsed })
   if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })
   if (which) return which
-  const ofTwo = isAfterGap && meaning && askWhichOfTwo(best, meaning, model)
+  const ofTwo =
+    isAfterGap && meaning && (askWhichOfTwo(best, meaning, model) ?? askWhatItGoesOnWith(turn.message, meaning, model))
   return ofTwo ? declined('NEEDS_INPUT', ofTwo, { ...memory, offer: meaning }, { toolsUsed }) : undefined
 }

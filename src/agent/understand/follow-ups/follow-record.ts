@@ -65,17 +65,56 @@ const asksForIts = (draft: Draft, node: Draft['nodes'][number], owner: Entity): 
   !isPlural(draft.chunks[node.at]?.text ?? '') &&
   isBeside(draft, node, owner, 'up')
 
+/** "any open orders?", "open orders?", "how many invoices?": no sentence, and nothing but some of a kind. */
+const BRIEFLY = pattern('iu')`
+  ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
+    any(?!\ of\b)(?:\ [\p{L}-]+){1,3}\W*
+    |(?:how\ many\ )?(?!(?:all|the|our|my|which|what|who|show|list|only|just|not|no|every)\b)(?:[\p{L}-]+\ ){0,2}[\p{L}-]+\ *\?\W*
+  )$
+`
+const asksBriefly = (draft: Draft, { selection, at, entity }: Draft['nodes'][number], owner: Entity): boolean =>
+  BRIEFLY.test(draft.message.text) &&
+  isPlural(draft.chunks[at]?.text ?? '') &&
+  !selection.related.length &&
+  !selection.sources.length &&
+  selection.order === undefined &&
+  draft.chunks.every(c => c.kind !== 'unknown') &&
+  draft.nodes.length === 1 &&
+  findPath(owner, entity, draft.app)
+    ?.map(hop => hop.direction)
+    .join() === 'down'
+
+/** Who or what they are is asked of those before; to be shown "the orders" after a list may mean all there are. */
+const ASKS_WHO_THEY_ARE =
+  /^\W*(?:(?:and|so|but|ok|okay|now|then) )*(?:who|what|which)(?: are|['’]re| were) (?:the|their) /i
+
+/** "who are the clients?" after a list of orders: the ones that those belong to, or that belong to them. */
+const asksForTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
+  ASKS_FOR_ALL.test(draft.message.text) &&
+  ASKS_WHO_THEY_ARE.test(draft.message.text) &&
+  isPlural(draft.chunks[node.at]?.text ?? '') &&
+  (isBeside(draft, node, owner, 'up') || isBeside(draft, node, owner, 'down'))
+
+/** The records that a list was of. */
+const listOf = ({ ask, root, group, existence }: Query): Selection | undefined =>
+  ask === 'list' && !group && !existence && (root.limit ?? 2) > 1 && !isBare(root) ? root : undefined
+
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft
   const [node, ...others] = own
-  const record = previous && recordOf(previous, app)
+  const one = previous && recordOf(previous, app)
+  const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
-  if (!record || !node || others.length || group || project.length || node.previous) return undefined
-  if (!isBare(node.selection)) return undefined
+  if (!previous || !record || !node || others.length || group || project.length || node.previous) return undefined
   const owner = app.entities.find(e => e.key === record.entity)
-  const isIts = owner !== undefined && asksForIts(draft, node, owner)
-  const isAsked = isIts || (owner !== undefined && asksForAll(draft, node, owner))
+  const isBrief =
+    one !== undefined && owner !== undefined && (isCount || !measures.length) && asksBriefly(draft, node, owner)
+  if (!isBare(node.selection) && !isBrief) return undefined
+  const isIts = one !== undefined && owner !== undefined && asksForIts(draft, node, owner)
+  const isTheirs = one === undefined && owner !== undefined && asksForTheirs(draft, node, owner)
+  if (one === undefined && !isTheirs) return undefined
+  const isAsked = isIts || isBrief || isTheirs || (owner !== undefined && asksForAll(draft, node, owner))
   if (!isAsked && !((isCount || asksForOthers(draft)) && /^\W*(?:and|but|so)\b/i.test(message.text))) return undefined
   if (!owner || owner === node.entity || findPath(node.entity, owner, app)?.length !== 1) return undefined
   const root = structuredClone(node.selection)
@@ -93,6 +132,6 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
     // What a key points to is one record, of which more may be asked.
     single: isIts,
     lookup: false,
-    existence: false,
+    existence: isBrief && !isCount && /^\W*(?:\w+\W+)?any\b/i.test(message.text),
   }
 }

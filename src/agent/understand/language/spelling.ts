@@ -107,10 +107,11 @@ export function fullForm(
   dictionary: Dictionary,
   vocabularies: readonly Vocabulary[],
 ): ReadToken | undefined {
-  const full = CLIPPED_NOUNS.get(token.norm)
-  if (full === undefined || isKnown(token.norm, dictionary, vocabularies)) return undefined
-  if (!isKnown(full, dictionary, vocabularies)) return undefined
-  return { ...token, norm: full, stem: stem(full), certainty: 1 }
+  const clipped = CLIPPED_NOUNS.get(token.norm)
+  if (clipped === undefined || isKnown(token.norm, dictionary, vocabularies)) return undefined
+  // "pharma" of an industry that is written in the plural.
+  const full = [clipped, plural(clipped)].find(word => isKnown(word, dictionary, vocabularies))
+  return full === undefined ? undefined : { ...token, norm: full, stem: stem(full), certainty: 1 }
 }
 
 /** Whether something here is called so, or so in the singular: a kind, a field, or a value of a field. */

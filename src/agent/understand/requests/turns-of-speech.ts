@@ -32,6 +32,23 @@ const TURNS: [RegExp, string][] = [
   ],
   // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
   [/^(\W*)(?:who|what|which(?: ones?)?) (.+?)[?.]?\s*\((?:i mean )?(?:the |our )?(\p{L}+s)\)\W*$/iu, '$1which $3 $2'],
+  // "anyone with more than 20 boats among our clients?": clients that are such, people or not.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|is there|are there|do we have|have we got)\ )*)
+      (?:any(?:one|body)|every(?:one|body))\ (?:who(?:['’]s|\ is|\ has)\ )?(.+?)
+      \ among\ (?:all\ )?(?:the|our|my|these|those)\ ((?:\p{L}+\ )?\p{L}+s)(?=\W*$)
+    `,
+    '$1any $3 $2',
+  ],
+  // "customers w/o a single order", "without so much as one order": without any.
+  [
+    pattern('giu')`
+      \b(?:without|w/o|with\ no|with\ not)\ (?:so\ much\ as\ |even\ )?(?:an?|one)\ (?:single|sole)\ (?=\p{L})
+      |\b(?:without|w/o)\ (?:so\ much\ as|even)\ (?:an?|one)\ (?=\p{L})
+    `,
+    'without any ',
+  ],
   // "name the three towns with the most boats": list them.
   [
     pattern('i')`

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const id = { type: 'integer' }
+const text = { type: 'string' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const harbours = [
+  [1, 'Eastcove', 120],
+  [2, 'Westhaven', 40],
+  [3, 'Northpier', 300],
+].map(([key, name, berth_count]) => ({ id: key, name, berth_count }))
+const boats = [
+  [1, 'Gull', 1, 'sailing'],
+  [2, 'Tern', 1, 'moored'],
+  [3, 'Auk', 2, 'moored'],
+  [4, 'Petrel', 3, 'sailing'],
+].map(([key, name, harbour_id, status]) => ({ id: key, name, harbour_id, status }))
+const subscriptions = [
+  [1, 1, 'paper'],
+  [2, 1, 'digital'],
+  [3, 2, 'digital'],
+].map(([key, harbour_id, edition]) => ({ id: key, harbour_id, edition }))
+const fleet = () =>
+  converse(
+    reads('marina', '/harbours', () => harbours, list({ id, name: text, berth_count: id })),
+    reads('marina', '/boats', () => boats, list({ id, name: text, harbour_id: id, status: { type: 'string', enum: ['sailing', 'moored'] } })), // oxfmt-ignore
+    reads('marina', '/subscriptions', () => subscriptions, list({ id, harbour_id: id, edition: { type: 'string', enum: ['paper', 'digital'] } })), // oxfmt-ignore
+  )
+
+/** Asks one after the other and tells the last answer. */
+async function ask(...messages: string[]) {
+  const conversation = fleet()
+  let answer = await conversation.ask(messages[0]!)
+  for (const message of messages.slice(1)) answer = await conversation.ask(message)
+  return answer
+}
+const ids = (result: unknown) => (result as { id: number }[]).map(row => row.id)
+
+describe('a few words after one record', () => {
+  for (const [message, wanted] of [
+    ['any boats?', [1, 2]],
+    ['any sailing boats?', [1]],
+    ['moored boats?', [2]],
+    ['and any digital subscriptions?', [2]],
+  ] as const)
+    it(`are about what belongs to it: ${message}`, async () => {
+      expect(ids((await ask('show harbour Eastcove', message)).data.result)).to.deep.equal(wanted)
+    })
+
+  for (const [message, wanted] of [
+    ['list all boats', 4],
+    ['which boats are moored?', 2],
+    ['show me every sailing boat', 2],
+    ['boats in Westhaven?', 1],
+  ] as const)
+    it(`are a question of their own where they are a sentence: ${message}`, async () => {
+      expect((await ask('show harbour Eastcove', message)).data.result).to.have.length(wanted)
+    })
+
+  it('are counted', async () => {
+    expect((await ask('show harbour Eastcove', 'how many boats?')).data.result).to.equal(2)
+  })
+})
+
+describe('the others of a list', () => {
+  for (const [before, message, wanted] of [
+    ['moored boats', 'who are the harbours?', [1, 2]],
+    ['harbours with more than 100 berths', 'which are the boats?', [1, 2, 4]],
+    ['harbours with more than 100 berths', 'what are their subscriptions?', [1, 2]],
+  ] as const)
+    it(`are those of its records: ${message} after ${before}`, async () => {
+      expect(ids((await ask(before, message)).data.result)).to.deep.equal(wanted)
+    })
+
+  for (const message of ['show all the harbours', 'show me the harbours', 'list harbours'])
+    it(`are all of them where nobody asks who they are: ${message}`, async () => {
+      expect((await ask('moored boats', message)).data.result).to.have.length(3)
+    })
+})
+
+describe('a fragment after a question without an answer', () => {
+  for (const message of ['and in Westhaven?', 'only the moored ones', 'digital subscriptions only', 'what about Auk?'])
+    it(`is not answered by itself: ${message}`, async () => {
+      const { response, confidence } = await ask('how many glorps does Eastcove have?', message)
+      expect(confidence, response).to.be.below(0.5)
+    })
+
+  it('but a whole question is', async () => {
+    expect((await ask('how many glorps are there?', 'and how many boats are there?')).data.result).to.equal(4)
+  })
+})
+
+describe('everyday words', () => {
+  for (const [message, wanted] of [
+    ['anyone with more than 100 berths among our harbours?', [1, 3]],
+    ['digital subs', [2, 3]],
+    ['harbours w/o a single subscription', [3]],
+    ['harbours without even one subscription', [3]],
+  ] as const)
+    it(`are read: ${message}`, async () => {
+      expect(ids((await ask(message)).data.result)).to.deep.equal(wanted)
+    })
+
+  it('are no short form where they have a meaning here', async () => {
+    const docks = [{ id: 1, sub: 'Nautilus' }]
+    const { ask: say } = converse(
+      reads('docks', '/berths', () => docks, list({ id, sub: text })),
+      reads('docks', '/subscriptions', () => [], list({ id })),
+    )
+    expect((await say('which sub is at berth 1?')).response).to.include('Nautilus')
+  })
+})
