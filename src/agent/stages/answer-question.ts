@@ -21,8 +21,8 @@ import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } fr
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
 
-/** How sure it is that figures which were asked for before are those that a message sets together. */
-const SET_TOGETHER = 0.9
+/** What is known of figures that were asked for before, and that a message sets together. */
+const SET_TOGETHER: Understanding = { confidence: 0.9, notes: [], unknown: [], rivals: [] }
 
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
@@ -52,7 +52,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const { turn, knowledge, model, memory, now, run } = asked
   const before = memory.query ? [...(memory.history ?? []), memory.query] : []
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
-  if (figures) return { understanding: { meaning: figures, confidence: SET_TOGETHER, notes: [], unknown: [], rivals: [] }, previous: memory.query } // oxfmt-ignore
+  if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? memory.query
   const understanding = await understand(series?.message ?? turn.message, {
