@@ -66,6 +66,7 @@ export const PageNode = z.object({
   hidden: z.boolean().optional().describe('In the tree, but outside of the window or covered'),
   color: z.string().optional().describe('Colour of the text or stroke, as #rrggbb, where it is not that of its parent'),
   background: z.string().optional().describe('Background or fill, as #rrggbb, where there is one of its own'),
+  round: z.boolean().optional().describe('A box with a background that is drawn as a circle or an ellipse'),
   shape: z.string().optional().describe('Of SVG: rect, circle, polygon, line, path …'),
   points: z
     .array(z.tuple([z.number(), z.number()]))

@@ -21,7 +21,7 @@ import {
 } from './goals/claims.ts'
 import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
-import { isRoundabout } from './goals/say-plainly.ts'
+import { isRoundabout, tellsWhere } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -113,6 +113,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
     asksForProgram(message) ||
+    (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
       (endsInAction(message) || (web !== undefined && (await isItemAction(asked)))))
   const claimed =

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { readDate, readMonth } from '../goals/widgets/read-dates.ts'
 import type { DateParts } from './date-fields.ts'
 import type { Step, StepKind, Value } from '../contract.ts'
@@ -14,10 +15,22 @@ const SURE = 0.92
 
 /** The steps of a message that the page explains as a whole; undefined where it leaves a word. */
 export function readByPage(message: string, snapshot: PageSnapshot): Step[] | undefined {
-  const pieces = fitMessage(message, snapshot)
+  const pieces = fitMessage(withoutOnlyField(message, snapshot), snapshot)
   const steps = pieces && withEnter(message, snapshot, withApply(pieces, message))
   const isRead = steps?.every(step => step.kind !== 'later' || isUnderstood(step.text)) === true
   return isRead ? steps : undefined
+}
+
+/** "… in the text field", outside of quotes and behind a value. */
+const IN_THE_FIELD = pattern('giu')`
+  (?<=\S) (?:in|into) the (?:text |input |entry |empty |only )?(?:text ?(?:box|field|area)|field|box|input)
+  (?: (?:below|above|here))?(?=[.,]|$| and\b| then\b)(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)
+`
+
+/** Where there is but one field, its kind tells nothing, and is no part of a value either. */
+function withoutOnlyField(message: string, { nodes }: PageSnapshot): string {
+  const fields = nodes.filter(node => node.editable && !node.readonly && !node.hidden)
+  return fields.length === 1 ? message.replace(IN_THE_FIELD, '') : message
 }
 
 /** "add the tag old" into a field called "Add a tag" that has no button beside it and no form: Enter takes it. */

@@ -7,7 +7,8 @@ import type { Page } from '../ground/page-tree.ts'
 /** "cell B5", "seat C2", "square d4": a letter and a number, as sheets, halls and boards count. */
 const ADDRESS = pattern('iu')`
   ^(?:on |in |at )?(?:the )?(?:(?:cells?|seats?|squares?|fields?|places?|boxes|box|tiles?|spots?|positions?) )?
-  ([A-Z])[-\s]?(\d{1,2})$
+  ([A-Z])[-\s]?(\d{1,2})
+  (?: (?:of|on|in) (?:the|this) [\p{L} ]+)?$
 `
 /** How far the middle of a cell may be beside that of its head, in pixels. */
 const ASIDE = 10
@@ -36,7 +37,7 @@ export function atAddress(page: Page, said: string): PageNode | undefined {
 /** The only text that is just this sign. */
 function headOf(page: Page, sign: string): PageNode | undefined {
   const heads = page.nodes.filter(
-    node => node.box && page.children(node).length === 0 && !node.editable && node.name.trim() === sign,
+    node => node.box && page.children(node).length === 0 && !node.editable && node.name.trim().toUpperCase() === sign,
   )
   return heads.length === 1 ? heads[0] : undefined
 }

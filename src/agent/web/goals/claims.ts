@@ -19,6 +19,8 @@ import { asksForSize } from './mechanisms/resize.ts'
 import { saysPlaceInText } from './mechanisms/insert-text.ts'
 import { takesMatching } from './mechanisms/fill-alike.ts'
 import { waitsForEnd } from './mechanisms/wait.ts'
+import { makesEntry } from './mechanisms/entry-of-day.ts'
+import { takesChoices } from './mechanisms/order-form.ts'
 import { readSortOrder } from '../read/sort-order.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
@@ -44,6 +46,7 @@ const WHOLE_PAGE = pattern('i')`
     |(?:starts?|starting|begins?|beginning|ends?|ending) (?:with|in)\b
     |(?:all|every|each|everything|everybody|everyone)\b.{1,40}?\b(?:except|but|apart from|other than)\b
     |odd one
+    |(?:only|just|exactly) once
     # told by its place in a column, by a suggestion, by its looks
     |(?:word|item|entry|name|number|link|line) (?:in|of|from) the (?:left|right|first|second|middle|last)
       (?:[- ]?hand|most)? (?:column|list|side)
@@ -194,6 +197,11 @@ const meansPart = (rest: string, page: Page): boolean =>
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (/^(?:swap|exchange)$/.test(order.verb)) return true
+  if (
+    order.kind === 'login' &&
+    /(?:,| and| but) (?:keep|stay|remember|remain|tick|check|do not|don['’]t)\b/i.test(rest)
+  )
+    return true
   if (meansPart(rest, readPage(snapshot))) return true
   if (order.kind === 'choose' && /^(?:the )?\S+ sentence\b/i.test(rest)) return true
   // A handle that only a script knows has no name: what it moves stands beside it.
@@ -230,6 +238,9 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   )
     return true
   if (/\b(?:bold|italics?|underlined?)\b/i.test(rest) && /^(?:set|other|use|enter)$/.test(order.kind)) return true
+  if (/\b(?:colou?r|font)\b/i.test(rest) && /^(?:set|other|use)$/.test(order.kind) && hasEditor(snapshot)) return true
+  if (order.kind === 'add' && makesEntry(rest, readPage(snapshot))) return true
+  if (/^(?:add|book|sort)$/.test(order.kind) && takesChoices(readPage(snapshot), `${order.verb} ${rest}`)) return true
   if (order.kind === 'choose' && partsOf(order.rest).length > 1) return true
   if (order.lead !== '' && /[?]|\bfor (?:the|each|every)\b/i.test(order.lead)) return true
   return !isLast &&
@@ -239,6 +250,10 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
     : findExercises(readPage(snapshot)).length > 0 &&
         /solv|calculat|comput|equation|unknown|problem|exercise/i.test(text)
 }
+
+/** Text that is edited where it stands, with its looks (HTML, contenteditable). */
+const hasEditor = ({ nodes }: PageSnapshot): boolean =>
+  nodes.some(({ editable, tag }) => editable === true && !/^(?:input|textarea|select)$/.test(tag))
 
 /** "sort by length": a column of the page is headed so, and its head brings the rows into order. */
 function sortsByHead(rest: string, snapshot: PageSnapshot): boolean {

@@ -55,7 +55,8 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   )
   if (echo.size === 0) return snapshot
   const gone = (node: PageNode) => echo.has(node.ref) || page.ancestors(node).some(({ ref }) => echo.has(ref))
-  return { ...snapshot, nodes: snapshot.nodes.filter(node => !gone(node)) }
+  const nodes = snapshot.nodes.filter(node => !gone(node))
+  return { ...snapshot, nodes, total: snapshot.total - (snapshot.nodes.length - nodes.length) }
 }
 
 /** The same but for one word, which may have been put in the place of a pronoun. */

@@ -19,8 +19,18 @@ const MESSAGE =
 const WRITE =
   '(?:(?:has|have|had) )?(?:sent|wrote|written|posted|said|shared|published|left|put up)(?: (?:you|to you|us|me))?'
 
+/** What holds other things and can be opened. */
+const PLACE_NOUN = 'folder|directory|section|panel|tab|part|group|accordion|branch|category|chapter|menu'
+
 /** "Find it and …": on the way to what is done with it. */
 const SEEK = '(?:(?:find|locate|look for|search for) (?:it|them)(?:,| and| then| to| and then)+ )?'
+
+/** "Click the file X. It is in the folder Y". */
+const WHERE_IT_IS = pattern('gu')`
+  (?:^|(?<=[.!]\s))(\p{Lu}\p{Ll}+ (?:[^.!?]|[.](?=\S))+)[.!]\s+
+  (?:It|This|That one) (?:is|lies|stands|sits|can be found|is (?:found|stored|kept|hidden|somewhere)) (?:somewhere )?
+  (?=(?:in|on|under|within|inside) (?:the )?(?:\p{L}+ )?(?:${PLACE_NOUN})\b)((?:[^.!?]|[.](?=\S))+)[.!]?$
+`
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)]
 
@@ -152,6 +162,26 @@ const RULES: readonly Rule[] = [
     `,
     (_, what, where, tail, superlative) =>
       `book the ${superlative ? `${superlative} ` : ''}${what}${tail ? ` ${tail}` : ''} ${where}`,
+  ],
+  // "Click the file X. It is in the folder Y": where it is looked for.
+  [WHERE_IT_IS, (_, order, place) => `${place!.trim()}, ${order!.charAt(0).toLowerCase()}${order!.slice(1)}`],
+  // "It changes its place after every click": what only tells how things behave asks for nothing.
+  [
+    pattern('giu')`
+      (?<=[.!]\s)(?:it|they|this|these|that|the \p{L}+) (?:\p{L}+ )?\p{L}{3,}s?\b[^.!?:="\uE000]*?
+      \ (?:after|with|on|at|upon) (?:every|each|a|any) (?:single )?
+      (?:click|hit|press|tap|try|turn|time|move|round|guess|second|catch)s?[.!]?(?=\s|$)
+    `,
+    '',
+  ],
+  // "X and Y with the help of the suggestions": that is how such fields are filled in.
+  [
+    pattern('giu')`
+      ,? (?:with (?:the )?help (?:of|from)|by means of|(?:by )?(?:using|with)|by (?:clicking|choosing) (?:on )?(?:from )?)
+      \ (?:the |its |their )?(?:suggestions?|suggested (?:entries|values|items)|proposals?|auto-?complet\p{L}+)
+      (?: (?:list|box|menu))?(?=[.,]|$| and\b| then\b)
+    `,
+    '',
   ],
   // "exactly 2 posts, no matter which": as many of them.
   [/\b(?:exactly|precisely) (?=\d|(?:one|two|three|four|five|six)\b)/giu, ''],
@@ -301,3 +331,6 @@ export const sayPlainly = (text: string): string =>
 
 /** Whether a text asks in a roundabout way for what a plain order asks for. */
 export const isRoundabout = (text: string): boolean => sayPlainly(text) !== text.replace(/\s+/g, ' ').trim()
+
+/** Whether the last sentence only tells where something is that the one before asks for. */
+export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)

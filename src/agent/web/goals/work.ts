@@ -41,7 +41,10 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
 /** "the button in it": of what the order before has brought to light. */
 function inWhatAppeared({ hands, orders, memory }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const match = /^(.+?) (?:in|inside|within|under|below|of) (?:it|this|that)$/i.exec(phrase)
-  const nodes = match && memory.appeared ? hands.page.nodes.filter(({ ref }) => memory.appeared!.has(ref)) : []
+  const area = memory.area === undefined ? undefined : hands.page.get(memory.area)
+  const isIn = (node: PageNode) =>
+    memory.appeared?.has(node.ref) ?? (area !== undefined && hands.page.ancestors(node).includes(area))
+  const nodes = match ? hands.page.nodes.filter(isIn) : []
   if (!match || nodes.length === 0) return undefined
   const [best] = ground(readTarget(match[1]!, orders.source), { ...hands.page.snapshot, nodes }, purpose)
   return best && best.score >= SURE ? hands.page.get(best.ref) : undefined

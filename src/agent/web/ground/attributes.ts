@@ -96,7 +96,7 @@ export function shapesOf(node: PageNode): Set<string> {
   const out = new Set<string>()
   // A box with a colour of its own is drawn too.
   const isBox = node.shape === undefined && node.background !== undefined && node.name === ''
-  const shape = node.shape ?? (isBox ? 'rect' : '')
+  const shape = node.shape ?? (isBox ? (node.round ? 'ellipse' : 'rect') : '')
   if (shape === '') return out
   out.add(shape)
   if (SVG_SHAPES[shape]) out.add(SVG_SHAPES[shape])

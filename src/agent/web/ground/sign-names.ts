@@ -28,6 +28,13 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['🚩⚑', 'flag'],
   ['📌', 'pushpin pin'],
   ['🔖', 'bookmark'],
+  ['▾▼▽⌄˅', 'down arrow'],
+  ['▴▲△⌃˄', 'up arrow'],
+  ['▸▶▷›❯→', 'right arrow'],
+  ['◂◀◁‹❮←', 'left arrow'],
+  ['↑', 'up arrow'],
+  ['↓', 'down arrow'],
+  ['⋮⋯…☰≡', 'menu more options'],
 ]
 const NAMES = new Map(SIGNS.flatMap(([signs, name]) => [...signs].map(sign => [sign, name] as const)))
 

@@ -207,6 +207,11 @@ function readHead(text: string, source: Source): Omit<Target, 'said'> {
   return { ...readNoun(rest, source), otherwise: { said: restore(rest, source), ...counted } }
 }
 
+/** Participles for what something does on a page while one looks at it. */
+const BEHAVES = pattern('i')`
+  ^(?:(?:moving|jumping|bouncing|blinking|flashing|floating|drifting|flying|falling|rotating|spinning|sliding|shaking|wandering)\s+)+
+`
+
 /** The element itself by its noun and name. */
 function readNoun(text: string, source: Source): Omit<Target, 'said'> {
   const all = /^(?:all|every|each|both)\b/i.test(text)
@@ -216,6 +221,14 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
   if (hash) return { [hash[1] === '#' ? 'id' : 'className']: hash[2]! }
   const tag = /^<(\w+)>(?: element| tag)?$/.exec(rest)
   if (tag) return { tag: tag[1]!.toLowerCase() }
+  // "the moving button X": what it does meanwhile is no part of what it is called.
+  const still = rest.replace(BEHAVES, '')
+  if (still !== rest && nounAtStart(still.split(/\s+/))) {
+    const own = readNoun(`the ${still}`, source)
+    return own.name === undefined
+      ? { name: restore(rest, source), otherwise: { said: restore(rest, source), ...own } }
+      : own
+  }
   const attributes: Attribute[] = []
   const full = rest
   let words = rest.split(/\s+/)

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import type { PageNode } from '../../../contract/page.ts'
 import type { Value } from '../contract.ts'
@@ -15,6 +16,8 @@ const SAME_FIELD = 0.75
 
 /** The text that a value stands for. `label` is what it goes into: of a record the field of that name is taken. */
 export async function resolveText(value: Value, label: string, context: RunContext): Promise<string> {
+  const answer = answerMeant(value, context)
+  if (answer !== undefined) return answer
   if (value.kind === 'text') {
     if (value.secret) context.browser.hide(value.text)
     return value.text
@@ -29,6 +32,24 @@ export async function resolveText(value: Value, label: string, context: RunConte
   }
   const record = await resolveRecord(value, context)
   return pick(record, value.field ?? label, value.field === undefined)
+}
+
+/** "the price", "the answer", behind a question: what was answered. */
+const BACK = pattern('iu')`
+  ^(?:it|that|(?:the|this|that|its|their) (?:
+    answer|result|price|cost|fare|amount|number|figure|count|sum|total|value|name|date|time|code|age|word|year|distance|score
+  ))$
+`
+
+/** What a question of the same message was answered with, where a value points back to it, and it is one value. */
+export function answerMeant(value: Value, { found }: RunContext): string | undefined {
+  const isOpen = value.kind === 'page' || (value.kind === 'text' && !value.quoted && !value.secret)
+  if (!isOpen || !BACK.test(value.kind === 'page' ? value.target.said : value.text.trim())) return undefined
+  const { result } = found
+  const one: unknown = Array.isArray(result) && result.length === 1 ? result[0] : result
+  if (typeof one === 'string' || typeof one === 'number') return String(one)
+  const values = isObject(one) ? Object.values(one) : []
+  return values.length === 1 && /^(?:string|number)$/.test(typeof values[0]) ? String(values[0]) : undefined
 }
 
 /** Words that only describe what is to be typed are never typed themselves; of choices the page tells which there are. Throws `Stopped`. */

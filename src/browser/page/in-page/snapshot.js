@@ -139,6 +139,8 @@ function place(node, entry, element, result) {
   const rect = entry.element ? rectOf(element) : textRect(entry.text)
   const [left, top, right, bottom] = clip ?? [0, 0, innerWidth, innerHeight]
   node.box = [round(rect.x + offset[0]), round(rect.y + offset[1]), round(rect.width), round(rect.height)]
+  if (node.background !== undefined && entry.looks?.radius !== undefined && isRound(entry.looks, rect))
+    node.round = true
   const isOutside = rect.right <= left || rect.bottom <= top || rect.left >= right || rect.top >= bottom
   const isBehind = result.modal !== undefined && !isWithin(element, result.modal) && !contains(element, result.modal)
   if (isOutside || isBehind) node.hidden = true

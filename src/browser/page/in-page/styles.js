@@ -41,10 +41,17 @@ function looksOf(element, style) {
   return {
     color: svg ? hexOf(isLetters ? style.fill : style.stroke) : hexOf(style.color),
     background: svg ? (isLetters ? undefined : hexOf(style.fill)) : hexOf(style.backgroundColor),
+    radius: svg ? undefined : style.borderTopLeftRadius,
     size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
     letters: lettersOf(style),
   }
 }
+
+/** Whether a box is drawn as a circle or an ellipse: its corners are rounded as far as they go (CSS Backgrounds, § 4.1). */
+const isRound = ({ radius }, { width, height }) =>
+  radius !== undefined &&
+  Number.parseFloat(radius) >= (radius.endsWith('%') ? 45 : 0.45 * Math.min(width, height)) &&
+  Math.min(width, height) >= 4
 
 const SCROLLS = /auto|scroll/
 

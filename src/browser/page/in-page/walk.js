@@ -149,7 +149,9 @@ function settle(entry, tag, scene) {
   if (isActive(entry) || entry.name !== '') return hasSize(element) || children.length > 0 ? [entry] : []
   if (children.length === 0) {
     const says =
-      attribute(element, 'id') !== null || (entry.looks.background && entry.looks.background !== scene.background)
+      attribute(element, 'id') !== null ||
+      (entry.looks.background && entry.looks.background !== scene.background) ||
+      isFramed(element)
     return says && hasSize(element) ? [entry] : []
   }
   if (children.length === 1) return children
@@ -176,6 +178,18 @@ function settleDrawing(entry) {
   if (Math.max(width, height) <= 48 && !entry.children.some(child => child.isClickable || child.isDraggable))
     entry.children = []
   return [entry]
+}
+
+const SIDES = ['Top', 'Right', 'Bottom', 'Left']
+
+/** An empty box with a line around it is seen, as a place to drop or click on. */
+function isFramed(element) {
+  const style = styleOf(element)
+  const { width, height } = rectOf(element)
+  return (
+    Math.min(width, height) >= 8 &&
+    SIDES.every(side => Number.parseFloat(style[`border${side}Width`]) > 0 && hexOf(style[`border${side}Color`]))
+  )
 }
 
 const hasSize = element => {

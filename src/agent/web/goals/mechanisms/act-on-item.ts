@@ -32,7 +32,7 @@ export const actOnItem: Mechanism = async (order, work) => {
   if (!ACTS.test(order.kind)) return false
   const { hands, orders } = work
   const text = wholeOf(order)
-  const { bare, act } = readThing(order, orders.source)
+  const { bare, act } = readThing(markedAs(order), orders.source)
   const isBack = WHAT_WAS_FOUND.test(bare) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
   const words = isBack
     ? work.memory.itemWords
@@ -40,7 +40,7 @@ export const actOnItem: Mechanism = async (order, work) => {
       itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part))))
   const entry = await takeFromMenu(order, work)
   if (entry !== undefined) return entry
-  const verb = (order.kind === 'choose' && /\bas (?:an? )?([\w -]+)$/i.exec(order.rest)?.[1]) || act || order.verb
+  const verb = (order.kind === 'choose' && MARKED_AS.exec(order.rest)?.[1]) || act || order.verb
   if (words === undefined && !isBack) return false
   // What was said of several is not done to one of them.
   if (OF_SEVERAL.test(bare) && words !== undefined && (hands.isCareful || itemsWith(hands.page, words).length > 1))
@@ -76,6 +76,12 @@ async function pressFor({ hands, memory }: Work, found: PageNode): Promise<void>
     throw error
   }
 }
+
+/** "mark it as unread": what it is marked as says what is done to it. */
+const MARKED_AS = /\bas (?:an? )?([\w -]+)$/i
+
+const markedAs = (order: Order): Order =>
+  order.kind === 'choose' ? { ...order, rest: order.rest.replace(MARKED_AS, '').trim() } : order
 
 const OF_SEVERAL = /^(?:(?:both|all|every|each)\b|(?:the )?(?:\d+|two|three|four|five|six) \p{L}+s\b)/iu
 

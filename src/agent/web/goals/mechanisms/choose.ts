@@ -41,6 +41,9 @@ const WHAT_IS_LISTED = pattern('i')`
   )+
 `
 
+/** "3/4/2026 as the date", "12 May as your day of arrival": what the day is for. */
+const AS_DATE = /\s+(?:as|for) (?:the |your |a )?(?:[\p{L}-]+ ){0,2}(?:date|day)(?: of [\p{L} ]+)?$/iu
+
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
   if (order.kind === 'other' || order.kind === 'repeat') return tickNamed(order, work)
@@ -65,8 +68,9 @@ export const choose: Mechanism = async (order, work) => {
     const day = readValue(hands, said, orders.source, work.memory)
     if (day !== said && readDate(day)) return chooseDate(work, day)
   }
-  const date = readDate(said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
-  if (date && !optionFor(hands.page, said)) return chooseDate(work, said)
+  const day = said.replace(AS_DATE, '')
+  const date = readDate(day.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
+  if (date && !optionFor(hands.page, said)) return chooseDate(work, day)
   const checked = order.kind !== 'unchoose'
   if (checked && (await markAllBut(work, order.rest))) return true
   const target = readTarget(order.rest, orders.source)

@@ -13,6 +13,7 @@ import { nameOf, SURE } from '../hands.ts'
 import { findLists, itemOf } from '../items.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { lookFor } from './looks.ts'
+import { gridsOf } from './pattern.ts'
 import { trackOf } from '../widgets/slider.ts'
 
 const INTO = pattern('i')`
@@ -153,6 +154,7 @@ function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): Page
   const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
   return (
     other(outlineBySide(work, phrase)) ??
+    other(cellAt(work.hands.page, restore(phrase, work.orders.source), moved)) ??
     other(sameOtherwise(work, phrase, moved)) ??
     other(seek(work, phrase, 'drop')) ??
     other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref))) ??
@@ -235,6 +237,32 @@ function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): Page
     : /right/i.test(match[2]!)
       ? sorted.at(-1)
       : sorted[Math.floor(sorted.length / 2)]
+}
+
+/** "the middle cell", "the bottom right square of the board", "the cell in the second row and third column". */
+const CELL_AT = pattern('i')`
+  ^(?:the |its )?(?:
+    (?:(?<y>top|upper|bottom|lower|middle|cent(?:er|re)|central)(?:[- ](?<x>left|right|middle|cent(?:er|re)))?)
+    |(?<x2>left|right)
+  )(?:[- ]hand)? (?:place|corner|cell|position|spot|slot|field|square|box|tile)
+  (?: (?:of|in|on) (?:the |this )?(?:board|grid|table|picture|area|matrix))?$
+`
+
+/** A cell of a grid of empty places, by where it is in it; not those among which the thing itself stands. */
+function cellAt(page: Page, said: string, moved: readonly PageNode[]): PageNode | undefined {
+  const found = CELL_AT.exec(said)?.groups
+  const grids = found ? gridsOf(page).filter(cells => !cells.some(({ ref }) => moved.some(one => one.ref === ref))) : []
+  if (!found || grids.length !== 1) return undefined
+  const [cells] = grids as [PageNode[]]
+  const lines = (axis: 0 | 1) => [...new Set(cells.map(({ box }) => Math.round(box![axis])))].sort((a, b) => a - b)
+  const at = (axis: 0 | 1, word: string | undefined) => {
+    const all = lines(axis)
+    if (word !== undefined && /^(?:top|upper|left)$/i.test(word)) return all[0]
+    if (word !== undefined && /^(?:bottom|lower|right)$/i.test(word)) return all.at(-1)
+    return all.length % 2 === 1 ? all[(all.length - 1) / 2] : undefined
+  }
+  const [x, y] = [at(0, found['x'] ?? found['x2']), at(1, found['y'])]
+  return cells.find(({ box }) => Math.round(box![0]) === x && Math.round(box![1]) === y)
 }
 
 const PLACE = pattern('i')`

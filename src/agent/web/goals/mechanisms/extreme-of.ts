@@ -1,7 +1,8 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { cornersOf } from '../../ground/corners.ts'
-import { matchText } from '../../ground/match-text.ts'
+import { MEASURING } from '../../../understand/language/lexicon.ts'
+import { matchText, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { measure, type Superlative } from '../values/measure.ts'
 
@@ -12,6 +13,7 @@ const MARK_SIZE = 20
 export const extremeOf = (page: Page, said: string, superlative: Superlative): PageNode | undefined =>
   byCorners(page, said, superlative) ??
   byColumn(page, said, superlative) ??
+  byAdjective(page, said, superlative) ??
   byLetters(page, said, superlative) ??
   outermostPoint(page, said)
 
@@ -60,17 +62,51 @@ const WHO_THE_MOST = /^(?:the )?(.+?) (?:who|that|which) (\p{L}{3,}s) the (?:mos
 /** "the name with the most points": of a table, the row by the column that is called so. */
 function byColumn(page: Page, said: string, { most }: Superlative): PageNode | undefined {
   const match = WITH_THE_MOST.exec(said.trim()) ?? WHO_THE_MOST.exec(said.trim())
-  if (!match) return undefined
+  return match ? inColumn(page, match[1]!, heading => matchText(match[2]!, heading) > 0.8, most) : undefined
+}
+
+/** "the oldest (person)", "the highest mountain": the superlative alone says which column is compared, as its adjective measures that. */
+function byAdjective(page: Page, said: string, { by, most }: Superlative): PageNode | undefined {
+  // Prices and times are told by their form, whatever heads them.
+  if (/^(?:money|duration|time)$/.test(by)) return undefined
+  const match = /^(?:the )?(\p{L}+est)(?: (\p{L}[\p{L} ]*))?$/iu.exec(said.trim())
+  const word = match?.[1]!.toLowerCase()
+  if (!match || word === undefined) return undefined
+  return [...MEASURING, ...OF_PEOPLE]
+    .map(([words, attributes]) => [words.split(' '), attributes.split(' ')] as const)
+    .filter(([words]) => words.includes(word))
+    .map(([, names]) =>
+      inColumn(
+        page,
+        !match[2] || /^(?:one|of (?:them|these|all))$/i.test(match[2]) ? 'name' : match[2],
+        heading => wordsIn(heading).some(one => names.includes(one)),
+        // The oldest has come first, and has the greatest age.
+        by === 'date' ? !most : most,
+      ),
+    )
+    .find(found => found !== undefined)
+}
+
+/** Of people and mountains "short" and "low" are the opposites of "tall" and "high". */
+const OF_PEOPLE: typeof MEASURING = [
+  ['tallest shortest', 'height stature'],
+  ['highest lowest', 'height elevation altitude'],
+]
+
+/** Of the row that has the most or least in a column, the cell that is called for, else the first. */
+function inColumn(
+  page: Page,
+  thing: string,
+  isMeant: (heading: string) => boolean,
+  most: boolean,
+): PageNode | undefined {
   const cells = page.nodes.filter(
-    node =>
-      node.heading !== undefined &&
-      matchText(match[2]!, node.heading) > 0.8 &&
-      measure(page.text(node), 'number') !== undefined,
+    node => node.heading !== undefined && isMeant(node.heading) && measure(page.text(node), 'number') !== undefined,
   )
   const cell = cells.length > 1 ? best(cells, node => measure(page.text(node), 'number')!, most) : undefined
   const row = cell && page.ancestors(cell).find(({ role }) => role === 'row')
   const own = row && page.inside(row).filter(({ role }) => /cell|header/.test(role))
-  return own?.find(node => matchText(match[1]!, node.heading ?? '') > 0.8) ?? own?.[0]
+  return own?.find(node => matchText(thing, node.heading ?? '') > 0.8) ?? own?.[0]
 }
 
 /** "the point with the highest value", "the lowest dot". */

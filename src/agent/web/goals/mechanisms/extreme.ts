@@ -54,7 +54,8 @@ function measureText(page: Page, node: PageNode, { by }: Superlative): string {
 export function findExtreme(page: Page, superlative: Superlative): PageNode | undefined {
   const { by, most } = superlative
   const noun = countedNoun(superlative)
-  const lists = [...findLists(page), flatNumbers(page)].filter(list => list.length > 1)
+  const isOfLetters = by === 'length' && !/\b(?:number|figure)s?\b/i.test(superlative.rest)
+  const lists = [...findLists(page), ...(isOfLetters ? [] : [flatNumbers(page)])].filter(list => list.length > 1)
   const partly = noun === undefined ? undefined : lists.find(list => isPartlyCounted(page, list, noun))
   const measured = (node: PageNode) =>
     (noun ? (countOf(page.text(node), noun) ?? (partly?.includes(node) ? 0 : undefined)) : undefined) ??
@@ -63,8 +64,7 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
   const isNumber = (node: PageNode) => /^\s*-?[\d.,]+\s*$/.test(page.text(node))
   const able = lists.filter(
     list =>
-      list.every(item => value(item) !== undefined) &&
-      (by !== 'length' || list.every(item => page.text(item).length < 60)),
+      list.every(item => value(item) !== undefined) && (by !== 'length' || list.every(item => isOneText(page, item))),
   )
   const isCounted = (list: PageNode[]) =>
     noun !== undefined && (list === partly || list.every(item => countOf(page.text(item), noun) !== undefined))
@@ -79,6 +79,13 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
   return meant(page, among, superlative.rest).reduce((best, node) =>
     (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best,
   )
+}
+
+/** A short text by itself, or a length of time: of a row of several texts, or its cells, nobody compares the letters. */
+function isOneText(page: Page, item: PageNode): boolean {
+  if (/^(?:cell|gridcell|rowheader)$/.test(item.role)) return measure(page.text(item), 'duration') !== undefined
+  const texts = page.inside(item).filter(node => page.children(node).length === 0 && node.name.trim() !== '')
+  return page.text(item).length < 60 && (texts.length <= 1 || measure(page.text(item), 'duration') !== undefined)
 }
 
 /** A value, or how far it is from a number that was said. */

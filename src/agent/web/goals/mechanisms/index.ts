@@ -68,6 +68,7 @@ import { weekday } from './weekday.ts'
 import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
 import { throughSteps } from './wizard.ts'
+import { entryOfDay } from './entry-of-day.ts'
 import { timeSlot } from './time-slot.ts'
 import { byTurning } from './turn-over.ts'
 import { until } from './until.ts'
@@ -118,6 +119,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   dateParts,
   keypad,
   timeSlot,
+  entryOfDay,
   copyPattern,
   addTags,
   transfer,

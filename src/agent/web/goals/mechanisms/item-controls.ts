@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
+import { plainText } from '../../ground/match-text.ts'
 import { isStateOf } from '../../ground/states.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -20,7 +21,9 @@ export const opensMenu = (node: PageNode): boolean =>
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
-  for (const name of [verb, ...(OTHERWISE[verb] ?? [])]) {
+  const marked = `mark as ${verb}`
+  const isMarked = item === undefined && page.nodes.some(node => isCalled(node, marked))
+  for (const name of [...(isMarked ? [marked] : []), verb, ...(OTHERWISE[verb] ?? [])]) {
     const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
       .filter(({ score }) => score >= (item ? 0.45 : 0.6))
       .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
@@ -38,6 +41,9 @@ export function controlFor(page: Page, verb: string, item?: PageNode): PageNode 
   }
   return item && iconIn(page, item, [verb, ...(OTHERWISE[verb] ?? [])])
 }
+
+const isCalled = ({ name, title, label }: PageNode, said: string): boolean =>
+  [name, title, label].some(text => text !== undefined && plainText(text) === said)
 
 /** A sign without text whose class says what it is for; its clicks may be taken by the whole item. */
 const iconIn = (page: Page, item: PageNode, names: readonly string[]): PageNode | undefined =>

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { stem } from '../../../../lib/words.ts'
-import { wordsIn } from '../../ground/match-text.ts'
+import { pattern } from '../../../../lib/patterns.ts'
+import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { literalOf, restore } from '../../read/literals.ts'
 import { isColorName } from '../../ground/colors.ts'
 import { findLooks, findShades } from '../find-looks.ts'
@@ -18,8 +19,38 @@ export function lookFor(work: Work, phrase: string): PageNode[] {
     said,
   )?.[1]
   if (shade !== undefined && isColorName(shade)) return findShades(work.hands.page, shade)
+  const marked = markedShapes(work, said)
+  if (marked.length > 0) return marked
   const looks = readLooks(said) ?? byLookAlone(work, said)
   return looks ? findLooks(work.hands.page, looks) : []
+}
+
+/** "the circle with the letter K", "the red square that says 7", "the ball with number 3 on it". */
+const MARKED = pattern('iu')`
+  ^(.+?) (?:
+    (?:with|containing|showing|bearing|marked|labell?ed|(?:that|which) (?:has|contains|shows|says|bears|is (?:marked|labell?ed)))
+    (?: with)?(?: the| an?)?(?: (?:letter|number|digit|word|text|sign|symbol|label))?
+  ) ["“]?(\S{1,12}?)["”]?(?: (?:in|on|inside|within)(?: (?:it|them))?| written on it)?$
+`
+
+/** Shapes on which a text is drawn that is no part of them: it lies in their box, and in that of no smaller one. */
+function markedShapes({ hands: { page } }: Work, said: string): PageNode[] {
+  const match = MARKED.exec(said)
+  const looks = match ? readLooks(match[1]!) : undefined
+  const sign = match && plainText(match[2]!)
+  if (!looks?.target.attributes?.length) return []
+  const shapes = findLooks(page, looks)
+  const texts = page.nodes.filter(node => node.box && page.children(node).length === 0 && plainText(node.name) === sign)
+  return texts.flatMap(text => {
+    const own = shapes.filter(shape => shape !== text && isWithin(text, shape))
+    return own.sort((a, b) => a.box![2] * a.box![3] - b.box![2] * b.box![3]).slice(0, 1)
+  })
+}
+
+/** Whether the middle of one lies in the other. */
+function isWithin({ box: inner }: PageNode, { box: outer }: PageNode): boolean {
+  const [x, y] = [inner![0] + inner![2] / 2, inner![1] + inner![3] / 2]
+  return x >= outer![0] && x <= outer![0] + outer![2] && y >= outer![1] && y <= outer![1] + outer![3]
 }
 
 /** "the orange parcel" where nothing on the page is called a parcel: the colour is all that can be seen of it. */

@@ -15,6 +15,14 @@ const DIFFERENT = pattern('i')`
     |different (?:one|box|tile|square|shape|item|card|colou?r|cell)
   )\b
 `
+/** "the symbol that appears only once", "the number that has no partner". */
+const ONLY_ONCE = pattern('iu')`
+  \b(?:the )?(?:only )?\p{L}+ (?:that|which) (?:
+    (?:appears?|occurs?|comes|is (?:there|shown|drawn|used|present)|stands there|exists) (?:only |just |exactly )+once
+    |(?:has|is without|is left without) (?:no |any |a )?(?:pair|partner|twin|match|double|duplicate)
+    |is (?:unique|not repeated)
+  )\b
+`
 const SAME =
   /\b(?:two|pair|both)\b.*\b(?:same|identical|alike|equal|match(?:es|ing)?)\b|\b(?:same|identical|alike|matching)\b.*\b(?:two|pair|both)\b/i
 /** With fewer nobody can tell which one is the odd one. */
@@ -35,7 +43,14 @@ export async function compareLooks(work: Work): Promise<boolean> {
   const { hands, orders } = work
   if (!orders.list.some(({ kind }) => /^(?:click|choose|find)$/.test(kind))) return false
   const isDifferent = DIFFERENT.test(orders.text)
-  const found = isDifferent ? oddOne(hands.page) : SAME.test(orders.text) ? samePair(hands.page) : []
+  const isUnique = ONLY_ONCE.test(orders.text)
+  const found = isUnique
+    ? uniqueOne(hands.page)
+    : isDifferent
+      ? oddOne(hands.page)
+      : SAME.test(orders.text)
+        ? samePair(hands.page)
+        : []
   for (const node of found) await hands.click(hands.again(node) ?? node)
   const last = orders.list.at(-1)!
   if (
@@ -70,6 +85,17 @@ function oddOne(page: Page): PageNode[] {
       const groups = [...Map.groupBy(set, node => aspect(page, node)).values()]
       const single = groups.find(group => group.length === 1)
       if (groups.length === 2 && single) return single
+    }
+  return []
+}
+
+/** The only one that no other is like, where all others have another that is like them. */
+function uniqueOne(page: Page): PageNode[] {
+  for (const set of setsOf(page))
+    for (const aspect of ASPECTS.slice(0, 3)) {
+      const groups = [...Map.groupBy(set, node => aspect(page, node)).values()]
+      const single = groups.filter(group => group.length === 1)
+      if (single.length === 1 && groups.length > 1) return single[0]!
     }
   return []
 }

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { isOfOtherItem } from '../../fit/other-items.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -9,12 +10,26 @@ import { reveal } from '../reveal.ts'
 import type { Work } from '../work.ts'
 import { controlFor, menuIn } from './item-controls.ts'
 
+/** What begins something else that is said of an item. */
+const CRITERION = pattern('i')`
+  \s+(?=(?:
+    by|from|about|titled|entitled|called|named|regarding|concerning|with the (?:subject|title)
+    |(?:that|which) (?:mentions?|contains?|says?|reads?|talks about|speaks of|is about|has (?:the )?(?:words?|text)?)
+    |(?:mentioning|containing|saying)
+  )\s)
+`
+/** "… that mentions tea": the words that say so. */
+const MENTIONS = pattern('i')`
+  ^(?:(?:that|which) (?:mentions?|contains?|says?|reads?|talks about|speaks of|is about|has)|mentioning|containing|saying)
+  \ (?:the )?(?:words?|text)?\s*
+`
+
 /** "the mail from Ann about tea": all that is said of one item. */
 export const criteriaOf = (phrase: string): string[] =>
   phrase
-    .split(/\s+(?=(?:by|from|about|titled|entitled|called|named|regarding|concerning|with the (?:subject|title))\s)/i)
+    .split(CRITERION)
     .slice(1)
-    .map(itemWords)
+    .map(part => itemWords(part.replace(MENTIONS, 'about ')))
     .filter(Boolean)
 
 /** The items that say all of it. */

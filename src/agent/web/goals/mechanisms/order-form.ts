@@ -6,7 +6,9 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { readCount } from '../../read/words.ts'
-import type { Hands } from '../hands.ts'
+import { GivenUp, type Hands } from '../hands.ts'
+import { buttonOfVerb } from '../confirming.ts'
+import type { Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
@@ -54,14 +56,52 @@ export const orderForm: Mechanism = async (order, work) => {
       await hands.click(next)
       continue
     }
-    const last = isSent ? undefined : buttonFor(hands.page, LAST)
+    const last = isSent
+      ? undefined
+      : (buttonFor(hands.page, LAST) ?? ownButton(hands, first, order, orders.source.text))
     if (last) {
       await setMoments(hands, restore(wholeOf(order), orders.source))
+      refuseUncounted(hands.page, said)
       await hands.click(hands.again(last) ?? last)
     }
     return true
   }
   return false
+}
+
+/** Whether an order says at least two things that the page offers to choose from, and has a button to end with. */
+export function takesChoices(page: Page, text: string): boolean {
+  const said = plainText(text)
+  const count = choicesSaid(page, said).length + figuresSaid(page, said).length + amountsSaid(page, said).length
+  const [first] = choicesSaid(page, said)
+  return (
+    count > 1 &&
+    (buttonFor(page, LAST) ?? (first && buttonOfVerb(page, first.node, said.split(' ')[0]!, said))) !== undefined
+  )
+}
+
+/** How many of it are wanted: right behind the verb. */
+const HOW_MANY =
+  /^(?:order|get|add|request|buy|book|purchase|reserve) (\d+|two|three|four|five|six|seven|eight|nine|ten) \p{L}/u
+
+/** What was said to be wanted several times is not had once because nothing on the page takes the number. */
+function refuseUncounted(page: Page, said: string): void {
+  const count = readCount(HOW_MANY.exec(said)?.[1] ?? '')
+  if (count === undefined || count < 2) return
+  const holds = page.nodes.some(
+    ({ value, options, name }) =>
+      Number(value) === count ||
+      options?.some(one => one.selected && Number(one.label) === count) ||
+      Number(name) === count,
+  )
+  if (!holds)
+    throw new GivenUp(`I find nothing on the page that takes how many there are to be (${count}). It was not sent.`)
+}
+
+/** "Add it to the cart": the button that is called by the verb, beside what was chosen. */
+const ownButton = (hands: Hands, [choice]: readonly Choice[], { verb }: Order, said: string): PageNode | undefined => {
+  const node = choice && hands.again(choice.node)
+  return node && buttonOfVerb(hands.page, node, verb, said)
 }
 
 /** The verb itself is one of the choices: "Sell", beside "Buy". */
@@ -70,15 +110,27 @@ const isOffered = (page: Page, verb: string): boolean =>
 
 /** Figures for open fields: "a limit of 42" by the name of the field, "11 shares" where it asks how many. */
 function figuresSaid(page: Page, said: string): { node: PageNode; figure: string }[] {
-  return page.nodes.filter(isOpenField).flatMap(node => {
-    const name = plainText(nameOfField(page, node)).replace(/[^\p{L}\p{N} ]/gu, '.')
-    const named =
-      name === '' ? null : new RegExp(`\\b${name}(?: (?:of|is|at|to))*:? [$€£]?(\\d[\\d.,]*)`, 'u').exec(said)
-    const counted = COUNTED.test(name) ? /(?:^|\s)(\d+) \p{L}/u.exec(said) : null
-    const figure = (named ?? counted)?.[1]
-    return figure === undefined ? [] : [{ node, figure: figure.replace(/[.,]$/, '') }]
-  })
+  return page.nodes
+    .filter(node => isOpenField(node) || isCountList(node))
+    .flatMap(node => {
+      const name = plainText(nameOfField(page, node)).replace(/[^\p{L}\p{N} ]/gu, '.')
+      const named =
+        name === '' ? null : new RegExp(`\\b${name}(?: (?:of|is|at|to))*:? [$€£]?(\\d[\\d.,]*)`, 'u').exec(said)
+      const counted = COUNTED.test(name) ? (HOW_MANY.exec(said) ?? /(?:^|\s)(\d+) \p{L}/u.exec(said)) : null
+      const figure = (named ?? counted)?.[1]
+      return figure === undefined
+        ? []
+        : [{ node, figure: /\d/.test(figure) ? figure.replace(/[.,]$/, '') : String(readCount(figure)) }]
+    })
 }
+
+/** A list of nothing but numbers. */
+const isCountList = ({ options, hidden, disabled }: PageNode): boolean =>
+  !hidden &&
+  !disabled &&
+  options !== undefined &&
+  options.length > 1 &&
+  options.every(({ label }) => /^\d{1,3}\+?$/.test(label.trim()))
 
 const PLACE = /^(?:city|town|where|place|location|destination|area|region)\b/i
 
@@ -127,15 +179,18 @@ function choicesSaid(page: Page, said: string): Choice[] {
   })
   const marks = able
     .filter(node => CHOICES.test(node.role) || isOneOfSeveral(page, node))
-    .filter(node => isSaid(node.name || page.text(node) || textBeside(page, node) || '', said))
+    .filter(node => isSaid(calledOf(page, node), said))
   const inner = marks.filter(node => !marks.some(other => other !== node && page.ancestors(node).includes(other)))
   return [...selects, ...inner.map(node => ({ node }))]
 }
 
+const calledOf = (page: Page, node: PageNode): string =>
+  node.name || page.text(node) || node.title || textBeside(page, node) || ''
+
 /** Something short that is clicked, beside others of its kind. */
 function isOneOfSeveral(page: Page, node: PageNode): boolean {
   if (!isControl(node) || node.editable || node.options || node.role === 'link') return false
-  const text = page.text(node).trim()
+  const text = (page.text(node) || node.title || '').trim()
   const holder = page.parent(node)
   const others = holder ? page.children(holder).filter(other => other.tag === node.tag && isControl(other)) : []
   return text !== '' && text.length < 40 && others.length > 1 && !NEXT.test(text) && !LAST.test(text)
@@ -156,6 +211,12 @@ function amountsSaid(page: Page, said: string): { place: number; count: number }
 
 function isSaid(label: string, said: string): boolean {
   const plain = plainText(label).replace(/[^\p{L}\p{N}: ]/gu, '.')
+  // A letter by itself is an article or a pronoun, unless it is said what it is: "size M", "row B".
+  if (/^\p{L}$/u.test(plain.trim()))
+    return new RegExp(
+      `\\b(?:size|type|class|group|zone|grade|level|row|option|letter|category) ${plain.trim()}(?!['\\p{L}\\p{N}])`,
+      'u',
+    ).test(said)
   return plain.trim().length > 1 && new RegExp(`(^|[^\\p{L}\\p{N}])${plain}($|[^\\p{L}\\p{N}])`, 'u').test(said)
 }
 

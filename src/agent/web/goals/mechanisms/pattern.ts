@@ -40,7 +40,7 @@ function commonest(colors: readonly (string | undefined)[]): string | undefined 
 }
 
 /** Boxes without text that stand in rows and columns, by what they are in. */
-function gridsOf(page: Page): PageNode[][] {
+export function gridsOf(page: Page): PageNode[][] {
   const cells = page.nodes.filter(
     node =>
       node.box && page.children(node).length === 0 && node.name.trim() === '' && node.shape !== 'svg' && !node.editable,

@@ -5,9 +5,12 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor } from './item-controls.ts'
 
-/** "(answer) the dialog with Yes". */
+/** "(answer) the dialog with Yes", "(answer) the question in it with No". */
 const ANSWER_WITH = pattern('i')`
-  ^(?:(?:to )?(?:it|this|that|(?:the |this |that )?(?:dialog|question|prompt|message|window|pop-?up)) )?
+  ^(?:(?:to )?
+    (?:it|this|that|(?:the |this |that )?(?:dialog|question|prompt|message|window|pop-?up)(?: box)?)
+    (?: (?:in|of|on) (?:it|this|that|the (?:dialog|window|pop-?up|box)(?: box)?))?\s
+  )?
   (?:with|by (?:pressing|clicking|choosing)) (.+)$
 `
 

@@ -3,6 +3,9 @@ import { isControl } from '../../ground/purposes.ts'
 import { readCount } from '../../read/words.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
+import { singular } from '../../../understand/language/words.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { buttonOfVerb } from '../confirming.ts'
 import { itemsWith } from '../items.ts'
 import { partsOf } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
@@ -10,6 +13,8 @@ import type { Mechanism } from '../work.ts'
 
 const AMOUNT =
   /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
+/** "tickets for 3 adults and 2 children": the kinds are counted. */
+const KIND_FOR = /^(?:the |some )?\p{Ll}+s for (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) \p{L})/u
 const PLUS = /^(?:\+|➕|more|add(?: one)?|increase|increment|up|▲)$/i
 
 /** "Order 3 of the mugs and 2 pens": the amount in the row or card of each thing, in its field or by its plus. */
@@ -17,17 +22,33 @@ export const quantity: Mechanism = async (order, work) => {
   if (!/^(?:sort|add|book|enter|set|choose|other)$/.test(order.kind)) return false
   const { hands, orders } = work
   const amounts = partsOf(
-    statedOr(restore(order.rest, orders.source), restore(order.lead, orders.source)).replace(
-      /\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i,
-      '',
-    ),
+    statedOr(restore(order.rest, orders.source), restore(order.lead, orders.source))
+      .replace(/\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i, '')
+      .replace(KIND_FOR, ''),
   ).map(part => AMOUNT.exec(part))
   if (amounts.length === 0 || amounts.includes(null)) return false
   const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]! }))
-  const rows = wanted.map(({ name }) => itemsWith(hands.page, name)[0])
+  const rows = wanted.map(({ name }) => rowOf(hands.page, name))
   if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
+  // "Order 2 mugs": the amounts are what is ordered, and the button of that name does it.
+  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const last = rows.at(-1)!
+  const button =
+    ORDERS.test(order.verb) && !isSent
+      ? buttonOfVerb(hands.page, hands.again(last) ?? last, order.verb, orders.source.text)
+      : undefined
+  if (button) await hands.click(button)
   return true
+}
+
+const ORDERS = /^(?:order|buy|book|reserve|get|purchase)$/
+
+/** The row of a thing, by its name or the singular of it. */
+function rowOf(page: Page, name: string): PageNode | undefined {
+  const words = name.split(' ')
+  const one = [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')
+  return itemsWith(page, name)[0] ?? (one === name ? undefined : itemsWith(page, one)[0])
 }
 
 /** "I need 3 mugs. Put that many in the basket": the amounts were said before. */

@@ -15,6 +15,7 @@ export const scrollArea: Mechanism = async (order, work) => {
     await hands
       .act('scroll', { ref: area.ref, to: isUp ? 'top' : 'bottom' }, `scrolled to the ${isUp ? 'top' : 'end'}`)
       .catch(() => hands.signal.throwIfAborted())
+  work.memory.area = inner.length === 1 ? inner[0]!.ref : undefined
   // What the end makes free comes a moment after it.
   await hands.changes(150)
   return true

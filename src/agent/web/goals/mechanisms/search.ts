@@ -6,7 +6,7 @@ import { readOrdinal } from '../../read/words.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
-import { findLists } from '../items.ts'
+import { findLists, kindOf } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { takeItem } from './extreme.ts'
@@ -101,12 +101,22 @@ export const nthResult: Mechanism = async (order, work) => {
 /** "the last entry": of the list that is shown, where nothing is chosen from. */
 async function takeShown(work: Work, place: number): Promise<boolean> {
   const { page } = work.hands
-  const entry = page.nodes.some(({ options }) => options) ? undefined : pickNth(findResults(page), place)
+  const entry = page.nodes.some(({ options }) => options)
+    ? undefined
+    : pickNth(withScrolledOut(page, findResults(page)), place)
   if (entry) await takeItem(work, entry)
   return entry !== undefined
 }
 
 /** The list of what was found: with links, and more text than the numbers of pages have. */
+/** Of a list that scrolls, those too that are out of sight: they are counted as much as the others. */
+function withScrolledOut(page: Page, items: PageNode[]): PageNode[] {
+  const [first] = items
+  const holder = first && page.parent(first)
+  if (!holder || ![holder, ...page.ancestors(holder)].some(({ scrollable }) => scrollable)) return items
+  return page.children(holder).filter(node => kindOf(node) === kindOf(first) && page.text(node).trim() !== '')
+}
+
 export function findResults(page: Page): PageNode[] {
   const isPaging = (list: PageNode[]) =>
     list.every(item => /^(?:\d+|[<>«»‹›]|next|prev\w*|first|last|…)$/i.test(page.text(item).trim()))

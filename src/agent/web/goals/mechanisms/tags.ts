@@ -4,10 +4,11 @@ import { restore, type Source } from '../../read/literals.ts'
 import { singular } from '../../../understand/language/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
+import { typeAndTake } from '../widgets/choose-option.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import type { Mechanism } from '../work.ts'
 
-/** "Add the tags red, old and large": a field that takes one after the other, each with Enter. */
+/** "Add the tags red, old and large": a field that takes one after the other, each by its suggestion or with Enter. */
 export const addTags: Mechanism = async (order, work) => {
   const found = readTags(order, work.orders.source, work.hands.page)
   if (!found) return false
@@ -15,8 +16,8 @@ export const addTags: Mechanism = async (order, work) => {
   for (const name of names) {
     const now = work.hands.again(field) ?? readTags(order, work.orders.source, work.hands.page)?.field
     if (!now) throw new GivenUp('The field is gone that the others were typed into.')
-    await work.hands.type(now, name)
-    await work.hands.key('Enter', now)
+    // What the field suggests is taken; else Enter takes what was typed.
+    if (!(await typeAndTake(work.hands, now, name))) await work.hands.key('Enter', now)
     const isTaken = work.hands.page.nodes.some(
       node => node.value === undefined && plainText(work.hands.page.text(node)).includes(plainText(name)),
     )

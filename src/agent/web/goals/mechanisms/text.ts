@@ -4,6 +4,7 @@ import { ground } from '../../ground/ground.ts'
 import { isField } from '../../ground/names.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
+import { pattern } from '../../../../lib/patterns.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -11,6 +12,7 @@ import { GivenUp, nameOf } from '../hands.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { readValue } from '../values/read-value.ts'
 import { seek, wholeOf, type Mechanism, type Work } from '../work.ts'
+import { chooseNative } from '../widgets/choose-option.ts'
 import { setField } from '../widgets/set-field.ts'
 
 /** "Highlight the text in the 2nd paragraph", "select the word X": selects it with the mouse, as a reader does. */
@@ -103,7 +105,7 @@ export const format: Mechanism = async (order, work) => {
   const style = STYLES.exec(said)?.[1]
   const color =
     COLORED.test(said) || /\bto (\w+)$/i.test(said)
-      ? /\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1]
+      ? (/\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1] ?? /\bcolou?r (\w+)\s*$/i.exec(said)?.[1])
       : undefined
   if (style === undefined && color === undefined) return false
   const content = (editor.value ?? hands.page.text(editor)).trim()
@@ -127,9 +129,19 @@ export const format: Mechanism = async (order, work) => {
     findEditorControl(hands.page, name) ??
     (style ? initialFor(hands.page, style) : undefined) ??
     (style ? undefined : (swatchFor(hands.page, color!) ?? (await colorMenu(work, color!))))
+  const list = control ? undefined : listWith(hands.page, name)
+  if (list) return chooseNative(hands, list, [name]).then(() => true)
   if (!control) throw new GivenUp(`There is no control for ${name} on the page.`)
   await hands.click(control)
   return true
+}
+
+/** The one list of an editor that offers a style or colour of that name. */
+function listWith(page: Page, name: string): PageNode | undefined {
+  const lists = page.nodes.filter(({ options }) =>
+    options?.some(({ label }) => label.trim().toLowerCase() === name.toLowerCase()),
+  )
+  return lists.length === 1 ? lists[0] : undefined
 }
 
 function findEditorControl(page: Page, name: string): PageNode | undefined {
@@ -220,6 +232,12 @@ function contentOf(work: Work, phrase: string): string | undefined {
   return node && (node.value ?? work.hands.page.text(node))
 }
 
+/** "both text fields", "each of the boxes". */
+const ALL_FIELDS = pattern('i')`
+  ^(?:both|all|each|every)(?: of)?(?: the)?(?: (?:two|three|four))?
+  (?: (?:other|empty|text|input))* (?:field|box|input|area|text ?(?:box|field|area))(?:e?s)?(?: below| above)?$
+`
+
 /** Into the field that is named, else the empty one. */
 async function put(work: Work, value: string, phrase: string | undefined): Promise<boolean> {
   const { page } = work.hands
@@ -229,7 +247,11 @@ async function put(work: Work, value: string, phrase: string | undefined): Promi
     /^(?:the )?(?:other |empty |text |input |next )*(?:field|box|input|text ?(?:box|area|field|input)|area)(?: below| above)?$/i.test(
       restore(phrase, work.orders.source),
     )
-  const field = isPlain ? empty[0] : (seek(work, phrase, 'fill') ?? empty[0])
+  if (phrase !== undefined && ALL_FIELDS.test(restore(phrase, work.orders.source))) {
+    for (const field of empty) await setField(work.hands, field, value)
+    return empty.length > 0
+  }
+  const field = isPlain ? empty[0] : (seek(work, phrase, 'fill') ?? (empty.length === 1 ? empty[0] : undefined))
   if (!field) return false
   await setField(work.hands, field, value)
   return true

@@ -5,7 +5,8 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
-import { comparison } from '../values/comparison.ts'
+import { TRAILING_BOUNDS } from '../../../understand/language/lexicon.ts'
+import { comparison, type Holds } from '../values/comparison.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { itemsWith } from '../items.ts'
 import type { Mechanism } from '../work.ts'
@@ -41,11 +42,18 @@ export const when: Mechanism = async (order, work) => {
   const items = named === undefined ? [] : itemsWith(hands.page, named)
   const item = items.length === 1 && hands.page.inside(items[0]!).length > 1 ? items[0] : undefined
   if (item) Object.assign(work.memory, { item, itemWords: named })
-  await waitFor(hands, match[1]!, item, now => comparison(match[2])(now, wanted))
+  const holds = boundOf(match[4]!) ?? comparison(match[2])
+  await waitFor(hands, match[1]!, item, now => holds(now, wanted))
   if (inRest) order.rest = order.rest.replace(/[,\s]*\b(?:when(?:ever)?|once|as soon as)\s.*$/i, '')
   else order.lead = ''
   if (item && inRest) order.rest = order.rest.replace(/\s+(?:for|of|at|on) (?:the )?\S[^,]*$/i, '')
   return false
+}
+
+/** "(49) or lower": what stands behind the number bounds it. */
+function boundOf(tail: string): Holds | undefined {
+  const bound = TRAILING_BOUNDS.find(([words]) => words.test(tail.trim().toLowerCase()))?.[1]
+  return bound && ((now, wanted) => (bound === '>=' ? now >= wanted : now <= wanted))
 }
 
 const readNumber = (text: string): number | undefined => {

@@ -34,7 +34,8 @@ export function solve(text: string): number | undefined {
   if (plain === undefined) return undefined
   const [left, right, more] = plain.split('=').map(side => side.trim())
   if (more !== undefined) return undefined
-  if (right === undefined || right === '' || right === '?') return evaluate(left!)
+  if (right === undefined || right === '' || right === '?')
+    return evaluate(right === undefined ? withoutGap(left!) : left!)
   if (left === '' || left === '?') return evaluate(right)
   const at = (value: number) => {
     const [a, b] = [evaluate(left!, value), evaluate(right, value)]
@@ -46,6 +47,9 @@ export function solve(text: string): number | undefined {
   if (Math.abs(two - zero - 2 * (one - zero)) > 1e-9) return undefined
   return tidy(-zero / (one - zero))
 }
+
+/** "42 - 7 ?": a gap behind a whole expression is where its value goes, as under the line of a written sum. */
+const withoutGap = (text: string): string => text.replace(/(?<=[\d)])\s*\?$/, '')
 
 const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
 

@@ -26,7 +26,7 @@ const SUPERLATIVES: readonly { words: RegExp; by: Measure; most: boolean }[] = [
     most: true,
   },
   { words: /\b(?:oldest|least recent)\b/i, by: 'date', most: false },
-  { words: /\b(?:newest|most recent)\b/i, by: 'date', most: true },
+  { words: /\b(?:newest|most recent|youngest)\b/i, by: 'date', most: true },
   { words: /\bshortest\b/i, by: 'length', most: false },
   { words: /\blongest\b/i, by: 'length', most: true },
   {

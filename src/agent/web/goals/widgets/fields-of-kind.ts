@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { readDate, readTime } from './read-dates.ts'
+import { textBeside } from '../../ground/names.ts'
+import { formatDate, readDate, readTime } from './read-dates.ts'
 
 /** What is moved to a value. */
 export const isMovable = (node: PageNode): boolean => /^(?:slider|spinbutton)$/.test(node.role) || isHandle(node)
@@ -31,6 +32,11 @@ export function fieldOfKind(page: Page, words: string, value: string): PageNode[
     : []
 }
 
+/** "mm/dd/yyyy": a text that says how a date is written. */
+const isDatePattern = (text: string): boolean => formatDate({ year: 2000, month: 1, day: 1 }, text) !== undefined
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
 /** The field that takes dates (or times). */
 export function dateField(page: Page, time = false): PageNode | undefined {
   const fields = page.nodes.filter(node => /^(?:textbox|combobox|spinbutton)$/.test(node.role) || node.tag === 'input')
@@ -40,6 +46,8 @@ export function dateField(page: Page, time = false): PageNode | undefined {
     fields.find(node =>
       pattern.test([node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' ')),
     ) ??
+    (time ? undefined : fields.find(node => node.placeholder !== undefined && isDatePattern(node.placeholder))) ??
+    onlyOne(fields.filter(node => node.tag === 'input' && pattern.test(textBeside(page, node) ?? ''))) ??
     (fields.length === 1 ? fields[0] : undefined)
   )
 }

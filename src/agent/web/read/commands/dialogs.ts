@@ -72,6 +72,13 @@ export const DIALOGS: readonly Rule[] = [
   ),
 ]
 
+/** "x7kq and stay logged in": a password ends before what else is asked for. */
+const goesOn = (password: string): boolean =>
+  new RegExp(`^(?:${MARK}|\\S+),? (?:and|but|then) \\S`, 'iu').test(password)
+
+/** What stands before the last "and" has the password already: behind it is something else. */
+const SAYS_PASSWORD = /\b(?:pass ?word|pass ?phrase|pin)\b/i
+
 const LOGIN_END = '(?:log ?-?in|sign ?-?in|logon|log on)'
 export const LOGIN: readonly Rule[] = [
   rule(
@@ -79,11 +86,14 @@ export const LOGIN: readonly Rule[] = [
       ${LOGIN_END}(?: (?:to|at|on|into) .+?)?(?: as ${D}(?:user )?(.+?))?
       (?:,? (?:with|using|and) ${D}(?:pass ?word|pass ?phrase|pin)(?: is| of| =|:)? (.+?))
     `,
-    ([, user, password], source) => ({
-      kind: 'login',
-      ...(user && { user: readText(user, source) }),
-      password: readText(password!, source, true),
-    }),
+    ([, user, password], source) =>
+      goesOn(password!)
+        ? undefined
+        : {
+            kind: 'login',
+            ...(user && { user: readText(user, source) }),
+            password: readText(password!, source, true),
+          },
   ),
   rule(
     fragment`
@@ -91,11 +101,10 @@ export const LOGIN: readonly Rule[] = [
       (?:(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of| =|:)? )?(.+?)(?:,? and|,|/|:) ?${D}
       (?:(?:pass ?word|pin)(?: is| of| =|:)? )?(.+)
     `,
-    ([, user, password], source) => ({
-      kind: 'login',
-      user: readText(user!, source),
-      password: readText(password!, source, true),
-    }),
+    ([, user, password], source) =>
+      goesOn(password!) || SAYS_PASSWORD.test(user!)
+        ? undefined
+        : { kind: 'login', user: readText(user!, source), password: readText(password!, source, true) },
   ),
   rule(`${LOGIN_END} as ${D}(?:user )?(\\S+|${MARK})`, ([, user], source) => ({
     kind: 'login',

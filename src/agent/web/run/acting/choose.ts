@@ -1,12 +1,13 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { calledOf } from '../../ground/ground.ts'
-import { matchText } from '../../ground/match-text.ts'
+import { matchText, plainText } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
-import { locate, type Located } from '../finding/locate.ts'
+import { find, locate, type Located } from '../finding/locate.ts'
 import { resolveText } from '../values.ts'
 import { setNode } from './set-value.ts'
 import { act, locateEach } from './use-element.ts'
@@ -14,6 +15,7 @@ import { act, locateEach } from './use-element.ts'
 /** Chooses in a list that is named, else in whatever list, group or menu offers the words. */
 export async function select(step: Of<'select'>, context: RunContext): Promise<void> {
   const texts = await Promise.all(step.values.map(value => resolveText(value, '', context)))
+  if (step.target && (await chooseShown(step.target, step.offered, context))) return
   if (step.target) {
     const located = await locate(step.target, 'select', context)
     const { page, node } = located
@@ -46,6 +48,20 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
       `“${texts.join(', ')}” can be chosen in ${lists.map(node => `“${calledOf(page, node)}”`).join(' and ')}. In which?`,
     )
   for (const [at, text] of texts.entries()) await choose(step.offered?.[at] ?? { said: text, name: text }, context)
+}
+
+/** "… from the menu", where what is chosen is shown already: the one control that is called just so, whatever its menu is called. */
+async function chooseShown(target: Target, offered: Target[] = [], context: RunContext): Promise<boolean> {
+  const isPlain = target.name === undefined && /^(?:menu|list|drop-?down)$/.test(target.noun ?? '')
+  const [only, ...others] = offered
+  if (!isPlain || !only || others.length > 0) return false
+  const [best, next] = find(only, await context.browser.snapshot(), 'select', context, 0.6).filter(
+    ({ page, node }) =>
+      isControl(node) && !node.hidden && plainText(calledOf(page, node)) === plainText(only.name ?? ''),
+  )
+  if (!best || next) return false
+  await choose({ said: only.said, chosen: best.node.ref, name: only.name }, context)
+  return true
 }
 
 /** Of the choices in a group those that are called so. */

@@ -5,7 +5,7 @@ import { readPage } from '../../ground/page-tree.ts'
 import { Stopped, type RunContext, type Of } from '../context.ts'
 import { cut, describeNode } from '../finding/describe-node.ts'
 import { find, locate } from '../finding/locate.ts'
-import { refuseDescribed } from '../values.ts'
+import { answerMeant, refuseDescribed } from '../values.ts'
 import { select } from './choose.ts'
 import { setValue, chooseIn } from './set-value.ts'
 import { submit } from './submit.ts'
@@ -28,7 +28,7 @@ export async function fill(step: Of<'fill'>, context: RunContext): Promise<void>
   // Nothing is typed before it is clear what all of it is.
   for (const { target, value } of chosen) {
     const [field] = find(target, first, 'fill', context)
-    if (field && value.kind === 'text') refuseDescribed(value, value.text, field.node)
+    if (field && value.kind === 'text') refuseDescribed(value, answerMeant(value, context) ?? value.text, field.node)
   }
   // With none of them there the page may still be loading; with some, the missing ones are told before anything is typed.
   if (missing.length && missing.length < chosen.length) await locate(missing[0]!.target, 'fill', context)

@@ -1,3 +1,4 @@
+import type { PageNode } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext, Of } from '../context.ts'
@@ -17,7 +18,30 @@ export async function search(step: Of<'search'>, context: RunContext): Promise<v
   }
   const { page, node } = await locateSearch(target, context)
   await act('type', { ref: node.ref, text, submit: true }, context)
+  await searchByButton(node, page, context)
   context.told.push(`Searched for “${text}” in ${describeNode(page, node)}.`)
+}
+
+/** How buttons are called that search. */
+const SEARCHES = /^\W*(?:search|find|go|look ?up|filter|show)(?: \p{L}+)?\W*$|^[🔍🔎]/iu
+
+/** A field outside of forms may take no Enter: where nothing has come of it, the one button beside it that searches does it. */
+async function searchByButton(field: PageNode, before: Page, context: RunContext): Promise<void> {
+  const page = readPage(await context.browser.snapshot())
+  const now = page.get(field.ref)
+  const shown = (one: Page) => one.nodes.map(({ ref, name }) => (ref === field.ref ? '' : `${ref}${name}`)).join('|')
+  if (!now || page.ancestors(now).some(({ tag }) => tag === 'form') || shown(page) !== shown(before)) return
+  const buttons = page
+    .children(page.parent(now) ?? now)
+    .filter(
+      ({ ref, role, name, title, disabled }) =>
+        ref !== field.ref && role === 'button' && !disabled && SEARCHES.test(name || (title ?? '')),
+    )
+  const roots = page.parent(now) === undefined ? page.nodes.filter(one => page.parent(one) === undefined) : []
+  const [button, ...others] = buttons.length
+    ? buttons
+    : roots.filter(({ role, name, disabled }) => role === 'button' && !disabled && SEARCHES.test(name))
+  if (button && others.length === 0) await act('click', { ref: button.ref }, context)
 }
 
 /** The search field: the one that is named, else by role and type (HTML), else by its name, opened where it is not shown. */
