@@ -20,6 +20,8 @@ export function unitWord(field: Field): string | undefined {
   if (field.landsAs === 'hours') return 'hours'
   const last = field.words.at(-1)
   if (field.words.length < 2 || !last || !['number', 'percent'].includes(field.role)) return undefined
+  // "square feet" are no feet.
+  if (/^(?:square|sq|cubic)$/.test(field.words.at(-2)!)) return undefined
   // "model year" is no number of years, and "m" behind a figure would be read as millions.
   const isWritten = isPlural(last) || last.length === 2
   return isWritten && findUnit(last) ? last : undefined

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { tool } from '../../support/library/catalogue.ts'
 import { converse, reads } from '../../support/styles/serve.ts'
 
 const text = { type: 'string' }
@@ -104,4 +105,83 @@ describe('a key that is called like the records it points to', () => {
     ['who are the employees of the studio with the most seats?', /Ben Stone and Cora Hale/],
   ] as const)
     it(message, async () => expect(await ask(message)).to.match(answer))
+})
+
+describe('what only looks like something else', () => {
+  const halls = [
+    { id: 1, name: 'Great Hall', square_feet: 9000, hire_rate: 0.4, cost_rate_per_hour: 0.75, registered_count: 12, opened_on: '2019-05-01', hall_keeper: 'Rolf Ude' },
+    { id: 2, name: 'Annex', square_feet: 1500, hire_rate: 0.8, cost_rate_per_hour: 0.25, registered_count: 40, opened_on: '2021-05-01', hall_keeper: 'Mia Sand' },
+  ] // oxfmt-ignore
+  const bills = [
+    { id: 1, object: 'bill', hall_id: 1, status: 'open', amount: 30, ordered_on: '2026-01-05' },
+    { id: 2, object: 'bill', hall_id: 2, status: 'open', amount: 12, ordered_on: '2025-01-05' },
+    { id: 3, object: 'bill', hall_id: 2, status: 'settled', amount: 99, ordered_on: '2026-04-05' },
+  ]
+  const people = [
+    { id: 1, first_name: 'Ulla', last_name: 'Berg', email: 'ulla@x.example', joined_on: '2020-01-01' },
+    { id: 2, first_name: 'Jon', last_name: 'Ek', email: 'jon@x.example', joined_on: '2021-01-01' },
+  ]
+  const penalties = [
+    { id: 1, member_id: 1, amount: 4 },
+    { id: 2, member_id: 2, amount: 9 },
+  ]
+  const date = { type: 'string', format: 'date' }
+  const number = { type: 'number' }
+  const { ask: say } = converse(
+    served('/halls', halls, { id: whole, name: text, square_feet: whole, hire_rate: number, cost_rate_per_hour: { ...number, description: 'In USD.' }, registered_count: whole, opened_on: date, hall_keeper: text }), // oxfmt-ignore
+    served('/bills', bills, { id: whole, object: choice('bill'), hall_id: whole, status: choice('open', 'settled'), amount: number, ordered_on: date }), // oxfmt-ignore
+    served('/members', people, { id: whole, first_name: text, last_name: text, email: text, joined_on: date }),
+    served('/penalties', penalties, { id: whole, member_id: whole, amount: number }),
+  )
+  for (const [message, answer] of [
+    ['halls over 2,000 square feet', /1 hall .*Great Hall/],
+    ['halls of less than 200 sqm', /1 hall .*Annex/],
+    ['halls with a cost rate per hour below $0.50', /1 hall .*Annex/],
+    ['which hall has the most registrations?', /Annex/],
+    ['bills ordered in 2026', /2 bills/],
+    ['what is the total of the open bills?', /total amount of bills .*42/],
+    ['how many halls are in the catalogue?', /2 halls/],
+    ['who has the highest penalty?', /Jon Ek/],
+    ['when did we last call Ulla Berg?', /(?!.*ulla@).*(?:cannot|do not know)/],
+    ['when did we last email the member ulla@x.example?', /cannot|do not know/],
+  ] as const)
+    it(message, async () => expect((await say(message)).response).to.match(answer))
+})
+
+it('declines where only the records of another application are called so', async () => {
+  const plants = [
+    { id: 1, name: 'Nordlys', industry: 'retail', employee_count: 40 },
+    { id: 2, name: 'Tveit', industry: 'media', employee_count: 9 },
+  ]
+  const branches = [{ id: 1, name: 'Harbour Branch' }]
+  const { ask: say } = converse(
+    served('/plants', plants, { id: whole, name: text, industry: choice('retail', 'media'), employee_count: whole }),
+    reads('lending', '/branches', () => branches, { type: 'array', items: { type: 'object', properties: { id: whole, name: text } } }), // oxfmt-ignore
+  )
+  expect((await say('how many employees work at each branch?')).confidence).to.be.below(0.5)
+  expect((await say('how many employees are there per industry?')).response).to.match(/retail 40/)
+})
+
+it('takes the noun of a new record for no part of its fields', async () => {
+  const named = (name: string, required: boolean) => ({ name, type: 'string', required, description: '', constraints: [], in: 'body', schema: { type: 'string' } }) // oxfmt-ignore
+  const plays = [{ id: 1, name: 'Fog', play_director: 'Ada Finch' }]
+  const { ask: say } = converse(
+    served('/plays', plays, { id: whole, name: text, play_director: text }),
+    { record: tool('archive', 'add_play', 'POST', '/plays', [named('name', true), named('play_director', false)], undefined), answer: () => plays[0] }, // oxfmt-ignore
+  )
+  for (const message of ['add a play called "Night Ferry"', 'create a play "Night Ferry"']) {
+    const { pending, response } = await say(message)
+    expect(pending?.args, response).to.deep.equal({ name: 'Night Ferry' })
+  }
+})
+
+it('events that take place somewhere are there', async () => {
+  const shows = [
+    { id: 1, title: 'Moths', venue: 'Annex' },
+    { id: 2, title: 'Tides', venue: 'Cellar' },
+  ]
+  const { ask: say } = converse(served('/shows', shows, { id: whole, title: text, venue: choice('Annex', 'Cellar') }))
+  expect((await say('which shows take place in the Cellar?')).response)
+    .to.include('Tides')
+    .and.not.include('Moths')
 })

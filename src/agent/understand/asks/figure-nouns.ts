@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
 import { nodeAt } from './fields.ts'
@@ -38,6 +39,7 @@ function ownerOf(draft: Draft, at: number): Node | undefined {
   if (before) return before
   const after = draft.chunks.slice(at + 1, at + 5)
   if (!/^of$/i.test(after[0]?.text ?? '')) return undefined
-  const next = after.findIndex((c, i) => i > 0 && c.kind !== 'filler' && !c.values.length)
+  const isNoun = (c: Chunk) => !c.values.length || c.entities.some(e => e.quality >= 0.9)
+  const next = after.findIndex((c, i) => i > 0 && c.kind !== 'filler' && isNoun(c))
   return next > 0 ? nodeAt(draft, at + 1 + next) : undefined
 }

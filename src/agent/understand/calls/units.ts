@@ -67,6 +67,7 @@ const TABLE: Record<string, [number, string][]> = {
   acceleration: [[1, 'm/s^2 m/s² m/s2']],
   area: [
     [1, 'm^2 m² m2 sqm'],
+    [0.09290304, 'sqft'],
     [4046.8564224, 'acre acres'],
     [10000, 'hectare hectares ha'],
   ],

@@ -111,8 +111,17 @@ function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[
     namesNone && used === 'value' && /^\p{Ll}+$/u.test(text) && isPlural(text)
   const isDoubtful =
     !isJoined(best.app) && best.chunks.some(chunk => (isTaken(chunk) || isKindAsValue(chunk)) && isElsewhere(chunk))
-  return isDoubtful ? { ...best, certainty: Math.min(best.certainty, CALLED_ELSEWHERE) } : best
+  if (!isDoubtful) return best
+  // "employees at each branch" by the industry of clients: what only means alike here is the records themselves elsewhere.
+  const isSynonym = (chunk: Chunk) =>
+    isTaken(chunk) && chunk.used !== 'entity' && qualityOf(chunk) < SYNONYM && isElsewhere(chunk)
+  const foreign = isJoined(best.app) ? [] : best.chunks.filter(isSynonym).map(({ text }) => text)
+  const certainty = Math.min(best.certainty, CALLED_ELSEWHERE)
+  return { ...best, certainty, unknown: [...best.unknown, ...foreign] }
 }
+
+/** Words below this only mean something like what they are taken for. */
+const SYNONYM = 0.7
 
 /** How many more applications are tried because their records are named. */
 const MOST_NAMED = 2

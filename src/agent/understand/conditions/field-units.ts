@@ -18,12 +18,20 @@ export function unitOf(field: Field): Measured | undefined {
   return unit
 }
 
+/** "square feet", "square footage": an area, and no length. */
+const AREAS: [RegExp, string][] = [
+  [/\b(?:square|sq) (?:foot|feet|ft|footage)\b/, 'sqft'],
+  [/\b(?:square|sq) (?:m|meters?|metres?)\b/, 'sqm'],
+]
+
 function readUnit({ words: all, description, landsAs }: Field): Measured | undefined {
   if (landsAs === 'hours') return findUnit('hours')
   // "hours per week" are hours.
   const per = all.indexOf('per')
   const words = (per > 0 ? all.slice(0, per) : all).map(word => (/^nights?$/.test(word) ? 'days' : word))
   const last = words.at(-1)!
+  const area = AREAS.find(([name]) => name.test(words.join(' ')))
+  if (area) return findUnit(area[1])
   const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined
   const inside = named ?? words.map(word => (word.length > 3 ? findUnit(word) : undefined)).find(Boolean)
   if (inside) return inside

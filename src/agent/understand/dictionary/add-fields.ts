@@ -4,7 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
-import { isIrregular, isParticiple } from '../language/verb-forms.ts'
+import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 import { addFlagNames } from './add-flag-names.ts'
@@ -171,6 +171,10 @@ function addQuantity({ words, role }: Field, add: Add): void {
   const [unit, done, ...rest] = words
   const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
   if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
+  // "registrations" of a `registered_count`: how many there were of what was done.
+  const counted =
+    role === 'number' && done === 'count' && !rest.length && isParticiple(unit!) ? nounsOfVerb(rootOf(unit!)) : []
+  for (const one of counted) if (wordKnowledge().find(stem(one)) !== undefined) add([one], 0.85)
 }
 
 /** "last log in" of `last_login_at`, "picked up" of `pickup`: a verb and its particle that are written as one word. */

@@ -3,7 +3,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { FieldRole } from './catalogue-model.ts'
 
 const MONEY = pattern('i')`
-  revenue|price|amount|cost|value|salary|budget|total|balance|fee|income|turnover|wage|spend|payment|profit
+  revenue|price|amount|cost|value|salary|budget|total|balance|fee(?![dlt])|income|turnover|wage|spend|payment|profit
   |sales
   |\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b
 `
@@ -16,8 +16,9 @@ const DATE_NAME = pattern()`
 `
 /** Amounts in hundredths: `total_cents`, "in minor units". */
 export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
-/** What an hour or a day costs is no part of a hundred. */
-const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b/
+/** What an hour, a day or a word costs is no part of a hundred. */
+const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b|\brate per \p{L}+/u
+const CURRENCY = /dollar|currency|usd|eur|money/i
 const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
 
 /** What a schema says of one field of a record. */
@@ -55,13 +56,13 @@ const TIMED = /\b(?:hours|days|minutes|seconds|weeks|months|km|kg|miles|lit(?:er
 function roleOfNumber({ name, words, schema, description }: DescribedField): FieldRole {
   const said = words.join(' ')
   if (/[a-z_-](?:id|Id|ID)$/.test(name) && /(?:[_-]id|Id|ID)$/.test(name)) return 'reference'
-  if (schema.maximum === 1 || PERCENT.test(said.replace(PAID_RATE, ''))) return 'percent'
+  const isRate = /\brate$/.test(said) && CURRENCY.test(description)
+  if (schema.maximum === 1 || (PERCENT.test(said.replace(PAID_RATE, '')) && !isRate)) return 'percent'
   // "tuition per year" is no number of years.
   const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
   // A budget in hours is no money; a rate per hour is.
   const isTimed = TIMED.test(said) && !words.includes('per')
-  const isMoney =
-    [MONEY, PAID_RATE, MINOR].some(names => names.test(said)) || /dollar|currency|usd|eur|money/i.test(description)
+  const isMoney = [MONEY, PAID_RATE, MINOR].some(names => names.test(said)) || CURRENCY.test(description)
   return isMoney && !isCount && !isTimed ? 'money' : 'number'
 }
 

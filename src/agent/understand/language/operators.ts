@@ -179,6 +179,8 @@ function matchOperator(
     const match = operator.type === 'sort' && isNoun ? null : pattern.exec(rest)
     // "starting in the next 60 days" is no text that starts so.
     if (match && operator.type === 'contains' && isBeforeDate(message, at, lengthOf(match[0]))) continue
+    // "projects ordered in 2026" were: their order is no date.
+    if (match && operator.type === 'sort' && isBeforeDate(message, at + 1, lengthOf(match[0]))) continue
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!

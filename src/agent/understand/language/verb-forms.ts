@@ -86,6 +86,9 @@ const NOMINAL: [root: RegExp, noun: string][] = [
   [/d$/, 'sion'],
 ]
 
+/** The nouns that endings make of a verb's root, whether they are words or not. */
+export const nounsOfVerb = (root: string): string[] =>
+  root.length > 2 ? NOMINAL.flatMap(([end, ending]) => (end.test(root) ? [root.replace(end, ending)] : [])) : []
+
 /** Whether a noun is that of what a verb (its root) does: "application" of "appli", "enrolment" of "enrol". */
-export const isNounOfVerb = (noun: string, root: string): boolean =>
-  root.length > 2 && NOMINAL.some(([end, ending]) => end.test(root) && root.replace(end, ending) === noun)
+export const isNounOfVerb = (noun: string, root: string): boolean => nounsOfVerb(root).includes(noun)

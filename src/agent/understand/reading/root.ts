@@ -38,7 +38,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
     who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && !draft.project.length ? doersOf(draft, who) : []
   if (doers.length > 1) draft.ignored.push('who')
   if (doers.length === 1) return addNode(draft, doers[0]!, who, true)
-  if (who >= 0 && !compares && !fresh.some(n => isPerson(n.entity)) && isLinked(draft, who, mentioned[0])) {
+  const isOf = who >= 0 && (isLinked(draft, who, mentioned[0]) || isHolder(draft, who))
+  if (isOf && !compares && !fresh.some(n => isPerson(n.entity))) {
     const base = mentioned[0] ?? draft.nodes[0]
     const people =
       base &&
@@ -163,6 +164,10 @@ const isFirm = ({ nameFields }: Entity): boolean =>
   nameFields.some(({ words }) => words.some(word => FIRM_WORDS.has(word)))
 
 const UNNAMED_OWNER = 0.6
+
+/** "who has the largest unpaid fine": whoever the record belongs to. */
+const isHolder = ({ chunks }: Draft, who: number): boolean =>
+  /^(?:has|have|had|got)$/i.test(chunks[who + 1]?.text ?? '')
 
 /** "who works at my accounts", but not "who is my biggest account": a preposition or verb stands between. */
 function isLinked(draft: Draft, who: number, node: Node | undefined): boolean {

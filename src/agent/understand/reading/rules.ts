@@ -10,6 +10,7 @@ import { readCountedPeople, readHeadcount } from '../asks/counted-people.ts'
 import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
+import { keepLastVerbs } from '../asks/last-time.ts'
 import { readLeftOver } from '../asks/left-over.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
@@ -92,6 +93,7 @@ export type Rule = (draft: Draft) => void
  */
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
+  keepLastVerbs,
   readVerbsOfEnding,
   readNoNeed,
   keepVerbsFromStates,

@@ -118,6 +118,10 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1 $2 the same $3 as ',
   ],
+  // "which races take place in May": happen.
+  [/\btakes? place\b/gi, 'happen'],
+  [/\b(?:took|taken) place\b/gi, 'happened'],
+  [/\btaking place\b/gi, 'happening'],
   // "all my boats taken together": their total.
   [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
   // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.

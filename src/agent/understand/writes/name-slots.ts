@@ -139,6 +139,8 @@ function bestSlot(
     if (fit) return fit
   }
   if (stems.every(word => SAID.has(word) || FILLERS.has(word))) return undefined
+  // "a project called …" is the record itself, and no part of its `project_manager`.
+  if (entityStems.length > 0 && key === entityStems.join(' ')) return undefined
   return (
     first(slot => slot.words.length > stems.length && own(slot).slice(-stems.length).join(' ') === key, 0.8) ??
     first(

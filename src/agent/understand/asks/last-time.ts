@@ -1,0 +1,24 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft } from '../reading/draft.ts'
+
+/** "when did we last …", "when was the last time we …". */
+const LAST_TIME = /\bwhen (?:did|do|have|has|had|was|were|is)\b.*\blast\b/i
+
+/**
+ * "when did we last call the member": the verb behind "last" says what was done, whose date is asked for. A field that is called
+ * alike (a name, an address) is not the doing of it; without a date or records of it the verb is not understood.
+ */
+export function keepLastVerbs(draft: Draft): void {
+  const { chunks, message } = draft
+  if (!LAST_TIME.test(message.text)) return
+  chunks.forEach((chunk, at) => {
+    const before = chunks[at - 1]
+    if (before?.text.toLowerCase() !== 'last' || !isOneWord(chunk) || chunk.kind !== 'mention') return
+    const dates = chunk.fields.filter(({ field }) => field.role === 'date')
+    if (dates.length > 0 || chunk.entities.length > 0) return
+    Object.assign(chunk, { fields: [], values: [] })
+    draft.ignored.push(chunk.text)
+  })
+}
+
+const isOneWord = ({ from, to }: Chunk): boolean => to - from === 1
