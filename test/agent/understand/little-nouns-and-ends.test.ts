@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { tool } from '../../support/library/catalogue.ts'
-import { converse, reads } from '../../support/styles/serve.ts'
+import { converse, fails, reads } from '../../support/styles/serve.ts'
 
 const text = { type: 'string' }
 const whole = { type: 'integer' }
@@ -184,4 +184,29 @@ it('events that take place somewhere are there', async () => {
   expect((await say('which shows take place in the Cellar?')).response)
     .to.include('Tides')
     .and.not.include('Moths')
+})
+
+it('knows records by the number that people use, though nothing was read yet', async () => {
+  const crates = [
+    { id: 'crt_20', number: 'KT-8801', weight: 12 },
+    { id: 'crt_21', number: 'KT-8802', weight: 30 },
+  ]
+  const shape = { type: 'object', properties: { id: { ...text, example: 'crt_20' }, number: text, weight: whole } }
+  const key = { name: 'id', type: 'string', required: true, description: '', constraints: [], in: 'path', schema: text }
+  const calls: unknown[] = []
+  const find = ({ id }: Record<string, unknown>) => {
+    calls.push(id)
+    return crates.find(crate => crate.id === id) ?? fails(404, 'no such crate')
+  }
+  const open = () =>
+    converse(
+      reads('archive', '/crates', () => crates, { type: 'array', items: shape }),
+      { record: tool('archive', 'get_crate', 'GET', '/crates/{id}', [key], shape), answer: find },
+    )
+  expect((await open().ask('show me crate KT-8802')).response)
+    .to.include('30')
+    .and.not.include('no crate')
+  expect((await open().ask('what is the weight of crate KT-8801?')).response).to.include('12')
+  expect((await open().ask('show me crate crt_21')).response).to.include('KT-8802')
+  expect((await open().ask('show me crate KT-9999')).response).to.match(/no crate/)
 })

@@ -114,7 +114,7 @@ function doubtElsewhere(best: Interpretation, readings: readonly Interpretation[
   if (!isDoubtful) return best
   // "employees at each branch" by the industry of clients: what only means alike here is the records themselves elsewhere.
   const isSynonym = (chunk: Chunk) =>
-    isTaken(chunk) && chunk.used !== 'entity' && qualityOf(chunk) < SYNONYM && isElsewhere(chunk)
+    isTaken(chunk) && chunk.used === 'group' && qualityOf(chunk) < SYNONYM && isElsewhere(chunk)
   const foreign = isJoined(best.app) ? [] : best.chunks.filter(isSynonym).map(({ text }) => text)
   const certainty = Math.min(best.certainty, CALLED_ELSEWHERE)
   return { ...best, certainty, unknown: [...best.unknown, ...foreign] }

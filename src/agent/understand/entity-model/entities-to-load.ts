@@ -1,4 +1,5 @@
-import type { Entity } from './catalogue-model.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from './catalogue-model.ts'
 import { NUMBER_PAIR } from '../language/code-words.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
@@ -59,7 +60,30 @@ const isClear = (reading: Interpretation) =>
   reading.certainty > 0.9 &&
   !hasStrayFlag(reading) &&
   !hasNumberPair(reading) &&
-  !hasUnreadPlace(reading)
+  !hasUnreadPlace(reading) &&
+  !hasUnreadCode(reading)
+
+/**
+ * "project TP-4102" taken for a key: where the records have a number or a code of their own besides, which people know them by, only
+ * their data tell which of the two it is. A key that looks like the example of one is that.
+ */
+const hasUnreadCode = ({ chunks }: Interpretation): boolean => {
+  const named = chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : []))
+  const isCode = ({ used, literal }: Chunk) => used === 'key' && literal?.kind === 'code'
+  return chunks.some(
+    chunk =>
+      isCode(chunk) &&
+      named.some(entity => entity.fields.some(field => isOwnCode(entity, field)) && !isLikeKey(entity, chunk.text)),
+  )
+}
+
+const isOwnCode = ({ idField }: Entity, { type, role, words, target }: Field): boolean =>
+  type === 'string' && role !== 'id' && target === undefined && idField?.words !== words && CODES.test(words.at(-1)!)
+const CODES = /^(?:number|no|nr|code|reference|ref|sku|isbn|plate|barcode|serial|slug)$/
+
+/** The same letters before the first digit as in the example of the key. */
+const isLikeKey = ({ idField }: Entity, said: string): boolean =>
+  idField?.sample !== undefined && /^\D+/.exec(idField.sample)?.[0] === /^\D+/.exec(said)?.[0]
 
 /**
  * "linguists located in US": a value behind a word for where something is, and of no place of the records that are named. They have
