@@ -33,7 +33,9 @@ export function lastingField(draft: Draft, entity: Entity): Field | undefined {
     })
   draft.chunks.forEach((chunk, at) => {
     const isUnit = /^(?:days|hours)$/i.test(chunk.text) && /^in$/i.test(draft.chunks[at - 1]?.text ?? '')
-    if (isFree(chunk) && (LASTS.test(chunk.text) || isUnit)) use(chunk, 'derived')
+    // "how long do claims take to close": the end itself.
+    const isEnd = chunk.fields.some(f => f.field === to) && /^to$/i.test(draft.chunks[at - 1]?.text ?? '')
+    if (isFree(chunk) && (LASTS.test(chunk.text) || isUnit || isEnd)) use(chunk, 'derived')
   })
   return { column, words: column.split(' '), role: 'number', type: 'number', description: '', choices: [] }
 }

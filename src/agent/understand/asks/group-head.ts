@@ -5,6 +5,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { gradesQuality } from '../language/gradables.ts'
+import { isPlural } from '../language/words.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
@@ -142,7 +144,7 @@ export function groupHeadForMeasure(
   at: number,
   node: Node,
   measured: Field,
-): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[] } | undefined {
+): { group: NonNullable<Draft['group']>; fn: 'sum' | 'avg'; chunks: Chunk[]; isOne?: boolean } | undefined {
   const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
   for (let i = 0; i < (by > at ? by : at); i++) {
     if (i === at) continue
@@ -207,12 +209,27 @@ export function groupHeadForMeasure(
   const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by) && !isEach(n))[0]
   // "top 5 customers by order total": a figure that adds up over what is below them.
   const ranks = by > at && owner && owner.at > at && isAdded(draft, by, node)
-  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : most || ranks ? 'sum' : undefined
+  const isRated = owner !== undefined && hasTheBest(draft, at, owner, node, measured)
+  const plain = most || ranks ? 'sum' : isRated ? 'avg' : undefined
+  const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : plain
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)
     const columns = tellingColumns(owner.entity)
     if (path?.every(hop => hop.direction === 'up') && columns.length)
-      return { group: { entity: owner.entity.key, columns }, fn, chunks: summed ? [summed] : [] }
+      return {
+        group: { entity: owner.entity.key, columns },
+        fn,
+        chunks: summed ? [summed] : [],
+        isOne: isRated && !isPlural(draft.chunks[owner.at]?.text.toLowerCase() ?? ''),
+      }
   }
   return undefined
 }
+
+/** "which hotel has the best reviews", "the trainer with the worst ratings": how good those of each are on average. */
+const hasTheBest = ({ chunks }: Draft, at: number, owner: Node, node: Node, measured: Field): boolean =>
+  gradesQuality(measured) &&
+  owner.at < at &&
+  node.at > at &&
+  isPlural(chunks[node.at]?.text.toLowerCase() ?? '') &&
+  chunks.slice(owner.at + 1, at).some(c => /^(?:has|have|had|with|gets?|got|receives?|received|earns?)$/i.test(c.text))

@@ -24,6 +24,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const { chunks } = draft
   const valued = valuedAs(draft, at)
   if (valued) return valued
+  const took = tookLongest(draft, at, gradable)
+  if (took) return took
   const direct = neighbourField(draft, at)
   // "the oldest price" is no price: what has an age is a date, a year or an age.
   if (direct && (!gradable.flips || tellsAge(direct.mention.field))) return { kind: 'field', ...direct, direct: true }
@@ -133,6 +135,22 @@ function doneMost({ chunks }: Draft, at: number, node: Node): OrderTarget | unde
   const figures = node.entity.fields.filter(isFigure).map(field => ({ entity: node.entity, field, columns: [field.column], quality: 0.6 })) // oxfmt-ignore
   const mention = fieldOfVerb(verbsOf(word, undefined), figures, true)
   return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
+}
+
+/** "which shipments took the longest to deliver": the time from their beginning to the end that the verb behind may name. */
+function tookLongest(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
+  const { chunks, nodes } = draft
+  const verb = chunks.slice(Math.max(0, at - 2), at).findLast(c => c.kind !== 'filler')
+  const node = nodes.findLast(n => !n.implicit && n.at < at)
+  if (!verb || !node || !isFreeOrFigure(verb) || !gradesTime(gradable) || !/^(?:took|takes?|taken)$/i.test(verb.text))
+    return undefined
+  const span = spanOf(node.entity)
+  const behind = chunks.slice(at + 1, at + 4).find(c => c.kind !== 'filler')
+  const isEnd = behind?.fields.some(f => f.field === span?.[1])
+  if (!span || (behind?.fields.length && !isEnd)) return undefined
+  const field = lastingField(draft, node.entity)!
+  const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
+  return { kind: 'field', node, mention, chunks: [verb, ...(isEnd ? [behind!] : [])], direct: false }
 }
 
 /** How sure a ranking is by a figure that nothing names. */

@@ -82,7 +82,7 @@ export function readSuperlatives(draft: Draft): void {
       draft.measures =
         mention.field.role === 'date' ? [{ fn: 'count' }] : [{ fn: group.fn, column: mention.field.column }]
       draft.measured = node
-      rankGroups(draft, false, { direction, limit, ...(offset && { offset: offset.value }) })
+      rankGroups(draft, false, { direction, limit: group.isOne ? 1 : limit, ...(offset && { offset: offset.value }) })
       group.chunks.forEach(c => use(c, 'group'))
     } else if (isExtreme(draft, at, target) && !comparative && offset) {
       // "the second highest value": the figure of the record in that place.

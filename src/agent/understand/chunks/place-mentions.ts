@@ -84,7 +84,7 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   const { dictionary } = places
   const { tokens, from, to, part, stems, words, isSingle } = stretch
   const [first] = part as [CertainToken]
-  if (isLittleNoun(stretch, dictionary)) return undefined
+  if (isLittleNoun(stretch, dictionary) || endsInAverage(stretch)) return undefined
   const scopes = scopesFor(dictionary, tokens, from, to, stems)
   if (isFillerThere(stretch, places) && !scopes.length) return undefined
   const entities = entitiesIn(stretch, places)
@@ -109,6 +109,10 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   }
 }
 
+/** "how long do they take to close on average": the preposition belongs to what is behind it. */
+const endsInAverage = ({ tokens, to, part, isSingle }: Stretch): boolean =>
+  !isSingle && part.at(-1)!.norm === 'on' && tokens[to]?.norm === 'average'
+
 /** A little word that may be a noun, where none stands. */
 const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictionary: Dictionary): boolean =>
   isSingle &&
@@ -121,6 +125,8 @@ const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictio
 function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
   const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
   if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
+  // "check in the diary", "please check in …": an order, no verb of the records.
+  if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
   const isKind =
     isState(words, vocabularies) ||
     isKindBeside(words, tokens[to], dictionary, vocabularies) ||

@@ -12,6 +12,7 @@ import {
   numberOf,
   quarter,
   quarterOf,
+  shifted,
   shiftOf,
   weekOf,
   WHICH,
@@ -124,6 +125,10 @@ export const RULES: Rule[] = [
       ...months(Number(m[3]), (m[1] ?? (m[2]!.toLowerCase() === 'first' ? '1' : '2')) === '1' ? 0 : 6, 6),
       grain: 'half',
     }),
+  ],
+  [
+    /\b(?:the )?(week|month|quarter|year) (before last|after next)\b/gi,
+    (m, now) => shifted(/last/i.test(m[2]!) ? -2 : 2, m[1]!.toLowerCase(), now),
   ],
   [
     /\b(this|current|last|previous|next) (week|month|quarter|year)\b/gi,

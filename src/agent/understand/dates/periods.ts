@@ -66,8 +66,10 @@ export function quarter(number: string, year: string | undefined, now: Date): Pe
 }
 
 /** "this week", "last year". */
-export function named(which: string, unit: string, now: Date): Period {
-  const shift = shiftOf(which)
+export const named = (which: string, unit: string, now: Date): Period => shifted(shiftOf(which), unit, now)
+
+/** So many calendar periods from this one: 0 for "this week", -2 for "the week before last". */
+export function shifted(shift: number, unit: string, now: Date): Period {
   const year = now.getFullYear()
   if (unit === 'year') return { ...months(year + shift, 0, 12), grain: 'year' }
   if (unit === 'quarter') return { ...months(year, (Math.floor(now.getMonth() / 3) + shift) * 3, 3), grain: 'quarter' }

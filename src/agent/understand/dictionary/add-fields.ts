@@ -28,6 +28,9 @@ const QUANTITY = /^(?:duration|length|distance|weight|height|width|depth|area|vo
 const isHead = (word: string) =>
   HEADS.has(word) || (word.length >= 2 && !/^(?:in|at|on|no|mi|pa|ha|mo)$/.test(word) && findUnit(word) !== undefined)
 
+/** Adverbs that are a part of a verb (Quirk et al., A Comprehensive Grammar of the English Language, 1985, 16.2). */
+const PARTICLE = /^(?:in|out|up|off|on|over|back|away)$/
+
 const PREPOSITION = /^(?:from|to|at|on|in|by|for|of|as|since|until)$/
 
 /** Nouns that people add to a field of a kind: "e-mail address", "phone number". */
@@ -68,7 +71,9 @@ function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: n
     const isFlag = (field.role === 'boolean' && (words.length > 1 || isState)) || (field.role === 'date' && isState)
     // "by type", "their makes": a noun that is mostly a verb or says little; its place tells which (see `isNounAt`).
     const isNoun = words.length === 1 && LITTLE_NOUNS.has(words[0]!) && field.role !== 'boolean'
-    if (!key || (words.every(isEmpty) && !isFlag && !isNoun)) return
+    // "check in" of `check_in_date`: a verb with its particle, though both are little words.
+    const isPhrasal = field.role === 'date' && words.length === 2 && PARTICLE.test(words[1]!) && words[0]!.length > 2
+    if (!key || (words.every(isEmpty) && !isFlag && !isNoun && !isPhrasal)) return
     const known = dictionary.fields.get(key)
     if (!known?.some(m => m.field === field))
       put(dictionary.fields, key, { entity, field, columns: [field.column], quality: plain * quality })

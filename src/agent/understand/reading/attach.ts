@@ -1,3 +1,4 @@
+import { unitOf } from '../conditions/field-units.ts'
 import { eachOfThem } from './all-items.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
@@ -11,6 +12,14 @@ const BY_OTHERS = 0.4
 /** "what did Ann log" of policies that have tickets of Ann: from what is asked for down to others, and from those to Ann. */
 const isByOthers = (draft: Draft, path: Hop[]): boolean =>
   path.some((hop, at) => hop.direction === 'down' && at < path.length - 1 && !hop.to.hidden && !isNamed(draft, hop.to))
+
+/** "the average length of routes" of parcels that are on shipments that have a route: what measures many things measures the thing itself. */
+function isFarDimension(draft: Draft, { entity }: Node, path: readonly Hop[]): boolean {
+  const column = draft.measures[0]?.column
+  const field = entity.fields.find(f => f.column === column)
+  const isSilent = path.slice(0, -1).some(hop => !isNamed(draft, hop.to))
+  return field !== undefined && isSilent && unitOf(field) !== undefined
+}
 
 /** Hangs a node into the tree of selections by the shortest way over foreign keys. */
 export function attachNode(draft: Draft, root: Node, node: Node): void {
@@ -38,6 +47,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
   const parent = sharedParent(way.path!)
   if (parent && !isNamed(draft, parent)) draft.sureness = Math.min(draft.sureness, SHARED_PARENT_SURENESS)
   if (root.implicit && isByOthers(draft, way.path!)) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
+  if (root.implicit && isFarDimension(draft, root, way.path!)) draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   const counted = node.count && countedStep(way.path!)
   if (node.count && counted === undefined) draft.ignored.push('that number')
   const through = counted === undefined ? 0 : way.path!.length - 1 - counted

@@ -6,8 +6,11 @@ import {
   countOf,
   during,
   greater,
+  isEarlier,
   isLesser,
   LARGER,
+  OTHER_PERIOD,
+  otherPeriod,
   PERIOD,
   PLACE,
   rule,
@@ -45,7 +48,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
       (?:(?:in|from|with|at|among|for|of)\s+)?(?<b>.+?)
     `,
     part =>
-      /^\d/.test(part('b'))
+      /^\d/.test(part('b')) || isEarlier(part('b'))
         ? undefined
         : {
             kind: greater(part('more')),
@@ -60,12 +63,13 @@ export const MORE_OR_LESS: readonly Rule[] = [
         (?<ask>do|did|have) (?<who>we|you|i|they)(?: (?<verb>(?!more|fewer|less|been)[a-z]+))?
         |(?:do|did|have|has|are|were) (?:we|you|i|they|there)(?: been)?(?: (?!more|fewer|less)[a-z]+)?
       )
-      \ (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during |the )*
-      (?<b>${PERIOD}|last|previous)(?: one)?
+      \ (?<more>more|fewer|less) (?<what>.+?) (?:in |during )?(?<a>${PERIOD}) than (?:in |during )*
+      (?<b>${OTHER_PERIOD}|(?:the )?(?:last|previous)(?: one)?)
     `,
     part => {
       const unit = /(?:year|month|quarter|week)$/i.exec(part('a'))?.[0]
-      const before = /^(?:last|previous)$/i.test(part('b')) ? unit && `last ${unit}` : part('b')
+      const isLast = /^(?:the )?(?:last|previous)(?: one)?$/i.test(part('b'))
+      const before = isLast ? unit && `last ${unit}` : otherPeriod(part('a'), part('b'))
       if (!before) return undefined
       const kind = greater(part('more'))
       if (!part('verb') || !isPlural(part('what').split(' ').at(-1)!))
@@ -81,25 +85,31 @@ export const MORE_OR_LESS: readonly Rule[] = [
   rule(
     fragment`
       (?<what>how (?:many|much) .+?) (?:(?:in|during|for) )?(?<a>${PERIOD}),? (?:as )?
-      (?:compared (?:to|with)|versus|vs\.?|against) (?:in )?(?<b>${PERIOD})
+      (?:compared (?:to|with)|versus|vs\.?|against) (?:in )?(?<b>${OTHER_PERIOD})
     `,
-    part => ({
-      kind: 'compared',
-      left: `${part('what')} in ${withYear(part('a'), part('b'))}`,
-      right: `${part('what')} in ${part('b')}`,
-    }),
+    part => {
+      const other = otherPeriod(part('a'), part('b'))
+      return other === undefined
+        ? undefined
+        : {
+            kind: 'compared',
+            left: `${part('what')} in ${withYear(part('a'), other)}`,
+            right: `${part('what')} in ${other}`,
+          }
+    },
   ),
   // "orders shipped in 2023 versus 2024"; a plain noun needs no preposition: "what's our revenue this year vs last year"
   rule(
     fragment`
       (?:${ASKING}|(?:compare|show|give|list) (?:me |us )?(?:all )?)?(?:the |our )?
       (?<what>.+? (?:in|during|for|of|from)|${NOUNS}) (?<a>${PERIOD})
-      \ (?:vs\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${PERIOD})
+      \ (?:vs\.?|versus|against|compared (?:to|with)) (?:in )?(?<b>${OTHER_PERIOD})
     `,
-    part => ({
-      kind: 'compared',
-      ...during(part('what').replace(/ (?:in|during|for|of|from)$/i, ''), part('a'), part('b')),
-    }),
+    part => {
+      const other = otherPeriod(part('a'), part('b'))
+      const what = part('what').replace(/ (?:in|during|for|of|from)$/i, '')
+      return other === undefined ? undefined : { kind: 'compared', ...during(what, part('a'), other) }
+    },
   ),
   // "did we lose more deals than we won in May": what is said behind both is said of both.
   rule(

@@ -69,6 +69,33 @@ export const PERIOD = fragment`
     |(?:last|this) (?:year|month|quarter|week)
   )
 `
+/** "the month before", "the previous quarter": told by the period that was said. */
+const EARLIER = fragment`
+  the (?:year|month|quarter|week) before(?: that)?|the one before(?: that)?
+  |(?:the )?(?:previous|prior|preceding) (?:year|month|quarter|week|one)
+`
+export const OTHER_PERIOD = `${PERIOD}|${EARLIER}`
+const IS_EARLIER = new RegExp(`^(?:${EARLIER})$`, 'i')
+export const isEarlier = (period: string): boolean => IS_EARLIER.test(period)
+
+/** The other period as it is said by itself; undefined where what comes before the first one cannot be told. */
+export const otherPeriod = (first: string, other: string): string | undefined =>
+  isEarlier(other) ? periodBefore(first.replace(/^the /i, '')) : other
+
+function periodBefore(period: string): string | undefined {
+  const [, which, unit] = /^(this|last) (year|month|quarter|week)$/i.exec(period) ?? []
+  if (unit) return which!.toLowerCase() === 'this' ? `last ${unit}` : `the ${unit} before last`
+  const [, name = '', year = ''] = /^(\p{L}+|q[1-4])? ?((?:19|20)\d\d)?$/iu.exec(period) ?? []
+  const names = /^q\d$/i.test(name) ? ['q1', 'q2', 'q3', 'q4'] : MONTHS
+  const at = names.findIndex(one => one.startsWith(name.toLowerCase().slice(0, 3)))
+  if (!name) return year ? String(Number(year) - 1) : undefined
+  // January without a year: which one is before it is not said.
+  if (at < 0 || (at === 0 && !year)) return undefined
+  return at > 0 ? `${names[at - 1]!} ${year}`.trim() : `${names.at(-1)!} ${Number(year) - 1}`
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
 export const EXTREME = fragment`
   (?:
     highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|best|worst|top|most|least|average
