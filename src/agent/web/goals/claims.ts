@@ -22,6 +22,7 @@ import { waitsForEnd } from './mechanisms/wait.ts'
 import { makesEntry } from './mechanisms/entry-of-day.ts'
 import { takesChoices } from './mechanisms/order-form.ts'
 import { readSortOrder } from '../read/sort-order.ts'
+import { readMessageTo } from './mechanisms/message-to.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
@@ -163,13 +164,20 @@ const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnaps
   readSeveral(order, source, readPage(snapshot)) !== undefined ||
   readTransfer(order, source, readPage(snapshot)) !== undefined
 
+const givesStars = (verb: string, rest: string): boolean =>
+  /^(?:give|rate|award)$/.test(verb) && /\bstars?\b|\b(?:out )?of \d+\b/i.test(rest)
+
 /** Whether the first orders are of a kind that no name on the page explains. */
 export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
   if (asksForProgram(text)) return true
   const { list, source } = readOrders(text)
   const page = readPage(snapshot)
   return list.some(
-    order => usesSeveral(order, source, snapshot) || boxesOf(page, restore(order.rest, source)).length > 0,
+    order =>
+      usesSeveral(order, source, snapshot) ||
+      givesStars(order.verb, order.rest) ||
+      readMessageTo(order, source, page) !== undefined ||
+      boxesOf(page, restore(order.rest, source)).length > 0,
   )
 }
 
@@ -211,7 +219,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true
   if (order.kind === 'enter' && (saysPlaceInText(rest) || takesMatching(rest))) return true
-  if (/^(?:give|rate|award)$/.test(order.verb) && /\bstars?\b|\b(?:out )?of \d+\b/i.test(rest)) return true
+  if (givesStars(order.verb, rest) || readMessageTo(order, source, readPage(snapshot))) return true
   if (order.kind === 'enter' && order.lead !== '' && saysDate(restore(order.lead, source)) && !/\d/.test(rest))
     return true
   if (order.kind === 'other' && namesItem(rest, snapshot)) return true

@@ -139,10 +139,18 @@ function isTab(page: Page, node: PageNode): boolean {
   )
 }
 
+/** A plus beside a minus raises a number, and opens nothing. */
+const isOfStepper = (page: Page, node: PageNode): boolean =>
+  /^[+＋]$/.test(page.text(node).trim()) &&
+  (page.parent(node)
+    ? page.children(page.parent(node)!)
+    : page.nodes.filter(one => page.parent(one) === undefined)
+  ).some(other => /^[-−–➖]$/u.test(page.text(other).trim()))
+
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
-  if (isControl(node) && !node.editable && CLOSED.test(page.text(node).trim())) return true
+  if (isControl(node) && !node.editable && CLOSED.test(page.text(node).trim())) return !isOfStepper(page, node)
   if (
     !node.clickable ||
     /^(?:link|checkbox|radio|textbox|option|menuitem|tab)$/.test(node.role) ||

@@ -93,6 +93,10 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
   const bare = isColorName(said.split(' ')[0]!) ? null : /^\p{L}+ (.+)$/u.exec(said)
   const called = bare && work.hands.find({ said, name: bare[1]!, quoted: true }, purpose)
   if (called && plainText(work.hands.page.text(called) || called.name) === plainText(bare[1]!)) return called
+  // "the Plus plan": a name, and behind it a noun that the page does not say.
+  const ahead = /^(\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*) \p{Ll}{3,}$/u.exec(said)
+  const own = ahead && work.hands.find({ said, name: ahead[1]!, quoted: true }, purpose)
+  if (own && plainText(work.hands.page.text(own) || own.name) === plainText(ahead[1]!)) return own
   // "the green call button": a colour before the name.
   const [color, ...words] = (target.name ?? '').split(' ')
   if (color && words.length > 0 && isColorName(color)) {

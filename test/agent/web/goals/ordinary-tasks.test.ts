@@ -1,9 +1,12 @@
 import { expect } from 'chai'
+import type { PageSnapshot } from '../../../../src/contract/page.ts'
 import { withoutEcho } from '../../../../src/agent/web/goals/hands.ts'
 import { claims } from '../../../../src/agent/web/goals/claims.ts'
 import { findExtreme } from '../../../../src/agent/web/goals/mechanisms/extreme.ts'
 import { sayPlainly, tellsWhere } from '../../../../src/agent/web/goals/say-plainly.ts'
 import { solve } from '../../../../src/agent/web/goals/values/arithmetic.ts'
+import { asksWhatIsHeld, numberAsked } from '../../../../src/agent/web/goals/values/counted.ts'
+import { itemsThat } from '../../../../src/agent/web/goals/values/item-conditions.ts'
 import { readSuperlative } from '../../../../src/agent/web/goals/values/measure.ts'
 import { dateField } from '../../../../src/agent/web/goals/widgets/fields-of-kind.ts'
 import { shapesOf } from '../../../../src/agent/web/ground/attributes.ts'
@@ -11,7 +14,7 @@ import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 import { readByPage } from '../../../../src/agent/web/fit/to-steps.ts'
 import { readInstructions } from '../../../../src/agent/web/read/read-instructions.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
-import { button, doneOn, field, said, text, type Part } from './done-on.ts'
+import { button, doneOn, field, said, text, type Call, type Part } from './done-on.ts'
 
 const option = (label: string) => ({ label, value: label, selected: false })
 const list = (name: string, labels: string[]): Part => ({
@@ -219,5 +222,148 @@ describe('ordinary tasks of small pages', () => {
     expect(JSON.stringify(steps)).not.to.include('text field')
     const quoted = readByPage('Set the date to "in the box".', page)
     expect(JSON.stringify(quoted ?? 'in the box')).to.include('in the box')
+  })
+})
+
+describe('ordinary tasks of lists, shops and chats', () => {
+  it('a message goes to the one that is named, and nowhere where nobody is called so', async () => {
+    const chat = (...more: Part[]) =>
+      snapshotOf([{ role: 'generic', in: [button('Ann'), button('Ugo'), ...more, field('Message'), button('Send')] }])
+    const sent = async (page: PageSnapshot) =>
+      said((await doneOn(page, 'Send the message "Call me back" to Ugo.')).calls)
+    expect(await sent(chat())).to.deep.equal(['click Ugo', 'type Message Call me back', 'click Send'])
+    // With two fields nobody knows which one takes it; a letter has a field for whom it is to.
+    expect(await sent(chat(field('Note')))).not.to.include('click Send')
+    expect(claims('Send the message "Call me back" to Ugo.', chat(field('To')))).to.equal(false)
+    expect(claims('Send the message "Call me back" to Olga.', chat())).to.equal(false)
+  })
+
+  it('what several are said to have is added up from what stands beside them, or not told', () => {
+    const rows = [
+      ['Ann', '12'],
+      ['Bo', '7'],
+    ]
+    const page = readPage(snapshotOf([{ role: 'table', in: rows.map(cells => row(['Name', 'Points'], cells)) }]))
+    expect(numberAsked(page, 'How many points do Ann and Bo have together?')).to.equal('19')
+    expect(numberAsked(page, 'How many points does Bo have?')).to.equal('7')
+    expect(numberAsked(page, 'How many points do Ann and Cy have together?')).to.equal(undefined)
+    expect(asksWhatIsHeld('How many points are there?')).to.equal(false)
+  })
+
+  it('the cheapest is one of those that have what is said, and none where none has', () => {
+    const card = (name: string): Part => ({
+      role: 'generic',
+      tag: 'div',
+      classes: ['h'],
+      in: [text(name), button('Book')],
+    })
+    const page = readPage(
+      snapshotOf([{ role: 'generic', in: ['Alba $45 wifi', 'Brise $60 pool', 'Eden $88 pool'].map(card) }]),
+    )
+    const cheapest = (words: string) => {
+      const found = findExtreme(page, readSuperlative(words)!)
+      return found && page.text(found)
+    }
+    expect(cheapest('the cheapest hotel that has a pool')).to.match(/^Brise/)
+    expect(cheapest('the cheapest hotel')).to.match(/^Alba/)
+    expect(cheapest('the cheapest hotel that has a sauna')).to.equal(undefined)
+  })
+
+  it('a noun for figures behind a label is no part of the value', () => {
+    const page = snapshotOf([field('ZIP'), field('City'), button('Submit', { type: 'submit' })])
+    const values = (words: string) => JSON.stringify(readByPage(words, page))
+    expect(values('Fill in city Graz, zip code 75346.')).to.include('"75346"')
+    expect(values('Fill in city Graz, zip 75346.')).to.include('"75346"')
+  })
+
+  it('a noun and its quotation are no value together', async () => {
+    const page = snapshotOf([
+      text('The film'),
+      { role: 'textbox', tag: 'textarea', name: '', value: '', editable: true, id: 't' },
+      button('Post'),
+    ])
+    expect(JSON.stringify(readByPage('Set the film to the review "Great fun".', page) ?? '')).not.to.include(
+      'the review',
+    )
+    const { calls } = await doneOn(page, 'Write the review "Great fun" and click Post.')
+    expect(said(calls)).to.deep.equal(['type t Great fun', 'click Post'])
+  })
+
+  it('a plus beside a minus is called so, and opens nothing', async () => {
+    const stepper = snapshotOf([{ role: 'generic', in: [button('-'), text('0'), button('+')] }, button('OK')])
+    const { calls } = await doneOn(stepper, 'Press the plus button until the number is 3.', (now, call) => {
+      const shown = now.nodes.find(({ tag }) => tag === 'span')!
+      if (call.tool === 'click' && call['on'] === '+') shown.name = String(Number(shown.name) + 1)
+    })
+    expect(said(calls)).to.deep.equal(['click +', 'click +', 'click +'])
+    expect((await doneOn(stepper, 'Click the lamp.')).calls).to.deep.equal([])
+  })
+
+  it('switches that are only drawn are switched where their state can be seen', async () => {
+    const line = (name: string, isOn: boolean): Part => ({
+      role: 'generic',
+      in: [
+        text(name),
+        {
+          role: 'generic',
+          tag: 'span',
+          id: `s-${name}`,
+          classes: isOn ? ['sw', 'on'] : ['sw'],
+          clickable: true,
+          box: [0, 0, 20, 10],
+        },
+      ],
+    })
+    const page = snapshotOf([line('Sound', true), line('Wifi', false)])
+    const change = (now: PageSnapshot, call: Call) => {
+      const node = now.nodes.find(({ id }) => id === call['on'])
+      if (node) node.classes = node.classes!.includes('on') ? ['sw'] : ['sw', 'on']
+    }
+    expect(said((await doneOn(page, 'Turn off Sound.', change)).calls)).to.deep.equal(['click s-Sound'])
+    expect((await doneOn(page, 'Turn off Wifi.', change)).calls).to.deep.equal([])
+    expect((await doneOn(page, 'Turn off Location.', change)).calls).to.deep.equal([])
+  })
+
+  it('a day is chosen in a list of months and one of days', async () => {
+    const months = Array.from({ length: 12 }, (_, at) =>
+      new Intl.DateTimeFormat('en', { month: 'short' }).format(new Date(2024, at, 5)),
+    )
+    const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
+    const page = snapshotOf([list('M', months), list('D', days), button('Done')])
+    const { calls } = await doneOn(page, 'Choose June 25 in the two lists and click Done.')
+    expect(said(calls)).to.deep.equal(['select M Jun', 'select D 25', 'click Done'])
+  })
+
+  it('rows are told by the one word that stands in the same place of each', () => {
+    const line = (...cells: string[]): Part => ({
+      role: 'row',
+      in: [...cells.map(name => ({ role: 'cell', tag: 'td', name })), { role: 'cell', tag: 'td', in: [button('x')] }],
+    })
+    const page = readPage(
+      snapshotOf([{ role: 'table', in: [line('tea', 'old'), line('rice', 'new'), line('milk', 'old')] }]),
+    )
+    const rows = (words: string) => itemsThat(page, words)?.map(item => page.text(item).split(' ')[0])
+    expect(rows('all rows with the status old')).to.deep.equal(['tea', 'milk'])
+    expect(rows('all rows with the status gone')).to.equal(undefined)
+    expect(rows('the row with the status old')).to.equal(undefined)
+  })
+
+  it('a name before a noun that the page does not say is enough', async () => {
+    const page = snapshotOf([text('Basic', { clickable: true }), text('Plus', { clickable: true }), button('Continue')])
+    expect(said((await doneOn(page, 'Choose the Plus plan and continue.')).calls)).to.deep.equal([
+      'click Plus',
+      'click Continue',
+    ])
+    expect((await doneOn(page, 'Choose the Gold plan.')).calls).to.deep.equal([])
+  })
+
+  it('what was found is opened where it has what is to be pressed', async () => {
+    const page = snapshotOf([
+      { role: 'generic', in: [text('Ann Abel', { clickable: true }), text('Bo Crane', { clickable: true })] },
+    ])
+    const { calls } = await doneOn(page, 'Find Bo Crane and click on Follow.', (now, call) => {
+      if (call['on'] === 'Bo Crane') now.nodes = snapshotOf([text('Bo Crane'), button('Follow')]).nodes
+    })
+    expect(said(calls)).to.deep.equal(['click Bo Crane', 'click Follow'])
   })
 })

@@ -92,6 +92,8 @@ export function afterLabel(
 ): { from: number; joined: number; isBe: boolean; isColon: boolean } {
   const noun = fitter.nounAt(end)
   let from = noun && !fitter.isBoundary(end) ? end + noun : end
+  // "zip code 75346" beside a field "Zip": a noun for figures is no part of them.
+  if (from === end && /^(?:code|number|no|nr)$/.test(fitter.word(from)) && /^\d/.test(fitter.word(from + 1))) from++
   let joined = 0
   let [isBe, isColon] = [false, false]
   // "filter the town column for Bergen": behind a verb of searching "for" and "by" join the two.
@@ -230,6 +232,8 @@ function goesPastQuotation(fitter: Fitter, from: number, to: number): boolean {
   if (isQuoted(from)) return to - from > 1
   for (let at = from + 2; at < to; at++) {
     if (!isQuoted(at)) continue
+    // "the review "Great fun"": a noun and what it says are no value together.
+    if (at === to - 1 && at - from < 4 && /^(?:the|an?|my|this)$/.test(fitter.word(from))) return true
     let before = at - 1
     while (before > from && at - before < 4 && !fitter.isBoundary(before)) before--
     if (before > from && at - before > 1 && at - before < 4) return true

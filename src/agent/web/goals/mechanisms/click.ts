@@ -48,10 +48,21 @@ export const click: Mechanism = async (order, work) => {
   const plain = rest.replace(/\s+to \w+ (?:it|this|that|them)$/i, '')
   const node =
     whole ?? (plain === rest ? undefined : seek(work, plain, 'click')) ?? (await seekOrReveal(work, plain, 'click'))
+  if (!node && (await openFound(work))) return click(order, work)
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
   await use(work, isTicking(order.verb) ? markIn(work, node) : node, order.kind, more)
+  return true
+}
+
+/** "Find Ann with the search and click Follow": what was found opens what has the rest; once. */
+async function openFound({ hands, memory }: Work): Promise<boolean> {
+  const item = memory.item && hands.again(memory.item)
+  if (!item || hands.isCareful || hands.asShown || memory.isOpened || item.clickable !== true) return false
+  if (/^(?:button|checkbox|radio|switch|textbox)$/.test(item.role)) return false
+  memory.isOpened = true
+  await hands.click(item)
   return true
 }
 

@@ -17,7 +17,25 @@ const PARTS: Readonly<Record<keyof PlainDate, RegExp>> = {
 export const dateParts: Mechanism = async (order, work) => {
   if (!/^(?:enter|set|choose|book|add|submit)$/.test(order.kind)) return false
   const said = restore(`${order.lead}, ${wholeOf(order)}`, work.orders.source)
-  return (await dateRange(said, work)) || (await inThree(said, work))
+  return (await dateRange(said, work)) || (await inThree(said, work)) || (await inTwoLists(said, work))
+}
+
+/** "June 25", where one list has the months and another one the days of a month. */
+async function inTwoLists(said: string, work: Work): Promise<boolean> {
+  const lists = work.hands.page.nodes.filter(node => node.options && !node.disabled && !node.hidden)
+  const [month, ...months] = lists.filter(
+    ({ options }) => options!.filter(({ label }) => readMonth(label) !== undefined).length === 12,
+  )
+  const [day, ...days] = lists.filter(
+    ({ options }) => options!.filter(({ label }) => /^\d{1,2}$/.test(label.trim())).length >= 28,
+  )
+  const [found] = parse(said)
+  if (!month || !day || months.length || days.length || lists.length !== 2 || !found?.start.isCertain('day'))
+    return false
+  const date = { year: found.start.get('year')!, month: found.start.get('month')!, day: found.start.get('day')! }
+  await setField(work.hands, month, writtenFor(month, 'month', date))
+  await setField(work.hands, work.hands.again(day) ?? day, writtenFor(day, 'day', date))
+  return true
 }
 
 async function inThree(said: string, work: Work): Promise<boolean> {

@@ -265,10 +265,10 @@ function cellAt(page: Page, said: string, moved: readonly PageNode[]): PageNode 
   return cells.find(({ box }) => Math.round(box![0]) === x && Math.round(box![1]) === y)
 }
 
-const PLACE = pattern('i')`
+const PLACE = pattern('iu')`
   ^(?:the )?(?:
-    (\S+) (?:position|place|spot|slot|row)
-    |(?:position|place|spot|slot) (?:number )?(\d+)
+    (\S+) (?:position|place|spot|slot|row)(?: (?:of|in|on) (?:the |this )?\p{L}+)?
+    |(?:position|place|spot|slot) (?:number )?(\d+)(?: (?:of|in|on) (?:the |this )?\p{L}+)?
     |(top|bottom|end|start|beginning)(?: of .*)?
   )$
 `

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore } from '../../read/literals.ts'
 import { buttonOfVerb } from '../confirming.ts'
 import { literalsIn, type Order } from '../read-orders.ts'
 import { bestReading, byFieldNames, fieldsOf } from '../values/place-values.ts'
@@ -26,6 +26,10 @@ export const enter: Mechanism = async (order, work) => {
     .replace(/^(?:out |in )?(?:the )?form(?: fields)?(?: out)? (?:with|using)[: ]*/i, '')
     .replace(/^in (?=\S+ (?:with|as)\b)/i, '')
   rest = sayOne(rest)
+  // "the review "Great fun"", where nothing is called so and only one field is open: what it says.
+  const named = NOUN_AND_TEXT.exec(rest)
+  const open = fieldsOf(hands.page).filter(node => node.editable && !node.hidden)
+  if (named && open.length === 1) rest = named[1]!
   const list = severalValues(hands.page, restore(rest, orders.source))
   if (list) {
     for (const { field, value } of list) await setField(hands, field, value)
@@ -47,6 +51,9 @@ export const enter: Mechanism = async (order, work) => {
   if (order.kind === 'add' && TO_LIST.test(order.rest)) await handOver(work, chosen[0]!.field)
   return true
 }
+
+/** A determined noun and the quotation that it is. */
+const NOUN_AND_TEXT = new RegExp(`^(?:the|an?|my|this|your) (?:\\p{Ll}+ ){1,2}(?:[:,] ?)?(${MARK})$`, 'u')
 
 const TO_LIST = /\s(?:to|on|onto) (?:the|my|your|our|this) (?:[\p{L}-]+ )*(?:list|to-?dos?|tasks|board)$/iu
 

@@ -76,8 +76,10 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
       ? shapes.reduce((best, node) => (sizeOf(node) > sizeOf(best) === most ? node : best))
       : undefined
   }
-  return meant(page, among, superlative.rest).reduce((best, node) =>
-    (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best,
+  const [first, ...others] = meant(page, among, superlative.rest)
+  return others.reduce(
+    (best, node) => (best && (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best),
+    first,
   )
 }
 
@@ -112,14 +114,15 @@ function countOf(text: string, noun: string): number | undefined {
   return match ? Number((match[1] ?? match[2])!.replaceAll(',', '')) : undefined
 }
 
-/** "… that is in stock": of the items those that say so, and not the opposite; all of them where none does. */
+/** "… that is in stock", "… that has a pool": of the items those that say so, and not the opposite. */
 function meant(page: Page, items: readonly PageNode[], rest: string): readonly PageNode[] {
-  const said = /\bthat (?:is|are|has|have) (\p{L}[\p{L} ]+)$/iu.exec(rest.trim())?.[1]
-  const fits =
-    said === undefined
-      ? []
-      : items.filter(item => new RegExp(`(?<!\\b(?:not|no) )\\b${said}\\b`, 'iu').test(page.text(item)))
-  return fits.length > 0 ? fits : items
+  const said =
+    /\b(?:that|which) (?:is|are|has|have|offers?|includes?|comes with) (?:an? |some )?(?!the\b)(\p{L}[\p{L} -]*)$/iu.exec(
+      rest.trim(),
+    )?.[1]
+  return said === undefined
+    ? items
+    : items.filter(item => new RegExp(`(?<!\\b(?:not|no|without)(?: an?)? )\\b${said}\\b`, 'iu').test(page.text(item)))
 }
 
 /** "the tallest bar", "the widest of the lines". */

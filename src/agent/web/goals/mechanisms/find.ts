@@ -140,7 +140,9 @@ async function searchFor(hands: Hands, words: string): Promise<boolean> {
   const field = findSearch(hands.page)
   if (!field) return false
   await hands.type(field, words, { submit: true })
-  if (itemsWith(hands.page, words).length === 0) await hands.changes(800)
+  if (itemsWith(hands.page, words).length === 0 && !(await hands.changes(800)) && hands.again(field))
+    // A field outside of forms may take no Enter.
+    await sendSearch(hands, hands.again(field)!)
   return true
 }
 

@@ -69,6 +69,7 @@ import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
 import { throughSteps } from './wizard.ts'
 import { entryOfDay } from './entry-of-day.ts'
+import { messageTo } from './message-to.ts'
 import { timeSlot } from './time-slot.ts'
 import { byTurning } from './turn-over.ts'
 import { until } from './until.ts'
@@ -99,6 +100,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   byWholeName,
   answerWith,
   severalTimes,
+  messageTo,
   closeNamed,
   insertText,
   addUp,

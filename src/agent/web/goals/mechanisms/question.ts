@@ -12,7 +12,7 @@ import { findLooks } from '../find-looks.ts'
 import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
-import { numberAsked } from '../values/counted.ts'
+import { asksWhatIsHeld, numberAsked } from '../values/counted.ts'
 import { nextOf } from '../values/derived.ts'
 import { findExercises, wordsOfText } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
@@ -49,6 +49,7 @@ export async function countThings(work: Work): Promise<boolean> {
     await giveAnswer(work, String(told))
     return true
   }
+  if (asksWhatIsHeld(restore(orders.source.text, orders.source))) return false
   const match = NUMBER_OF_THINGS.exec(orders.text)
   if (!match || /^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)

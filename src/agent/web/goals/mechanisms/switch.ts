@@ -1,8 +1,9 @@
 import type { PageNode } from '../../../../contract/page.ts'
-import { matchText } from '../../ground/match-text.ts'
+import { matchText, plainText } from '../../ground/match-text.ts'
 import { textBeside } from '../../ground/names.ts'
 import { restore } from '../../read/literals.ts'
-import { nameOf, type Hands } from '../hands.ts'
+import { GivenUp, nameOf, type Hands } from '../hands.ts'
+import { isSilent } from '../is-silent.ts'
 import { partsOf } from '../read-orders.ts'
 import type { Mechanism, Work } from '../work.ts'
 
@@ -21,7 +22,7 @@ export const switchThem: Mechanism = async (order, work) => {
   const [way, names] = isFirst ? [match[1]!, match[2]!] : [match[2]!, match[1]!]
   const isOn = way.toLowerCase() === 'on'
   const switches = work.hands.page.nodes.filter(isSwitch)
-  if (switches.length === 0) return false
+  if (switches.length === 0) return switchDrawn(work, partsOf(names), isOn)
   const parts = partsOf(names).map(part => part.replace(/^(?:the |my |our )/i, ''))
   const isRest = parts.length === 1 && REST.test(parts[0]!)
   const meant = isRest
@@ -30,6 +31,32 @@ export const switchThem: Mechanism = async (order, work) => {
   if (meant.some(node => node === undefined)) return false
   for (const node of meant) await bring(work.hands, node!, isOn)
   for (const node of meant) work.switched.add(node!.ref)
+  return true
+}
+
+const ON = /(?:^|[-_])(?:on|active|checked|enabled|selected|open)$/i
+/** Whether a switch that is only drawn is on, as authors call that state in its classes. */
+const isDrawnOn = ({ classes }: PageNode): boolean => (classes ?? []).some(name => ON.test(name))
+
+/** Switches that are only drawn: beside each name the one place that says nothing and answers clicks. */
+async function switchDrawn({ hands }: Work, names: readonly string[], isOn: boolean): Promise<boolean> {
+  const drawn = names.map(name => {
+    const plain = name.replace(/^(?:the |my |our )/i, '')
+    const [label, ...others] = hands.page.nodes.filter(
+      node => hands.page.children(node).length === 0 && plainText(node.name) === plainText(plain),
+    )
+    const line = label && hands.page.parent(label)
+    const places = line ? hands.page.children(line).filter(node => node.clickable && isSilent(hands.page, node)) : []
+    return others.length === 0 && places.length === 1 ? places[0] : undefined
+  })
+  if (drawn.length === 0 || drawn.includes(undefined)) return false
+  for (const [at, node] of drawn.entries()) {
+    if (isDrawnOn(hands.again(node!) ?? node!) === isOn) continue
+    await hands.click(node!)
+    const now = hands.again(node!)
+    if (now && isDrawnOn(now) !== isOn)
+      throw new GivenUp(`Whether ${names[at]} is ${isOn ? 'on' : 'off'} now cannot be seen.`)
+  }
   return true
 }
 

@@ -137,6 +137,11 @@ export function holds({ hands }: Work, { what, value }: Condition, first: Page):
     return page.nodes.some(node => !node.hidden && isIt(node.value ?? node.name))
   const held = lookUp(page, what)
   if (held) return isIt(held.text)
+  // "the number": the only one there is, or the one that goes along.
+  if (/^(?:number|value|count(?:er)?|figure|display|amount|total|result|score)$/i.test(what) && /^-?\d+$/.test(value)) {
+    const now = valueOf(page, first, what)
+    if (now !== undefined) return now === Number(value)
+  }
   return page.nodes.some(node => isNear(page, node, what) && isIt(page.text(node) || (node.value ?? '')))
 }
 

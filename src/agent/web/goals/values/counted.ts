@@ -4,6 +4,7 @@ import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { middle } from '../../ground/relations.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { lookUp } from './read-shown.ts'
 import { totalShown } from './total.ts'
 
 const NAME = "(@?\\p{Lu}[\\p{L}\\d'’.-]*(?: \\p{Lu}[\\p{L}\\d'’.-]*)*)"
@@ -26,6 +27,27 @@ const AT_LABEL = pattern('iu')`
 /** How far the middle of a figure may be beside that of its name, in pixels. */
 const ASIDE = 9
 
+const NAMES = `(${NAME.slice(1, -1)}(?:, (?:${NAME.slice(1, -1)}))*(?:,? and (?:${NAME.slice(1, -1)}))?)`
+/** "how many points does Ann have", "how many points do Ann and Bo have together". */
+const HELD = pattern('u')`
+  \b[Hh]ow (?:many|much) (\p{L}+) (?:do|does|did) ${NAMES} (?:have|own|hold|score|get|earn)\b
+  (?: (?:together|in total|altogether|in all|combined|in sum))?\s*\?
+`
+
+/** Whether it is asked what some that are named have of something: what each of them has stands beside the name, or nowhere. */
+export const asksWhatIsHeld = (text: string): boolean => HELD.test(text)
+
+/** The sum of what a table or list says of each that is named. */
+function heldBy(page: Page, text: string): string | undefined {
+  const [, what, names] = HELD.exec(text) ?? []
+  const values = (names ?? '').split(/,? and |, /).map(name => {
+    const found = lookUp(page, what!, name)
+    return found && /^\s*-?\d[\d.,]*\s*$/.test(found.text) ? Number(found.text.replaceAll(',', '')) : undefined
+  })
+  const sum = values.reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b), 0)
+  return sum === undefined ? undefined : String(sum)
+}
+
 /** The answer to a question for a number that the page shows in figures or as often as something stands there. */
 export function numberAsked(page: Page, text: string): string | undefined {
   const who = OF_SOMEBODY.map(form => form.exec(text)?.[1]).find(Boolean)
@@ -33,6 +55,7 @@ export function numberAsked(page: Page, text: string): string | undefined {
     const times = leavesOf(page).filter(node => plainText(node.name) === plainText(who)).length
     return times > 0 ? String(times) : undefined
   }
+  if (asksWhatIsHeld(text)) return heldBy(page, text)
   if (ALTOGETHER.test(text)) return totalShown(page)
   const label = AT_LABEL.exec(text)?.[1]
   return label === undefined ? undefined : figureAt(page, label)

@@ -1,6 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import { matchText } from '../../ground/match-text.ts'
+import { matchText, plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { findLists } from '../items.ts'
@@ -52,9 +52,33 @@ function readCondition(said: string): Condition | undefined {
  * operate in each. Undefined: nothing is compared, or no list of the page tells it.
  */
 export function itemsThat(page: Page, said: string): PageNode[] | undefined {
+  const equal = itemsCalled(page, said)
+  if (equal) return equal
   const condition = readCondition(said)
   const list = condition && findLists(page).find(items => tells(page, items, condition))
   return list?.filter(item => condition!.holds(valueOf(page, item, condition!)!))
+}
+
+/** "all rows with the status old", "every task whose state is done". */
+const WITH_STATE = pattern('iu')`
+  ^(.+?)(?:,? (?:with|whose|where|that have|which have|having)(?: an?| the| its)? )(\p{L}+)(?: (?:is|of|are|=))?\s+(\p{L}[\p{L}\d -]*)$
+`
+
+/** The items of a list in which just that word stands by itself, where another word stands in its place in the others. */
+function itemsCalled(page: Page, said: string): PageNode[] | undefined {
+  const match = WITH_STATE.exec(said.trim())
+  if (!match || !ALL.test(match[1]!)) return undefined
+  const wanted = plainText(match[3]!)
+  const cells = (item: PageNode) => page.inside(item).filter(node => page.children(node).length === 0)
+  const placeIn = (item: PageNode) => cells(item).findIndex(node => plainText(node.name) === wanted)
+  for (const list of findLists(page)) {
+    const found = list.filter(item => placeIn(item) !== -1)
+    const [first] = found
+    if (!first || !list.every(item => page.inside(item).some(isControl))) continue
+    const others = list.map(item => cells(item).length)
+    if (new Set(others).size === 1 && new Set(found.map(placeIn)).size === 1) return found
+  }
+  return undefined
 }
 
 const tells = (page: Page, items: readonly PageNode[], condition: Condition): boolean =>

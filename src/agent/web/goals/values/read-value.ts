@@ -28,6 +28,8 @@ export interface Memory {
   item?: PageNode
   /** What the last order that opened something has brought to light. */
   appeared?: ReadonlySet<string>
+  /** What was found has been opened. */
+  isOpened?: true
   /** What was scrolled last: its ref. */
   area?: string
   /** Words that name it, for after the page has changed. */
