@@ -8,6 +8,7 @@ import { asksForEdit } from './mechanisms/edit-lines.ts'
 import { asksForCommand } from './mechanisms/terminal.ts'
 import { asksForWordOrder } from './mechanisms/word-order.ts'
 import { waitsForLight } from './mechanisms/light.ts'
+import { asksWhatStandsBy } from './mechanisms/answer-by-click.ts'
 import { asksForAllAnswers, readRounds } from './rounds.ts'
 
 /** What is asked for in words that only a program over the whole page can be meant by; clause by clause they say something else. */
@@ -24,6 +25,7 @@ const ASKED: readonly ((text: string) => boolean)[] = [
   asksForCommand,
   asksForWordOrder,
   waitsForLight,
+  asksWhatStandsBy,
 ]
 
 /** Whether the words of an instruction alone say that it takes a program of several moves, each after a look. */

@@ -23,6 +23,9 @@ import { makesEntry } from './mechanisms/entry-of-day.ts'
 import { takesChoices } from './mechanisms/order-form.ts'
 import { readSortOrder } from '../read/sort-order.ts'
 import { readMessageTo } from './mechanisms/message-to.ts'
+import { saysRowAndColumn } from './mechanisms/row-and-column.ts'
+import { asksForSection } from './mechanisms/all-under.ts'
+import { asksForWord } from './mechanisms/slider-word.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { readLooks } from './read-looks.ts'
@@ -205,6 +208,8 @@ const meansPart = (rest: string, page: Page): boolean =>
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
   if (/^(?:swap|exchange)$/.test(order.verb)) return true
+  if (/^(?:click|choose)$/.test(order.kind) && saysRowAndColumn(readPage(snapshot), rest)) return true
+  if (asksForSection(rest, order.kind) || asksForWord(order, readPage(snapshot))) return true
   if (
     order.kind === 'login' &&
     /(?:,| and| but) (?:keep|stay|remember|remain|tick|check|do not|don['’]t)\b/i.test(rest)

@@ -65,6 +65,14 @@ const RULES: readonly Rule[] = [
     `,
     (_, noun, superlative, to = '', verb) => `${verb} the ${superlative} ${noun}${to}`,
   ],
+  // "Which of the two products is cheaper? Buy it": the cheaper of the two.
+  [
+    pattern('giu')`
+      \b(?:which|what|who)(?: one)? of (?:the|these|those) (?:two )?\p{L}+ (?:is|has|costs) (?:the )?
+      (more \p{L}+|less \p{L}+|\p{L}{3,}er)\?\s+(\p{L}+) (?:on )?(?:it\b|that one|this one)
+    `,
+    '$2 the $1 of the two',
+  ],
   // "Which word does the second paragraph end with? Type it in": the last word of it.
   [
     new RegExp(

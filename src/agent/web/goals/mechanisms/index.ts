@@ -70,6 +70,11 @@ import { transfer } from './transfer.ts'
 import { throughSteps } from './wizard.ts'
 import { entryOfDay } from './entry-of-day.ts'
 import { messageTo } from './message-to.ts'
+import { allUnder } from './all-under.ts'
+import { clickWhatStandsBy } from './answer-by-click.ts'
+import { emptyList } from './empty-list.ts'
+import { atRowAndColumn } from './row-and-column.ts'
+import { sliderToWord } from './slider-word.ts'
 import { timeSlot } from './time-slot.ts'
 import { byTurning } from './turn-over.ts'
 import { until } from './until.ts'
@@ -87,6 +92,10 @@ export const MECHANISMS: readonly Mechanism[] = [
   editText,
   calculate,
   atPlaces,
+  atRowAndColumn,
+  sliderToWord,
+  allUnder,
+  emptyList,
   cellsWith,
   inRow,
   inWordOrder,
@@ -156,6 +165,7 @@ export const MECHANISMS: readonly Mechanism[] = [
 /** Ways to reach what the whole instruction asks, before its clauses are taken one by one. */
 export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
+  clickWhatStandsBy,
   findPairs,
   guessWord,
   playUntilWon,

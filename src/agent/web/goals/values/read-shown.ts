@@ -53,6 +53,13 @@ function fieldFor(page: Page, node: PageNode): PageNode | undefined {
  * table has rows for several. Undefined: it is not there.
  */
 export function lookUp(page: Page, property: string, thing?: string): { text: string; node: PageNode } | undefined {
+  const found = lookUpNamed(page, property, thing)
+  // "the email address" stands behind "Email".
+  const short = thing === undefined ? undefined : /^(.+) (?:address|number)$/i.exec(property)?.[1]
+  return found ?? (short === undefined ? undefined : lookUpNamed(page, short, thing))
+}
+
+function lookUpNamed(page: Page, property: string, thing?: string): { text: string; node: PageNode } | undefined {
   return (
     (thing !== undefined
       ? (inTable(page, property, thing) ??
