@@ -56,8 +56,12 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
   const isFirst = order && limit === 1 && one
   const nth = offset > 1 ? `${ordinal(offset)} ` : ''
   const rank = isFirst ? ` with the ${nth}${order.direction === 'desc' ? 'highest' : 'lowest'} ${by}` : ''
-  const cut =
-    order && limit !== undefined && limit > 1 ? `${order.direction === 'desc' ? 'top' : 'bottom'} ${limit} ` : ''
+  const end = order?.direction === 'desc' ? 'top' : 'bottom'
+  const places =
+    offset > 1
+      ? `places ${offset} to ${offset + (limit ?? 1) - 1}${end === 'top' ? '' : ' from the bottom'} of `
+      : `${end} ${limit} `
+  const cut = order && limit !== undefined && limit > 1 ? places : ''
   const noun = one ? entity.noun : plural(entity.noun)
   const [before, after] = own ? [parts.qualifier, cut] : [cut, parts.qualifier]
   const among =

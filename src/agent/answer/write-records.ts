@@ -70,7 +70,7 @@ export function writeRecords(
   )
   const head =
     order && query.root.limit !== undefined
-      ? rankedHead(scope.many, order.direction, rows.length, fieldOf(entity, order.columns[0]!)!)
+      ? rankedHead(scope.many, query.root, rows.length, fieldOf(entity, order.columns[0]!)!)
       : query.root.limit === rows.length && rows.length > 1
         ? `The first ${rows.length} of ${among(scope.many)}`
         : ownedCount(rows.length, scope)
@@ -120,9 +120,15 @@ function nameWithDetails(row: JsonObject, entity: Entity, details: Field[], besi
 }
 
 /** "The top 5 accounts by revenue", "Your latest 3 orders by placed": how many there really are, and in which order. */
-function rankedHead(scope: string, direction: string, count: number, field: Field): string {
+function rankedHead(scope: string, { order, offset = 1 }: Query['root'], count: number, field: Field): string {
   const own = scope.startsWith('your ')
-  const plain = scope.replace(/^your /, '').replace(/^(top|bottom) \d+ /, '')
+  const plain = scope
+    .replace(/^your /, '')
+    .replace(/^(?:(?:top|bottom) \d+ |places \d+ to \d+ (?:from the bottom )?of )/, '')
+  const from = order?.direction === 'asc' ? ' from the bottom' : ''
+  if (offset > 1 && count > 1)
+    return `Places ${offset} to ${offset + count - 1}${from} of ${own ? 'your' : 'the'} ${plain}`
+  const direction = order?.direction ?? 'desc'
   return `${own ? 'Your' : 'The'} ${orderedPhrase(direction, count, field)} ${plain}`
 }
 

@@ -110,3 +110,46 @@ describe('everyday words', () => {
     expect((await say('which sub is at berth 1?')).response).to.include('Nautilus')
   })
 })
+
+describe('a share behind a number', () => {
+  for (const [before, message, said] of [
+    ['how many boats are in Eastcove?', 'so what percentage is moored?', /50%|1 boat/],
+    ['how many boats are in Eastcove?', 'and what share of boats is sailing?', /^50%/],
+    ['how many boats are in Eastcove?', 'what share of them is sailing?', /^50%/],
+    ['how many boats are sailing?', 'and what share of boats is that?', /^50%: 2 of 4/],
+    ['how many boats are in Westhaven?', 'what share of all boats is sailing?', /^50%: 2 of 4/],
+  ] as const)
+    it(`is of the records before where it goes on with them: ${message} after ${before}`, async () => {
+      expect((await ask(before, message)).response).to.match(said)
+    })
+})
+
+describe('places in an order', () => {
+  for (const [message, wanted] of [
+    ['harbours ranked 2 to 3 by berth count', [1, 2]],
+    ['show harbours 1 to 2 by berth count', [3, 1]],
+    ['places 2 to 3 of the harbours by lowest berth count', [1, 3]],
+  ] as const)
+    it(`are told from one to another: ${message}`, async () => {
+      expect(ids((await ask(message)).data.result)).to.deep.equal(wanted)
+    })
+
+  for (const [message, wanted] of [
+    ['harbours with 30 to 130 berths', [1, 2]],
+    ['harbours with a berth count of 100 to 400', [1, 3]],
+  ] as const)
+    it(`are no bounds, nor bounds places: ${message}`, async () => {
+      expect(ids((await ask(message)).data.result)).to.deep.equal(wanted)
+    })
+
+  it('are none where nothing is ranked', async () => {
+    expect((await ask('harbours ranked 2 to 3')).confidence).to.be.below(0.5)
+  })
+})
+
+describe('a figure of ours and of others', () => {
+  it('is two figures', async () => {
+    const { response } = await ask('how many boats are moored, and the sailing ones?')
+    expect(response).to.match(/^There are 2 boats.* There are 2 boats/)
+  })
+})

@@ -4,6 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
+import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
@@ -103,7 +104,7 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
-  return told(draft, continueQuery(draft) ?? assemble(draft))
+  return told(draft, continueQuery(draft) ?? shareOfBefore(draft, assemble(draft)))
 }
 
 /** How sure a reading is at most that answers another question word than that of the message. */

@@ -26,6 +26,7 @@ import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
 import { readPerformedVerbs } from '../asks/performed-verbs.ts'
 import { readPlainLimit } from '../asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
+import { readRankRanges } from '../asks/rank-ranges.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { readRatios } from '../asks/ratios.ts'
@@ -146,7 +147,8 @@ export const RULES: readonly Rule[] = [
   readAgainstFigure,
   readAgainstOther,
   readAgainstNamed,
-  // Conditions: first those of particular words, then numbers, dates, texts and keys.
+  // Conditions: first those of particular words, then numbers, dates, texts and keys. Places in an order are no bounds.
+  readRankRanges,
   readTimesOfDay,
   readExpired,
   readWeekdays,

@@ -31,6 +31,12 @@ const OF_EACH = pattern('i')`
 const WHICH_THEN =
   /(?<=\?\s+)(?:and |if so,? )?(?:(?:which|what)(?: ones?| of them)?|which (?:are|were) (?:they|those)|what are they)\s*\?*\s*$/i
 
+/** "how much do ours cost, and the leased ones?": the same figure of others. */
+const OF_OTHERS_TOO = pattern('iu')`
+  ^(?<first>\W*(?:(?:hey|hi|ok|okay|so|please)\W+)*(?:how\ (?:many|much)|what(?:['’]?s|\ is|\ was|\ are)?\ (?:the\ )?(?:total|average|median|mean|sum|number))\b.+?)
+  ,\ (?<second>and\ (?:the|those|these)\ [^,]{2,40}\ ones)\W*$
+`
+
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
@@ -45,6 +51,8 @@ export function splitRequests(sentence: string): string[] {
   const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
   if (head && first && rest)
     return [first, ...rest.split(/,? and of |, of /i)].filter(Boolean).map(part => `${head}of ${part}`)
+  const others = OF_OTHERS_TOO.exec(sentence)?.groups
+  if (others) return [others.first!, others.second!]
   const quoted = protect(sentence)
   const parts: string[] = []
   let last = 0

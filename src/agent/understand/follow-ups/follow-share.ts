@@ -1,0 +1,41 @@
+import type { Draft } from '../reading/draft.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
+
+/** A message that goes on with what was said, or asks how it was; a share of its own begins otherwise. */
+const GOES_ON = /^\W*(?:(?:and|so|ok|okay|then|but)\b|what was\b)/i
+
+const OF_THEM = /\b(?:of|among) (?:them|these|those)\b/i
+
+/**
+ * "how many orders did we get from Texas in May?" → "so what share was cancelled?": of the records before, both the part and the whole. What
+ * the message says of a field itself takes the place of what was said of it before.
+ */
+export function shareOfBefore({ previous, message, nodes }: Draft, query: Query | undefined): Query | undefined {
+  if (!previous || query?.ask !== 'share' || !query.whole) return query
+  const before = previous.root
+  if (OF_THEM.test(message.text) && nodes.some(node => node.previous && node.entity.key === before.entity))
+    return ofThem(before, query, query.whole)
+  if (!GOES_ON.test(message.text)) return query
+  const isSame = [query.root, query.whole].every(({ entity, sources }) => entity === before.entity && !sources.length)
+  const isWhole = query.whole.related.length > 0 || before.limit !== undefined || previous.ask === 'group'
+  if (!isSame || isWhole || query.group) return query
+  const own = new Set(query.root.where.map(columnsOf))
+  const inherited = before.where.filter(condition => !own.has(columnsOf(condition)))
+  const add = (selection: Selection): Selection => ({
+    ...selection,
+    where: [...inherited, ...selection.where],
+    related: [...structuredClone(before.related), ...selection.related],
+  })
+  return { ...query, root: add(query.root), whole: add(query.whole) }
+}
+
+/** "what share of them is late?": they are the whole, with all that was said of them. */
+function ofThem(before: Selection, query: Query, whole: Selection): Query {
+  if (before.limit !== undefined || query.root.entity !== before.entity || whole.entity !== before.entity) return query
+  const lacks = <T>(list: T[], one: T) => !list.some(other => JSON.stringify(other) === JSON.stringify(one))
+  const where = before.where.filter(one => lacks(whole.where, one))
+  const related = before.related.filter(one => lacks(whole.related, one))
+  return { ...query, whole: { ...whole, where: [...where, ...whole.where], related: [...related, ...whole.related] } }
+}
+
+const columnsOf = ({ columns }: Condition): string => columns.join()
