@@ -49,6 +49,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   // "only the open ones" after a figure or groups: the same of fewer records.
   if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
     return fewer(draft, own[0]!)
+  const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
+  if (some) return some
   if (pointsBack && !same) return undefined
   const other = othersOfRecord(draft, own) ?? switchEntity(draft, own)
   if (other) return other
@@ -177,6 +179,19 @@ const RESTRICTS = pattern('i')`
 const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
 const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
+
+/** "only the ones for bakeries" after a list of orders: those of them whose customers are such, and not the bakeries. */
+function restrictedTo(draft: Draft, previous: Query, own: readonly Node[]): Query | undefined {
+  const ones = own.find(node => node.previous)
+  const [other, ...others] = own.filter(node => node !== ones)
+  if (!ones || !other || others.length || previous.ask !== 'list' || !asksNothing(draft)) return undefined
+  if (!ONLY.test(draft.message.text) || !OF_THEM.test(draft.message.text)) return undefined
+  const isUp = findPath(ones.entity, other.entity, draft.app)?.every(hop => hop.direction === 'up')
+  return isUp && ones.entity.key === previous.root.entity ? fewer(draft, ones) : undefined
+}
+/** What the ones before are to be of, behind a preposition. */
+const OF_THEM =
+  /\b(?:ones|those|them|these)\W+(?:(?:that|which) (?:are|were|go|went) )?(?:for|of|from|by|with|in|at|to)\b/i
 
 function fewer(draft: Draft, ones: Node): Query | undefined {
   const root = structuredClone(ones.selection)

@@ -13,6 +13,12 @@ const WHOLE: [RegExp, SmallTalk][] = [
   ],
   [
     pattern()`
+      ^(?:(?:hi|hello|hey|ok|are|is) )*(?:you|anyone|anybody)(?: guys)? (?:still )?(?:there|around|awake|online)(?: now| today)?$
+    `,
+    'greeting',
+  ],
+  [
+    pattern()`
       ^(hi|hello|hey|good (?:morning|afternoon|evening|day))?\s*
       (how are you|how is it going|how's it going|how do you do|what's up|whats up)( today| doing)?$
     `,
@@ -69,9 +75,9 @@ const WHOLE: [RegExp, SmallTalk][] = [
   ],
   [
     pattern()`
-      ^(ok |okay |alright |bye |goodbye |thanks |thank you |thx |ta |cheers )*
+      ^(ok |okay |alright |right |great |good |perfect |cool |fine |well |bye |goodbye |thanks |thank you |thx |ta |cheers )*
       (
-        bye|bye bye|ciao|cheerio|goodbye|see you|see you later|see ya|cya
+        bye|bye bye|ttyl|talk later|brb|bbl|gtg|gotta go|got to go|have to go|laters|ciao|cheerio|goodbye|see you|see you later|see ya|cya
         |(?:see|talk to|speak to|catch) (?:you|ya|u)
           \ (?:tomorrow|later|soon|around|next week|next time|on monday|then)
         |until (?:tomorrow|next time)|good night
@@ -123,6 +129,8 @@ const REMARKS = pattern('iu')`
     |(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)
       (?: about that)?
     |wrong (?:window|chat|channel|tab|person|thread|button)
+    # "off to the canteen", "I'm off to lunch"
+    |(?:i am |i'm |im )?(?:off|heading|going) (?:now |out )?to (?:the |a |my |our )?\p{L}+(?: \p{L}+)?(?: now)?
     # "I hope everybody is well", "just testing"
     |(?:i )?(?:hope|trust) (?:you|everyone|all|everything|the|your|this)\b[^?]{0,60}
     |(?:just )?(?:testing|a test|test)|excuse me
@@ -134,7 +142,7 @@ const REMARKS = pattern('iu')`
 `
 /** A name starts with a capital, also where the pattern does not mind the case. */
 const NAMED =
-  /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u
+  /^(?:[Ii] am|[Ii]'m|[Ii]m|[Mm]y name is|[Mm]y name's|[Tt]his is) (?!\p{Lu}|new\b|off\b|heading\b|going\b|my\b|our\b|what\b|just\b|exactly\b|precisely\b)/u
 
 /** Greetings without their "good". */
 const SHORT = /^(?:morning|afternoon|evening)(?: all| everyone| everybody| team| there| folks)?$/i

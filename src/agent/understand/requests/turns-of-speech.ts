@@ -32,6 +32,9 @@ const TURNS: [RegExp, string][] = [
   ],
   // "who costs less than 400? (technicians)": the kind that is meant, as an afterthought.
   [/^(\W*)(?:who|what|which(?: ones?)?) (.+?)[?.]?\s*\((?:i mean )?(?:the |our )?(\p{L}+s)\)\W*$/iu, '$1which $3 $2'],
+  // "oh sorry, Ann Lee I meant", "oops, no, the red ones": a correction with its words in another order.
+  [/^\W*(?:oh|oops|ah|uh|um|argh|whoops|damn|hm+)[\s,.!-]+(?=(?:sorry|no|wait|actually|i mean)\b)/i, ''],
+  [/^(\W*(?:sorry|no|wait|actually)\W+)(?!i mean)(.{2,60}?),? i mean[t]?\W*$/iu, '$1I meant $2'],
   // "anyone with more than 20 boats among our clients?": clients that are such, people or not.
   [
     pattern('iu')`
