@@ -35,6 +35,7 @@ export const BUSINESS_NOUNS: string[][] = [
   ['name', 'title'],
   ['created', 'opened', 'raised', 'filed', 'logged', 'submitted', 'reported', 'added'],
   ['manager', 'boss', 'supervisor', 'superior'],
+  ['primary', 'main', 'principal'],
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 

@@ -153,3 +153,15 @@ describe('a figure of ours and of others', () => {
     expect(response).to.match(/^There are 2 boats.* There are 2 boats/)
   })
 })
+
+describe('a correction, and the ones for some', () => {
+  for (const [before, message, wanted] of [
+    ['boats in Eastcove', 'oh sorry, Westhaven I meant', [3]],
+    ['boats in Eastcove', 'oops, no, I meant Northpier', [4]],
+    ['moored boats', 'only the ones in Eastcove', [2]],
+    ['moored boats', 'just those from harbours with more than 100 berths', [2]],
+  ] as const)
+    it(`changes the list before: ${message}`, async () => {
+      expect(ids((await ask(before, message)).data.result)).to.deep.equal(wanted)
+    })
+})

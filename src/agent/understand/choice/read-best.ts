@@ -4,6 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { entitiesToLoad, isIncomplete, isListed } from '../entity-model/entities-to-load.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
+import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds } from '../entity-model/guessed-keys.ts'
 import { interpret } from '../reading/interpret.ts'
@@ -29,7 +30,10 @@ const MOST_ROUNDS = 3
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const message = readMessage(sayBusinessNouns(rephrase(text, previous), knowledge, apps), now)
+  const message = readMessage(
+    sayBusinessNouns(sayWhomToCall(rephrase(text, previous), knowledge, apps), knowledge, apps),
+    now,
+  )
   // Others get their turn between the steps.
   await nextTurn()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)

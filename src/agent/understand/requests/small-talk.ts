@@ -50,7 +50,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
   [
     pattern()`
       ^
-      (great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|fine)
+      (great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|right|righto|fine)
       ( thanks| thank you| job| work)?$
     `,
     'praise',
