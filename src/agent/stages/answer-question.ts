@@ -33,7 +33,11 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   const reply =
     calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, Object.keys(open).length > 0)
   if (reply) return inWords(settled, reply)
-  const question = askBack(settled, read, { mayBeCall: calls !== undefined, isAfterGap: !!open.failed })
+  const question = askBack(settled, read, {
+    mayBeCall: calls !== undefined,
+    isAfterGap: !!open.failed,
+    isAfterOffer: !!open.offer,
+  })
   if (question) return question
   const { meaning, confidence } = understanding
   if (meaning && confidence >= LEAST_CONFIDENCE) return answerRecords({ ...understanding, meaning }, settled)
@@ -70,7 +74,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
 function askBack(
   { turn, knowledge, model, memory, now, run }: Asked,
   { understanding, previous }: ReadQuestion,
-  { mayBeCall, isAfterGap }: { mayBeCall: boolean; isAfterGap: boolean },
+  { mayBeCall, isAfterGap, isAfterOffer }: { mayBeCall: boolean; isAfterGap: boolean; isAfterOffer: boolean },
 ): TurnOutcome | undefined {
   const { best, meaning } = understanding
   const { toolsUsed } = run
@@ -90,6 +94,8 @@ function askBack(
   if (whose !== undefined) return declined('NEEDS_INPUT', whose, memory, { toolsUsed })
   if (which) return which
   const ofTwo =
-    isAfterGap && meaning && (askWhichOfTwo(best, meaning, model) ?? askWhatItGoesOnWith(turn.message, meaning, model))
+    meaning &&
+    ((isAfterGap && askWhichOfTwo(best, meaning, model)) ||
+      ((isAfterGap || isAfterOffer) && askWhatItGoesOnWith(turn.message, meaning, model)))
   return ofTwo ? declined('NEEDS_INPUT', ofTwo, { ...memory, offer: meaning }, { toolsUsed }) : undefined
 }

@@ -1,5 +1,6 @@
 import { wordTable } from '../../../lib/word-table.ts'
 import { wordList } from '../../../lib/patterns.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
 
 export type WriteAction = 'create' | 'update' | 'delete'
@@ -132,5 +133,7 @@ export function flagSaid(verb: string, flag: string): boolean | undefined {
   const says = (word: string) => participlesOf(word).includes(flag) || (word.length > 3 && stem(word) === stem(flag))
   if (says(verb)) return true
   const opposite = /^(?:de|dis|un|in)-?(\p{L}{3,})$/u.exec(verb)?.[1]
+  // "unpaid orders", "inactive users": how they are, and no order to make them so.
+  if (opposite === flag && (isParticiple(flag) || /(?:able|ible|ive|al|ent|ant)$/.test(flag))) return undefined
   return opposite && (says(opposite) || says(`en${opposite}`)) ? false : undefined
 }
