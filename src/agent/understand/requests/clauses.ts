@@ -33,8 +33,11 @@ const WHICH_THEN =
 
 /** "how much do ours cost, and the leased ones?": the same figure of others. */
 const OF_OTHERS_TOO = pattern('iu')`
-  ^(?<first>\W*(?:(?:hey|hi|ok|okay|so|please)\W+)*(?:how\ (?:many|much)|what(?:['’]?s|\ is|\ was|\ are)?\ (?:the\ )?(?:total|average|median|mean|sum|number))\b.+?)
-  ,\ (?<second>and\ (?:the|those|these)\ [^,]{2,40}\ ones)\W*$
+  ^(?<first>
+    \W*(?:(?:hey|hi|ok|okay|so|please)\W+)*
+    (?:how (?:many|much)|what(?:['’]?s| is| was| are)? (?:the )?(?:total|average|median|mean|sum|number))\b.+?
+  )
+  , (?<second>and (?:the|those|these) [^,]{2,40} ones)\W*$
 `
 
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
