@@ -65,7 +65,10 @@ function figure({ ask }: Builder, { brewery, today }: Facts): void {
   ask('group', 'delivered turnover by town', gold.map(pick.rank(delivered, townOf).map(({ key, rows }) => [key, pick.sum(rows, one => one.totalNet)]), 'money')) // oxfmt-ignore
   const thisYear = orders.filter(one => one.orderedOn.slice(0, 4) === today.slice(0, 4))
   ask('group', 'how many orders did we get per month this year', gold.map(pick.rank(thisYear, one => pick.month(one.orderedOn)).map(({ key, rows }) => [pick.monthAs(key), rows.length]))) // oxfmt-ignore
-  ask('group', 'lost kegs by size', gold.map(sizes(kegs.filter(one => one.status === 'lost'), one => String(one.sizeL)))) // oxfmt-ignore
+  const gone = kegs.filter(one => one.status === 'lost')
+  // How many of each size, or all of them in the order of their size.
+  const sorted = [true, false].map(up => gold.ordered(gone, one => one.sizeL, { up }))
+  ask('group', 'lost kegs by size', either(gold.map(sizes(gone, one => String(one.sizeL))), ...sorted))
   const of = (name: string) => orders.filter(one => one.customerID === pick.nth(customers, row => row.name === name).id)
   const [dog, seal] = [of('The Salty Dog'), of('The Grey Seal')]
   const [one, other] = [gold.spelled('The Salty Dog', 'Salty Dog'), gold.spelled('The Grey Seal', 'Grey Seal')]
