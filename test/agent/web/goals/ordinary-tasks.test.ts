@@ -287,6 +287,10 @@ describe('ordinary tasks of lists, shops and chats', () => {
     )
     const { calls } = await doneOn(page, 'Write the review "Great fun" and click Post.')
     expect(said(calls)).to.deep.equal(['type t Great fun', 'click Post'])
+    // "the word after X" is not X.
+    const words = snapshotOf([{ role: 'paragraph', tag: 'p', name: 'One quilt two drums.' }, field('Answer')])
+    const after = await doneOn(words, 'Which word comes right after "quilt" in the text? Type it.')
+    expect(said(after.calls)).to.deep.equal(['type Answer two'])
   })
 
   it('a plus beside a minus is called so, and opens nothing', async () => {

@@ -52,8 +52,14 @@ export const enter: Mechanism = async (order, work) => {
   return true
 }
 
+/** What tells where something is, and stands before another thing: "the word after “quilt”" is not “quilt”. */
+const PLACING =
+  'after|before|behind|of|in|on|at|by|from|to|for|with|than|beside|below|above|under|between|following|preceding|near|like'
 /** A determined noun and the quotation that it is. */
-const NOUN_AND_TEXT = new RegExp(`^(?:the|an?|my|this|your) (?:\\p{Ll}+ ){1,2}(?:[:,] ?)?(${MARK})$`, 'u')
+const NOUN_AND_TEXT = new RegExp(
+  `^(?:the|an?|my|this|your) (?:\\p{Ll}+ )?(?!(?:${PLACING}) )\\p{Ll}+ ?[:,]? ?(${MARK})$`,
+  'u',
+)
 
 const TO_LIST = /\s(?:to|on|onto) (?:the|my|your|our|this) (?:[\p{L}-]+ )*(?:list|to-?dos?|tasks|board)$/iu
 
