@@ -2,6 +2,7 @@ import type { CatalogueModel } from '../understand/entity-model/catalogue-model.
 import type { Chunk } from '../understand/chunks/chunk.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query, Selection } from '../understand/reading/query.ts'
+import { isPlainlyAsked } from './plainly-asked.ts'
 import { readDoubts } from './read-doubts.ts'
 
 /**
@@ -41,6 +42,7 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
   const chunks = readings.flatMap(reading => reading.chunks)
   const asks = new Set(queries.map(query => query.ask))
+  const isAskedPlainly = isPlainlyAsked(chunks)
   const doubts = readDoubts(queries, chunks, model, COMPARED.has(meaning.kind))
   return {
     ...doubts,
@@ -83,10 +85,11 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
     share: Number(asks.has('share')),
     exists: Number(asks.has('exists')),
     values: Number(asks.has('values')),
-    plainList: Number(queries.every(isPlainList)),
+    plainList: Number(queries.every(isPlainList) && !isAskedPlainly),
     nothing: Number(rows.some(count => count === 0)),
     everything: Number(
-      queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length && !query.beside),
+      !isAskedPlainly &&
+        queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length && !query.beside),
     ),
   }
 }

@@ -74,6 +74,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const rivals = readings
     .slice(1)
     .filter(r => r.query && !isJoined(best.app) && !isIncomplete(r) && rank(r, previous) > rank(best, previous) - 0.35)
+    .filter(r => !namesLessWell(r, best))
   const understood = best.query && !isIncomplete(best)
   return {
     ...(understood && { meaning: best.query! }),
@@ -86,6 +87,17 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
     readings: [best],
   }
 }
+
+/** "how many patrons" read as clients, where patrons are records: what only means alike rivals no noun of its own. */
+const namesLessWell = (other: Interpretation, { chunks }: Interpretation): boolean =>
+  chunks.some(
+    own =>
+      own.used === 'entity' &&
+      bestName(own) >= OWN_NAME &&
+      other.chunks.some(c => c.from === own.from && c.to === own.to && c.used === 'entity' && bestName(c) < SYNONYM),
+  )
+
+const bestName = ({ entities }: Chunk): number => Math.max(0, ...entities.map(({ quality }) => quality))
 
 /** The likeliest reading, less sure for what it takes on trust. */
 const doubt = (best: Interpretation, readings: readonly Interpretation[], { model }: Knowledge): Interpretation =>

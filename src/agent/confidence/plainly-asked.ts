@@ -1,0 +1,27 @@
+import type { Chunk } from '../understand/chunks/chunk.ts'
+import { wordList } from '../../lib/patterns.ts'
+
+/** Words that ask for records and say nothing of them: verbs of showing, determiners, auxiliaries, politeness (a closed class). */
+const ASKING: ReadonlySet<string> = new Set(wordList`
+  list show give get display tell see find view print fetch pull up out
+  me us i we you can could would like want to need please
+  all the a an every each any of our my your what which are there is do does have exist
+  full complete entire whole records entries
+`)
+
+/**
+ * "list all our clients": the kind of record is called by its own name, and every other word only asks for them. Nothing was passed
+ * over that might have said which of them.
+ */
+export const isPlainlyAsked = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(isNamed) && chunks.every(chunk => isNamed(chunk) || isAsking(chunk))
+
+const isNamed = ({ used, entities, certainty }: Chunk): boolean =>
+  used === 'entity' && certainty === 1 && entities.some(({ quality }) => quality === 1)
+
+const isAsking = ({ kind, text }: Chunk): boolean =>
+  kind !== 'unknown' &&
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => ASKING.has(word))
