@@ -210,3 +210,28 @@ it('knows records by the number that people use, though nothing was read yet', a
   expect((await open().ask('show me crate crt_21')).response).to.include('KT-8802')
   expect((await open().ask('show me crate KT-9999')).response).to.match(/no crate/)
 })
+
+it('keeps the tools of a kind with a longer name to that kind', async () => {
+  const drivers = [
+    { id: 1, first_name: 'Ada', last_name: 'Finch' },
+    { id: 2, first_name: 'Ben', last_name: 'Stone' },
+  ]
+  const vans = [
+    { id: 11, plate: 'KA 1', owner_id: 1 },
+    { id: 12, plate: 'KA 2', owner_id: 1 },
+    { id: 13, plate: 'KA 3', owner_id: 2 },
+  ]
+  const loans = [{ id: 21, plate: 'LO 1', lent_to_driver_id: 2 }]
+  const loan = { id: whole, plate: text, lent_to_driver_id: whole }
+  const { ask: say } = converse(
+    served('/drivers', drivers, { id: whole, first_name: text, last_name: text }),
+    served('/vans', vans, {
+      id: whole,
+      plate: text,
+      owner_id: { ...whole, description: 'The driver who owns the van' },
+    }),
+    served('/loan-vans', loans, loan),
+    reads('archive', '/loan-vans/{id}', () => loans[0], { type: 'object', properties: loan }),
+  )
+  expect((await say('how many vans per driver?')).response).to.match(/Ada Finch 2.*Ben Stone 1/)
+})

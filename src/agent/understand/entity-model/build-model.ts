@@ -256,11 +256,16 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   if (entity && shape?.kind === 'record' && idParameter) addDetailFields(entity, shape)
 }
 
-/** The kind that a noun of a path names: by the very word before one of the same stem (an advertiser has no advertisement's tools). */
+/**
+ * The kind that a noun of a path names: by the very word before one of the same stem (an advertiser has no advertisement's tools), and by
+ * all of its words before the last alone (`/loan-cars/{id}` is one of the loan cars, where there are cars as well).
+ */
 function entityOf(entities: readonly Entity[], noun: readonly string[]): Entity | undefined {
   const last = noun.at(-1)!
   const alike = entities.filter(e => stem(e.words.at(-1)!) === stem(last) && e.words.length <= noun.length)
-  return ofThatWord(alike, last, e => e.words.slice(-1))[0]
+  const named = ofThatWord(alike, last, e => e.words.slice(-1))
+  const shared = (entity: Entity) => commonEnd(entity.words, [...noun]).length
+  return named.toSorted((one, other) => shared(other) - shared(one))[0]
 }
 
 /** Fields that a record shows only when it is read by itself. */
