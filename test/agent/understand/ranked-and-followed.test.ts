@@ -230,3 +230,16 @@ describe('each of some', () => {
     expect((await ask('show the firms', 'sort them by name', 'first 2')).response).to.match(/Alder Works.*Birch Mill/)
   })
 })
+
+describe('the highest number of what is counted', () => {
+  for (const [message, said] of [
+    ['which firm has the highest number of orders?', 'Birch Mill has the most orders: 3'],
+    ['which region has the lowest number of firms?', '1. At least 1 other has as many'],
+    ['which 2 firms have the largest number of orders?', 'Orders by firm, the top 2: Birch Mill 3, Alder Works 2'],
+    ['top 2 firms with the most orders', 'Orders by firm, the top 2: Birch Mill 3, Alder Works 2'],
+    ['which order channel has the most cancelled orders?', 'Fair has the most orders with status'],
+    ['orders per firm in April 2020', 'promise date in April 2020'],
+    ['which firm has the highest employee count?', 'Birch Mill'],
+  ] as const)
+    it(message, async () => expect((await ask(message)).response).to.include(said))
+})

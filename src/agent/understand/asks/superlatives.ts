@@ -207,10 +207,16 @@ function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { 
   )
 }
 
-/** "top 3 most expensive": the second word says by what. */
-function isLeading(draft: Draft, at: number): boolean {
-  const next = draft.chunks.slice(at + 1, at + 3).find(c => c.literal?.kind !== 'number')
-  return /^(top|best|first)$/i.test(draft.chunks[at]!.text) && next?.operator?.type === 'superlative' && isFree(next)
+/** "top 3 most expensive", "top 3 accounts with the most deals": the second word says by what. */
+function isLeading({ chunks }: Draft, at: number): boolean {
+  if (!/^(?:top|best|first)$/i.test(chunks[at]!.text)) return false
+  const next = chunks.slice(at + 1, at + 3).find(c => c.literal?.kind !== 'number')
+  const behind = chunks.findIndex((c, i) => i > at && isFree(c) && isRanking(c))
+  const said = chunks.slice(at + 1, behind).findLast(c => !/^the$/i.test(c.text))
+  return (
+    (next !== undefined && isFree(next) && isRanking(next)) ||
+    (behind > 0 && /^(?:with|have|has|having|had)$/i.test(said?.text ?? ''))
+  )
 }
 
 export const isRanking = (chunk: Chunk) => chunk.operator?.type === 'superlative'

@@ -1,4 +1,5 @@
 import { type Draft, isFree } from '../reading/draft.ts'
+import { superlativeOf } from '../language/gradables.ts'
 import { COUNTER, isNumeric } from './shared.ts'
 
 /** "less than 20 pieces in stock": between a number and the figure that it bounds the noun says nothing more. */
@@ -8,5 +9,24 @@ export function readCounters(draft: Draft): void {
     const figure = draft.chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler')
     if (!figure?.fields.some(f => isNumeric(f) && f.quality >= 0.8)) return
     Object.assign(chunk, { kind: 'filler', entities: [], fields: [], values: [] })
+  })
+}
+
+const HIGHEST = /^(?:highest|largest|greatest|biggest)$/i
+const LOWEST = /^(?:lowest|smallest)$/i
+
+/** "the highest number of members" of records that are counted is the most of them, no figure of anything. */
+export function readHighestNumbers(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    const count = chunks[at + 1]
+    const isExtreme = HIGHEST.test(chunk.text) || LOWEST.test(chunk.text)
+    if (!isFree(chunk) || !isExtreme || chunk.operator?.type !== 'superlative' || count?.operator?.type !== 'count')
+      return
+    const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler' && (c.entities.length || !c.values.length))
+    if (!noun?.entities.some(e => e.quality >= 0.5) || noun.fields.some(f => isNumeric(f) && f.quality >= 0.95)) return
+    const word = HIGHEST.test(chunk.text) ? 'most' : 'fewest'
+    Object.assign(chunk, { text: word, operator: { type: 'superlative', ...superlativeOf(word)!, word } })
+    Object.assign(count, { kind: 'filler', operator: undefined })
   })
 }

@@ -66,7 +66,7 @@ export function readDateConditions(draft: Draft): void {
       draft,
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
-    const owners = measuredOwner(draft) ?? draft.app.entities.filter(primaryDate)
+    const owners = measuredOwner(draft) ?? groupedOwners(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
     const field = named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
@@ -140,6 +140,15 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "visits per club last month", "how many did each club have in May": the date is that of what is in the groups. */
+function groupedOwners({ chunks, nodes }: Draft): Entity[] | undefined {
+  const dated = nodes.filter(node => !node.implicit && primaryDate(node.entity))
+  const isGroup = ({ at }: Node) =>
+    chunks[at - 1]?.operator?.type === 'group' || /^(?:each|every)$/i.test(chunks[at - 1]?.text ?? '')
+  const grouped = dated.filter(node => !isGroup(node))
+  return grouped.length && grouped.length < dated.length ? grouped.map(node => node.entity) : undefined
 }
 
 /** "with no visit in May", "without a login since then": the word right before what a date is of. */

@@ -39,11 +39,17 @@ export function findNodes(draft: Draft): void {
 
 /** "which lead source has the most leads": the noun before its own field only tells whose field that is; those counted are named again. */
 const isCountedAgain = ({ chunks }: Draft, known: Node, at: number): boolean =>
-  /^(?:most|least|fewest|more|fewer)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:most|least|fewest|more|fewer)$/i.test(chunks.slice(0, at).findLast(saysOf)?.text ?? '') &&
   isPlural(chunks[at]!.text) &&
   (!Number.isInteger(known.at) ||
     (!isPlural(chunks[known.at]?.text ?? '') &&
       Boolean(chunks[known.at + 1]?.fields.some(f => f.entity === known.entity && f.quality >= 0.9))))
+
+/** No little word, and nothing that only narrows the noun behind it: "the most new leads". */
+const saysOf = ({ kind, values, fields, entities }: Chunk): boolean => {
+  const isFlag = fields.length > 0 && fields.every(f => f.field.role === 'boolean')
+  return kind !== 'filler' && (entities.length > 0 || !(values.length || isFlag))
+}
 
 /** "what reservations does this guest have", "the guest's phone": the one that was asked about, or whose records were, by its noun. */
 function pointedAt({ previous, chunks, message }: Draft, { key }: Entity, at: number): Selection | undefined {

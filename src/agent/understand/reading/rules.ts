@@ -1,5 +1,5 @@
 import { readToldUnits } from '../asks/told-units.ts'
-import { readCounters } from '../conditions/counters.ts'
+import { readCounters, readHighestNumbers } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
@@ -99,6 +99,7 @@ export const RULES: readonly Rule[] = [
   readNoNeed,
   keepVerbsFromStates,
   readCounters,
+  readHighestNumbers,
   readMeasureVerbs,
   readTotals,
   readMoneyVerbs,
