@@ -170,6 +170,10 @@ const usesSeveral = (order: Order, source: Orders['source'], snapshot: PageSnaps
 const givesStars = (verb: string, rest: string): boolean =>
   /^(?:give|rate|award)$/.test(verb) && /\bstars?\b|\b(?:out )?of \d+\b/i.test(rest)
 
+/** Stars that are clicked: what is rated by a field, the names on the page explain. */
+const hasSigns = (page: Page): boolean =>
+  page.nodes.some(node => node.clickable === true && /^[★☆⭐✩]$/u.test(page.text(node).trim()))
+
 /** Whether the first orders are of a kind that no name on the page explains. */
 export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
   if (asksForProgram(text)) return true
@@ -178,7 +182,7 @@ export function claimsSeveral(text: string, snapshot: PageSnapshot): boolean {
   return list.some(
     order =>
       usesSeveral(order, source, snapshot) ||
-      givesStars(order.verb, order.rest) ||
+      (givesStars(order.verb, order.rest) && hasSigns(page)) ||
       readMessageTo(order, source, page) !== undefined ||
       boxesOf(page, restore(order.rest, source)).length > 0,
   )
