@@ -76,3 +76,12 @@ describe('numbers of what belongs to records', () => {
   it('counts those without any among those with few', async () =>
     expect((await club().ask('how many members have fewer than 3 bookings?')).data.result).to.equal(3))
 })
+
+describe('a number that the records tell', () => {
+  const talks = [12, 40, 25].map((registered_count, at) => ({ id: at + 1, title: `Talk ${at + 1}`, registered_count }))
+  const talking = () =>
+    converse(reads('talking', '/talks', () => talks, list({ id, title: text, registered_count: id })))
+
+  it('orders them by it, whatever its noun is called', async () =>
+    expect(ids((await talking().ask('talks by number of registrations')).data.result)).to.deep.equal([2, 3, 1]))
+})

@@ -37,11 +37,14 @@ export const isFigureBefore = ({ chunks, nodes, previous }: Draft, at: number) =
     !chunks.slice(0, at).some(c => isRanking(c)) &&
     chunks.slice(0, at).some((c, i) => c.fields.some(isNumeric) || nodes.some(n => n.at === i)))
 
+/** Where no records are called so, a figure that only means it is meant: "by number of registrations" of `registered_count`. */
+const STORED = 0.6
+
 /** "by number of reopens" of a figure that is called so: the records tell it, nothing is counted. */
 const isStoredNumber = (draft: Draft, at: number): boolean =>
   draft.chunks[at]!.operator?.type === 'count' &&
   !nodeAt(draft, at + 1) &&
-  Boolean(draft.chunks[at + 1]?.fields.some(f => isNumeric(f) && f.quality >= 0.95))
+  Boolean(draft.chunks[at + 1]?.fields.some(f => isNumeric(f) && f.quality >= STORED))
 
 /** "departments by budget": a list with nothing else about an order begins with the highest. */
 function orderByFigure(draft: Draft, by: number, at: number): void {
