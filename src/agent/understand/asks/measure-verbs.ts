@@ -6,7 +6,7 @@ import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 
@@ -88,7 +88,7 @@ export function endMeant({ chunks }: Draft, at: number, mention: FieldMention): 
 
 /** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */
 function whereDated(figures: FieldMention[]): FieldMention[] {
-  const dated = figures.filter(({ entity }) => entity.fields.some(f => f.role === 'date' && !f.nested))
+  const dated = figures.filter(({ entity }) => isDated(entity))
   return dated.length ? dated : figures
 }
 

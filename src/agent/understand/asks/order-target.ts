@@ -150,7 +150,7 @@ function tookLongest(draft: Draft, at: number, gradable: Gradable): OrderTarget 
   if (!span || (behind?.fields.length && !isEnd)) return undefined
   const field = lastingField(draft, node.entity)!
   const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
-  return { kind: 'field', node, mention, chunks: [verb, ...(isEnd ? [behind!] : [])], direct: false }
+  return { kind: 'field', node, mention, chunks: [], direct: false }
 }
 
 /** How sure a ranking is by a figure that nothing names. */

@@ -12,20 +12,19 @@ export function readCounters(draft: Draft): void {
   })
 }
 
-const HIGHEST = /^(?:highest|largest|greatest|biggest)$/i
-const LOWEST = /^(?:lowest|smallest)$/i
+const EXTREME = /^(?:highest|largest|greatest|biggest|lowest|smallest)$/i
 
 /** "the highest number of members" of records that are counted is the most of them, no figure of anything. */
 export function readHighestNumbers(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     const count = chunks[at + 1]
-    const isExtreme = HIGHEST.test(chunk.text) || LOWEST.test(chunk.text)
-    if (!isFree(chunk) || !isExtreme || chunk.operator?.type !== 'superlative' || count?.operator?.type !== 'count')
-      return
+    const { operator } = chunk
+    if (!isFree(chunk) || !EXTREME.test(chunk.text) || operator?.type !== 'superlative') return
+    if (count?.operator?.type !== 'count') return
     const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler' && (c.entities.length || !c.values.length))
     if (!noun?.entities.some(e => e.quality >= 0.5) || noun.fields.some(f => isNumeric(f) && f.quality >= 0.95)) return
-    const word = HIGHEST.test(chunk.text) ? 'most' : 'fewest'
+    const word = operator.direction === 'desc' ? 'most' : 'fewest'
     Object.assign(chunk, { text: word, operator: { type: 'superlative', ...superlativeOf(word)!, word } })
     Object.assign(count, { kind: 'filler', operator: undefined })
   })

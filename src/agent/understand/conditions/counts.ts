@@ -1,6 +1,6 @@
 import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
-import { pickField } from './shared.ts'
+import { isKind, pickField } from './shared.ts'
 
 /** The noun after a number, past what describes it: "more than 100 delivered orders". */
 function countedNoun(draft: Draft, last: number): number {
@@ -28,10 +28,7 @@ export function countedRelation(draft: Draft, at: number, last: number, op: Comp
   draft.having = { op, value }
   draft.head = node
   use(chunk, 'entity')
-  const head = draft.chunks.findIndex(
-    (c, i) =>
-      i < at && isFree(c) && c.fields.some(f => ['category', 'reference', 'boolean', 'name'].includes(f.field.role)),
-  )
+  const head = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.fields.some(isKind))
   const picked = head >= 0 ? pickField(draft, head, draft.chunks[head]!.fields) : undefined
   if (picked) {
     draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }

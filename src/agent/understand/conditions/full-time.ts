@@ -1,5 +1,6 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
 import { labelOf } from './shared.ts'
 
 /** Fields for how much of the full time somebody works. */
@@ -16,38 +17,35 @@ export function readFullTime(draft: Draft): void {
     const time = whole ? chunk : chunks[at + 1]
     if (!part || chunk.used || !time || time.used || (!whole && !/^time$/i.test(time.text))) return
     if (chunk.values.length || time.values.length || chunk.fields.some(f => f.field.role === 'boolean')) return
-    const isFull = part.toLowerCase() === 'full'
-    const flagged = draft.nodes.find(n => flagOf(n.entity.fields))
-    if (flagged) {
-      const flag = flagOf(flagged.entity.fields)!
-      const values = [flag.words.includes('full') === isFull]
-      const label = `${values[0] ? '' : 'not '}${labelOf(flag)}`
-      addCondition(flagged, { columns: [flag.column], op: '=', values, at, label })
-      for (const word of [chunk, time]) use(Object.assign(word, { kind: 'mention' }), 'condition')
-      return
-    }
-    const nodes = draft.nodes.filter(n => !n.previous)
-    const [node] = nodes.filter(n => fieldOf(n.entity.fields))
-    const field = node && fieldOf(node.entity.fields)
-    if (!node || !field) {
+    const found = workloadOf(draft, part.toLowerCase() === 'full')
+    if (!found) {
       // "how long is the full time": only of people who work it.
       if (/\bwork|\bemployed|\bstaff|\bemployees\b/i.test(message.text) && isFree(time))
         draft.ignored.push(`${part} time`)
       return
     }
-    const all = field.fraction ? 1 : 100
-    addCondition(node, {
-      columns: [field.column],
-      op: isFull ? '=' : '<',
-      values: [all],
-      at,
-      label: `${labelOf(field)} ${isFull ? 'of' : 'below'} ${all}`,
-    })
-    for (const word of [chunk, time]) {
-      word.kind = 'mention'
-      use(word, 'condition')
-    }
+    addCondition(found.node, { ...found.condition, at })
+    for (const word of [chunk, time]) use(Object.assign(word, { kind: 'mention' }), 'condition')
   })
+}
+
+/** Those who are spoken of that have a flag or a figure for it, and what it has to be. */
+function workloadOf({ nodes }: Draft, isFull: boolean): { node: Node; condition: Condition } | undefined {
+  for (const node of nodes) {
+    const flag = flagOf(node.entity.fields)
+    if (!flag) continue
+    const holds = flag.words.includes('full') === isFull
+    const label = `${holds ? '' : 'not '}${labelOf(flag)}`
+    return { node, condition: { columns: [flag.column], op: '=', values: [holds], label } }
+  }
+  for (const node of nodes.filter(n => !n.previous)) {
+    const field = fieldOf(node.entity.fields)
+    if (!field) continue
+    const all = field.fraction ? 1 : 100
+    const label = `${labelOf(field)} ${isFull ? 'of' : 'below'} ${all}`
+    return { node, condition: { columns: [field.column], op: isFull ? '=' : '<', values: [all], label } }
+  }
+  return undefined
 }
 
 /** A yes/no field for it: `full_time`, `isPartTime`. */

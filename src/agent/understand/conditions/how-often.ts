@@ -1,14 +1,14 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { isEventOf } from '../asks/event-verbs.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { usable } from '../reading/nodes.ts'
-import { type Bound, pickField } from './shared.ts'
+import { type Bound, isKind, pickField } from './shared.ts'
 
 /** Adverbs that are a number of times by themselves. */
 const TIMES_ALONE = /^(?:once|twice|thrice)$/i
@@ -125,8 +125,6 @@ function occursMore(draft: Draft, at: number, op: Comparison, value: number): bo
   return true
 }
 
-const isKind = ({ field }: FieldMention) => ['category', 'reference', 'boolean', 'name'].includes(field.role)
-
 /** What was done so often, by those who are spoken of. */
 function countedEvents(draft: Draft, at: number, op: Comparison, value: number, first: number): boolean {
   const { chunks, nodes } = draft
@@ -176,7 +174,7 @@ function madeBy(
   verb: Chunk | undefined,
 ): { entity: Entity; isNamed: boolean } | undefined {
   const own = hopsOf(subject, app).flatMap(hop => (hop.direction === 'down' && usable(hop.to) ? [hop.to] : []))
-  const events = [...new Set(own)].filter(one => !one.hidden && one.fields.some(f => f.role === 'date' && !f.nested))
+  const events = [...new Set(own)].filter(one => !one.hidden && isDated(one))
   const named = verb ? events.filter(one => isNamedBy(one, verb)) : []
   if (named.length === 1) return { entity: named[0]!, isNamed: true }
   const isUnknown = !verb || (verb.kind === 'unknown' && isParticiple(verb.text))

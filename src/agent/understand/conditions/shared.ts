@@ -9,6 +9,10 @@ import type { Literal } from '../requests/read-message.ts'
 
 export const isNumeric = (mention: { field: Field }) => isFigure(mention.field)
 
+/** Fields that tell of what kind or whose a record is: what groups of records are made of. */
+export const isKind = ({ field }: { field: Field }): boolean =>
+  ['category', 'reference', 'boolean', 'name'].includes(field.role)
+
 export const labelOf = (field: Field) =>
   field.words.filter((word, at) => at === 0 || field.role !== 'date' || !/^(at|on)$/.test(word)).join(' ')
 

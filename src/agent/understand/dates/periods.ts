@@ -10,6 +10,8 @@ export const quarterOf = (text: string) =>
   1
 
 const SHORT_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+/** "jan" of 0. */
+export const nameOfMonth = (month: number): string => SHORT_MONTHS[month]!
 export const monthOf = (name: string) => SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase())
 export const WHICH = '(last|previous|this|current|next)'
 export const shiftOf = (which: string) => (/last|previous/i.test(which) ? -1 : /next/i.test(which) ? 1 : 0)

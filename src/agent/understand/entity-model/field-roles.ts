@@ -1,6 +1,9 @@
-import type { Field } from './catalogue-model.ts'
+import type { Entity, Field } from './catalogue-model.ts'
 
 const FIGURES: ReadonlySet<Field['role']> = new Set(['money', 'number', 'percent'])
 
 /** Whether a field holds a figure: something to add up, to rank by and to hold a number against. */
 export const isFigure = ({ role }: Field): boolean => FIGURES.has(role)
+
+/** Whether records have a day or moment of their own: orders and visits, not what only has a price or a name. */
+export const isDated = ({ fields }: Entity): boolean => fields.some(f => f.role === 'date' && !f.nested)

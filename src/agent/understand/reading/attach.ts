@@ -73,14 +73,14 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     const via = roleVia(draft, node.at, from, hop) ?? (isOne ? undefined : hop.field.column)
     const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
     const count = i === counted && node.count ? { ...node.count, ...(through > 0 && { through }) } : undefined
-    if (existing && count) known!.count = count as never
+    if (existing && count) known!.count = count
     for (const selection of existing ? [] : wanted)
       // The way to what is counted comes first (`through`).
       at.related[through > 0 && i > counted! ? 'unshift' : 'push']({
         ...(via && { via, direction: hop.direction }),
         selection,
         exists: !isLacking,
-        ...(count && { count: count as never }),
+        ...(count && { count }),
       })
     at = next
   }

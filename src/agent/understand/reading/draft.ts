@@ -18,7 +18,7 @@ export interface Node {
   /** Refers to what was answered before. */
   previous: boolean
   /** A count of related records is asked: "with more than five contacts". */
-  count?: { op: Condition['op']; value: number; sum?: string }
+  count?: NonNullable<Selection['related'][number]['count']>
   negated?: boolean
   /** Another record of the kind than the one mentioned before: "with both an A and a B". */
   apart?: boolean

@@ -2,6 +2,7 @@ import { fragment } from '../../../../lib/patterns.ts'
 import { comparativeOf } from '../../language/gradables.ts'
 import { baseOf, isNounOfVerb, rootOf } from '../../language/verb-forms.ts'
 import { isPlural, singular } from '../../language/words.ts'
+import { monthOf, nameOfMonth } from '../../dates/periods.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
 export interface Comparison {
@@ -86,15 +87,14 @@ function periodBefore(period: string): string | undefined {
   const [, which, unit] = /^(this|last) (year|month|quarter|week)$/i.exec(period) ?? []
   if (unit) return which!.toLowerCase() === 'this' ? `last ${unit}` : `the ${unit} before last`
   const [, name = '', year = ''] = /^(\p{L}+|q[1-4])? ?((?:19|20)\d\d)?$/iu.exec(period) ?? []
-  const names = /^q\d$/i.test(name) ? ['q1', 'q2', 'q3', 'q4'] : MONTHS
-  const at = names.findIndex(one => one.startsWith(name.toLowerCase().slice(0, 3)))
   if (!name) return year ? String(Number(year) - 1) : undefined
+  const isQuarter = /^q\d$/i.test(name)
+  const at = isQuarter ? Number(name[1]) - 1 : monthOf(name)
+  const nameOf = (place: number) => (isQuarter ? `q${place + 1}` : nameOfMonth(place))
   // January without a year: which one is before it is not said.
   if (at < 0 || (at === 0 && !year)) return undefined
-  return at > 0 ? `${names[at - 1]!} ${year}`.trim() : `${names.at(-1)!} ${Number(year) - 1}`
+  return at > 0 ? `${nameOf(at - 1)} ${year}`.trim() : `${nameOf(isQuarter ? 3 : 11)} ${Number(year) - 1}`
 }
-
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 export const EXTREME = fragment`
   (?:
