@@ -27,7 +27,7 @@ import { mountSmallDisk } from '../support/small-disk.ts'
 
 describe('components as processes', () => {
   let project: Project
-  // What is started again by itself is told in supervision/supervision.test.ts.
+  // What is started again by itself is told in supervision/supervision.long.test.ts.
   beforeEach(async () => (project = await createProject('[supervision]\nenabled = false\n')))
   afterEach(async () => await project.remove())
 
