@@ -31,6 +31,10 @@ import type { ShelterData } from './services/shelter/data.ts'
 import type { SkiresortData } from './services/skiresort/data.ts'
 import type { StoreData } from './services/store/data.ts'
 import type { TranslationData } from './services/translation/data.ts'
+import type { LeagueData } from './services/league/data.ts'
+import type { ToolhireData } from './services/toolhire/data.ts'
+import type { VetsData } from './services/vets/data.ts'
+import type { WineData } from './services/wine/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
@@ -67,6 +71,10 @@ export interface Facts {
   newspaper: NewspaperData
   translation: TranslationData
   library: LibraryData
+  vets: VetsData
+  toolhire: ToolhireData
+  league: LeagueData
+  wine: WineData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -261,6 +269,17 @@ const KINDS: Record<string, string> = {
   patrons: 'patron',
   holds: 'hold',
   fines: 'fine',
+  owners: 'owner',
+  pets: 'pet',
+  veterinarians: 'veterinarian',
+  vaccinations: 'vaccination',
+  tools: 'tool',
+  players: 'player',
+  matches: 'match',
+  referees: 'referee',
+  producers: 'producer',
+  wines: 'wine',
+  stockLots: 'stockLot',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -33,6 +33,10 @@ export const SERVICES = [
   'newspaper',
   'translation',
   'library',
+  'vets',
+  'toolhire',
+  'league',
+  'wine',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

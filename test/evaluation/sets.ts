@@ -65,6 +65,10 @@ import { askLibrary as askLibraryS } from './set-s/library.ts'
 import { askTranslation as askTranslationS } from './set-s/translation.ts'
 import { askBrewery as askBreweryT } from './set-t/brewery.ts'
 import { askNewspaper as askNewspaperT } from './set-t/newspaper.ts'
+import { askLeague as askLeagueU } from './set-u/league.ts'
+import { askToolhire as askToolhireU } from './set-u/toolhire.ts'
+import { askVets as askVetsU } from './set-u/vets.ts'
+import { askWine as askWineU } from './set-u/wine.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -86,6 +90,7 @@ import {
   HIRING_AND_BUYING,
   MONEY_AND_CODE,
   MUSIC_AND_SNOW,
+  PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
   WORDS_AND_BOOKS,
   type ServiceName,
@@ -128,6 +133,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   s: facts => [askTranslationS, askLibraryS, askBetweenS].flatMap(ask => ask(facts)),
   /** What colleagues type in the middle of a working day, over two services of the sets before, beside three others. */
   t: facts => [askBreweryT, askNewspaperT].flatMap(ask => ask(facts)),
+  /** Four more in the kinds and proportions of the development questions: a veterinary practice, a tool rental, a football league and a wine merchant, alone. */
+  u: facts => [askVetsU, askToolhireU, askLeagueU, askWineU].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -161,6 +168,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   r: CARS_AND_PAPERS,
   s: WORDS_AND_BOOKS,
   t: BEER_AND_PAPERS,
+  u: PETS_TOOLS_BALLS_AND_WINE,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

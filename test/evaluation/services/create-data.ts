@@ -29,6 +29,10 @@ import { createShelterData } from './shelter/data.ts'
 import { createSkiresortData } from './skiresort/data.ts'
 import { createStoreData } from './store/data.ts'
 import { createTranslationData } from './translation/data.ts'
+import { createToolhireData } from './toolhire/data.ts'
+import { createLeagueData } from './league/data.ts'
+import { createVetsData } from './vets/data.ts'
+import { createWineData } from './wine/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
 
 /** What all services hold at first when they start at this time. */
@@ -65,4 +69,8 @@ export const createData = (clock: Date) => ({
   newspaper: createNewspaperData(clock),
   translation: createTranslationData(clock),
   library: createLibraryData(clock),
+  vets: createVetsData(clock),
+  toolhire: createToolhireData(clock),
+  league: createLeagueData(clock),
+  wine: createWineData(clock),
 })

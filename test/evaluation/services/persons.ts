@@ -246,3 +246,17 @@ export const createLinguists = once((): Person[] =>
 export const createPatrons = once((): Person[] =>
   createPersons(9811, 170, 'booklover.example', [...known(), ...createClientContacts(), ...createLinguists()]),
 )
+/** Who keeps pets, and who treats them. */
+export const createPetOwners = once((): Person[] => createPersons(9901, 110, 'furmail.example', known()))
+export const createVeterinarians = once((): Person[] =>
+  createPersons(9903, 12, 'oaklanevets.example', [...known(), ...createPetOwners()]),
+)
+/** Who plays football in the league, and who referees. */
+export const createFootballers = once((): Person[] => createPersons(9911, 150, 'players.example', known()))
+export const createReferees = once((): Person[] =>
+  createPersons(9913, 18, 'whistle.example', [...known(), ...createFootballers()]),
+)
+/** Private customers of the tool rental. */
+export const createHandymen = once((): Person[] =>
+  createPersons(9921, 40, 'homefix.example', [...known(), ...createPetOwners()]),
+)

@@ -12,6 +12,7 @@ import { startHarbour } from './harbour/serve.ts'
 import { startHelpdesk } from './helpdesk/serve.ts'
 import { startHotel } from './hotel/serve.ts'
 import { startInsurer } from './insurer/serve.ts'
+import { startLeague } from './league/serve.ts'
 import { startLibrary } from './library/serve.ts'
 import { startMuseum } from './museum/serve.ts'
 import { startCooperative } from './cooperative/serve.ts'
@@ -27,8 +28,11 @@ import { startShelter } from './shelter/serve.ts'
 import { startRailway } from './railway/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
+import { startToolhire } from './toolhire/serve.ts'
 import { startTranslation } from './translation/serve.ts'
+import { startVets } from './vets/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
+import { startWine } from './wine/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
 const get = async (url: string): Promise<any> => (await fetch(url)).json()
@@ -289,6 +293,46 @@ describe('the services of the evaluation', () => {
       expect(issues.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id))
     }))
 
+  it('the veterinary practice tells names and currencies inside, a page at a time', () =>
+    using(startVets({ clock }), async ({ url, data }) => {
+      const page = await get(`${url}/api/v1/pets?perPage=50&page=2`)
+      expect(page.pagination).to.deep.equal({ page: 2, perPage: 50, total: data.pets.length })
+      expect(page.data[0].owner).to.include({ id: data.pets[50]!.ownerId }).and.have.property('name')
+      const bill = await get(`${url}/api/v1/invoices/${data.invoices[0]!.id}`)
+      expect(bill.total).to.deep.equal({ amount: data.invoices[0]!.total, currency: 'GBP' })
+    }))
+
+  it('the tool rental gives a cursor until the last page', () =>
+    using(startToolhire({ clock }), async ({ url, data }) => {
+      const at = `${url}/v2/rentals?limit=100`
+      const rows = await readAll(
+        at,
+        page => page.items,
+        page => (page.next_cursor ? `${at}&cursor=${page.next_cursor}` : undefined),
+      )
+      expect(rows.map(({ id }) => id)).to.deep.equal(data.rentals.map(({ id }) => id))
+    }))
+
+  it('the football league embeds its rows and links to the next page', () =>
+    using(startLeague({ clock }), async ({ url, data }) => {
+      const rows = await readAll(
+        `${url}/matches?size=50`,
+        page => page._embedded.matches,
+        page => page._links.next?.href,
+      )
+      expect(rows.map(({ id }) => id)).to.deep.equal(data.matches.map(({ id }) => id))
+    }))
+
+  it('the wine merchant gives values with a link to the next ones', () =>
+    using(startWine({ clock }), async ({ url, data }) => {
+      const rows = await readAll(
+        `${url}/Orders`,
+        page => page.value,
+        page => page['@odata.nextLink'],
+      )
+      expect(rows.map(({ Id }) => Id)).to.deep.equal(data.orders.map(({ id }) => id))
+    }))
+
   it('the courier company gives bare lists by skip and limit, times without a zone', () =>
     using(startCourier({ clock }), async ({ url, data }) => {
       const rows = await get(`${url}/shipments?skip=100&limit=100`)
@@ -528,6 +572,10 @@ describe('the services of the evaluation', () => {
         newspaper: 44,
         translation: 27,
         library: 29,
+        vets: 21,
+        toolhire: 22,
+        league: 18,
+        wine: 23,
       })
     } finally {
       await services.close()

@@ -38,6 +38,10 @@ import { startShelter } from './shelter/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startTranslation } from './translation/serve.ts'
+import { startLeague } from './league/serve.ts'
+import { startToolhire } from './toolhire/serve.ts'
+import { startVets } from './vets/serve.ts'
+import { startWine } from './wine/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 
 /** How each service starts, and where its description is. */
@@ -74,6 +78,10 @@ const STARTERS = {
   newspaper: { start: startNewspaper, description: '/v1/openapi.json' },
   translation: { start: startTranslation, description: '/v1/openapi.json' },
   library: { start: startLibrary, description: '/swagger/v1/swagger.json' },
+  vets: { start: startVets, description: '/openapi.json' },
+  toolhire: { start: startToolhire, description: '/openapi.json' },
+  league: { start: startLeague, description: '/v3/api-docs' },
+  wine: { start: startWine, description: '/$openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -106,6 +114,8 @@ export const RAILS_AND_FIELDS: readonly ServiceName[] = ['store', 'people', 'hel
 export const CARS_AND_PAPERS: readonly ServiceName[] = ['people', 'hotel', 'planboard', 'garage', 'newspaper']
 /** Those of set s, which are alone as those of the development questions are. */
 export const WORDS_AND_BOOKS: readonly ServiceName[] = ['translation', 'library']
+/** Those of set u, which are alone. */
+export const PETS_TOOLS_BALLS_AND_WINE: readonly ServiceName[] = ['vets', 'toolhire', 'league', 'wine']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
