@@ -78,12 +78,12 @@ function join({ ask }: Builder, { wine }: Facts): void {
   ask('lookup', `What is the contact e-mail of ${producers[7]!.name}?`, gold.text(producers[7]!.contactEmail, 'contactEmail')) // oxfmt-ignore
 }
 
-function date({ ask }: Builder, { wine, day }: Facts): void {
+function date({ ask }: Builder, { wine, toolhire, day }: Facts): void {
   const { wines, stockLots, accounts, orders } = wine
   const month = nth(orders, one => pick.month(one.orderedOn)!, 2)
   ask('date', `Which orders were placed in ${pick.monthName(month)}?`, gold.set(orders.filter(one => pick.month(one.orderedOn) === month))) // oxfmt-ignore
   ask('date', `How many stock lots arrived before ${pick.dayName(day(-400))}?`, gold.count(stockLots.filter(one => one.arrivedOn < day(-400)).length)) // oxfmt-ignore
-  ask('date', 'Who has been our customer the longest?', gold.smallest(accounts, one => one.customerSince)) // oxfmt-ignore
+  ask('date', 'Who has been our customer the longest?', gold.either(gold.smallest(accounts, one => one.customerSince), gold.smallest(toolhire.customers, one => one.joinedOn))) // oxfmt-ignore
   const year = nth(orders, one => pick.year(one.orderedOn)!)
   ask('date', `Orders placed in ${year}: how many per channel?`, gold.map(sizes(orders.filter(one => pick.year(one.orderedOn) === year), one => one.channel))) // oxfmt-ignore
   ask('threshold', `White wines below ${gbp(30)} a bottle`, gold.set(wines.filter(one => one.color === 'White' && one.bottlePrice < 30))) // oxfmt-ignore
