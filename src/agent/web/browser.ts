@@ -20,6 +20,7 @@ import type { Turn } from '../turn.ts'
 import { withoutEcho } from './goals/hands.ts'
 import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
 import { closerOver } from './uncover.ts'
+import { withDrawnSliders } from './ground/drawn-sliders.ts'
 import { noteTyped } from './note-typed.ts'
 
 type Args = Record<string, unknown>
@@ -75,6 +76,14 @@ function withoutMessage(data: unknown, message: string): unknown {
   if (Array.isArray(data['nodes'])) return withoutEcho(data as unknown as PageSnapshot, message)
   const { snapshot } = data as { snapshot?: PageSnapshot }
   return snapshot ? { ...data, snapshot: withoutEcho(snapshot, message) } : data
+}
+
+/** What plain elements are by their looks is said as if their author had said it. */
+function withRoles(data: unknown): unknown {
+  if (!isObject(data)) return data
+  if (Array.isArray(data['nodes']) && 'total' in data) return withDrawnSliders(data as unknown as PageSnapshot)
+  const { snapshot } = data as { snapshot?: PageSnapshot }
+  return snapshot ? { ...data, snapshot: withDrawnSliders(snapshot) } : data
 }
 
 /** A question, with the page that it is about. */
@@ -142,7 +151,8 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       for (const file of seen.data.downloads ?? []) if (!files.includes(file)) files.push(file)
     }
     const written = turn.written ?? turn.message
-    return written === undefined ? parsed.data : (withoutMessage(parsed.data, written) as T)
+    const drawn = withRoles(parsed.data)
+    return (written === undefined ? drawn : withoutMessage(drawn, written)) as T
   }
 
   /** What lies over an element, as a notice that came up by itself, is closed first, once. */

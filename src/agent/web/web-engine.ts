@@ -23,6 +23,7 @@ import { asAnswer } from './read/as-answer.ts'
 import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
 import { otherScheme } from './read/addresses.ts'
 import { startsRequest } from './read/verbs.ts'
+import { withoutExplanations } from './read/explanations.ts'
 import { sayCost } from './read/say-cost.ts'
 import { sayRemoval } from './read/say-removal.ts'
 import { withSubject } from './read/with-subject.ts'
@@ -70,7 +71,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
     const turn = {
       ...given,
-      message: sayRemoval(sayCost(withSubject(given.message, startsRequest))),
+      message: sayRemoval(sayCost(withSubject(withoutExplanations(given.message), startsRequest))),
       written: given.message,
     }
     const { web, rest } = splitMemory(turn.memory)

@@ -38,7 +38,7 @@ import { readPairs } from './values/read-pairs.ts'
 import { findExercises, lookUp } from './values/read-shown.ts'
 import { readSuperlative } from './values/measure.ts'
 import { asksForInitials } from './values/derived.ts'
-import { asksForLetters, shownLetters } from './values/shown-letters.ts'
+import { asksForLetters, onlyText, shownLetters } from './values/shown-letters.ts'
 import { asksForRelative } from './values/relative.ts'
 import { asksForTotal } from './values/total.ts'
 
@@ -125,6 +125,7 @@ function isShownValue(said: string, snapshot: PageSnapshot): boolean {
   const page = readPage(snapshot)
   if (asksForInitials(said) || asksForRelative(said)) return true
   if (asksForTotal(said) || (asksForLetters(said) && shownLetters(page) !== undefined)) return true
+  if (onlyText(page, said) !== undefined) return true
   if (WORD_OF_TEXT.test(said)) return true
   const plain = /^(?:the|its|their) ([\p{L} ]+)$/iu.exec(said)
   const held = plain ? lookUp(page, plain[1]!) : undefined

@@ -228,8 +228,8 @@ const AT_THE_END = pattern('i')`
 /** The parts of an enumeration: "A, B, and C"; literals stay whole. */
 export function partsOf(text: string): string[] {
   return text
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s*;\s*|\s+&\s+/)
-    .map(part => part.trim())
+    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s*;\s*|\s+&\s+|\s+then\s+/)
+    .map(part => part.replace(/^(?:then|after (?:that|it)|afterwards|finally|lastly|also)\s+(?:on\s+)?/i, '').trim())
     .filter(Boolean)
 }
 

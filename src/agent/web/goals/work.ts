@@ -7,6 +7,7 @@ import { ground } from '../ground/ground.ts'
 import { isColorName } from '../ground/colors.ts'
 import { plainText } from '../ground/match-text.ts'
 import { SURE, type Hands } from './hands.ts'
+import { kindOf } from './items.ts'
 import type { Order, Orders } from './read-orders.ts'
 import { reveal } from './reveal.ts'
 import type { Memory } from './values/read-value.ts'
@@ -123,7 +124,8 @@ function inside(hands: Hands, item: PageNode, target: Target, purpose: Purpose):
 }
 
 export function seekTarget({ hands, memory }: Work, target: Target, purpose: Purpose): PageNode | undefined {
-  const inner = memory.item && hands.again(memory.item) ? inside(hands, memory.item, target, purpose) : undefined
+  const item = memory.item && hands.again(memory.item)
+  const inner = item && (inside(hands, item, target, purpose) ?? calledInside(hands, item, target, purpose))
   if (inner) return inner
   if (memory.itemWords !== undefined && !target.relations?.length) {
     const related: Target = {
@@ -131,9 +133,25 @@ export function seekTarget({ hands, memory }: Work, target: Target, purpose: Pur
       relations: [{ relation: 'for', to: { said: memory.itemWords, name: memory.itemWords } }],
     }
     const near = hands.find(related, purpose)
-    if (near) return near
+    if (near && !isOfAnother(hands, item, near)) return near
   }
-  return hands.find(target, purpose)
+  const found = hands.find(target, purpose)
+  return found && isOfAnother(hands, item, found) ? undefined : found
+}
+
+/** What is called so in the item, whatever it is made of: "the Like button" may be a sign with a tooltip. */
+function calledInside(hands: Hands, item: PageNode, { said, name }: Target, purpose: Purpose): PageNode | undefined {
+  return name === undefined ? undefined : inside(hands, item, { said, name, quoted: true }, purpose)
+}
+
+/** Whether something belongs to another one of the items that the one that is spoken of is among. */
+function isOfAnother({ page }: Hands, item: PageNode | undefined, node: PageNode): boolean {
+  if (!item || node.ref === item.ref || page.ancestors(node).includes(item)) return false
+  const holder = page.parent(item)
+  const others = (holder ? page.children(holder) : []).filter(
+    other => other.ref !== item.ref && kindOf(other) === kindOf(item) && page.inside(other).length > 0,
+  )
+  return others.some(other => page.ancestors(node).includes(other))
 }
 
 /** The same, opening what may hide it. */

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Value } from '../contract.ts'
 import { literalOf, restore, type Source } from './literals.ts'
+import { statedText } from './stated-text.ts'
 import { readTarget } from './target.ts'
 
 const RESULT = pattern('i')`
@@ -21,7 +22,7 @@ const FROM_PAGE = /^(?:the )?(?:value|text|content|contents|number) (?:of|in|fro
 
 /** Reads what is typed or chosen: what is quoted is itself, "it" what was found before, "the …" stands on the page. */
 export function readValue(text: string, source: Source): Value {
-  const plain = text.trim()
+  const plain = statedText(text) ?? text.trim()
   const literal = literalOf(plain, source)
   if (literal) return { kind: 'text', text: literal.text, ...(literal.kind === 'quoted' && { quoted: true }) }
   if (RESULT.test(plain)) return { kind: 'result' }

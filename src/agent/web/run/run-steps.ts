@@ -71,7 +71,7 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
 
 /** Deeds on the page, of which a goal may consist. */
 const OF_GOAL = new Set<Step['kind']>(
-  'click follow fill select check set type drag submit press hover'.split(' ') as Step['kind'][],
+  'click follow fill select check set type drag submit press hover scroll focus search'.split(' ') as Step['kind'][],
 )
 
 /** What is still to be done after the first steps, where no control is called so: as a goal over the whole page. */
@@ -79,7 +79,7 @@ async function doneAsGoal(steps: readonly Step[], { code }: Stopped, context: Ru
   // Where nothing was done yet, the whole message is tried.
   if (
     !context.mayTry ||
-    code !== 'NOT_FOUND' ||
+    !/^(?:NOT_FOUND|NEEDS_INPUT|AMBIGUOUS)$/.test(code) ||
     hasOnlyLooked(context.browser.steps) ||
     !steps.every(({ kind }) => OF_GOAL.has(kind))
   )

@@ -26,13 +26,16 @@ export async function playBoard(work: Work): Promise<boolean> {
   const own: Sign = /\b(?:as|with|are|you're|using|have|play)\s+(?:the )?["“]?(?:O|noughts?|zeros?)\b/.test(orders.text)
     ? 'O'
     : 'X'
+  let known: readonly PageNode[] = []
   for (let turn = 0; turn < 9; turn++) {
-    const cells = boardOf(hands.page)
+    const again = known.map(node => hands.again(node)).filter(node => node !== undefined)
+    const cells = again.length === 9 ? again : boardOf(hands.page)
     // A board that is gone has been won or lost.
     if (!cells) {
       if (turn === 0) throw new GivenUp('I do not see a board of three by three fields on the page.')
       return true
     }
+    known = cells
     const board = cells.map(node => signOf(hands.page, node))
     if (winner(board) || !board.includes('')) {
       work.result = winner(board) === own ? 'I won.' : winner(board) ? 'I lost.' : 'It is a draw.'
@@ -40,8 +43,8 @@ export async function playBoard(work: Work): Promise<boolean> {
     }
     await hands.click(cells[bestMove(board, own)]!)
     if (isOneMove) return true
-    if (boardOf(hands.page)?.filter((node, at) => signOf(hands.page, node) !== board[at]).length === 1)
-      await hands.changes(500)
+    const after = cells.map(node => hands.again(node)).filter(node => node !== undefined)
+    if (after.filter((node, at) => signOf(hands.page, node) !== board[at]).length === 1) await hands.changes(500)
   }
   return true
 }
@@ -56,7 +59,7 @@ function boardOf(page: Page): PageNode[] | undefined {
       page.text(node).trim().length <= 1 &&
       Math.min(node.box[2], node.box[3]) > 8,
   )
-  const groups = Map.groupBy(boxes, node => `${node.tag} ${node.role}`)
+  const groups = Map.groupBy(boxes, node => `${node.tag} ${node.role} ${Math.round(node.box![2] / 6)}`)
   const lines = (group: readonly PageNode[], axis: 0 | 1) =>
     new Set(group.map(({ box }) => Math.round(box![axis] / 6))).size
   const nine = [...groups.values()].find(group => group.length === 9 && lines(group, 0) === 3 && lines(group, 1) === 3)

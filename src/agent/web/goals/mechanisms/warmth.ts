@@ -21,8 +21,7 @@ type Place = [number, number]
 /** "Find the hot place": moves the mouse over the area, reads what the page says of each place, and goes where it is warmest. */
 export async function byWarmth(work: Work): Promise<boolean> {
   const { hands, orders } = work
-  if (!/\bhot|\bwarm/i.test(orders.text) || !/\bmouse|\bcursor|\bpointer|\bhover|\bcold/i.test(orders.text))
-    return false
+  if (!/\bhot|\bwarm|\bcold/i.test(orders.text)) return false
   const area = openArea(hands.page)
   if (!area || warmthOf(hands.page) === undefined) return false
   const tried = new Map<string, number>()

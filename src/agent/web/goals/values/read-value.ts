@@ -5,6 +5,7 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { literalOf, restore, type Source } from '../../read/literals.ts'
 import { isDescribed } from '../../read/described-value.ts'
+import { statedText } from '../../read/stated-text.ts'
 import { readTarget } from '../../read/target.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isField, textBeside } from '../../ground/names.ts'
@@ -13,7 +14,7 @@ import { isRoundabout } from '../say-plainly.ts'
 import { solve, solveInWords } from './arithmetic.ts'
 import { asksForInitials, initialsOf } from './derived.ts'
 import { findExercises, lookUp, wordsOfText } from './read-shown.ts'
-import { asksForLetters, shownLetters } from './shown-letters.ts'
+import { asksForLetters, onlyText, shownLetters } from './shown-letters.ts'
 import { relativeNumber } from './relative.ts'
 import { asksForTotal, totalShown } from './total.ts'
 
@@ -52,7 +53,7 @@ const RESULT = pattern('i')`
  */
 export function readValue(hands: Hands, phrase: string, source: Source, memory: Memory): string {
   const { page } = hands
-  const plain = phrase.trim()
+  const plain = statedText(phrase) ?? phrase.trim()
   const literal = literalOf(plain, source)
   if (literal) return literal.text
   const said = restore(plain, source)
@@ -75,6 +76,8 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   if (relative !== undefined) return String(relative)
   const letters = asksForLetters(said) ? shownLetters(page) : undefined
   if (letters !== undefined) return letters
+  const only = onlyText(page, said)
+  if (only !== undefined) return only
   if (asksForInitials(said)) {
     const initials = initialsOf(page, said)
     if (initials === undefined) throw new GivenUp(`Of what "${said}" are cannot be read on the page.`)
@@ -157,7 +160,7 @@ function neighbourOf({ page }: Hands, said: string): string | undefined {
 
 /** "the third word of the second line", "the last letter in the field". */
 const NTH_WORD = pattern('iu')`
-  ^the (.+?)[- ](word|letter|character|number)(?:
+  ^(?:the|its) (.+?)[- ](word|letter|character|number)(?:
     \ (?:of|in|from) (?:the )?(?:
       (?:
         (?<line>\S+ (?:paragraph|line|verse)|(?:paragraph|line|verse) (?:number )?\d+)
@@ -178,7 +181,8 @@ function nthWord(hands: Hands, said: string): string | undefined {
   const held = hands.page.nodes.find(node => isField(node) && (node.value ?? '').trim() !== '')?.value
   const { line, field, other } = match.groups!
   const nth = line === undefined ? undefined : (readOrdinal(line.split(' ')[0]!) ?? Number(/\d+/.exec(line)?.[0]))
-  if (kind === 'word' && field !== undefined && held !== undefined) return pickNth(splitWords(held), place)
+  const isOfField = field !== undefined || (other === undefined && line === undefined && /\s/.test(held?.trim() ?? ''))
+  if (kind === 'word' && isOfField && held !== undefined) return pickNth(splitWords(held), place)
   if (kind === 'word') return pickNth(wordsOfText(hands.page, nth), place)
   const words = wordsOfText(hands.page)
   if (kind === 'number')
