@@ -124,8 +124,11 @@ function describeKind(identifier: JsonObject, resolve: (schema: unknown) => Json
 function halProperties(properties: JsonObject, resolve: (schema: unknown) => JsonObject): JsonObject {
   const { _links, _embedded, ...own } = properties
   const out: JsonObject = { ...own }
-  const links = propertiesOf(resolve(_links))
-  if (links.self && !('id' in out) && !Object.keys(out).some(name => /(_id|Id|ID|code|key|number)$/.test(name)))
+  const described = resolve(_links)
+  const links = propertiesOf(described)
+  // Links as a map by their relation have the one to the record itself among them.
+  const hasSelf = links.self !== undefined || isObject(described.additionalProperties)
+  if (hasSelf && !('id' in out) && !Object.keys(out).some(name => /(_id|Id|ID|code|key|number)$/.test(name)))
     out.id = {}
   for (const [name, link] of Object.entries(links)) {
     const rel = name.split(':').at(-1)!

@@ -178,8 +178,14 @@ function findLists(schema: unknown, root: JsonObject, path: string[], depth: num
   const isRecord =
     properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) ||
     Boolean((resolved.properties as JsonObject).attributes)
-  return isRecord ? [] : properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
+  if (isRecord) return []
+  const found = properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
+  return found.filter(one => !isMapOfLinks(one, properties.length))
 }
+
+/** Where to go next is no record: HAL keeps `_links` for it (draft-kelly-json-hal 4.1.1), others call it `links` beside what they answer. */
+const isMapOfLinks = ({ path, isMap }: Found, members: number): boolean =>
+  isMap === true && (path.at(-1) === '_links' || (path.at(-1) === 'links' && members > 1))
 
 /** The last part of the reference to a schema, else its title. */
 function nameOfSchema(schema: unknown): string | undefined {

@@ -4,6 +4,8 @@ import { findRecords, resolveSchema, typeOf } from '../../../../src/agent/unders
 const BOOK = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
 const list = { type: 'array', items: BOOK }
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
+/** As Spring HATEOAS describes links. */
+const LINKS = { type: 'object', additionalProperties: object({ href: { type: 'string' } }) }
 const where = (schema: unknown) => {
   const found = findRecords(schema)
   return (
@@ -23,6 +25,18 @@ describe('findRecords', () => {
       'list at data.books: id title',
     ],
     ['HAL', object({ _embedded: object({ books: list }), _links: object({}) }), 'list at _embedded.books: id title'],
+    [
+      'HAL whose links are a map',
+      object({ _embedded: object({ books: list }), _links: LINKS, page: object({ totalPages: { type: 'integer' } }) }),
+      'list at _embedded.books: id title',
+    ],
+    [
+      'a record of HAL whose links are a map, which has no key of its own',
+      object({ title: { type: 'string' }, _links: LINKS }),
+      'record at top: title id',
+    ],
+    ['links as a map beside a list', object({ books: list, links: LINKS }), 'list at books: id title'],
+    ['a map of what is called links and is all there is', object({ links: LINKS }), 'list at links: id href'],
     [
       'a common envelope name before another list',
       object({ errors: { type: 'array', items: object({ message: { type: 'string' } }) }, data: list }),
