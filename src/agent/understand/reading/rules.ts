@@ -80,6 +80,7 @@ import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoseRole } from '../asks/whose-role.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
+import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
 import { findNodes } from './nodes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
@@ -162,6 +163,7 @@ export const RULES: readonly Rule[] = [
   readFieldComparisons,
   readNumberConditions,
   readSupply,
+  readYearsMade,
   readDateConditions,
   readTextConditions,
   readMissing,

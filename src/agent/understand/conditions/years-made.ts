@@ -1,0 +1,82 @@
+import { wordList } from '../../../lib/patterns.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { comparisonAround, labelOf, markUsed, MIRRORED } from './shared.ts'
+
+/** What a number is called that says in which year something came about. */
+const YEARS = new Set(['year', 'vintage'])
+const OF_ORIGIN = new Set(
+  wordList`
+    model publication published publishing release released made make built construction production produced manufacture
+    manufactured manufacturing edition issue issued harvest vintage printing recorded recording creation created founding founded
+    establishment established of
+  `, // oxfmt-ignore
+)
+const SIGNS: Record<Comparison, string> = { '>': 'after', '>=': 'since', '<': 'before', '<=': 'until', '=': 'of', '!=': 'not of', between: 'between' } // oxfmt-ignore
+
+/**
+ * "books from 2015", "wines of 2019", "cars from before 2010": of things that are told with the year in which they came about, a bare
+ * year right behind their noun is that one, and no day on which something happened to them ("books added in 2015").
+ */
+export function readYearsMade(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !isYear(chunk)) return
+    const bound = comparisonAround(draft, at)
+    const first = bound?.first ?? at
+    const node = nounBefore(draft, first)
+    const field = node && yearOf(node.entity)
+    if (!node || !field) return
+    const years = [at, ...(bound?.second === undefined ? [] : [bound.second])].map(i => draft.chunks[i]!)
+    if (!years.every(isYear)) return
+    const texts = years.map(one => one.literal!.text)
+    const said = draft.chunks[first]!.text.toLowerCase()
+    // "older than 2018" is before it: age runs against the calendar.
+    const op = !bound ? '=' : /\b(?:older|younger)\b/.test(said) ? MIRRORED[bound.op] : bound.op
+    const label = `${labelOf(field)} ${SIGNS[op]} ${texts.join(' and ')}`
+    addCondition(node, { columns: [field.column], op, values: texts.map(Number), at, label })
+    markUsed(draft, first, bound?.last ?? at)
+    use(chunk, 'condition')
+  })
+}
+
+const isYear = ({ literal }: Chunk): boolean =>
+  literal !== undefined &&
+  /^(?:1[0-9]|20)\d\d$/.test(literal.text) &&
+  (literal.kind === 'date' || (literal.kind === 'number' && literal.unit === 'plain'))
+
+/** Words between a noun and the year that its records are from. */
+const FROM = /^(?:from|of|dating|back|to|the|year|years)$/i
+
+/**
+ * The records that are from a year: their noun stands right before it and its preposition, or further before where nothing between
+ * them tells a date or what was done ("books in Spanish from 2015", "how many do we have from 2015").
+ */
+function nounBefore({ chunks, nodes }: Draft, first: number): Node | undefined {
+  let at = first - 1
+  while (FROM.test(chunks[at]?.text ?? '')) at--
+  const isFrom = at < first - 1
+  if (!isFrom && chunks[first]?.operator?.type !== 'comparator') return undefined
+  const nouns = nodes.filter(node => node.at <= at && !node.implicit)
+  const noun = nouns.toSorted((one, other) => other.at - one.at)[0]
+  const between = noun ? chunks.slice(noun.at + 1, at + 1).filter(({ kind }) => kind !== 'filler') : []
+  const isFar = between.some(
+    ({ kind, fields, text, used }) =>
+      (kind === 'unknown' && !used) || fields.some(f => f.field.role === 'date') || isParticiple(text.toLowerCase()),
+  )
+  return between.length > 0 && (!isFrom || isFar) ? undefined : noun
+}
+
+/** The only number of a kind of record that says in which year one came about. */
+function yearOf({ fields }: Entity): Field | undefined {
+  const [field, ...others] = fields.filter(
+    one =>
+      isFigure(one) &&
+      one.words.some(word => YEARS.has(word)) &&
+      one.words.every(word => YEARS.has(word) || OF_ORIGIN.has(word)),
+  )
+  return others.length > 0 ? undefined : field
+}
