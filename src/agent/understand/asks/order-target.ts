@@ -11,13 +11,21 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
 import { gradesTime, lastingField } from './durations.ts'
+import { goesOnLongest } from './going-on.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 
-export type OrderTarget =
-  | { kind: 'field'; node: Node; mention: FieldMention; chunks: Chunk[]; direct: boolean }
-  | { kind: 'count'; node: Node; chunks: Chunk[] }
+interface FieldTarget {
+  kind: 'field'
+  node: Node
+  mention: FieldMention
+  chunks: Chunk[]
+  direct: boolean
+  /** The earliest goes on the longest. */
+  isSince?: boolean
+}
+export type OrderTarget = FieldTarget | { kind: 'count'; node: Node; chunks: Chunk[] }
 
 /** What a superlative ranks by: the field after it, the field after "by", or the figure of its noun that the adjective grades. */
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
@@ -26,6 +34,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (valued) return valued
   const took = tookLongest(draft, at, gradable)
   if (took) return took
+  const lasting = goesOnLongest(draft, at, gradable)
+  if (lasting) return lasting.target
   const direct = neighbourField(draft, at)
   // "the oldest price" is no price: what has an age is a date, a year or an age.
   if (direct && (!gradable.flips || tellsAge(direct.mention.field))) return { kind: 'field', ...direct, direct: true }
@@ -254,7 +264,7 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   // An attribute that no field is named after: only a size is any figure.
   if (nouns.length && !MAIN.has(nouns[0]!)) {
     const [figure, ...others] = ordered.filter(f => f.role === 'number')
-    const isLength = nouns.includes('length') && others.length === 0 && !spanOf(entity) && !figure?.words.some(isCount)
+    const isLength = nouns.includes('length') && others.length === 0 && !spanOf(entity) && figure?.words.some(isLong)
     return isLength ? figure : undefined
   }
   const measure = primaryMeasure(entity)
@@ -263,13 +273,9 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
 }
 
-/** Fields that count something or place it in an order. */
-const COUNTS = pattern()`
-  ^(?:count|headcount|number|quantity|stock|capacity|seats|score|rating|rank|points|level|age)$
-`
-
-/** How many there are is not how long something is. */
-const isCount = (word: string) => COUNTS.test(word) // oxfmt-ignore
+/** Units of length: what has one of them is long (the International System of Units and those of English-speaking countries). */
+const isLong = (word: string) =>
+  /^(?:km|m|cm|mm|mi|ft|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|yards?)$/.test(word)
 const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */

@@ -145,8 +145,11 @@ function untilToday({ message }: Draft, at: number, { node, mention }: Extract<O
 }
 
 /** What is counted has no date. */
-const directionOf = (gradable: Gradable, target: OrderTarget): 'asc' | 'desc' =>
-  target.kind === 'field' ? directionOn(target.mention.field, gradable) : gradable.direction
+function directionOf(gradable: Gradable, target: OrderTarget): 'asc' | 'desc' {
+  if (target.kind === 'count') return gradable.direction
+  if (target.isSince) return gradable.direction === 'asc' ? 'desc' : 'asc'
+  return directionOn(target.mention.field, gradable)
+}
 
 /** Whether nothing else is said than how many. */
 const isAllSaid = ({ chunks }: Draft, at: number): boolean =>

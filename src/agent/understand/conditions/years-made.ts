@@ -16,7 +16,9 @@ const OF_ORIGIN = new Set(
     establishment established of
   `, // oxfmt-ignore
 )
-const SIGNS: Record<Comparison, string> = { '>': 'after', '>=': 'since', '<': 'before', '<=': 'until', '=': 'of', '!=': 'not of', between: 'between' } // oxfmt-ignore
+const SIGNS: Record<Comparison, string> = {
+  '>': 'after', '>=': 'since', '<': 'before', '<=': 'until', '=': 'of', '!=': 'not of', between: 'between',
+} // oxfmt-ignore
 
 /**
  * "books from 2015", "wines of 2019", "cars from before 2010": of things that are told with the year in which they came about, a bare

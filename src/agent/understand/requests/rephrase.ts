@@ -93,7 +93,10 @@ export function rephrase(message: string, previous: Query | undefined): string {
     // "…, closed ones excluded": the participle stands behind what it leaves out.
     .replace(LEFT_OUT_BEHIND, ' excluding $1')
     // "has been with us the longest": joined the earliest.
-    .replace(WITH_US_LONGEST, (_, long: string) => `joined ${JOINED[long.toLowerCase()]!}`)
+    .replace(WITH_US_LONGEST, (said: string, long: string, _: number, whole: string) =>
+      // A noun says whose date it is.
+      /^\W*(?:which|what) \p{L}/iu.test(whole) && long.endsWith('est') ? said : `joined ${JOINED[long.toLowerCase()]!}`,
+    )
     // "the longest-serving nurse in Oslo": who joined the earliest.
     .replace(
       /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,

@@ -1,0 +1,64 @@
+import { isFigure } from '../entity-model/field-roles.ts'
+import { spanOf } from '../conditions/lasting.ts'
+import type { Gradable } from '../language/gradables.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree, type Node } from '../reading/draft.ts'
+import { fieldOfPhase } from '../reading/verb-fields.ts'
+import { gradesTime } from './durations.ts'
+import type { OrderTarget } from './order-target.ts'
+
+/** Verbs of being and of belonging, whose perfect tells of what goes on until now (Quirk et al., 1985, 4.20). */
+const BELONGING = /^(?:been|worked|work|working|served|known|had|owned|kept|held|lived|stayed|played|employed|dealt)$/i
+const PERFECT = /^(?:has|have|['’]s|['’]ve)$/i
+
+/** What such a superlative ranks by; nothing where no date of the records says since when. */
+interface GoingOn {
+  target: OrderTarget | undefined
+}
+
+/**
+ * "who has been our customer the longest?", "which producer have we worked with the longest?": what goes on for the longest time began
+ * the earliest. Only a date of joining says since when; no figure of another kind ("the longest" is neither the heaviest nor the largest).
+ */
+export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): GoingOn | undefined {
+  const { chunks, nodes } = draft
+  const perfect = chunks.findIndex((c, i) => i < at && PERFECT.test(c.text))
+  const verb = chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))
+  if (perfect < 0 || verb < 0 || !gradesTime(gradable) || chunks.slice(at + 1).some(c => c.kind !== 'filler'))
+    return undefined
+  const node = nodes.findLast(one => !one.implicit && one.at < at)
+  if (!node || spanOf(node.entity) || node.entity.fields.some(field => isDuration(field, gradable))) return undefined
+  const since = isNarrowed(node, at) ? undefined : sinceWhen(node.entity, chunks[verb]!.text)
+  if (!since) return { target: undefined }
+  const mention = { entity: node.entity, field: since, columns: [since.column], quality: 0.9 }
+  const says = (chunk: Chunk) =>
+    BELONGING.test(chunk.text) ||
+    /^(?:with|for|at)$/i.test(chunk.text) ||
+    since.words.includes(chunk.text.toLowerCase()) ||
+    chunk.fields.some(f => f.field === since)
+  const used = chunks.slice(perfect, at).filter(chunk => isFree(chunk) && says(chunk))
+  return { target: { kind: 'field', node, mention, chunks: used, direct: false, isSince: true } }
+}
+
+const isDuration = (field: Field, { nouns }: Gradable) =>
+  isFigure(field) && field.words.some(word => nouns.includes(word))
+
+/** "has been in repair the longest": since when it is in that state no date of joining tells. */
+const isNarrowed = ({ selection }: Node, at: number): boolean =>
+  selection.where.some(condition => condition.at !== undefined && condition.at < at && !condition.asDay)
+
+/** What somebody has came to them on some day (verbs of getting; Levin, English Verb Classes and Alternations, 1993, 13.5). */
+const HAVING = /^(?:had|owned|kept|held)$/i
+const GOT = /^(?:acqui\w*|purchas\w*|bought|received?|got)$/
+
+/** The one date on which a record came to belong. */
+function sinceWhen({ fields }: Entity, verb: string): Field | undefined {
+  const dates = fields.filter(field => field.role === 'date')
+  const got = dates.filter(field => field.words.some(word => GOT.test(word)))
+  if (HAVING.test(verb) && got.length === 1) return got[0]
+  return fieldOfPhase(
+    ['join'],
+    dates.map(field => ({ field })),
+  )?.field
+}
