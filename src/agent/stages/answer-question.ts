@@ -9,6 +9,7 @@ import { declined } from '../answer/outcome.ts'
 import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -59,7 +60,8 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? memory.query
-  const understanding = await understand(series?.message ?? turn.message, {
+  const message = series?.message ?? sayWhoseCount(turn.message, choice ? undefined : memory.query, model)
+  const understanding = await understand(message, {
     knowledge,
     now,
     ...appsOf(asked),

@@ -31,7 +31,7 @@ const ids = async (message: string) =>
 describe('what people say who are new here', () => {
   it('much before a plural that is counted is many', async () => {
     expect(await resultOf('how much horses do we have?')).to.equal(6)
-    expect(await resultOf('how much do the horses cost?')).to.equal(3015)
+    expect(await resultOf('how much do the horses cost?')).to.have.length(6)
     expect(await resultOf('how much payments are there?')).not.to.equal(2)
   })
 

@@ -12,3 +12,10 @@ const LEVELS = pattern()`
 /** Amounts and counts add up; ratings, ages, ranks, rates and percentages are values of a scale that do not. */
 export const isAdditive = (field: Field): boolean =>
   field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
+
+const PRICE = /^(?:price|rate|fare|per|unit|hourly|daily|nightly)$/
+const SUM = /^(?:total|subtotal|sum|amount|net|gross)$/
+
+/** What is paid for one of something (`price`, `rate_per_hour`), which tells nothing added up; `total_price` is a sum. */
+export const isPriceOfOne = ({ role, words }: Field): boolean =>
+  role === 'money' && words.some(word => PRICE.test(word)) && !words.some(word => SUM.test(word))

@@ -3,6 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
 import { plural } from '../language/words.ts'
+import { isPriceOfOne } from './additive.ts'
 
 /** Nouns for money that something brings in or costs, whatever its figure is called. */
 const MONEY = /^(?:amounts?|values?|volumes?|money|business|revenues?|turnover|sums?)$/i
@@ -75,7 +76,7 @@ function amountOf({ nodes, app }: Draft, { values }: Chunk): { entity: Entity; f
   const meant = own.length ? own : kinds.filter(kind => spoken.every(one => findPath(kind, one, app)))
   const found = meant.flatMap(entity => {
     const [field, ...others] = entity.fields.filter(one => one.role === 'money' && !one.nested)
-    return field && !others.length ? [{ entity, field }] : []
+    return field && !others.length && !isPriceOfOne(field) ? [{ entity, field }] : []
   })
   return found.length === 1 ? found[0] : undefined
 }

@@ -41,7 +41,7 @@ function readOperation(draft: Draft, at: number): void {
   if (!operator || !pair) return
   const [left, right] = pair
   const word = { '*': 'times', '/': 'per', '+': 'plus', '-': 'minus' }[operator]
-  put(draft, at, other, left, {
+  putDerived(draft, at, other, left, {
     column: `${left.field.words.join(' ')} ${word} ${right.field.words.join(' ')}`,
     operator,
     left: left.field.column,
@@ -67,7 +67,7 @@ function readDuration(draft: Draft, at: number): void {
     : undefined
   if (!pair) return
   const [from, to] = pair
-  put(draft, at, second, from, {
+  putDerived(draft, at, second, from, {
     column: `days between ${from.field.words.join(' ')} and ${to.field.words.join(' ')}`,
     operator: 'days',
     left: from.field.column,
@@ -119,7 +119,7 @@ function readAge(draft: Draft, at: number): void {
   const born = entity && ageField(entity, undefined)
   if (!entity || !born) return
   const mention: FieldMention = { entity, field: born, columns: [born.column], quality: 1 }
-  put(draft, at, at, mention, { column: 'age', operator: 'age', left: born.column, right: draft.message.today })
+  putDerived(draft, at, at, mention, { column: 'age', operator: 'age', left: born.column, right: draft.message.today })
 }
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
@@ -147,11 +147,18 @@ function sharedFields(
 }
 
 /** The first chunk of the expression stands for the new field; the others belong to it. */
-function put(draft: Draft, first: number, last: number, { entity }: FieldMention, derived: Derived): void {
+export function putDerived(
+  draft: Draft,
+  first: number,
+  last: number,
+  { entity }: FieldMention,
+  derived: Derived,
+  role: Field['role'] = 'number',
+): void {
   const field: Field = {
     column: derived.column,
     words: derived.column.split(' '),
-    role: 'number',
+    role,
     type: 'number',
     description: '',
     choices: [],

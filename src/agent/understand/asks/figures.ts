@@ -6,8 +6,9 @@ import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isPlural, stem, wordsOf } from '../language/words.ts'
-import { isAdditive } from './additive.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
+import { onHand } from './left-over.ts'
 import { gradedField } from './order-target.ts'
 
 /**
@@ -20,7 +21,7 @@ export function readMuchAsMany(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit)
     if (!next || !node || !isPlural(next.text.toLowerCase()) || next.fields.some(isNumeric)) return
-    if (!node.entity.fields.some(isSum)) chunk.operator = { type: 'count' }
+    if (!node.entity.fields.some(isSum) && !onHand(node.entity).length) chunk.operator = { type: 'count' }
   })
 }
 
@@ -149,12 +150,29 @@ export function readAggregates(draft: Draft): void {
         use(chunk, 'filler')
       return
     }
+    if (isHowMuch(chunk) && isPriceOfOne(fieldOf(target)) && !isSold(target)) return showPrice(draft, at, target)
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
     if (!draft.measures.some(m => m.fn === fn && m.column === target.column))
       draft.measures.push({ fn, column: target.column })
     draft.measured ??= target.node
   })
+}
+
+const isHowMuch = ({ text }: Chunk): boolean => /^how much(?: money)?$/i.test(text)
+
+/** Passes that are paid, or not yet: each was sold at its price. */
+const isSold = ({ node }: Aggregated): boolean =>
+  node.entity.fields.some(({ words, choices }) =>
+    [...words, ...choices].some(word => /^(?:paid|unpaid|sold)$/i.test(word)),
+  )
+
+/** "how much do the lamps cost": the price of each; nobody asks what they come to together. What was made of them it does not tell. */
+function showPrice(draft: Draft, at: number, { node, column, chunk }: Aggregated): void {
+  use(draft.chunks[at]!, 'project')
+  if (chunk && /^(?:earn|spend|make)s?$/i.test(chunk.text)) return void draft.ignored.push(chunk.text)
+  if (chunk) use(chunk, 'project')
+  draft.project.push({ columns: [column], entity: node.entity, at })
 }
 
 /**
@@ -197,7 +215,16 @@ function isBoundField(draft: Draft, at: number, fn: string): boolean {
   return false
 }
 
-function aggregated(draft: Draft, at: number): { node: Node; column: string; chunk?: Chunk } | undefined {
+/** The column that a figure is of, and the word that named it. */
+interface Aggregated {
+  node: Node
+  column: string
+  chunk?: Chunk
+}
+
+const fieldOf = ({ node, column }: Aggregated): Field => node.entity.fields.find(f => f.column === column)!
+
+function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const { chunks } = draft
   // "the total of all orders": the figure itself is called so.
   const own = pickField(draft, at, chunks[at]!.fields.filter(isNumeric))
@@ -223,8 +250,7 @@ function aggregated(draft: Draft, at: number): { node: Node; column: string; chu
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
   const verb = chunks.find(isMoneyVerb)
-  const howMuch = /^how much(?: money)?$/i.test(chunks[at]!.text)
-  const money = howMuch
+  const money = isHowMuch(chunks[at]!)
     ? draft.nodes
         .filter(
           n =>

@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 import { nodeAt } from './fields.ts'
@@ -14,22 +15,27 @@ const BOUND = /^(?:min|max|minimum|maximum|reorder|safety|target|threshold|limit
 const ADDED_UP = 0.6
 
 /**
- * "how many lamps do we have left?", "how many Nordic Lamps are remaining": not the records, but the one figure of theirs that
- * says what is on hand. Where there is none nothing tells what is left, so that the word is not understood.
+ * "how many lamps do we have left?", "how many Nordic Lamps are remaining", "how much flour do we have": not the records, but the
+ * one figure of theirs that says what is on hand. Where there is none nothing tells what is left, so that the word is not understood.
  */
 export function readLeftOver(draft: Draft): void {
   const { chunks } = draft
-  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
-  const at = chunks.findIndex((_, i) => i > count && isLeftOver(draft, i))
+  const count = chunks.findIndex(c => isFree(c) && (c.operator?.type === 'count' || isHowMuch(c)))
+  const at = chunks.findIndex(
+    (_, i) => i > count && (isLeftOver(draft, i) || (isHowMuch(chunks[count]) && isHad(draft, i))),
+  )
   if (count < 0) doubtNoneLeft(draft)
   if (count < 0 || at < 0) return
   const asked = chunks.findIndex((c, i) => i > count && c.kind !== 'filler')
   const node = nodeAt(draft, asked)
-  const named = chunks[asked]?.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity) ?? []
-  const kinds = [...new Set(node ? [node.entity] : named)]
+  // "how much malt do we have": how much there is, is asked of a kind of things too.
+  const isOfKind = isHowMuch(chunks[count])
+  const named = chunks[asked]?.values.filter(v => isOfKind || v.entity.nameFields.includes(v.field)) ?? []
+  const kinds = [...new Set(node ? [node.entity] : named.map(v => v.entity))]
   if (!kinds.length || asked > at || kinds.some(arePeople)) return
   const found = kinds.flatMap(entity => onHand(entity).map(field => ({ entity, field })))
   const [figure, ...others] = found
+  if (!figure && isHad(draft, at)) return
   if (!figure || others.length) return void draft.ignored.push(chunks[at]!.text)
   use(chunks[at]!, 'condition')
   if (!node) {
@@ -42,6 +48,19 @@ export function readLeftOver(draft: Draft): void {
   draft.measured = node
   draft.sureness = Math.min(draft.sureness, ADDED_UP)
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
+}
+
+const isHowMuch = (chunk: Chunk | undefined): boolean =>
+  chunk?.operator?.type === 'aggregate' && /^how much$/i.test(chunk.text)
+
+/** "do we have", "have we got", "is there", at the very end or before where or when it is: what there is of something. */
+function isHad({ chunks }: Draft, at: number): boolean {
+  const had = [at - 2, at - 1, at].map(i => chunks[i]?.text.toLowerCase() ?? '').join(' ')
+  const behind = chunks[at + 1]
+  return (
+    /(?:\bdo (?:we|i|you|they) have|\b(?:have|has) (?:we|i|you|they) got|\b(?:is|are) (?:there|left))$/.test(had) &&
+    (!behind || /^(?:in|at|on|now|currently)$/i.test(behind.text))
+  )
 }
 
 /** "no leave left", "any tickets remaining": where no figure says so, the word is not understood; people who left are others. */
@@ -57,7 +76,7 @@ function doubtNoneLeft(draft: Draft): void {
   else draft.ignored.push(chunks[at]!.text)
 }
 
-const onHand = ({ fields }: Entity): Field[] =>
+export const onHand = ({ fields }: Entity): Field[] =>
   fields.filter(
     field =>
       isFigure(field) &&

@@ -4,7 +4,7 @@ import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDoer } from './doers.ts'
 import { nodeAt } from './fields.ts'
-import { isAdditive } from './additive.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 
 export interface WhoField {
   at: number
@@ -45,15 +45,15 @@ export function whoField(draft: Draft, at: number, { entity }: Node): WhoField |
 
 /** The same of a figure: what each has of it together, not what one record has, which the answer says. */
 export function whoFieldOfSum(draft: Draft, at: number, node: Node, measured: Field): WhoField | undefined {
-  const found = isAdditive(measured) && !measured.words.some(word => OF_EACH.test(word)) && whoField(draft, at, node)
+  const found = isAdditive(measured) && !isOfEach(measured) && whoField(draft, at, node)
   if (!found) return undefined
   draft.sureness = Math.min(draft.sureness, TWO_WAYS)
   draft.notes.push(`added up the ${measured.words.join(' ')} of each ${found.field.words.join(' ')}`)
   return found
 }
 
-/** Amounts of money that are paid for one of something. */
-const OF_EACH = /^(?:price|rate|per|unit|hourly|daily|balance)$/
+/** What one has by itself: a price, a balance. */
+const isOfEach = (field: Field): boolean => isPriceOfOne(field) || field.words.includes('balance')
 
 /** Marks what was asked with, also where it was taken for a field to show before. */
 export function useWho(draft: Draft, { at, field }: WhoField): void {

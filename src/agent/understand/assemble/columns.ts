@@ -1,6 +1,11 @@
 import type { Draft, Node } from '../reading/draft.ts'
 import { isVerb } from '../asks/role-names.ts'
 import { sameRoot } from '../reading/attach.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { wordsOf } from '../language/words.ts'
+import { fieldDone } from '../reading/verb-fields.ts'
 import { findPath } from '../entity-model/relations.ts'
 
 /** The columns that are asked for of the records themselves, each once. */
@@ -48,15 +53,34 @@ function isOnTheWay(draft: Draft, root: Node, { entity, columns, at }: Draft['pr
   return way?.some(hop => hop.field.words[0] === key!.words[0]) ?? false
 }
 
+/** The dates that the words around name; of what was done when it was done, of what is to be done when that is. */
+function datesNamed(draft: Draft, { entity, selection }: Node, dates: Field[]): Field[] {
+  // "when was the order delivered": the noun of the records names none of their dates.
+  const isOwnNoun = (c: Chunk) => c.used === 'entity' && !isParticiple(c.text.toLowerCase())
+  const said = draft.chunks.filter(c => !isOwnNoun(c))
+  const words = said.flatMap(c => wordsOf(c.text))
+  const like = dates.filter(f =>
+    f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
+  )
+  const verbs = said.filter(c => doneOn(entity, c.text.toLowerCase()))
+  // The state that is called so may have passed by now, or not come yet.
+  selection.where = selection.where.filter(c => c.at === undefined || !verbs.includes(draft.chunks[c.at]!))
+  const isToBe = words.includes('be')
+  if (!isToBe && verbs.length === 1) return [doneOn(entity, verbs[0]!.text.toLowerCase())!]
+  const planned = isToBe ? like.filter(f => !f.words.some(isParticiple)) : []
+  return planned.length === 1 ? planned : like
+}
+
+/** The date that says when something was done, for a participle. */
+const doneOn = (entity: Entity, word: string): Field | undefined =>
+  isParticiple(word) ? fieldDone(entity, word) : undefined
+
 /** "when did …": the date that the words around name, else the only one there is. */
 export function dateAsked(draft: Draft, root: Node): string[] | undefined {
   if (!/^\W*(and |so )?when\b/i.test(draft.message.text) || draft.project.length || draft.measures.length)
     return undefined
   const dates = root.entity.fields.filter(f => f.role === 'date')
-  const words = draft.message.tokens.map(t => t.norm)
-  const named = dates.filter(f =>
-    f.words.some(word => word.length > 3 && words.some(w => w.length > 3 && sameRoot(w, word))),
-  )
+  const named = datesNamed(draft, root, dates)
   // "when was the first one": the date by which it is the first.
   const { order, limit } = root.selection
   const ordered = limit === 1 && dates.find(f => f.column === order?.columns[0])

@@ -1,5 +1,5 @@
 import type { Draft, Node } from '../reading/draft.ts'
-import { isAdditive } from '../asks/additive.ts'
+import { isAdditive, isPriceOfOne } from '../asks/additive.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import type { Query } from '../reading/query.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -41,10 +41,9 @@ function isAmountOfDoing(draft: Draft, at: number, root: Node): boolean {
 /** "what are the boats worth (at their purchase prices)": what many are worth is added up. */
 function isWorth(draft: Draft, root: Node): boolean {
   const field = root.entity.fields.find(f => draft.project[0]!.columns[0] === f.column)
-  return (
-    field?.role === 'money' &&
-    /^\W*(?:what|how much)\b.*\b(?:worth|(?:do|did) (?:we|you|they|i) (?:spend|pay|make|earn|owe))\b/i.test(
-      draft.message.text,
-    )
-  )
+  const asked = /^\W*(?:what|how much)\b.*\b(worth|(?:do|did) (?:we|you|they|i) (?:spend|pay|make|earn|owe))\b/i.exec(
+    draft.message.text,
+  )?.[1]
+  // What was spent on lamps or made of them is not what they cost, each.
+  return field?.role === 'money' && asked !== undefined && (asked.toLowerCase() === 'worth' || !isPriceOfOne(field))
 }

@@ -7,10 +7,11 @@ import { type Comparison, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
 import { primaryDate } from '../entity-model/relations.ts'
-import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
-import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { fieldDone, fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
+import { isBelow, negatedNode } from './values.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import {
   type Bound,
@@ -95,9 +96,13 @@ export function readDateConditions(draft: Draft): void {
       negation &&
       draft.chunks
         .slice(draft.chunks.indexOf(negation) + 1, first)
-        .every(c => c.kind === 'filler' || c === named?.chunk || c.fields.some(isDate))
+        .every(c => c.kind === 'filler' || c === named?.chunk || c.fields.some(isDate) || isDone(draft, node, c))
     if (!isNegated) addCondition(node, condition(op, values))
-    else {
+    else if (isBelow(draft, isDone(draft, node) ? { ...node, implicit: true } : node)) {
+      // "customers who have not ordered since March": those with no such order, whatever they ordered before.
+      addCondition(negatedNode(draft, node, at), condition(op, values))
+      use(negation, 'condition')
+    } else {
       // "not serviced since March": earlier, or never; "not in 2024": before or after it.
       if (op === 'between')
         node.selection.anyOf = [
@@ -114,18 +119,26 @@ export function readDateConditions(draft: Draft): void {
   }
 }
 
+/** "have not ordered", "did not book": a verb for records that nobody made, and no noun for some that there are. */
+function isDone({ chunks }: Draft, { at }: Node, said = chunks[at]): boolean {
+  const [verb, negation, before] = [chunks[at], chunks[at - 1], chunks[at - 2]]
+  if (!verb || said !== verb || negation?.operator?.type !== 'negation') return false
+  const isDid =
+    /^(?:do|does|did)(?:n['’]?t|\b)/i.test(`${negation.text}`) || /^(?:do|does|did)$/i.test(before?.text ?? '')
+  return isDid || isParticiple(verb.text.toLowerCase())
+}
+
 type Named = { node: Node; field: Field; chunk?: Chunk }
 
-/** "how many orders did we deliver in May": when they were delivered, and not the day on which somebody wants them delivered. */
+/** "did we deliver in May", "delivered in May": when they were delivered, and not the day on which somebody wants them delivered. */
 function whenDone({ chunks }: Draft, named: Named | undefined): Named | undefined {
-  if (!named?.chunk) return named
+  if (!named?.chunk || named.field.words.some(word => isParticiple(word))) return named
   const verb = named.chunk.text.toLowerCase()
-  if (isParticiple(verb) || named.field.words.some(word => isParticiple(word))) return named
-  const before = chunks.slice(0, chunks.indexOf(named.chunk))
-  if (!before.some(c => /^did(?:n['’]t| not)?$/i.test(c.text))) return named
-  const isDone = ({ role, words }: Field) =>
-    role === 'date' && words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb))
-  const done = named.node.entity.fields.find(isDone)
+  const before = chunks.slice(0, chunks.indexOf(named.chunk)).map(c => c.text.toLowerCase())
+  const isDone = isParticiple(verb)
+    ? !(before.at(-1) === 'be' || /^(?:to|will|should|must|can) be$/.test(before.at(-1) ?? ''))
+    : before.some(text => /^did(?:n['’]?t| not)?$/.test(text))
+  const done = isDone ? fieldDone(named.node.entity, verb) : undefined
   return done ? { ...named, field: done } : named
 }
 

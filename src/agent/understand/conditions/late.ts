@@ -1,6 +1,8 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
-import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { fieldDone, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { labelOf } from './shared.ts'
 
 /** Dates by which something should have happened, the plainest first. */
@@ -41,13 +43,18 @@ function doneBefore(
   const chunk = chunks[from]
   if (!isFree(chunk) || chunk.literal || chunk.entities.length) return undefined
   const dates = entity.fields.filter(f => f.role === 'date')
-  const own = chunk.fields.find(m => m.entity === entity && m.field.role === 'date')?.field
-  const due = deadlineOf(dates.filter(f => f !== own))
+  const said = chunk.fields.find(m => m.entity === entity && m.field.role === 'date')?.field
+  const own = said && (fieldDone(entity, chunk.text.toLowerCase()) ?? said)
+  const due = deadlineOf(dates.filter(f => f !== own)) ?? (said === own ? dayToDo(dates, chunk, own) : said)
   const others = dates.filter(f => f !== due).map(field => ({ field }))
   const isVerb = chunk.kind === 'unknown' || chunk.values.length > 0
   const done = own ?? (isVerb ? fieldOfVerb(verbsOf(chunk.text, undefined), others, true)?.field : undefined)
   return done && due && { done, due, from }
 }
+
+/** `deliver_on` beside `delivered_at`: the day on which it is to be done. */
+const dayToDo = (dates: readonly Field[], { fields }: Chunk, done: Field | undefined): Field | undefined =>
+  done?.words.some(isParticiple) ? fields.map(m => m.field).find(f => f !== done && dates.includes(f)) : undefined
 
 function deadlineOf(dates: readonly Field[]): Field | undefined {
   for (const called of DEADLINES) {

@@ -139,7 +139,7 @@ function tellsFlag(draft: Draft, chunk: Chunk): boolean {
 }
 
 /** Records of which one may have many: "products not tagged eco" have no such tag, whatever other tags they have. */
-const isBelow = (draft: Draft, node: Node): boolean => {
+export const isBelow = (draft: Draft, node: Node): boolean => {
   const head = draft.nodes.find(n => !n.implicit)
   return (
     (node.implicit || node.entity.inside !== undefined) &&
@@ -175,7 +175,7 @@ function apartFrom(draft: Draft, node: Node, at: number): Node {
   return own
 }
 
-function negatedNode(draft: Draft, node: Node, at: number): Node {
+export function negatedNode(draft: Draft, node: Node, at: number): Node {
   const own = node.selection.where.length && !node.negated ? addNode(draft, node.entity, at, true) : node
   own.negated = true
   return own

@@ -3,6 +3,7 @@ import { isAdditive } from '../asks/additive.ts'
 import { type Draft, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
+import { countOfWinner } from './follow-count.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 
 /** Words that begin a correction. */
@@ -10,7 +11,12 @@ export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wa
 
 /** Messages that say hardly anything themselves: another number, the opposite of the last condition, or which ones. */
 export const changeBriefly = (draft: Draft): Query | undefined =>
-  changeNumber(draft) ?? negateLast(draft) ?? listThem(draft) ?? turnOrder(draft) ?? addThemUp(draft)
+  countOfWinner(draft) ??
+  changeNumber(draft) ??
+  negateLast(draft) ??
+  listThem(draft) ??
+  turnOrder(draft) ??
+  addThemUp(draft)
 
 const NOT_SO = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:

@@ -58,6 +58,11 @@ export function changeGroups(draft: Draft): Query | undefined {
   }
   const listed = recordsOf(change)
   if (!listed && !change.changed) return undefined
+  // "which garden has the most orders?" – "and Mill House?": how many it has; among those that are named, no first one is asked for.
+  if (change.keys?.leavesOut === false && change.query.groupOrder?.limit === 1) {
+    const isOne = change.keys.condition.values.length === 1 && !change.query.subgroup
+    Object.assign(change.query, { groupOrder: undefined, ...(isOne && { ask: 'measure', group: undefined }) })
+  }
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return listed ?? change.query
 }

@@ -23,7 +23,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [
     pattern()`
       ^(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange[d]?)(?: (?:them|these|those|it))?
-      (?= (?:by|on|in|from|alphabetically|according))(?!\w)
+      (?= (?:by|on|from|alphabetically|according|in (?:[a-z]+ )?(?:order|sequence|ascending|descending|reverse)))(?!\w)
     `,
     { type: 'sort' },
   ],

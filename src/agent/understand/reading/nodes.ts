@@ -243,7 +243,7 @@ export const ofWinner = ({ winner }: Query): Selection => ({
 })
 
 /** The records of the group that came first. */
-function restrictTo(selection: Selection, { entity, condition }: NonNullable<Query['winner']>): void {
+export function restrictTo(selection: Selection, { entity, condition }: NonNullable<Query['winner']>): void {
   if (entity === selection.entity) selection.where.push(structuredClone(condition))
   else
     selection.related.push({

@@ -11,6 +11,8 @@ import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
 import { keepLastVerbs } from '../asks/last-time.ts'
+import { doubtUncounted } from '../follow-ups/follow-count.ts'
+import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
@@ -144,6 +146,8 @@ export const RULES: readonly Rule[] = [
   readFigureNouns,
   readAmountNouns,
   readLeftOver,
+  doubtUncounted,
+  readStockValue,
   readShare,
   readDerived,
   readAgainstFigure,

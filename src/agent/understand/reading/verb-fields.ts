@@ -1,8 +1,8 @@
 import { PHRASAL_VERBS } from '../../../lib/synonyms.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { baseOf, rootOf } from '../language/verb-forms.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { baseOf, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
 
 /** Words of a field's name that say only what kind of thing it is. */
@@ -74,6 +74,12 @@ export const isPhrasal = (verb: string, particle: string | undefined, next: stri
 
 /** What a verb may be a form of, with the "e" that its ending took: "taking" of take. */
 export const basesOf = (word: string): string[] => verbsOf(word, undefined).flatMap(base => [base, `${base}e`])
+
+/** `delivered_at` for a form of "deliver": the date on which it was done, not the one on which it is to be (`deliver_on`). */
+export const fieldDone = ({ fields }: Entity, verb: string): Field | undefined =>
+  fields.find(
+    ({ role, words }) => role === 'date' && words.some(word => isParticiple(word) && rootOf(word) === rootOf(verb)),
+  )
 
 /**
  * Of several fields the one that a verb speaks of: that for the same end of what goes on ("leave" of a start), else that whose

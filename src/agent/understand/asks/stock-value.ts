@@ -1,0 +1,52 @@
+import { isNumeric, labelOf } from '../conditions/shared.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isPriceOfOne } from './additive.ts'
+import { putDerived } from './derived.ts'
+import { onHand } from './left-over.ts'
+
+/** How sure it is that the value of what is in stock is what all of it costs. */
+const VALUED = 0.78
+const VALUE = /^(?:(?:total|whole|overall) )?(?:value|worth)$/i
+const EACH = /^(?:each|every|most|least|highest|lowest)$/i
+
+/** "what is the value of our stock", "how much are the hops worth": what there is of each times its price, added up. */
+export function readStockValue(draft: Draft): void {
+  const at = draft.chunks.findIndex(c => isFree(c) && VALUE.test(c.text))
+  const chunk = draft.chunks[at]
+  if (!chunk || chunk.fields.some(f => f.quality >= 0.8 && isNumeric(f))) return
+  const entity = entityIn(draft)
+  const stock = entity && stockOf(entity)
+  if (!stock || draft.measures.length || draft.chunks.some(c => EACH.test(c.text))) return
+  const { amount, price } = stock
+  const column = 'value in stock'
+  const mention = { entity, field: price, columns: [price.column], quality: 1 }
+  putDerived(draft, at, at, mention, { column, operator: '*', left: amount.column, right: price.column }, 'money')
+  if (!draft.nodes.some(n => n.entity === entity)) addNode(draft, entity, at, true)
+  use(chunk, 'aggregate')
+  for (const c of draft.chunks) {
+    const isAsked = c.operator?.type === 'aggregate' && c.operator.fn === 'sum'
+    const isAmount = c.fields.some(f => f.field === amount) && !c.values.length
+    if (isFree(c) && (isAsked || isAmount)) use(c, 'aggregate')
+  }
+  draft.measures.push({ fn: 'sum', column })
+  draft.sureness = Math.min(draft.sureness, VALUED)
+  draft.notes.push(`took the value as the ${labelOf(amount)} times the ${labelOf(price)}`)
+}
+
+/** The one kind of thing that is spoken of, by its noun, by a value, or by what there is of it ("our stock"). */
+function entityIn({ chunks, nodes }: Draft): Entity | undefined {
+  const said = nodes.filter(n => !n.implicit).map(n => n.entity)
+  const meant = said.length
+    ? said
+    : chunks.flatMap(c => [...c.values, ...c.fields.filter(f => f.quality >= 0.8)].map(v => v.entity))
+  const [entity, ...others] = new Set(meant.filter(stockOf))
+  return others.length ? undefined : entity
+}
+
+/** The amount that there is of a thing, and the one price of it. */
+function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
+  const [amount, ...amounts] = onHand(entity)
+  const [price, ...prices] = entity.fields.filter(isPriceOfOne)
+  return amount && price && !amounts.length && !prices.length ? { amount, price } : undefined
+}
