@@ -17,6 +17,13 @@ const registry = createMemoryRegistry({
       ],
     },
   ],
+  bills: [
+    {
+      path: '/bills',
+      properties: { id: text, lift_id: text, due_on: { type: 'string', format: 'date' } },
+      rows: [{ id: 'bill-1', lift_id: 'lift-1', due_on: '2025-05-30' }],
+    },
+  ],
 })
 
 describe('a date that comes up', () => {
@@ -36,4 +43,15 @@ describe('a date that comes up', () => {
       expect(data.result, response).to.have.length(1)
     }
   })
+
+  it('is its own where something is due for it, and no other record’s due date', async () => {
+    const { data, response } = await engine.answer(turnOf('lifts due for inspection in November 2025'))
+    expect(
+      (data.result as { id: string }[]).map(({ id }) => id),
+      response,
+    ).to.deep.equal(['lift-2'])
+  })
+
+  it('is not meant for sure by what has been', async () =>
+    expect((await engine.answer(turnOf('lifts that have been registered since 2020'))).confidence).to.be.below(0.8))
 })

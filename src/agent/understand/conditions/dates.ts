@@ -38,6 +38,9 @@ const DATE_SIGNS: Record<Comparison, string> = {
   between: 'in',
 }
 
+/** Words of a date that lies ahead, of which nothing that has been speaks. */
+const TO_COME = /^(?:next|upcoming|planned|expected|renewal|expiry|expires?)$/
+
 /** Dates and periods: "in November 2024", "after 5 May", "between … and …", on the date the words around name. */
 export function readDateConditions(draft: Draft): void {
   const { chunks } = draft
@@ -77,6 +80,9 @@ export function readDateConditions(draft: Draft): void {
     else if (state) draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
+      draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
+    // "cars that have been registered since 2020": when they are next inspected, no word asks for.
+    if (!named && !state && field.words.some(word => TO_COME.test(word)))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
     const other = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
     const [start, end] = [literal, other].map(one => asPast(one, field, draft.message)) as [DateLiteral, DateLiteral]

@@ -1,3 +1,4 @@
+import { readDueFor } from '../conditions/due-for.ts'
 import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters, readHighestNumbers } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
@@ -120,6 +121,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readNeverDid,
   readDoneThemselves,
+  readDueFor,
   readNobody,
   readAccommodates,
   readUnitsDone,
