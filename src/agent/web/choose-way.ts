@@ -234,7 +234,7 @@ async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = fa
   const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
   if (!isClaimed && !isWhole) return undefined
   const snapshot = await lookAt(browser)
-  if (isClaimed && (!snapshot || !claims(turn.message, snapshot))) return undefined
+  if (isClaimed && (!snapshot || !claims(turn.message, snapshot, turn.approvals === 'never'))) return undefined
   const plan = snapshot && readGoal(turn.message, snapshot)
   const isLess = !isClaimed && plan !== undefined && (plan.confidence <= reading.confidence || plan.confidence < 0.6)
   if (!plan || isLess) return undefined

@@ -18,6 +18,7 @@ import { readOrders } from './goals/read-orders.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
+import { hasOnlyLooked } from './has-only-looked.ts'
 import { joinMemory, type PageMemory, splitMemory } from './page-memory.ts'
 import { asAnswer } from './read/as-answer.ts'
 import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
@@ -114,7 +115,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     if (way.kind === 'refused') return refuse(way.message, way.code, web, rest)
     if (turn.dryRun) return describePlan(way.steps, way.confidence, web, rest)
     const outcome = await run(way.steps, turn, web, way.confidence, browser)
-    const second = hasFoundNothing(outcome) ? await asGoal(way.steps, turn, web, browser) : undefined
+    const second =
+      hasFoundNothing(outcome) || isUndone(outcome, turn) ? await asGoal(way.steps, turn, web, browser) : undefined
     if (second) return second
     const third =
       way.confidence < GUESSED && hasFoundNothing(outcome)
@@ -320,6 +322,12 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     },
   }
 }
+
+/** Whether nothing came of a reading, for somebody who lets the agent act without asking: it may be read another way. */
+const isUndone = ({ data }: TurnOutcome, { approvals }: Turn): boolean =>
+  approvals === 'never' &&
+  (data.error?.code === 'AMBIGUOUS' || data.error?.code === 'TOOL_FAILED') &&
+  hasOnlyLooked(data.steps ?? [])
 
 /** Whether "you" in a question is those who made the page, or anybody: not the agent, who is only asked to tell. */
 const asksMaker = (message: string): boolean => /\byou(?:r|rs)?\b/i.test(plainQuestion(message))

@@ -9,6 +9,8 @@ import { asksForCommand } from './mechanisms/terminal.ts'
 import { asksForWordOrder } from './mechanisms/word-order.ts'
 import { waitsForLight } from './mechanisms/light.ts'
 import { asksWhatStandsBy } from './mechanisms/answer-by-click.ts'
+import { asksToStayOn } from './mechanisms/stay-on.ts'
+import { asksToTurn } from './mechanisms/turn-to-face.ts'
 import { asksForAllAnswers, readRounds } from './rounds.ts'
 
 /** What is asked for in words that only a program over the whole page can be meant by; clause by clause they say something else. */
@@ -26,6 +28,8 @@ const ASKED: readonly ((text: string) => boolean)[] = [
   asksForWordOrder,
   waitsForLight,
   asksWhatStandsBy,
+  asksToStayOn,
+  asksToTurn,
 ]
 
 /** Whether the words of an instruction alone say that it takes a program of several moves, each after a look. */

@@ -19,6 +19,7 @@ import { asksForSize } from './mechanisms/resize.ts'
 import { saysPlaceInText } from './mechanisms/insert-text.ts'
 import { takesMatching } from './mechanisms/fill-alike.ts'
 import { waitsForEnd } from './mechanisms/wait.ts'
+import { asksForSpan } from './mechanisms/slots.ts'
 import { makesEntry } from './mechanisms/entry-of-day.ts'
 import { takesChoices } from './mechanisms/order-form.ts'
 import { readSortOrder } from '../read/sort-order.ts'
@@ -63,6 +64,7 @@ const WHOLE_PAGE = pattern('i')`
     # drawings and colours
     |to draw
     |(?:cut|divid|split|halv|bisect)\w* (?:the |this |an )?angle
+    |angle (?:is )?(?:\w+ly )?(?:cut|divided|split|halved|bisected)
     |(?:shades?|tones?|tints?|hues?) of
     |hot(?:ter)? (?:or|and) cold|(?:hot|warm)(?:ter|er|test|est)? (?:and|or)
     # what is left over
@@ -98,7 +100,7 @@ const ANSWERS = /\b(?:enter|type|click|press|submit|choose|select|answer|pick|pu
  * Whether an instruction needs a look at the whole page to be read at all, so that a reading clause by clause would be a
  * guess: comparisons, counts, exercises, order, looks, conditions, things found first and used then.
  */
-export function claims(text: string, snapshot: PageSnapshot): boolean {
+export function claims(text: string, snapshot: PageSnapshot, mayTry = false): boolean {
   const orders = readOrders(text)
   const { list } = orders
   if (asksForProgram(text)) return true
@@ -107,6 +109,7 @@ export function claims(text: string, snapshot: PageSnapshot): boolean {
   if (isRoundabout(orders.source.text)) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
+  if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true
   if (PLAIN.test(withoutNames(orders.text))) return false
   if (WHOLE_PAGE.test(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
@@ -199,6 +202,19 @@ function namesItem(rest: string, snapshot: PageSnapshot): boolean {
   return findLists(page).some(list => list.includes(items[0]!) && list.every(item => page.inside(item).some(isControl)))
 }
 
+/** Deeds that are done to one item of a list. */
+const DEEDS = /^(?:delete|reply|forward)$/
+const DEED_VERBS = /^(?:star|flag|archive|bookmark|like|share|mute|pin|give|block|report|follow|favou?rite)$/
+
+/** Something is done to the one item of a list that the words name, which opens by a click or has a control for it. */
+function isDeedOnItem({ kind, verb, rest }: Order, source: Orders['source'], snapshot: PageSnapshot): boolean {
+  if (!DEEDS.test(kind) && !DEED_VERBS.test(verb)) return false
+  const words = itemWords(restore(rest.replace(/^(?:to|for) /i, ''), source))
+  const page = readPage(snapshot)
+  const items = words === '' ? [] : itemsWith(page, words)
+  return items.length === 1 && items[0]!.clickable === true
+}
+
 /** A single clause whose verb is done to an item of the page ("report @ann"), which may look like a question. */
 export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
   const { list, source } = readOrders(text)
@@ -257,6 +273,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
     return true
   if (/\b(?:bold|italics?|underlined?)\b/i.test(rest) && /^(?:set|other|use|enter)$/.test(order.kind)) return true
   if (/\b(?:colou?r|font)\b/i.test(rest) && /^(?:set|other|use)$/.test(order.kind) && hasEditor(snapshot)) return true
+  if (asksForSpan(`${order.verb} ${rest}`, readPage(snapshot))) return true
   if (order.kind === 'add' && makesEntry(rest, readPage(snapshot))) return true
   if (/^(?:add|book|sort)$/.test(order.kind) && takesChoices(readPage(snapshot), `${order.verb} ${rest}`)) return true
   if (order.kind === 'choose' && partsOf(order.rest).length > 1) return true

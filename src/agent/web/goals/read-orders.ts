@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
+import { joinClauses, restate } from './restate.ts'
 import { sayPlainly } from './say-plainly.ts'
 
 /** What an order asks for, by its verb. */
@@ -35,7 +36,7 @@ const VERBS = {
   close: 'close|dismiss|hide|collapse',
   find: 'find|locate|look|identify|determine|figure out|see|read',
   search: 'search|query|google',
-  drag: 'drag|move|drop|place|arrange|bring|slide|pull',
+  drag: 'drag|move|drop|place|arrange|bring|slide|pull|shift|push|carry|position|haul|shove|relocate',
   sort: 'sort|order|rank|reorder|rearrange',
   copy: 'copy|duplicate|transfer',
   paste: 'paste',
@@ -88,7 +89,7 @@ const CUT = pattern('g')`
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {
   const source = protect(instruction.replace(/\s+/g, ' ').trim())
-  const text = sayPlainly(source.text).replace(/\s*[.!]\s*$/, '')
+  const text = restate(sayPlainly(joinClauses(source.text))).replace(/\s*[.!]\s*$/, '')
   const parts = cut(text)
   const list: Order[] = []
   let lead = ''
@@ -194,10 +195,10 @@ const OWN_VERB = pattern('iu')`
       |just|then|than|or|and|but|the|this|that|these|those|there|here|if|when|while|where|what|which|who|whose
       |how|why|is|are|was|were|be|has|have|had|do|does|did|can|will|would|should|may|must|among|within|using
       |given|during|since|until|because|per|via|like|near|inside|its?|my|your|our|their|his|her|you|we|they|he
-      |she|all|both|each|every|some|any|no
+      |she|all|both|each|every|some|any|no|once|upon|such|quite|rather|half|today|tomorrow|now|maybe|perhaps
     )\b
   )(\p{L}{3,})
-  \ ((?:the|this|that|these|it|them|all|every|each|both|my|your|its|their|\d+|two|three|four|five) ?.*)$
+  \ ((?:the|this|that|these|it|them|all|every|each|both|my|your|its|their|an?|another|\d+|two|three|four|five)\b ?.*)$
 `
 
 const kindOf = (verb: string): OrderKind | undefined =>

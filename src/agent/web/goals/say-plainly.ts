@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK } from '../read/literals.ts'
+import { saysTogether } from './restate.ts'
 
 /** Verbs of doing that follow upon a question or a statement. */
 const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
@@ -338,7 +339,8 @@ export const sayPlainly = (text: string): string =>
     .trim()
 
 /** Whether a text asks in a roundabout way for what a plain order asks for. */
-export const isRoundabout = (text: string): boolean => sayPlainly(text) !== text.replace(/\s+/g, ' ').trim()
+export const isRoundabout = (text: string): boolean =>
+  sayPlainly(text) !== text.replace(/\s+/g, ' ').trim() || saysTogether(text)
 
 /** Whether the last sentence only tells where something is that the one before asks for. */
 export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)

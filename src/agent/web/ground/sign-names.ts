@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['↩⤶', 'reply'],
   ['↪⤷', 'forward'],
   ['🔁', 'repeat share'],
-  ['✕×✖❌', 'cross close remove delete'],
+  ['✕×✖❌╳', 'x cross close remove delete'],
   ['➕+＋', 'plus add'],
   ['➖−-–', 'minus less'],
   ['✓✔✅', 'check mark tick done'],
@@ -22,15 +22,26 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['🔔', 'bell'],
   ['🏠⌂', 'house home'],
   ['📎', 'paperclip attach'],
-  ['💾', 'floppy disk save'],
+  ['💾🖫', 'floppy disk diskette save'],
   ['🖨', 'printer print'],
+  ['⏹■◼', 'stop'],
+  ['⏸', 'pause'],
+  ['⏮', 'previous back'],
+  ['⏭', 'next forward'],
+  ['⏪', 'rewind back'],
+  ['⏩', 'fast forward'],
+  ['📁📂', 'folder'],
+  ['📷', 'camera'],
+  ['📅🗓', 'calendar'],
+  ['👤', 'person user profile'],
+  ['☎📞', 'telephone phone call'],
   ['🛒', 'cart basket'],
   ['🚩⚑', 'flag'],
   ['📌', 'pushpin pin'],
   ['🔖', 'bookmark'],
   ['▾▼▽⌄˅', 'down arrow'],
   ['▴▲△⌃˄', 'up arrow'],
-  ['▸▶▷›❯→', 'right arrow'],
+  ['▸▶▷›❯→►', 'right arrow play'],
   ['◂◀◁‹❮←', 'left arrow'],
   ['↑', 'up arrow'],
   ['↓', 'down arrow'],
@@ -43,3 +54,9 @@ export function signName(text: string): string | undefined {
   const [sign, ...more] = [...text.trim().replace(/[\uFE0E\uFE0F]/g, '')]
   return sign !== undefined && more.length === 0 ? NAMES.get(sign) : undefined
 }
+
+/** All other names of the signs that have these words in theirs: a printer is for printing. */
+export const signNamed = (words: readonly string[]): string[] =>
+  SIGNS.map(([, name]) => name.split(' '))
+    .filter(name => words.every(word => name.includes(word)))
+    .flat()

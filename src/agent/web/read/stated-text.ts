@@ -12,8 +12,11 @@ const NO_TEXT = pattern('iu')`
     |area|box|field|input|editor|again|twice|once|now|only|itself
   )$
 `
-/** "the number 113", "the word apple", "a code: X7": the noun, and the text that it is. */
-const NAMED = new RegExp(`^(?:(?:the|a|an|this) )?(?:(?:following|exact) )?(?:${NOUN})(?: of)?:? (${MARK}|\\S+)$`, 'iu')
+/** "the number 113", "the word apple", "a code: X7", "a value of 5"; "the value of Height" is told elsewhere. */
+const NAMED = new RegExp(
+  `^(?:(?:the|a|an|this) )?(?:(?:following|exact) )?(?:${NOUN})(?: of (?=[\\d.,-]+$)|:? )(${MARK}|(?!of\\b)\\S+)$`,
+  'iu',
+)
 /** "your name (Lars)", "the code (A7)": what something is stands in brackets behind it. */
 const IN_BRACKETS =
   /^(?:the|your|my|our|his|her|their|this) [\p{L} '-]+? ?\(([^()]+)\)(?: (?:as|for) (?:the|your|my|a) [\p{L} ]+)?$/iu

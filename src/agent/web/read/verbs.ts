@@ -91,14 +91,21 @@ const LEAD_IN = pattern('i')`
 export function stripLeadIn(text: string): string {
   let rest = text.trim()
   for (let cut = rest; (cut = stripOrder(cut.replace(LEAD_IN, '').trim())) !== rest && cut;) rest = cut
-  return rest
-    .replace(/^am on (?:the )?(?:page )?(?=\uE000)/i, 'open ')
-    .replace(/^(\p{L}+)ing (?=\S)/iu, (said, stem: string) => imperativeOf(stem) ?? said)
-    .replace(/[\s,;:]+$/, '')
-    .replace(
-      /(?:(?<!\bno)[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
-      '',
-    )
+  return (
+    rest
+      .replace(/^am on (?:the )?(?:page )?(?=\uE000)/i, 'open ')
+      .replace(/^(\p{L}+)ing (?=\S)/iu, (said, stem: string) => imperativeOf(stem) ?? said)
+      .replace(/[\s,;:]+$/, '')
+      // "press Save when done": what comes last comes after the rest.
+      .replace(
+        /(?<=^(?:press|click|hit|push|tap) .+?),? (?:when|once|after) (?:you(?:['’]re| are) )?(?:done|finished|ready)[.!]?$/i,
+        '',
+      )
+      .replace(
+        /(?:(?<!\bno)[,\s]+(?:please|pls|for me|now|thanks|thank you|if you (?:can|could|please)|would you|will you))+[.!?]*$/i,
+        '',
+      )
+  )
 }
 
 /** "Next, click …" and "last click …" put in order; "next page" and "last name" are names. */

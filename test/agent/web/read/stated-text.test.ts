@@ -10,6 +10,7 @@ describe('a text that is stated with what it is', () => {
     ['your name (Lars)', 'Lars'],
     ['your name (Ann Lee) as the signature', 'Ann Lee'],
     ['the access code (A7)', 'A7'],
+    ['a value of 5', '5'],
   ] as const)
     it(said, () => expect(statedText(said)).to.equal(text))
 
@@ -19,6 +20,7 @@ describe('a text that is stated with what it is', () => {
     'the word after tea',
     'the number shown',
     'the code in the box',
+    'the value of Height',
     'Lars (home)',
   ])
     it(`none: ${said}`, () => expect(statedText(said)).to.equal(undefined))

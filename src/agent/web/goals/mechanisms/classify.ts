@@ -4,22 +4,9 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { nameOf } from '../hands.ts'
 import { findLists } from '../items.ts'
+import { PROPERTIES } from '../values/number-properties.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
-
-/** What can be said of a number by its value alone. */
-export const PROPERTIES: Readonly<Record<string, (value: number) => boolean>> = {
-  even: value => value % 2 === 0,
-  odd: value => Math.abs(value % 2) === 1,
-  positive: value => value > 0,
-  negative: value => value < 0,
-  zero: value => value === 0,
-  prime: value =>
-    value > 1 &&
-    Array.from({ length: Math.floor(Math.sqrt(value)) }, (_, at) => at + 2).every(
-      by => by >= value || value % by !== 0,
-    ),
-}
 
 /** "Say of each number whether it is even or odd": in every row, the choice that is true of its number. */
 export async function classify(work: Work): Promise<boolean> {

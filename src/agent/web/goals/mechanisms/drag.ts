@@ -5,6 +5,8 @@ import { fieldOfKind } from '../widgets/fields-of-kind.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { shapesOf, sizeOf } from '../../ground/attributes.ts'
 import { ground } from '../../ground/ground.ts'
+import { plainText } from '../../ground/match-text.ts'
+import { isControl } from '../../ground/purposes.ts'
 import { restore } from '../../read/literals.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
@@ -20,7 +22,7 @@ const INTO = pattern('i')`
   \s+(?:
     so that (?:it|they) (?:is|are|lies?|sits?|ends? up|fits?|stands?)
       (?: (?:wholly|completely|fully|entirely|all))? (?:within|inside(?: of)?|in|on)
-    |over to|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?
+    |over to|at|onto|into|within|inside(?: of)?|in(?:to)? between|to|in|on top of|over|on|towards?
     |until it is (?:in|inside|on)
   )\s+
 `
@@ -66,7 +68,7 @@ export const drag: Mechanism = async (order, work) => {
   if (await dragToEnd(order.rest, work)) return true
   if (await dragBeside(order.rest, work)) return true
   const way = WAY.exec(order.rest)
-  if (way) {
+  if (way && !/\b(?:the|top|bottom|upper|lower|middle|at|in|on|of)$/i.test(way[1]!)) {
     const node = thingsFor(work, way[1]!)[0] ?? onlyDrawn(hands.page)
     if (!node) return false
     const { x, y } = WAYS[way[2]!.toLowerCase()]!
@@ -101,6 +103,19 @@ export const drag: Mechanism = async (order, work) => {
     return true
   }
   return false
+}
+
+/** "Put Ann in the middle", where Ann stands on the page and nothing is to be typed: she is dragged there. */
+export const carry: Mechanism = async (order, work) => {
+  if (!/^(?:enter|set)$/.test(order.kind) || !/^(?:put|set|bring|make)$/.test(order.verb)) return false
+  const { page } = work.hands
+  const cut = new RegExp(INTO, 'i').exec(order.rest)
+  const name = cut && plainText(restore(order.rest.slice(0, cut.index), work.orders.source).replace(/^the /i, ''))
+  const [node, ...more] = name
+    ? page.nodes.filter(one => page.children(one).length === 0 && plainText(page.text(one)) === name)
+    : []
+  if (!node || more.length > 0 || isControl(node) || page.nodes.some(({ editable }) => editable)) return false
+  return drag({ ...order, kind: 'drag' }, work)
 }
 
 /** "Drag the slider all the way to the left": the handle as far as it goes. */
@@ -213,30 +228,34 @@ function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefin
   )
 }
 
-/** "the top left corner", "bottom-right cell". */
-const CORNER = pattern('i')`
-  ^(?:the )?(top|upper|bottom|lower)[- ](left|right|middle|cent(?:er|re))(?:[- ]hand)?
-  (?: (?:place|corner|cell|position|spot|slot|field|square|box))?(?: (?:of|in) .*)?$
+/** "the top left corner", "bottom-right cell", "the center", "the left of the middle row". */
+const GRID_PLACE = pattern('i')`
+  ^(?:the )?(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|left|right)(?:[- ]?hand)?(?:[- ]|(?: of)? the |$))+
+  (?:(?:place|corner|cell|position|spot|slot|field|square|box|row|column|side)\b)?
+  (?: ?(?:of|in|on) (?:the |this )?(?:grid|table|board|matrix|list|area|field|page|group|box|squares?|cells?).*)?$
 `
 
-/** "the top left place of the grid": of things that stand in rows and columns, the one in that corner. */
+/** Which of the lines of one axis is meant: the first, the last, or the middle one; undefined: none is said. */
+function lineOf(lines: readonly number[], said: string, first: RegExp, last: RegExp): number | undefined {
+  if (first.test(said)) return lines[0]
+  if (last.test(said)) return lines.at(-1)
+  return lines.length % 2 === 1 ? lines[(lines.length - 1) / 2] : undefined
+}
+
+/** "the top left place of the grid": of things that stand in rows and columns, the one that is there. */
 function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): PageNode | undefined {
-  const match = CORNER.exec(said)
-  const item = match ? itemOf(page, node) : undefined
+  const item = GRID_PLACE.test(said) ? itemOf(page, node) : undefined
   const cells =
     item &&
     findLists(page)
       .find(items => items.some(({ ref }) => ref === item.ref))
       ?.filter(({ box }) => box)
-  if (!match || !cells || cells.length < 4) return undefined
-  const edge = (axis: 0 | 1, isLess: boolean) => (isLess ? Math.min : Math.max)(...cells.map(({ box }) => box![axis]))
-  const line = cells.filter(({ box }) => Math.abs(box![1] - edge(1, /top|upper/i.test(match[1]!))) < 6)
-  const sorted = line.toSorted((a, b) => a.box![0] - b.box![0])
-  return /left/i.test(match[2]!)
-    ? sorted[0]
-    : /right/i.test(match[2]!)
-      ? sorted.at(-1)
-      : sorted[Math.floor(sorted.length / 2)]
+  if (!cells || cells.length < 4) return undefined
+  const lines = (axis: 0 | 1) => [...new Set(cells.map(({ box }) => Math.round(box![axis])))].sort((a, b) => a - b)
+  if (lines(0).length < 2 || lines(1).length < 2) return undefined
+  const x = lineOf(lines(0), said, /\bleft/i, /\bright/i)
+  const y = lineOf(lines(1), said, /\b(?:top|upper)/i, /\b(?:bottom|lower)/i)
+  return cells.find(({ box }) => Math.round(box![0]) === x && Math.round(box![1]) === y)
 }
 
 /** "the middle cell", "the bottom right square of the board", "the cell in the second row and third column". */

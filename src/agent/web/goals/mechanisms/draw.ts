@@ -136,6 +136,7 @@ const isMark = (node: PageNode, canvas: PageNode): boolean =>
   !/^(?:svg|g)$/.test(node.shape) &&
   node !== canvas &&
   isIn(node, canvas) &&
+  Math.max(node.box![2], node.box![3]) > 0 &&
   Math.max(node.box![2], node.box![3]) < Math.min(canvas.box![2], canvas.box![3]) / 2
 
 const onlyMark = (work: Work, canvas: PageNode): PageNode | undefined => {

@@ -25,22 +25,48 @@ export async function fillIn(work: Work, { rest, kind }: Order, whole: string, b
   if (fields.length === 0) return
   if (to !== undefined && kind !== 'reply') {
     const receiver =
-      fields.find(node =>
-        /\b(?:to|recipient|receiver|address|mail)\b/i.test(
-          [node.name, node.label, node.placeholder, node.id, ...(node.classes ?? [])].join(' '),
-        ),
-      ) ?? fields[0]!
+      fields.find(node => /\b(?:to|recipient|receiver|address|mail)\b/i.test(calledBy(node))) ?? fields[0]!
     await setField(hands, receiver, restore(to, orders.source))
     fields = fields.filter(node => node.ref !== receiver.ref)
   }
   const text = literals.find(literal => literal !== to && plainText(literal) !== plainText(work.memory.itemWords ?? ''))
-  const body = fields.find(node => node.tag === 'textarea' || node.role === 'textbox') ?? fields[0]
+  const body = bodyOf(fields)
+  if (text !== undefined && !body) throw new GivenUp('There is no field for the text. It was not sent.')
   if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
   const next = orders.list[work.at + 1]
   if (next && /^(?:click|submit)$/.test(next.kind)) return
   const send = senderFor(hands.page, body)
   if (!send) throw new GivenUp('There is nothing on the page that sends it.')
   await hands.click(send)
+}
+
+/** A reply whose form is open: its text is typed before the button that sends it is pressed, and without a field nothing is sent. */
+export async function typeBeforeSending({ hands }: Work, button: PageNode, text: string | undefined): Promise<boolean> {
+  if (text === undefined || !/^(?:send|submit|post)\b/i.test(hands.page.text(button) || button.name)) return false
+  const around = hands.page.ancestors(button).find(one => bodyOf(fieldsIn(hands.page, one)))
+  const body = around && bodyOf(fieldsIn(hands.page, around))
+  if (!body) throw new GivenUp('There is no field for the text. It was not sent.')
+  await hands.type(body, text)
+  await hands.click(hands.again(button) ?? button)
+  return true
+}
+
+const fieldsIn = (page: Page, node: PageNode): PageNode[] =>
+  page.inside(node).filter(one => one.editable && !one.readonly && !one.hidden)
+
+const calledBy = ({ name, label, placeholder, id, classes = [] }: PageNode): string =>
+  [name, label, placeholder, id, ...classes].join(' ')
+
+/** The field for the text: one of several lines, or called so, else the first that is not for whom it is sent to and what it is about. */
+function bodyOf(fields: readonly PageNode[]): PageNode | undefined {
+  const others = fields.filter(node => !/\b(?:to|cc|bcc|from|recipients?|receivers?|subject)\b/i.test(calledBy(node)))
+  const isText = (node: PageNode) => /\b(?:text|message|body|reply|answer|comment)\b/i.test(calledBy(node))
+  return (
+    others.find(({ tag }) => tag === 'textarea') ??
+    others.find(isText) ??
+    others.find(({ role }) => role === 'textbox') ??
+    others[0]
+  )
 }
 
 /** The button that sends what was filled in: of the dialog or form that the field is in, where that has one. */

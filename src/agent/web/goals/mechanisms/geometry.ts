@@ -35,7 +35,8 @@ export const geometry: Mechanism = async (order, work) => {
 /** "bisects the angle", "cuts the angle into two equal parts", "halves the angle", "splits it in half". */
 const BISECTS = pattern('i')`
   \bbisect
-  |\b(?:cut|divid|split|part)\w* (?:the |this |an )?angle (?:in(?:to)? )?(?:two|half|halves)
+  |\b(?:cut|divid|split|part)\w* (?:the |this |an )?angle (?:(?:exactly|evenly|equally|up) )*(?:in(?:to)? )?(?:two|half|halves|equal)
+  |\bangle (?:(?:is|gets|be) )?(?:(?:exactly|evenly|equally) )*(?:divided|cut|split|halved|bisected|parted)
   |\bhal(?:ve|ving|ves) (?:the |this |an )?angle
 `
 
@@ -157,7 +158,9 @@ function squareTo(page: Page, one: Point, other: Point): Point | undefined {
 /** A place on the line that halves the angle between two lines with a common end, or between the outer two of three points. */
 function bisect(page: Page): Point | undefined {
   const lines = page.nodes.flatMap((node): [Point, Point][] =>
-    node.points?.length === 2 ? [[node.points[0]!, node.points[1]!]] : [],
+    node.points?.length === 2 && distance(node.points[0]!, node.points[1]!) > 2
+      ? [[node.points[0]!, node.points[1]!]]
+      : [],
   )
   for (const [at, line] of lines.entries())
     for (const second of lines.slice(at + 1))

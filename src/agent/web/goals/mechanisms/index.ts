@@ -75,8 +75,15 @@ import { clickWhatStandsBy } from './answer-by-click.ts'
 import { emptyList } from './empty-list.ts'
 import { atRowAndColumn } from './row-and-column.ts'
 import { sliderToWord } from './slider-word.ts'
+import { spanOfSlots } from './slots.ts'
+import { stayOn } from './stay-on.ts'
+import { turnToFace } from './turn-to-face.ts'
+import { widgetOfKind } from './widget-of-kind.ts'
+import { byIcon } from './icons.ts'
+import { carry } from './drag.ts'
 import { timeSlot } from './time-slot.ts'
 import { byTurning } from './turn-over.ts'
+import { makeUntil } from './make-until.ts'
 import { until } from './until.ts'
 import { classify } from './classify.ts'
 import { terminal } from './terminal.ts'
@@ -89,6 +96,12 @@ export const MECHANISMS: readonly Mechanism[] = [
   when,
   whenLit,
   waitUntil,
+  stayOn,
+  turnToFace,
+  spanOfSlots,
+  byIcon,
+  widgetOfKind,
+  carry,
   editText,
   calculate,
   atPlaces,
@@ -105,6 +118,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   geometry,
   passBy,
   turnTo,
+  makeUntil,
   until,
   byWholeName,
   answerWith,

@@ -25,8 +25,8 @@ export function controlFor(page: Page, verb: string, item?: PageNode): PageNode 
   const isMarked = item === undefined && page.nodes.some(node => isCalled(node, marked))
   for (const name of [...(isMarked ? [marked] : []), verb, ...(OTHERWISE[verb] ?? [])]) {
     const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
-      .filter(({ score }) => score >= (item ? 0.45 : 0.6))
       .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
+      .filter(({ node, score }) => score >= (item ? 0.45 : isSign(node) ? 0.5 : 0.6))
       .filter(
         ({ node }) => isControl(node) && !/^(?:textbox|searchbox)$/.test(node.role) && !isStateOf(node.name, verb),
       )
@@ -41,6 +41,9 @@ export function controlFor(page: Page, verb: string, item?: PageNode): PageNode 
   }
   return item && iconIn(page, item, [verb, ...(OTHERWISE[verb] ?? [])])
 }
+
+/** What has neither letters nor digits says by its sign alone what it is for. */
+const isSign = ({ name }: PageNode): boolean => name.trim() !== '' && !/[\p{L}\p{N}]/u.test(name)
 
 const isCalled = ({ name, title, label }: PageNode, said: string): boolean =>
   [name, title, label].some(text => text !== undefined && plainText(text) === said)

@@ -1,0 +1,121 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { restore } from '../../read/literals.ts'
+import { takingOver } from '../confirming.ts'
+import { GivenUp } from '../hands.ts'
+import { kindOf } from '../items.ts'
+import { literalsIn } from '../read-orders.ts'
+import { appeared } from '../widgets/choose-option.ts'
+import { readTime } from '../widgets/read-dates.ts'
+import { setField } from '../widgets/set-field.ts'
+import { wholeOf, type Mechanism } from '../work.ts'
+
+const TIME = String.raw`(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\b\.?)?)`
+const START = new RegExp(`\\b(?:at|from|between|starting|beginning|starts?|begins?)(?: at| from)? ${TIME}`, 'i')
+const FINISH = new RegExp(`${TIME}\\s*(?:to|until|till|and|-|–)\\s*${TIME}`, 'i')
+const LENGTH = pattern('i')`
+  \b(?:(\d+(?:[.,]\d+)?)|(half an?|an?|one|two|three|four|five))[- ]?(?:and (a half) )?(hours?|hrs?|h|minutes?|mins?)\b
+`
+const CALLED = pattern('iu')`
+  \b(?:named|called|titled|entitled|with the (?:title|name))\s+(.+?)(?=,? (?:on|for|at|in|from|that|which|starting|beginning|lasting|between)\b|,|$)
+`
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+
+interface Span {
+  /** Minutes since midnight. */
+  start: number
+  length: number
+}
+
+const minutesOf = (text: string): number | undefined => {
+  const time = readTime(text.trim()) ?? readTime(`${text.trim()}:00`)
+  return time && time.hour * 60 + time.minute
+}
+
+/** "a 2 hour meeting at 8:00AM", "from 9 to 10:30": when it begins and how long it takes. */
+export function readSpan(said: string): Span | undefined {
+  const start = minutesOf(START.exec(said)?.[1] ?? '')
+  const length = LENGTH.exec(said)
+  const range = FINISH.exec(said)
+  if (length && start !== undefined) {
+    const word = length[2]?.toLowerCase()
+    const count =
+      length[1] !== undefined
+        ? Number(length[1].replace(',', '.'))
+        : word!.startsWith('half')
+          ? 0.5
+          : (NUMBERS[word!] ?? 1)
+    return { start, length: (count + (length[3] ? 0.5 : 0)) * (/^h/i.test(length[4]!) ? 60 : 1) }
+  }
+  const [from, to] = range ? [minutesOf(range[1]!), minutesOf(range[2]!)] : []
+  return from !== undefined && to !== undefined && to > from ? { start: from, length: to - from } : undefined
+}
+
+/** The lines of a day in their order, with the minute at which each begins: some say it, the others follow from them. */
+function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
+  const timed = page.nodes.flatMap(node => {
+    const time = page.children(node).length === 0 ? readTime(node.name) : undefined
+    return time ? [{ node, minute: time.hour * 60 + time.minute }] : []
+  })
+  for (const { node } of timed)
+    for (const line of [node, ...page.ancestors(node).slice(0, 2)]) {
+      const holder = page.parent(line)
+      // A line that says its time is a text to a reader, one that does not is none: the kind of element is what they share.
+      const all = holder ? page.children(holder).filter(one => one.tag === line.tag && isAlike(one, line)) : []
+      const known = all.flatMap((one, at) => {
+        const found = timed.find(other => other.node === one || page.ancestors(other.node).includes(one))
+        return found ? [{ at, minute: found.minute }] : []
+      })
+      const [first, second] = known
+      if (all.length < 6 || !first || !second || known.length < 3) continue
+      const unit = (second.minute - first.minute) / (second.at - first.at)
+      const minuteAt = (at: number) => first.minute + (at - first.at) * unit
+      if (unit > 0 && known.every(({ at, minute }) => minuteAt(at) === minute))
+        return all.map((one, at) => ({ node: one, minute: minuteAt(at) }))
+    }
+  return undefined
+}
+
+const isAlike = (one: PageNode, other: PageNode): boolean =>
+  kindOf({ ...one, role: '' } as unknown as PageNode) === kindOf({ ...other, role: '' } as unknown as PageNode)
+
+/**
+ * "Create a 2 hour meeting called X at 9:00": the lines of the day from the first to the last half hour of it are marked with
+ * the mouse, and what comes up takes the name. Where the day has no such lines, or nothing takes the name, nothing is saved.
+ */
+export const spanOfSlots: Mechanism = async (order, work) => {
+  if (!/^(?:add|enter|set|book|other|drag)$/.test(order.kind)) return false
+  const { hands, orders } = work
+  const said = restore(wholeOf(order), orders.source)
+  const span = readSpan(said)
+  const slots = span && slotsOf(hands.page)
+  const name = literalsIn(order.rest, orders.source)[0] ?? CALLED.exec(said)?.[1]
+  if (!span || !slots || name === undefined) return false
+  const within = slots.filter(({ minute }) => minute >= span.start && minute < span.start + span.length)
+  const [first, last] = [within[0], within.at(-1)]
+  const unit = slots[1]!.minute - slots[0]!.minute
+  if (!first || first.minute !== span.start || within.length * unit !== span.length)
+    throw new GivenUp('The day has no lines for just that time. Nothing was done.')
+  const before = hands.page
+  if (first === last) await hands.click(first.node)
+  else
+    await hands.act(
+      'drag',
+      { from: first.node.ref, to: last!.node.ref },
+      `marked the time from ${clock(first.minute)} to ${clock(span.start + span.length)}`,
+    )
+  const title = appeared(before, hands.page).find(node => node.editable === true)
+  if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
+  await setField(hands, title, name)
+  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const button = isSent ? undefined : takingOver(hands.page, hands.again(title) ?? title)
+  if (button) await hands.click(button)
+  return true
+}
+
+const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+
+/** Whether something of a length is to be entered into the lines of a day. */
+export const asksForSpan = (said: string, page: Page): boolean =>
+  readSpan(said) !== undefined && slotsOf(page) !== undefined

@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { joinClauses, restate } from '../../../../src/agent/web/goals/restate.ts'
+
+const said = (text: string) => restate(joinClauses(text))
+
+describe('an instruction said in one way', () => {
+  for (const [text, plain] of [
+    [
+      'Copy what is in the upper box, paste it into the lower box.',
+      'copy the text of the upper box into the lower box.',
+    ],
+    ['Look through the tabs for "Rates" and click it.', 'click "Rates".'],
+    ['Press Ape before Bee, and Cow at the end.', 'Press Ape, then press Bee, then press Cow.'],
+    ['The red ball belongs in the basket.', 'drag The red ball in the basket.'],
+    ['Make Tea the 3rd item of the list.', 'drag Tea to the 3rd position.'],
+    ['Keep the mouse inside the circle as it moves.', 'follow with the pointer the circle'],
+    ['The date is 3/4/2021. Fill it in.', 'enter 3/4/2021 as the date.'],
+    ['Ann should get the mail about tea. Forward it.', 'forward the mail about tea to Ann.'],
+    ['Ann wrote a mail about tea. Delete it.', 'Delete the mail by Ann about tea.'],
+    ['Throw the mail by Ann into the bin.', 'delete the mail by Ann.'],
+    ['Milk must be ticked before you press Save.', 'tick Milk, then press Save.'],
+    ['Tick every word that is similar in meaning to glad.', 'Tick words similar to glad.'],
+    ['Close the dialog by clicking the cross.', 'click the cross.'],
+    ['Put a star on the mail by Ann.', 'give the mail by Ann a star.'],
+  ] as const)
+    it(text, () => expect(said(text)).to.equal(plain))
+
+  for (const text of [
+    'Click the words so that they form a sentence.',
+    'Answer it with "Replace".',
+    'Find the cheapest room.',
+    'Open the settings and switch off the sound.',
+    'Put Ann in the field.',
+    'Make sure the page shows Hello.',
+    'Delete the second file and close the window.',
+  ])
+    it(`is left as it is: ${text}`, () => expect(said(text)).to.equal(text))
+})
