@@ -32,6 +32,21 @@ describe('mechanisms for what a page is told to do', () => {
     expect(said(calls)).to.deep.equal([`click ${trashOf[1]}`])
   })
 
+  it('presses the one icon that is named, and none of several', async () => {
+    const sign = (...classes: string[]): Part => ({ role: 'generic', tag: 'i', name: '', classes, clickable: true })
+    const one = snapshotOf([sign('ic', 'printer'), sign('ic', 'star')])
+    const printer = one.nodes.find(({ classes }) => classes?.includes('printer'))!.ref
+    expect(said((await doneOn(one, 'Click the printer icon.')).calls)).to.deep.equal([`click ${printer}`])
+    const several = snapshotOf([sign('ic', 'printer'), sign('ic', 'printer'), sign('ic', 'star')])
+    expect((await doneOn(several, 'Click the printer icon.')).calls).to.deep.equal([])
+  })
+
+  it('presses a control of a kind that there is once, and of several only any', async () => {
+    const page = snapshotOf([button('Keep'), button('Drop'), field('Name')])
+    expect((await doneOn(page, 'Click the button control.')).calls).to.deep.equal([])
+    expect(said((await doneOn(page, 'Click on a button widget.')).calls)).to.deep.equal(['click Keep'])
+  })
+
   it('chooses, of options that are called the same, the one in the group that is named', async () => {
     const option = (label: string, group: string) => ({ label, value: `${group}-${label}`, selected: false, group })
     const options = [option('Small', 'Cups'), option('Small', 'Plates'), option('Large', 'Plates')]

@@ -5,12 +5,14 @@ import { wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { signName, signNamed } from '../../ground/sign-names.ts'
 import { restore } from '../../read/literals.ts'
+import { GivenUp } from '../hands.ts'
 import { reveal } from '../reveal.ts'
 import type { Mechanism } from '../work.ts'
 
-/** "the item with the printer icon", "the "play" icon", "the entry that has a disk symbol". */
+/** "the item with the printer icon", "the "play" icon", "the entry that has a disk symbol", and nothing more: whose it is, say others. */
 const WITH_ICON = pattern('iu')`
-  \b(?:the|an?|its) ["“]?([\p{L} -]+?)["”]? (?:icon|symbol|pictogram|sign)s?\b
+  ^(?:on )?(?:(?:the|an?) \p{L}+ (?:with|having|(?:that|which) has) )?(?:the|an?|its)
+  \ ["“]?([\p{L} -]+?)["”]? (?:icon|symbol|pictogram|sign)\W*$
 `
 
 /** What goes on a control with such an icon: the words that its sign, or the name that its author gave it, is called by. */
@@ -19,20 +21,22 @@ const namesOf = (icon: string): Set<string> => {
   return new Set([...words, ...signNamed(words)])
 }
 
-/** The element that bears the icon, by its sign, its title or its class. */
+/** The one element that bears the icon, by its sign, else by its title or its class. Throws GivenUp where several do. */
 function bearer(page: Page, icon: string): PageNode | undefined {
   const words = wordsIn(icon.toLowerCase())
   const names = namesOf(icon)
   const shown = page.nodes.filter(node => !node.hidden && page.children(node).length === 0)
-  const bySign = shown.find(node => {
+  const bySign = shown.filter(node => {
     const first = [...node.name.trim()][0] ?? ''
     const name = signName(first)?.split(' ') ?? []
     return name.length > 0 && words.every(word => name.includes(word))
   })
-  if (bySign) return bySign
-  return shown.find(node =>
+  const byName = shown.filter(node =>
     [...(node.classes ?? []), node.title ?? ''].flatMap(splitIdentifier).some(part => names.has(part.toLowerCase())),
   )
+  const found = bySign.length > 0 ? bySign : byName
+  if (found.length > 1) throw new GivenUp(`${found.length} elements have the ${icon} icon: say whose is meant.`)
+  return found[0]
 }
 
 /** "Choose the item with the printer icon": what bears that icon, where it is shown or behind a menu. */

@@ -39,14 +39,16 @@ const OF_KIND = pattern('i')`
   )$
 `
 
-/** "Click on a "textarea" widget", "select the control of type radio": the first one of that kind. */
+/** "Click on a "textarea" widget", "select the control of type radio": what is of that kind. */
 export const widgetOfKind: Mechanism = async ({ kind, rest }, { hands, orders }) => {
   if (!/^(?:click|choose|find|use|focus)$/.test(kind)) return false
-  const found = OF_KIND.exec(restore(rest, orders.source))?.groups
-  const name = found?.['before'] ?? found?.['behind'] ?? found?.['quoted']
+  const said = OF_KIND.exec(restore(rest, orders.source))?.groups
+  const name = said?.['before'] ?? said?.['behind'] ?? said?.['quoted']
   const isOfKind = name === undefined ? undefined : KINDS[name.toLowerCase()]
-  const node = isOfKind && hands.page.nodes.find(one => !one.hidden && !one.disabled && isOfKind(one))
-  if (!node) return false
+  const found = isOfKind ? hands.page.nodes.filter(one => !one.hidden && !one.disabled && isOfKind(one)) : []
+  const [node, ...others] = found
+  // "the button control" is one that there is once; of "a button control" any is meant.
+  if (!node || (others.length > 0 && /^(?:on )?the\b/i.test(rest))) return false
   await hands.click(node)
   return true
 }
