@@ -118,8 +118,13 @@ function readAge(draft: Draft, at: number): void {
   const entity = near.find(e => ageField(e, undefined))
   const born = entity && ageField(entity, undefined)
   if (!entity || !born) return
-  const mention: FieldMention = { entity, field: born, columns: [born.column], quality: 1 }
-  putDerived(draft, at, at, mention, { column: 'age', operator: 'age', left: born.column, right: draft.message.today })
+  putDerived(
+    draft,
+    at,
+    at,
+    { entity },
+    { column: 'age', operator: 'age', left: born.column, right: draft.message.today },
+  )
 }
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'
@@ -151,7 +156,7 @@ export function putDerived(
   draft: Draft,
   first: number,
   last: number,
-  { entity }: FieldMention,
+  { entity }: Pick<FieldMention, 'entity'>,
   derived: Derived,
   role: Field['role'] = 'number',
 ): void {

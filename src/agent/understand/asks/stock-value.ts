@@ -20,8 +20,7 @@ export function readStockValue(draft: Draft): void {
   if (!stock || draft.measures.length || draft.chunks.some(c => EACH.test(c.text))) return
   const { amount, price } = stock
   const column = 'value in stock'
-  const mention = { entity, field: price, columns: [price.column], quality: 1 }
-  putDerived(draft, at, at, mention, { column, operator: '*', left: amount.column, right: price.column }, 'money')
+  putDerived(draft, at, at, { entity }, { column, operator: '*', left: amount.column, right: price.column }, 'money')
   if (!draft.nodes.some(n => n.entity === entity)) addNode(draft, entity, at, true)
   use(chunk, 'aggregate')
   for (const c of draft.chunks) {

@@ -7,7 +7,7 @@ import { GivenUp } from '../hands.ts'
 import { kindOf } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
-import { readTime } from '../widgets/read-dates.ts'
+import { readHour, readTime } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
@@ -29,7 +29,7 @@ interface Span {
 }
 
 const minutesOf = (text: string): number | undefined => {
-  const time = readTime(text.trim()) ?? readTime(`${text.trim()}:00`)
+  const time = readHour(text.trim())
   return time && time.hour * 60 + time.minute
 }
 
@@ -78,7 +78,7 @@ function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
 }
 
 const isAlike = (one: PageNode, other: PageNode): boolean =>
-  kindOf({ ...one, role: '' } as unknown as PageNode) === kindOf({ ...other, role: '' } as unknown as PageNode)
+  kindOf({ ...one, role: '' }) === kindOf({ ...other, role: '' })
 
 /**
  * "Create a 2 hour meeting called X at 9:00": the lines of the day from the first to the last half hour of it are marked with

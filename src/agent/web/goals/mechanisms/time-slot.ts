@@ -3,7 +3,7 @@ import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
-import { readTime } from '../widgets/read-dates.ts'
+import { readHour, readTime } from '../widgets/read-dates.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
 
 const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
@@ -16,7 +16,7 @@ export const timeSlot: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const said = restore(wholeOf(order), orders.source)
   const match = AT.exec(said)
-  const time = match && (readTime(match[1]!) ?? readTime(`${match[1]!}:00`))
+  const time = match && readHour(match[1]!)
   const slot = time ? slotAt(hands.page, time.hour, time.minute, DAY.exec(said)?.[1]) : undefined
   if (!match || !slot) return false
   const name =

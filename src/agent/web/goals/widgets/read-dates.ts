@@ -50,6 +50,10 @@ export function readTime(text: string): { hour: number; minute: number } | undef
   }
 }
 
+/** The same, and an hour alone: what stands behind "at" or "from" is one. */
+export const readHour = (text: string): { hour: number; minute: number } | undefined =>
+  readTime(text) ?? readTime(`${text}:00`)
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** As inputs of HTML take it (HTML, § 2.3.5). */
