@@ -36,6 +36,18 @@ import type { ToolhireData } from './services/toolhire/data.ts'
 import type { VetsData } from './services/vets/data.ts'
 import type { WineData } from './services/wine/data.ts'
 import type { WindfarmData } from './services/windfarm/data.ts'
+import type { BikeshareData } from './services/bikeshare/data.ts'
+import type { CateringData } from './services/catering/data.ts'
+import type { ConstructionData } from './services/construction/data.ts'
+import type { CoworkingData } from './services/coworking/data.ts'
+import type { FestivalData } from './services/festival/data.ts'
+import type { FilmarchiveData } from './services/filmarchive/data.ts'
+import type { HaulageData } from './services/haulage/data.ts'
+import type { HospitalData } from './services/hospital/data.ts'
+import type { LabData } from './services/lab/data.ts'
+import type { MarinaData } from './services/marina/data.ts'
+import type { RealtyData } from './services/realty/data.ts'
+import type { WholesaleData } from './services/wholesale/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -75,6 +87,18 @@ export interface Facts {
   toolhire: ToolhireData
   league: LeagueData
   wine: WineData
+  coworking: CoworkingData
+  realty: RealtyData
+  marina: MarinaData
+  filmarchive: FilmarchiveData
+  lab: LabData
+  bikeshare: BikeshareData
+  construction: ConstructionData
+  catering: CateringData
+  wholesale: WholesaleData
+  hospital: HospitalData
+  festival: FestivalData
+  haulage: HaulageData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -280,6 +304,41 @@ const KINDS: Record<string, string> = {
   producers: 'producer',
   wines: 'wine',
   stockLots: 'stockLot',
+  spaceMembers: 'member',
+  desks: 'desk',
+  deskBookings: 'booking',
+  estateAgents: 'agent',
+  properties: 'property',
+  viewings: 'viewing',
+  moorings: 'mooring',
+  skippers: 'skipper',
+  boats: 'boat',
+  films: 'film',
+  screenings: 'screening',
+  analysers: 'analyser',
+  samples: 'sample',
+  measurements: 'measurement',
+  dockingStations: 'station',
+  bikes: 'bike',
+  rides: 'ride',
+  buildingSites: 'site',
+  siteMachines: 'machine',
+  machineInspections: 'inspection',
+  corporates: 'customer',
+  cateringMenus: 'menu',
+  functions: 'event',
+  custs: 'cust',
+  arts: 'art',
+  ords: 'ord',
+  doctors: 'practitioner',
+  inpatients: 'patient',
+  encounters: 'encounter',
+  festivalStages: 'stage',
+  bands: 'band',
+  performances: 'performance',
+  yards: 'yard',
+  assets: 'asset',
+  haulageJobs: 'job',
 }
 
 /** Copies the data, so that writes do not change the golds. */

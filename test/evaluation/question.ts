@@ -37,6 +37,18 @@ export const SERVICES = [
   'toolhire',
   'league',
   'wine',
+  'coworking',
+  'realty',
+  'marina',
+  'filmarchive',
+  'lab',
+  'bikeshare',
+  'construction',
+  'catering',
+  'wholesale',
+  'hospital',
+  'festival',
+  'haulage',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -69,6 +69,18 @@ import { askLeague as askLeagueU } from './set-u/league.ts'
 import { askToolhire as askToolhireU } from './set-u/toolhire.ts'
 import { askVets as askVetsU } from './set-u/vets.ts'
 import { askWine as askWineU } from './set-u/wine.ts'
+import { askBikeshare } from './set-v/bikeshare.ts'
+import { askCatering } from './set-v/catering.ts'
+import { askConstruction } from './set-v/construction.ts'
+import { askCoworking } from './set-v/coworking.ts'
+import { askFestival } from './set-v/festival.ts'
+import { askFilmarchive } from './set-v/filmarchive.ts'
+import { askHaulage } from './set-v/haulage.ts'
+import { askHospital } from './set-v/hospital.ts'
+import { askLab } from './set-v/lab.ts'
+import { askMarina } from './set-v/marina.ts'
+import { askRealty } from './set-v/realty.ts'
+import { askWholesale } from './set-v/wholesale.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -92,6 +104,7 @@ import {
   MUSIC_AND_SNOW,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
+  STYLES,
   WORDS_AND_BOOKS,
   type ServiceName,
 } from './services/start-services.ts'
@@ -135,6 +148,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   t: facts => [askBreweryT, askNewspaperT].flatMap(ask => ask(facts)),
   /** Four more in the kinds and proportions of the development questions: a veterinary practice, a tool rental, a football league and a wine merchant, alone. */
   u: facts => [askVetsU, askToolhireU, askLeagueU, askWineU].flatMap(ask => ask(facts)),
+  /** Twelve small services, each alone and of a style of interface that no other set has; the questions are plain. */
+  v: facts => [askCoworking, askRealty, askMarina, askFilmarchive, askLab, askBikeshare, askConstruction, askCatering, askWholesale, askHospital, askFestival, askHaulage].flatMap(ask => ask(facts)), // oxfmt-ignore
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -147,6 +162,8 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p5: askWhoseAndChanges,
   p6: askToldInPassing,
 }
+/** Sets whose services do not run beside each other. */
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -169,6 +186,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   s: WORDS_AND_BOOKS,
   t: BEER_AND_PAPERS,
   u: PETS_TOOLS_BALLS_AND_WINE,
+  v: STYLES,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

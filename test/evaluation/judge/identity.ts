@@ -30,8 +30,9 @@ export const noteKind = (rows: readonly object[], kind: string): void =>
   rows.forEach(row => kinds.set(row, squash(kind)))
 
 function flatten(row: Record<string, unknown>): [string, unknown][] {
-  const { attributes, ...rest } = row
-  return Object.entries(isObject(attributes) ? { ...rest, ...attributes } : rest).map(([key, value]) => [
+  const { attributes, fields, _source, ...rest } = row
+  const inner = [attributes, fields, _source].filter(isObject)
+  return Object.entries(Object.assign({ ...rest }, ...inner) as Record<string, unknown>).map(([key, value]) => [
     columnName(key),
     value,
   ])

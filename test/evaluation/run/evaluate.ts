@@ -2,8 +2,8 @@ import type { Settings } from '../../../src/config/settings.ts'
 import { createFacts } from '../facts.ts'
 import type { Question } from '../question.ts'
 import { createData } from '../services/create-data.ts'
-import { startServices } from '../services/start-services.ts'
-import { PARAPHRASES, SERVICES_OF, SETS } from '../sets.ts'
+import { startServices, type ServiceName } from '../services/start-services.ts'
+import { EACH_ALONE, PARAPHRASES, SERVICES_OF, SETS } from '../sets.ts'
 import { askQuestion, type AskOptions, type QuestionResult } from './ask-questions.ts'
 import { summarise, type Summary } from './summarise.ts'
 
@@ -25,25 +25,36 @@ export async function evaluate(
   { categories, ids, most = Infinity, agent, onDone, ...how }: EvaluateOptions = {},
 ): Promise<{ summary: Summary; results: QuestionResult[] }> {
   const clock = new Date()
-  const subject = await startServices(clock, SERVICES_OF[set], agent)
-  try {
-    const asked = new Map<string, number>()
-    const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(({ category, id }) => {
-      if ((categories && !categories.includes(category)) || (ids && !ids.some(start => id.startsWith(start))))
-        return false
-      asked.set(category, (asked.get(category) ?? 0) + 1)
-      return asked.get(category)! <= most
-    })
-    const results: QuestionResult[] = []
-    for (const question of questions) {
-      const result = await askQuestion(subject, question, how)
-      results.push(result)
-      onDone?.(result)
+  const asked = new Map<string, number>()
+  const questions = questionsOf(set, createFacts(createData(clock), clock)).filter(({ category, id }) => {
+    if ((categories && !categories.includes(category)) || (ids && !ids.some(start => id.startsWith(start))))
+      return false
+    asked.set(category, (asked.get(category) ?? 0) + 1)
+    return asked.get(category)! <= most
+  })
+  const results: QuestionResult[] = []
+  for (const { names, own } of roundsOf(set, questions)) {
+    const subject = await startServices(clock, names, agent)
+    try {
+      for (const question of own) {
+        const result = await askQuestion(subject, question, how)
+        results.push(result)
+        onDone?.(result)
+      }
+    } finally {
+      await subject.close()
     }
-    return { summary: summarise(results), results }
-  } finally {
-    await subject.close()
   }
+  return { summary: summarise(results), results }
+}
+
+/** Which services run together, and what is asked of them: all at once, or each by itself. */
+function roundsOf(set: string, questions: Question[]): { names: readonly ServiceName[]; own: Question[] }[] {
+  const names = SERVICES_OF[set]!
+  if (!EACH_ALONE.has(set)) return [{ names, own: questions }]
+  return names
+    .map(name => ({ names: [name], own: questions.filter(({ service }) => service === name) }))
+    .filter(({ own }) => own.length > 0)
 }
 
 /** The questions of a set, or of a table of paraphrases, over given facts. */

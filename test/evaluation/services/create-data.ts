@@ -34,6 +34,18 @@ import { createLeagueData } from './league/data.ts'
 import { createVetsData } from './vets/data.ts'
 import { createWineData } from './wine/data.ts'
 import { createWindfarmData } from './windfarm/data.ts'
+import { createBikeshareData } from './bikeshare/data.ts'
+import { createCateringData } from './catering/data.ts'
+import { createConstructionData } from './construction/data.ts'
+import { createCoworkingData } from './coworking/data.ts'
+import { createFestivalData } from './festival/data.ts'
+import { createFilmarchiveData } from './filmarchive/data.ts'
+import { createHaulageData } from './haulage/data.ts'
+import { createHospitalData } from './hospital/data.ts'
+import { createLabData } from './lab/data.ts'
+import { createMarinaData } from './marina/data.ts'
+import { createRealtyData } from './realty/data.ts'
+import { createWholesaleData } from './wholesale/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -73,4 +85,16 @@ export const createData = (clock: Date) => ({
   toolhire: createToolhireData(clock),
   league: createLeagueData(clock),
   wine: createWineData(clock),
+  coworking: createCoworkingData(clock),
+  realty: createRealtyData(clock),
+  marina: createMarinaData(clock),
+  filmarchive: createFilmarchiveData(clock),
+  lab: createLabData(clock),
+  bikeshare: createBikeshareData(clock),
+  construction: createConstructionData(clock),
+  catering: createCateringData(clock),
+  wholesale: createWholesaleData(clock),
+  hospital: createHospitalData(clock),
+  festival: createFestivalData(clock),
+  haulage: createHaulageData(clock),
 })

@@ -260,3 +260,6 @@ export const createReferees = once((): Person[] =>
 export const createHandymen = once((): Person[] =>
   createPersons(9921, 40, 'homefix.example', [...known(), ...createPetOwners()]),
 )
+/** People of a service that is asked alone: others may be named so, too. */
+export const createPeopleOf = (seed: number, count: number, domain: string): Person[] =>
+  createPersons(seed, count, domain)

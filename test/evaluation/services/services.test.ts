@@ -576,6 +576,18 @@ describe('the services of the evaluation', () => {
         toolhire: 22,
         league: 18,
         wine: 23,
+        coworking: 11,
+        realty: 15,
+        marina: 15,
+        filmarchive: 8,
+        lab: 9,
+        bikeshare: 15,
+        construction: 11,
+        catering: 13,
+        wholesale: 12,
+        hospital: 12,
+        festival: 15,
+        haulage: 8,
       })
     } finally {
       await services.close()

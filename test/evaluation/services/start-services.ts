@@ -43,6 +43,18 @@ import { startToolhire } from './toolhire/serve.ts'
 import { startVets } from './vets/serve.ts'
 import { startWine } from './wine/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
+import { startBikeshare } from './bikeshare/serve.ts'
+import { startCatering } from './catering/serve.ts'
+import { startConstruction } from './construction/serve.ts'
+import { startCoworking } from './coworking/serve.ts'
+import { startFestival } from './festival/serve.ts'
+import { startFilmarchive } from './filmarchive/serve.ts'
+import { startHaulage } from './haulage/serve.ts'
+import { startHospital } from './hospital/serve.ts'
+import { startLab } from './lab/serve.ts'
+import { startMarina } from './marina/serve.ts'
+import { startRealty } from './realty/serve.ts'
+import { startWholesale } from './wholesale/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -82,6 +94,18 @@ const STARTERS = {
   toolhire: { start: startToolhire, description: '/openapi.json' },
   league: { start: startLeague, description: '/v3/api-docs' },
   wine: { start: startWine, description: '/$openapi.json' },
+  coworking: { start: startCoworking, description: '/openapi.json' },
+  realty: { start: startRealty, description: '/openapi.json' },
+  marina: { start: startMarina, description: '/openapi.json' },
+  filmarchive: { start: startFilmarchive, description: '/openapi.json' },
+  lab: { start: startLab, description: '/openapi.json' },
+  bikeshare: { start: startBikeshare, description: '/openapi.json' },
+  construction: { start: startConstruction, description: '/openapi.json' },
+  catering: { start: startCatering, description: '/swagger/v1/swagger.json' },
+  wholesale: { start: startWholesale, description: '/swagger.json' },
+  hospital: { start: startHospital, description: '/fhir/api-docs' },
+  festival: { start: startFestival, description: '/documentation/openapi.json' },
+  haulage: { start: startHaulage, description: '/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -116,6 +140,8 @@ export const CARS_AND_PAPERS: readonly ServiceName[] = ['people', 'hotel', 'plan
 export const WORDS_AND_BOOKS: readonly ServiceName[] = ['translation', 'library']
 /** Those of set u, which are alone. */
 export const PETS_TOOLS_BALLS_AND_WINE: readonly ServiceName[] = ['vets', 'toolhire', 'league', 'wine']
+/** Those of set v, each of which is asked alone: every one is of another style. */
+export const STYLES: readonly ServiceName[] = ['coworking', 'realty', 'marina', 'filmarchive', 'lab', 'bikeshare', 'construction', 'catering', 'wholesale', 'hospital', 'festival', 'haulage'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
