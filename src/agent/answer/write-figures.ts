@@ -82,9 +82,12 @@ export function writeExistence(query: Query, row: JsonObject, entity: Entity, sc
 export function writeRatio(query: Query, row: JsonObject, model: CatalogueModel): WrittenAnswer {
   const [one, other] = [query.root, query.whole!].map(selection => describeSelection(selection, model))
   if (typeof row.ratio !== 'number') return { text: `There are no ${other}, so there is no ratio.`, result: null }
-  const [part, whole] = [Number(row.part), Number(row.whole)].map(count => count.toLocaleString('en-US'))
+  const field = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]?.column ?? '')
+  const format = (figure: number) => formatFigure(figure, field?.role === 'money' ? 'money' : 'plain', field?.currency)
+  const [part, whole] = [format(Number(row.part)), Number(row.whole).toLocaleString('en-US')]
+  const what = field ? `a total ${field.words.join(' ')} of ${part} for ${one}` : `${part} ${one}`
   return {
-    text: `${formatFigure(row.ratio, 'plain')}: ${part} ${one} to ${whole} ${other}.`,
+    text: `${format(row.ratio)}: ${what} to ${whole} ${other}.`,
     result: Number(row.ratio.toPrecision(15)),
   }
 }

@@ -6,11 +6,14 @@ import { quoteName } from './sql-text.ts'
 /** Some records as a part of others: in per cent, as a ratio, or whether all of them are. */
 export function shareSql(query: Query, part: Rows, whole: Rows): { sql: string; shape: AnswerShape } {
   const column = query.measures[0]?.column
+  const number = (rows: Rows) => `(SELECT COUNT(*) FROM ${rows.from}${rows.where})`
   const figure = (rows: Rows) =>
-    `(SELECT ${column === undefined ? 'COUNT(*)' : `TOTAL(${rows.table}.${quoteName(column)})`} FROM ${rows.from}${rows.where})`
+    column === undefined
+      ? number(rows)
+      : `(SELECT TOTAL(${rows.table}.${quoteName(column)}) FROM ${rows.from}${rows.where})`
   if (query.ask === 'ratio')
     return {
-      sql: `SELECT ${figure(part)} AS part, ${figure(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0) AS ratio`,
+      sql: `SELECT ${figure(part)} AS part, ${number(whole)} AS whole, 1.0 * ${figure(part)} / NULLIF(${number(whole)}, 0) AS ratio`,
       shape: { kind: 'number', column: 'ratio', format: 'plain' },
     }
   const percent = `100.0 * ${figure(part)} / NULLIF(${figure(whole)}, 0)`

@@ -4,6 +4,7 @@ import { ageField } from '../conditions/ages.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isCode } from '../writes/place-value.ts'
 import { gradesTime, lastingField } from './durations.ts'
+import { isGrouping } from './fields.ts'
 import { gradedField } from './order-target.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -36,7 +37,9 @@ function readOperation(draft: Draft, at: number): void {
     .slice(endOf(draft, at), startOf(draft, other))
     .replace(/\b(?:the|its|their)\b/gi, '')
   const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
-  const fits = (m: FieldMention, isLeft: boolean) => isNumeric(m) && !(isLeft && operator === '/' && isOfOne(m.field))
+  const divides = operator === '/'
+  const fits = (m: FieldMention, isLeft: boolean) =>
+    isNumeric(m) && !isGrouping(m) && !(isLeft && divides && isOfOne(m.field))
   const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, fits)
   if (!operator || !pair) return
   const [left, right] = pair

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -68,22 +69,6 @@ function payments(figures: FieldMention[], draft: Draft, at: number): FieldMenti
   const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
   if (own.length) return own
   return figures.some(isNamed) ? figures : ofSomebody(whereDated(figures), draft)
-}
-
-const LOW = /^(?:min|minimum|from|lowest)$/
-const HIGH = /^(?:max|maximum|to|highest)$/
-
-/** "pay up to 80000", "pay more than 50": of a range (`fee_min` and `fee_max`), the most that it may be; "at least 50" is the least. */
-export function endMeant({ chunks }: Draft, at: number, mention: FieldMention): FieldMention {
-  const { entity, field } = mention
-  const { operator } = chunks[at + 1] ?? {}
-  const isMost = operator?.type === 'comparator' && /^(?:<=?|>)$/.test(operator.op)
-  if (!isMost || !field.words.some(word => LOW.test(word))) return mention
-  const what = field.words.filter(word => !LOW.test(word)).join(' ')
-  const isUpper = ({ words }: Field) =>
-    words.some(word => HIGH.test(word)) && words.filter(word => !HIGH.test(word)).join(' ') === what
-  const upper = entity.fields.find(f => isFigure(f) && isUpper(f))
-  return upper ? { ...mention, field: upper, columns: [upper.column] } : mention
 }
 
 /** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */

@@ -1,5 +1,6 @@
 import { type Draft, isFree, neighbour } from '../reading/draft.ts'
-import { endMeant, measuredBy } from './measure-verbs.ts'
+import { endMeant } from './ends-of-ranges.ts'
+import { measuredBy } from './measure-verbs.ts'
 
 /**
  * A word of measure that is also a field's name ("cost") is a verb behind "that", behind "do they" or between a noun and

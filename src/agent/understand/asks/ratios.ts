@@ -1,6 +1,11 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
-import { type Draft, type Node, isFree, neighbour, use } from '../reading/draft.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { mainFigure } from '../conditions/against-figure.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { asksForAmounts } from './amounts-done.ts'
+import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
+import { findPath, primaryMeasure } from '../entity-model/relations.ts'
+import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 
 /**
@@ -16,6 +21,7 @@ export function readRatios(draft: Draft): void {
     c => isFree(c) && c.operator?.type === 'group' && /^(per|each|every)$/i.test(c.operator.word),
   )
   if (count < 0 && per < 0) return
+  if (readAmountPer(draft, average, per)) return
   // "number of boats and average length" are two figures; "average rent per number of rooms" is one of groups.
   if (isListed(draft, count, chunks.indexOf(average)) || (per >= 0 && neighbour(draft, per, 1, 2) === count)) return
   const target = neighbour(draft, Math.max(count, chunks.indexOf(average) < per ? chunks.indexOf(average) : -1), 1, 3)
@@ -33,10 +39,50 @@ export function readRatios(draft: Draft): void {
   if (!counted || !other) return
   // A figure of the records is averaged, not their number.
   if (count < 0 && chunks.some(c => isFree(c) && c.fields.some(f => isNumeric(f) && f.quality >= 0.8))) return
+  if (count < 0 && readAverageAmount(draft, average, counted)) return
   draft.ratio = other
   draft.head = counted
   draft.measures.push({ fn: 'count' })
   for (const one of [average, chunks[count], chunks[per]]) if (one) use(one, 'aggregate')
+}
+
+/** "how much do we pay per claim on average": all that was paid, divided by the number of those that it was paid for. */
+function readAmountPer(draft: Draft, average: Chunk, per: number): boolean {
+  const { chunks, nodes, app } = draft
+  const much = chunks.findIndex(c => c.operator?.type === 'aggregate' && /^how much$/i.test(c.text))
+  const other = nodes.find(n => !n.implicit && n.at === neighbour(draft, per, 1, 2))
+  if (much < 0 || much > per || !other) return false
+  const isOfOther = (entity: Entity) =>
+    entity !== other.entity && Boolean(findPath(entity, other.entity, app)?.every(hop => hop.direction === 'up'))
+  const amountsAt = (at: number) => {
+    const done = nodes.find(n => n.at === at && asksForAmounts(draft, at, n.entity))
+    const field = done && primaryMeasure(done.entity)
+    return field ? [{ entity: done.entity, field, quality: 1 }] : chunks[at]!.fields.filter(isNumeric)
+  }
+  const between = [...chunks.keys()].slice(much + 1, per)
+  const at = between.find(i => amountsAt(i).some(f => isOfOther(f.entity))) ?? -1
+  const [figure] =
+    at < 0
+      ? []
+      : amountsAt(at)
+          .filter(f => isOfOther(f.entity))
+          .sort((a, b) => b.quality - a.quality)
+  if (!figure) return false
+  draft.ratio = other
+  draft.head = nodes.find(n => n.entity === figure.entity) ?? addNode(draft, figure.entity, at, true)
+  draft.measures.push({ fn: 'sum', column: figure.field.column })
+  for (const one of [average, chunks[much]!, chunks[at]!, chunks[per]!]) use(one, 'aggregate')
+  return true
+}
+
+/** "average payment per claim" is what one comes to, "average payments per claim" how many they are. */
+function readAverageAmount(draft: Draft, average: Chunk, { at, entity }: Node): boolean {
+  const amount = isPlural(draft.chunks[at]?.text ?? '') ? undefined : mainFigure(entity)
+  if (amount?.role !== 'money') return false
+  draft.measures.push({ fn: 'avg', column: amount.column })
+  draft.measured = draft.nodes.find(n => n.entity === entity)!
+  use(average, 'aggregate')
+  return true
 }
 
 /** Two figures that are asked for side by side. */

@@ -1,7 +1,7 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
-import type { Draft } from '../reading/draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 
 /** "why", "how come", "for what reason": adverbs of cause (Quirk et al., 1985, § 11.15). */
 const WHY = /^\W*(?:(?:and|but|so|then)\s+)*(?:why|how come|for (?:what|which) reason)\b/i
@@ -13,16 +13,43 @@ export const tellsReason = ({ type, words }: Field): boolean =>
 
 export const asksWhy = (text: string): boolean => WHY.test(text)
 
-/** "why was trip 7 cancelled?": the reason that the record has; of several, that of the verb (`cancel_reason`). */
+/** … "and why?" behind what is asked for. */
+const AND_WHY = /(?:,|\b(?:and|or|but))\s*(?:why|how come|for (?:what|which) reasons?)\W*$/i
+
+/** How sure an answer is at most that leaves out why. */
+const WITHOUT_REASON = 0.6
+
+/**
+ * "why was trip 7 cancelled?": the reason that the record has; of several, that of the verb (`cancel_reason`). "How many were
+ * cancelled and why" counts them by it; where no field tells, the answer says that it leaves it out.
+ */
 export function readWhy(draft: Draft): void {
-  const { message, nodes, chunks, project } = draft
-  if (!asksWhy(message.text) || project.length) return
+  const { message, nodes, project, measures, group } = draft
+  const isBehind = AND_WHY.test(message.text)
+  if (!isBehind && !asksWhy(message.text)) return
+  if (group || (project.length && !isBehind)) return
   const named = nodes.filter(node => node.selection.where.length > 0)
   const [node, ...others] = named.length ? named : nodes
-  if (!node || others.length) return
-  const reasons = node.entity.fields.filter(tellsReason)
+  const field = node && !others.length ? reasonOf(draft, node.entity) : undefined
+  const isCounted = measures.length === 1 && measures[0]!.fn === 'count'
+  if (node && field && isCounted && isHead(draft, node))
+    draft.group = { entity: node.entity.key, columns: [field.column] }
+  else if (node && field && !measures.length) project.push({ columns: [field.column], entity: node.entity, at: 0 })
+  else if (isBehind) {
+    draft.notes.push('passed over “why”')
+    draft.sureness = Math.min(draft.sureness, WITHOUT_REASON)
+  }
+}
+
+/** The one field that tells why, or the one of the verb among several. */
+function reasonOf({ chunks }: Draft, entity: Entity): Field | undefined {
+  const reasons = entity.fields.filter(tellsReason)
   const verbs = new Set(chunks.flatMap(({ text }) => [stem(text.toLowerCase()), stem(rootOf(text.toLowerCase()))]))
   const own = reasons.filter(({ words }) => words.some(word => !REASON.test(word) && verbs.has(stem(word))))
   const [field, ...more] = own.length ? own : reasons
-  if (field && !more.length) project.push({ columns: [field.column], entity: node.entity, at: 0 })
+  return more.length ? undefined : field
 }
+
+/** Whether the records that are counted are those, and no others that they belong to. */
+const isHead = ({ nodes, head }: Draft, node: Node): boolean =>
+  head ? head === node : nodes.every(one => one === node || one.implicit)

@@ -24,7 +24,12 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
     if (m.column && !root.entity.fields.some(f => f.column === m.column) && !isDerived(draft, root, m.column))
       draft.ignored.push(m.column.replace(/_/g, ' '))
   if (contradicts(selection)) draft.ignored.push('these conditions together')
-  if (draft.ratio) return whole({ ask: 'ratio', measures: [{ fn: 'count' }], whole: draft.ratio.selection })
+  if (draft.ratio)
+    return whole({
+      ask: 'ratio',
+      measures: measures.length ? measures : [{ fn: 'count' }],
+      whole: draft.ratio.selection,
+    })
   if (draft.share) readShareOfFilled(draft, root)
   if (draft.share) return whole({ ...shareOf(draft, root, query), ...(draft.checks && { universal: true, having }) })
   const groups = askOfGroups(draft, root)

@@ -20,6 +20,7 @@ export function placeExactValues(
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
+  placeNamesOfKinds(tokens, dictionary, vocabularies, place, free)
   placeListedCodes(message, vocabularies, place, free)
 }
 
@@ -207,6 +208,31 @@ function placeOrdinalValues(
       const values = valueAt(i)
       if (values.length) place(i, i + 1, { values })
     }
+  })
+}
+
+/**
+ * "at the offer stage", "in stage Offer": a noun of records that is the whole name of one of the kind it stands beside names that one
+ * (close apposition; Quirk et al., 1985, § 17.68).
+ */
+function placeNamesOfKinds(
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  const kindsAt = (at: number) => (dictionary.entities.get(tokens[at]?.stem ?? '') ?? []).filter(e => e.quality === 1)
+  tokens.forEach(({ norm, text }, at) => {
+    if (!kindsAt(at).length || !free(at, at + 1)) return
+    const isCapital = at > 0 && /^\p{Lu}/u.test(text)
+    const beside = [...kindsAt(at + 1), ...(isCapital ? kindsAt(at - 1) : [])].map(e => e.entity)
+    const isNameOf = (v: ValueMatch) =>
+      v.quality === 1 && beside.includes(v.entity) && v.entity.nameFields.includes(v.field)
+    const values = vocabularies
+      .flatMap(v => v.exact.get(norm) ?? [])
+      .filter(v => isNameOf(v) && v.values.some(value => fold(value) === norm))
+    if (values.length) place(at, at + 1, { values })
   })
 }
 

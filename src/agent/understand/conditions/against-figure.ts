@@ -94,7 +94,7 @@ function figureMeant(draft: Draft, { first, last }: Compared, at: number) {
 }
 
 /** The one figure that records have, or the one amount of money among others. */
-function mainFigure(entity: Entity): Field | undefined {
+export function mainFigure(entity: Entity): Field | undefined {
   const figures = entity.fields.filter(field => isNumeric({ field }))
   const money = figures.filter(f => f.role === 'money')
   return figures.length === 1 || money.length === 1 ? primaryMeasure(entity) : undefined

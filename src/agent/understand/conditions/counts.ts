@@ -1,5 +1,7 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
+import { OPEN } from './open-ends.ts'
 import { isKind, pickField } from './shared.ts'
 
 /** The noun after a number, past what describes it: "more than 100 delivered orders". */
@@ -7,10 +9,16 @@ function countedNoun(draft: Draft, last: number): number {
   for (let i = neighbour(draft, last, 1, 1), steps = 0; i >= 0 && steps < 3; i = neighbour(draft, i, 1, 0), steps++) {
     const chunk = draft.chunks[i]!
     if (draft.nodes.some(n => n.at === i)) return i
-    if (!isFree(chunk) || isBroken(draft, last, i) || !(chunk.values.length || chunk.scopes.length)) return -1
+    if (!isFree(chunk) || isBroken(draft, last, i) || !describes(chunk)) return -1
   }
   return -1
 }
+
+/** A value, a scope, a flag or a state before its noun. */
+const describes = ({ text, values, scopes, fields }: Chunk): boolean =>
+  values.length + scopes.length > 0 ||
+  OPEN.test(text) ||
+  (fields.length > 0 && fields.every(({ field }) => field.role === 'boolean'))
 
 /** "accounts with more than 5 contacts": a count of related records. */
 export function countedRelation(draft: Draft, at: number, last: number, op: Comparison, value: number): boolean {

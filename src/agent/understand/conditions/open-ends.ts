@@ -1,9 +1,12 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
+import { wordList } from '../../../lib/patterns.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
 import { negationBefore } from './negation.ts'
 
-const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$/i
+/** Adjectives for what has begun and not come to its end. */
+export const OPEN = /^(open|ongoing|outstanding|unresolved|unfinished|unclosed)$/i
 
 /**
  * "open claims" where no state of theirs is called so, but a day on which they end may be missing (`closed_on`): those
@@ -21,6 +24,8 @@ export function readOpenEnds(draft: Draft): void {
     const negation = negationBefore(draft, at)
     const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
     const columns = [end.column]
+    if (isDayDone(end, 0, node.entity.fields) && !endsOf(node.entity).length)
+      draft.notes.push(`took “${chunk.text}” as without a ${end.words.join(' ')} date`)
     if (end.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], label, at })
     else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], label, at })
     use(chunk, 'condition')
@@ -35,15 +40,38 @@ const STILL_OPEN = /\b(?:while|as long as|until|if|when)\b.*\b(?:open|ongoing|ou
 
 /** The one date of an end that a record may lack, else the one flag that it has come. */
 function endOf(entity: Entity): Field | undefined {
-  const ends = entity.fields.filter(
+  const ends = endsOf(entity)
+  // A defect that has no state of its own is open until the day on which it was `fixed_on`.
+  const done = ends.length || entity.fields.some(tellsState) ? [] : entity.fields.filter(isDayDone)
+  const flags = entity.fields.filter(
+    f => f.role === 'boolean' && f.words.length <= 2 && TERMINAL_STATES.includes(f.words.at(-1)!),
+  )
+  const [end, ...others] = ends.length ? ends : done.length ? done : flags
+  return others.length ? undefined : end
+}
+
+/** Dates that may be missing and that are called after an end, or described so. */
+const endsOf = ({ fields }: Entity): Field[] =>
+  fields.filter(
     f =>
       f.role === 'date' &&
       f.nullable &&
       (f.words.some(word => TERMINAL_STATES.includes(word) || SETTLED.test(word)) || STILL_OPEN.test(f.description)),
   )
-  const flags = entity.fields.filter(
-    f => f.role === 'boolean' && f.words.length <= 2 && TERMINAL_STATES.includes(f.words.at(-1)!),
-  )
-  const [end, ...others] = ends.length ? ends : flags
-  return others.length ? undefined : end
-}
+
+const tellsState = ({ role, words }: Field): boolean =>
+  role === 'category' && words.some(word => /^(?:status|state|stage|phase)$/.test(word))
+
+/** A day called after what is done then, of records that something else began. */
+const isDayDone = ({ role, words }: Field, _: number, fields: Field[]): boolean =>
+  role === 'date' &&
+  isParticiple(words[0]!) &&
+  !BEGINNING.test(words[0]!) &&
+  fields.some(f => f.role === 'date' && BEGINNING.test(f.words[0]!))
+const BEGINNING = new RegExp(
+  `^(?:${wordList`
+    created added opened started begun reported raised filed logged requested ordered placed booked reserved received issued
+    submitted registered scheduled planned expected due announced posted sent made taken lent borrowed rented invoiced billed
+    updated modified changed edited deleted archived last next first
+  `.join('|')})$`,
+)

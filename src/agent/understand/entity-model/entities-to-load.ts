@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { NUMBER_PAIR } from '../language/code-words.ts'
+import { isPlural } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -60,6 +61,7 @@ const isClear = (reading: Interpretation) =>
   reading.certainty > 0.9 &&
   !hasStrayFlag(reading) &&
   !hasNumberPair(reading) &&
+  !hasCompound(reading) &&
   !hasUnreadPlace(reading) &&
   !hasUnreadCode(reading)
 
@@ -104,6 +106,14 @@ const isIn = (word: string | undefined): boolean => /^in$/i.test(word ?? '')
 
 /** "invoice 2284-5718": whether that is a range or the number of one, only the data tell. */
 const hasNumberPair = ({ text }: Interpretation) => text.search(NUMBER_PAIR) >= 0
+
+/** "at the offer stage": a noun right beside another one may be the name of one of its records, which only their data tell. */
+const hasCompound = ({ chunks }: Interpretation): boolean =>
+  chunks.some(({ used, text, entities }, at) => {
+    const next = chunks[at + 1]
+    const areNouns = used === 'entity' && next?.used === 'entity' && !isPlural(text) && !isPlural(next.text)
+    return areNouns && [...entities, ...next.entities].some(({ entity }) => entity.nameFields.length > 0)
+  })
 
 /** "which of them are active?": a yes/no field only of records that nothing names may be a state of those before. */
 const hasStrayFlag = ({ chunks, query }: Interpretation) =>

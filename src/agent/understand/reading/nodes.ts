@@ -6,6 +6,7 @@ import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
+import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, stem } from '../language/words.ts'
 
@@ -88,7 +89,7 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     best.quality < 0.9 &&
     chunk.values.some(v => v.quality >= 0.95) &&
     chunks[at + 1]?.entities.some(e => e.entity === best.entity)
-  if (isAdjective || isProgressive(draft, at, best)) return false
+  if (isAdjective || isProgressive(draft, at, best) || isAmountDone(draft, at)) return false
   // "people" is a noun even where a department is called People.
   const isWord = (v: { values: string[] }) => /^[a-z]/.test(chunk.text) && !/^[A-Z]/.test(v.values[0] ?? '')
   if (
@@ -135,6 +136,15 @@ const isProgressive = ({ chunks }: Draft, at: number, { entity }: EntityMention)
   /[a-z]{2}ing$/i.test(chunks[at]!.text) &&
   /^(?:is|are|was|were|be|been|still|not|currently|now)$/i.test(chunks[at - 1]?.text ?? '') &&
   !entity.words.at(-1)!.endsWith('ing')
+
+/** "how much was claimed last year": the figure called after what was done, not the records. */
+function isAmountDone({ chunks }: Draft, at: number): boolean {
+  const { text, fields } = chunks[at]!
+  const asks = chunks.findLastIndex((c, i) => i < at && /^how much$/i.test(c.text))
+  const isLinked =
+    asks >= 0 && chunks.slice(asks + 1, at).every(c => /^(?:is|are|was|were|has|have|been|being)$/i.test(c.text))
+  return isLinked && asks < at - 1 && /ed$/i.test(text) && fields.some(f => isNumeric(f) && f.quality >= 0.8)
+}
 
 /** "students per instrument" where a student has an instrument of its own by that name: it is what they are grouped by. */
 const isGroupOf = ({ chunks }: Draft, at: number, asField: FieldMention[]): boolean =>

@@ -23,6 +23,7 @@ import { readGrouping } from '../asks/grouping.ts'
 import { readLinkingVerbs } from '../asks/linking-verbs.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
+import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
 import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
@@ -53,6 +54,7 @@ import { readExpired } from '../conditions/expired.ts'
 import { readDelayed } from '../conditions/delayed.ts'
 import { readWhy } from '../asks/why.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
+import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
@@ -70,6 +72,7 @@ import { readOverdue } from '../conditions/overdue.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readScopes } from '../conditions/scopes.ts'
+import { dropStatesOfSiblings } from '../conditions/states-of-siblings.ts'
 import { doubtStates } from '../conditions/states.ts'
 import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
@@ -105,6 +108,7 @@ export const RULES: readonly Rule[] = [
   readCounters,
   readHighestNumbers,
   readMeasureVerbs,
+  readEndsOfRanges,
   readTotals,
   readMoneyVerbs,
   keepVerbs,
@@ -181,6 +185,7 @@ export const RULES: readonly Rule[] = [
   readFree,
   readOverdue,
   readUndone,
+  dropStatesOfSiblings,
   readOpenEnds,
   readUpcoming,
   readValueConditions,
@@ -209,6 +214,8 @@ export const RULES: readonly Rule[] = [
   readWhy,
   // What nothing has explained.
   doubtBounds,
+  doubtCompounds,
+  doubtEndsOfRanges,
   doubtStates,
   passOver,
 ]

@@ -9,7 +9,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
 /**
  * "the names of everyone in Legal": the people, where an application has one kind of them; "policies of people in Ghent": of
- * several kinds the one that those records point to.
+ * several kinds the one that those records belong to, where it is only one.
  */
 export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean {
   const belonging = membersOf(draft, chunk, at)
@@ -34,9 +34,7 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
     e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
   )
   const others = draft.nodes.filter(n => !n.implicit && !n.previous)
-  const near = people.filter(one =>
-    others.some(n => hopsOf(n.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === one)),
-  )
+  const near = people.filter(one => others.some(n => belongsTo(n.entity, one, draft.app)))
   const options = near.length ? near : people
   const told = people.length > 1 ? options.filter(one => saysOf(draft, at, one)) : []
   const [person, ...more] = told.length ? told : people.length > 1 && isPeople ? near : people
@@ -61,6 +59,12 @@ const saysOf = ({ chunks, app }: Draft, at: number, one: Entity): boolean =>
         (c.kind === 'unknown' &&
           hopsOf(one, app).some(hop => hop.direction === 'up' && isToldBy(hop.field, rootOf(c.text.toLowerCase())))),
     )
+
+/** The records point to it, or those do that they point to: a claim has an adjuster, and the holder of its policy. */
+const belongsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
+  hopsOf(entity, app).some(
+    ({ direction, to }) => direction === 'up' && (to === one || (to !== entity && pointsTo(to, one, app))),
+  )
 
 const pointsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
   hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === one)

@@ -1,0 +1,59 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { type Draft, isFree, neighbour } from '../reading/draft.ts'
+
+const LOW = /^(?:min|minimum|from|lowest)$/
+const HIGH = /^(?:max|maximum|to|highest)$/
+
+/** How sure one end of a range is where nothing tells which of them is meant. */
+const EITHER_END = 0.5
+
+/**
+ * "which job has the highest salary", "with a salary over 80000": of a range (`salary_min` and `salary_max`) of which neither end is
+ * named, the end that makes it true.
+ */
+export function readEndsOfRanges(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !chunk.fields.length || namesEnd(chunk.text)) return
+    chunk.fields = chunk.fields.map(mention => endMeant(draft, at, mention))
+  })
+}
+
+/** "the average salary" where records have a lowest and a highest one: nobody said which, and the one that is taken is told. */
+export function doubtEndsOfRanges(draft: Draft): void {
+  const { measures, measured, head, chunks, notes } = draft
+  const entity = measured?.entity ?? head?.entity
+  const isFolded = measures.some(({ fn, column }) => /^(?:avg|sum|median)$/.test(fn) && column !== undefined)
+  if (!entity || !isFolded || chunks.some(c => namesEnd(c.text))) return
+  const field = entity.fields.find(f => f.column === measures[0]!.column)
+  if (!field || !upperEnd({ entity, field })) return
+  notes.push(`went by the ${field.words.join(' ')}`)
+  draft.sureness = Math.min(draft.sureness, EITHER_END)
+}
+
+const namesEnd = (text: string): boolean => text.toLowerCase().split(/\W+/).some(isEnd)
+const isEnd = (word: string): boolean => LOW.test(word) || HIGH.test(word) || /^starting$/.test(word)
+
+/** "pay up to 80000", "pay more than 50", "the highest pay": the most that it may be; "at least 50" is the least. */
+export function endMeant(draft: Draft, at: number, mention: FieldMention): FieldMention {
+  const behind = draft.chunks[at + 1]?.operator
+  const isBound = behind?.type === 'comparator' && /^(?:<=?|>)$/.test(behind.op)
+  const beside = [draft.chunks[neighbour(draft, at, -1, 2)]?.operator, behind]
+  const isMost = beside.some(
+    operator =>
+      (operator?.type === 'superlative' && operator.direction === 'desc') ||
+      (operator?.type === 'aggregate' && operator.fn === 'max'),
+  )
+  const upper = isBound || isMost ? upperEnd(mention) : undefined
+  return upper ? { ...mention, field: upper, columns: [upper.column] } : mention
+}
+
+/** The other end of the range whose lower end a field is. */
+function upperEnd({ entity, field }: Pick<FieldMention, 'entity' | 'field'>): Field | undefined {
+  if (!field.words.some(word => LOW.test(word))) return undefined
+  const what = field.words.filter(word => !LOW.test(word)).join(' ')
+  const isUpper = ({ words }: Field) =>
+    words.some(word => HIGH.test(word)) && words.filter(word => !HIGH.test(word)).join(' ') === what
+  return entity.fields.find(f => isFigure(f) && isUpper(f))
+}

@@ -1,0 +1,34 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isSpokenOf } from './opposite-flags.ts'
+
+/**
+ * "wagons out of service" where only the locomotives of their terminals can be in service: a state of records that nobody speaks of,
+ * and that share no more than a parent with those spoken of, is no state of these. Names are names wherever they stand.
+ */
+export function dropStatesOfSiblings(draft: Draft): void {
+  const spoken = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
+  if (!spoken.length) return
+  for (const chunk of draft.chunks) {
+    if (!isFree(chunk) || !chunk.values.length || chunk.entities.length) continue
+    const kept = chunk.values.filter(value => !isStateOfSibling(draft, value, spoken))
+    if (kept.length === chunk.values.length) continue
+    chunk.values = kept
+    if (!kept.length && !chunk.fields.length && !chunk.operator) Object.assign(chunk, { kind: 'unknown', certainty: 1 })
+  }
+}
+
+const isStateOfSibling = (draft: Draft, { entity, field }: ValueMatch, spoken: readonly Entity[]): boolean =>
+  field.role === 'category' &&
+  field.choices.length > 0 &&
+  !isSpokenOf(draft, entity) &&
+  spoken.every(one => sharesParent(draft, one, entity))
+
+/** The way to the other records goes up to some that both belong to, and down again; or there is none. */
+function sharesParent({ app }: Draft, from: Entity, to: Entity): boolean {
+  const path = findPath(from, to, app)
+  const up = path?.findIndex(hop => hop.direction === 'up') ?? -1
+  return path === undefined || (up >= 0 && path.slice(up).some(hop => hop.direction === 'down'))
+}
