@@ -19,6 +19,8 @@ FOLDER is the html folder of a MiniWoB++ copy (it has core/ and miniwob/), or th
   --failures        prints what was asked and what was said of each failed episode
   --verbose         prints every episode`
 
+const MARKS = { right: 'ok   ', wrong: 'WRONG', open: 'OPEN ' } as const
+
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(2)
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
         episodes.push(episode)
         if (values.verbose || (values.failures && !episode.success))
           process.stdout.write(
-            `${episode.success ? 'ok  ' : 'FAIL'} ${task} ${seed}  ${episode.seconds.toFixed(1)} s  ${episode.utterance}\n     → ${episode.reason ?? ''} ${episode.said}\n`,
+            `${MARKS[episode.end]} ${task} ${seed}  ${episode.seconds.toFixed(1)} s  ${episode.utterance}\n     → ${episode.reason ?? ''} ${episode.said}\n`,
           )
       }
   } finally {

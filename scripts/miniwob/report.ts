@@ -26,6 +26,9 @@ export async function report(episodes: readonly Episode[], { limit, json, write 
   write(
     `\n${(100 * mean).toFixed(1)} % of ${tasks.length} tasks (mean over seeds), ${episodes.length} episodes, ${limits}, no language model\n`,
   )
+  const { right = [], wrong = [], open = [] } = Object.groupBy(episodes, ({ end }) => end)
+  write(`${right.length} right, ${wrong.length} ended wrongly, ${open.length} not ended\n`)
+  if (wrong.length > 0) write(`ended wrongly: ${wrong.map(({ task, seed }) => `${task}:${seed}`).join(' ')}\n`)
   if (json !== undefined)
     await writeFile(json, `${JSON.stringify({ limit: limit ?? 'page', success: mean, tasks, episodes }, null, 2)}\n`)
 }

@@ -9,6 +9,8 @@ export interface Episode {
   reward: number
   /** The reward is above nothing, as MiniWoB++ counts success. */
   success: boolean
+  /** Done as it was asked for, ended otherwise (something wrong was pressed or sent), or not ended at all (declined, or out of time). */
+  end: 'right' | 'wrong' | 'open'
   /** What the page says of the reward. */
   reason?: string
   /** What the engine answered. */
@@ -43,6 +45,7 @@ export async function runEpisode({ task, seed, limit, tasks, engine }: RunOption
         utterance: '',
         reward: 0,
         success: false,
+        end: 'open',
         said: '',
         reason: first?.failed ?? 'the page did not start',
         seconds: 0,
@@ -57,6 +60,7 @@ export async function runEpisode({ task, seed, limit, tasks, engine }: RunOption
     clearTimeout(timer)
     clearInterval(isDone)
     const seconds = (performance.now() - start) / 1000
+    const isOutOfTime = limit !== undefined && seconds > limit - 1
     const last = await until(
       () => tasks.told(task, seed),
       told => told.done,
@@ -70,6 +74,7 @@ export async function runEpisode({ task, seed, limit, tasks, engine }: RunOption
       utterance: first.utterance,
       reward: raw,
       success: raw > 0,
+      end: endOf(last, isOutOfTime),
       ...(reason !== undefined && { reason: String(reason) }),
       said,
       seconds,
@@ -77,6 +82,12 @@ export async function runEpisode({ task, seed, limit, tasks, engine }: RunOption
   } finally {
     await session.close()
   }
+}
+
+/** How an episode ended: the page's own end at its time limit is none. */
+function endOf(told: Told | undefined, isOutOfTime: boolean): Episode['end'] {
+  if (told?.done && told.raw > 0) return 'right'
+  return !told?.done || isOutOfTime || told.reason === 'timed out' ? 'open' : 'wrong'
 }
 
 async function until(

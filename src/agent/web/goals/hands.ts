@@ -4,6 +4,8 @@ import { ground } from '../ground/ground.ts'
 import { plainText } from '../ground/match-text.ts'
 import { readPage, type Page } from '../ground/page-tree.ts'
 import { isControl } from '../ground/purposes.ts'
+import { isSending } from './given/is-sending.ts'
+import { createLedger, type Ledger } from './given/ledger.ts'
 
 /** What a goal is reached with: the page as it is now, and the tools, each of which brings the page after it along. */
 export interface Hands {
@@ -17,6 +19,8 @@ export interface Hands {
   readonly asShown: boolean
   /** A person answers for what is done: what was said is done as a whole or not at all. */
   readonly isCareful: boolean
+  /** What became of that which the message gives. */
+  readonly ledger: Ledger
   look(): Promise<Page>
   act(tool: ActingTool, args: Record<string, unknown>, said?: string): Promise<Page>
   click(node: PageNode, more?: Record<string, unknown>): Promise<Page>
@@ -78,15 +82,23 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
   let page = readPage(withoutEcho(first ?? EMPTY, message))
   const show = (snapshot: PageSnapshot) => (page = readPage(withoutEcho(snapshot, message)))
   const look = async () => show(await browser.snapshot())
+  const ledger = createLedger(message, page)
   const act: Hands['act'] = async (tool, args, said) => {
     browser.signal.throwIfAborted()
+    const node = page.get((args['ref'] ?? args['from']) as string | undefined)
+    const left = isSending(page, tool, node, args) ? ledger.left(page, node, args) : []
+    if (left.length > 0) throw new GivenUp(notSent(page, node, left))
+    ledger.record(page, node, args)
     const result: ActionResult = await browser.act(tool, { ...args, snapshot: true })
     if (said) done.push(said)
     last = { tool, ref: args['submit'] === true ? undefined : (args['ref'] as string | undefined) }
-    return result.snapshot ? show(result.snapshot) : look()
+    const after = result.snapshot ? show(result.snapshot) : await look()
+    ledger.see(after)
+    return after
   }
   return {
     asShown,
+    ledger,
     isCareful: browser.mustAsk === true,
     get page() {
       return page
@@ -139,6 +151,15 @@ export const printOf = (page: Page): string =>
 export function nameOf(page: Page, node: PageNode): string {
   const name = node.name || node.label || node.placeholder || node.title || page.text(node)
   return name ? `"${name.length > 60 ? `${name.slice(0, 57)}…` : name}"` : `the ${node.shape ?? node.role}`
+}
+
+/** Why something was not sent: what of the message is still to be used, and what the page has. */
+function notSent(page: Page, node: PageNode | undefined, left: readonly string[]): string {
+  const controls = page.nodes.filter(one => isControl(one) && !one.hidden && nameOf(page, one).startsWith('"'))
+  const names = [...new Set(controls.map(one => nameOf(page, one)))].slice(0, 8)
+  const what = left.map(text => `“${text}”`).join(', ')
+  const there = names.length > 0 ? ` What is there: ${names.join(', ')}.` : ''
+  return `I found no use on the page for ${what}, so I did not ${node ? `press ${nameOf(page, node)}` : 'send it'}.${there}`
 }
 
 /** Thrown where a goal cannot be reached; the message says why, for people. */

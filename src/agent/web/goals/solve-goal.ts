@@ -63,9 +63,14 @@ function workOn(text: string, hands: Hands): Work {
 /** All orders one after the other, where no program over the whole page does what they ask for together. */
 async function solveOnce(work: Work): Promise<void> {
   const { list } = work.orders
+  const { ledger } = work.hands
+  ledger.awaits(list.map(({ said }) => said))
   for (const whole of WHOLE) if (await whole(work)) return
   if (list.length === 0) throw new GivenUp('No order to do something was found in this.')
   for (; work.at < list.length; work.at++) {
+    ledger.awaits(
+      list.filter(({ kind }, at) => at > work.at || kind === 'leave' || kind === 'unchoose').map(({ said }) => said),
+    )
     await carryOut(list[work.at]!, work)
     await confirmOrder(list[work.at]!, work)
   }

@@ -28,6 +28,20 @@ export interface Work {
 /** Carries out an order. False: this is not how it is done here. Throws `GivenUp` where it is, but cannot be. */
 export type Mechanism = (order: Order, work: Work) => Promise<boolean>
 
+/** A mechanism that has read every word of an order where it carries it out: comparisons, counts and places come to no text on the page. */
+export const answering =
+  (mechanism: Mechanism): Mechanism =>
+  async (order, work) => {
+    const giveBack = work.hands.ledger.use(wholeOf(order))
+    let isDone = false
+    try {
+      isDone = await mechanism(order, work)
+    } finally {
+      if (!isDone) giveBack()
+    }
+    return isDone
+  }
+
 /** The element of a phrase; within the item that is spoken of, where that has one. */
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   const target = readTarget(phrase, work.orders.source)

@@ -52,6 +52,9 @@ export function readSpan(said: string): Span | undefined {
   return from !== undefined && to !== undefined && to > from ? { start: from, length: to - from } : undefined
 }
 
+/** "2 hours", "half an hour": the words for how long something takes. */
+export const lengthSaid = (said: string): string => LENGTH.exec(said)?.[0] ?? ''
+
 /** The lines of a day in their order, with the minute at which each begins: some say it, the others follow from them. */
 function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
   const timed = page.nodes.flatMap(node => {

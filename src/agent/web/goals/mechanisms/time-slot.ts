@@ -5,6 +5,7 @@ import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { readHour, readTime } from '../widgets/read-dates.ts'
 import { wholeOf, type Mechanism } from '../work.ts'
+import { lengthSaid, readSpan } from './slots.ts'
 
 const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
 
@@ -33,7 +34,18 @@ export const timeSlot: Mechanism = async (order, work) => {
     hands.page.nodes.find(node => node.focused && node.editable)
   if (!field || name === '') return false
   await hands.type(field, name)
+  // A line stands for its own time alone: an entry as long as that is one line.
+  if (readSpan(said)?.length === unitOf(before)) hands.ledger.use(lengthSaid(said))
   return true
+}
+
+/** The minutes from one line to the next. */
+function unitOf(page: Page): number | undefined {
+  const [first, second] = page.nodes.flatMap(node => {
+    const time = page.children(node).length === 0 ? readTime(node.name) : undefined
+    return time ? [time.hour * 60 + time.minute] : []
+  })
+  return first === undefined || second === undefined ? undefined : second - first
 }
 
 /** Of a plan of a week: the cell of that line in the column that is headed by the day. */

@@ -44,6 +44,7 @@ export const when: Mechanism = async (order, work) => {
   if (item) Object.assign(work.memory, { item, itemWords: named })
   const holds = boundOf(match[4]!) ?? comparison(match[2])
   await waitFor(hands, match[1]!, item, now => holds(now, wanted))
+  hands.ledger.use(match[0])
   if (inRest) order.rest = order.rest.replace(/[,\s]*\b(?:when(?:ever)?|once|as soon as)\s.*$/i, '')
   else order.lead = ''
   if (item && inRest) order.rest = order.rest.replace(/\s+(?:for|of|at|on) (?:the )?\S[^,]*$/i, '')

@@ -108,6 +108,8 @@ async function typeChecked(hands: Hands, node: PageNode, text: string): Promise<
   if (node.type === 'password' || now?.value === undefined || now.value === '' || now.value.trim() === text.trim())
     return
   if (Number(now.value) === Number(text) && text.trim() !== '') return
+  if (node.role === 'spinbutton' || node.type === 'number')
+    throw new GivenUp(`${nameOf(hands.page, node)} takes a number, and not "${text}".`)
   hands.done.push(`${nameOf(hands.page, node)} shows "${now.value}" then`)
 }
 

@@ -1,0 +1,63 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import { isColorName } from '../../ground/colors.ts'
+import { plainText } from '../../ground/match-text.ts'
+import type { Source } from '../../read/literals.ts'
+import { MARK } from '../../read/literals.ts'
+import { readDate, readMonth, readTime } from '../widgets/read-dates.ts'
+
+/**
+ * Something that a message gives to be used: a quotation, a day, a time, an address, an amount, a name. What is to be done
+ * with it stands around it; ordinals, politeness and words for the page and the deed give nothing.
+ */
+export interface Given {
+  text: string
+  kind: 'quoted' | 'date' | 'time' | 'address' | 'number' | 'name'
+}
+
+const MONTH = '(?:jan|febr?|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\\p{L}*'
+const DATE = pattern('giu')`
+  \b(?:
+    \d{4}[-/.]\d{1,2}[-/.]\d{1,2}
+    |\d{1,2}[-/.]\d{1,2}[-/.]\d{4}
+    |${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?\b(?:,? \d{4})?
+    |\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\b(?:,? \d{4})?
+  )
+`
+const TIME = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?/giu
+const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}|(?<![\p{L}\d])[@#][\p{L}\d_]+/gu
+/** How often, how long, which one, and figures that are parts of an expression: no amounts to be handed over. */
+const NO_AMOUNT = pattern('giu')`
+  \b\d+(?:st|nd|rd|th)\b
+  |\b\d+ (?:times|rounds|seconds?|clicks?|steps?|moves|tries|guesses)\b
+  |\b(?:step|round|number|no\.?|question|problem|task|page|tab|row|column|line|item|entry|position|place|level)s? \d+\b
+  |\(?-?\d+(?:\.\d+)?\s*[-+*/×÷^,]\s*\(?-?\d[^.;]*
+`
+const NUMBER = /(?<![\p{L}\d.:/-])-?\d[\d,]*(?:\.\d+)?(?![\p{L}\d:/])/gu
+/** A name within a sentence: capitals that do not begin it; a single letter is none. */
+const NAME =
+  /(?<=[\p{L}\p{N},:)\]"”'’\uE001&/-] )\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|de|la|van|von|the) )?\p{Lu}[\p{L}\p{N}'’-]*)*/gu
+
+/** What a message gives, each stretch once. */
+export function readGiven({ text, literals }: Source): Given[] {
+  const out: Given[] = []
+  let rest = text
+  const take = (form: RegExp, kind: Given['kind'], passes: (found: string) => boolean = () => true) => {
+    rest = rest.replace(form, found => {
+      if (!passes(found)) return found
+      out.push({ text: found.trim(), kind })
+      return ' '.repeat(found.length)
+    })
+  }
+  rest = rest.replace(new RegExp(MARK, 'gu'), mark => {
+    const literal = literals[Number(/\d+/.exec(mark)![0])]
+    if (literal && literal.text.trim() !== '') out.push({ text: literal.text, kind: 'quoted' })
+    return mark.replace(/\d/g, ' ')
+  })
+  take(ADDRESS, 'address')
+  take(DATE, 'date', found => readDate(found) !== undefined)
+  take(TIME, 'time', found => readTime(found) !== undefined)
+  rest = rest.replace(NO_AMOUNT, found => ' '.repeat(found.length))
+  take(NUMBER, 'number')
+  take(NAME, 'name', found => !isColorName(found.toLowerCase()) && readMonth(found) === undefined)
+  return [...new Map(out.map(given => [plainText(given.text), given])).values()]
+}
