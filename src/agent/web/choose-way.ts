@@ -21,6 +21,8 @@ import {
 } from './goals/claims.ts'
 import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
+import { readPage } from './ground/page-tree.ts'
+import { takesSearch } from './goals/mechanisms/search-form.ts'
 import { isRoundabout, tellsWhere } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
@@ -115,7 +117,7 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     asksForProgram(message) ||
     (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
-      (endsInAction(message) || (web !== undefined && (await isItemAction(asked)))))
+      (endsInAction(message) || (web !== undefined && ((await isItemAction(asked)) || (await isFormSearch(asked))))))
   const claimed =
     isFollowing || opens || (isOwn && !isMissed && !waitsOut(message) && !(await isQuiz(asked)))
       ? undefined
@@ -194,6 +196,14 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
 async function isItemAction({ turn, browser }: Asked): Promise<boolean> {
   const snapshot = await lookAt(browser)
   return snapshot !== undefined && actsOnItem(turn.message, snapshot)
+}
+
+/** What is looked for is said by two things at least that a form of the page takes. */
+async function isFormSearch({ turn, browser }: Asked): Promise<boolean> {
+  const { list, source } = readOrders(turn.message)
+  if (list.length !== 1 || list[0]!.kind !== 'find') return false
+  const snapshot = await lookAt(browser)
+  return snapshot !== undefined && takesSearch(readPage(snapshot), list[0]!.rest, source)
 }
 
 /** A page that is a question and takes the answer, of somebody who lets the agent act without asking. */

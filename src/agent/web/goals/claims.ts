@@ -29,6 +29,7 @@ import { asksForSection } from './mechanisms/all-under.ts'
 import { asksForWord } from './mechanisms/slider-word.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
+import { takesSearch } from './mechanisms/search-form.ts'
 import { readLooks } from './read-looks.ts'
 import { saysDate } from './widgets/read-dates.ts'
 import { isHandle } from './widgets/fields-of-kind.ts'
@@ -241,6 +242,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   // A handle that only a script knows has no name: what it moves stands beside it.
   if (order.kind === 'set' && /\bto -?\d/.test(rest) && readPage(snapshot).nodes.some(isHandle)) return true
   if (order.kind === 'sort' && sortsByHead(rest, snapshot)) return false
+  if (order.kind === 'find' && takesSearch(readPage(snapshot), order.rest, source)) return true
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true

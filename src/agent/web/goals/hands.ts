@@ -93,7 +93,7 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     if (said) done.push(said)
     last = { tool, ref: args['submit'] === true ? undefined : (args['ref'] as string | undefined) }
     const after = result.snapshot ? show(result.snapshot) : await look()
-    ledger.see(after)
+    ledger.see(after, node, args)
     return after
   }
   return {

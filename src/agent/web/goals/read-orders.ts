@@ -2,6 +2,7 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
 import { joinClauses, restate } from './restate.ts'
 import { sayPlainly } from './say-plainly.ts'
+import { isUnknownCommand } from './unknown-command.ts'
 
 /** What an order asks for, by its verb. */
 export type OrderKind = keyof typeof VERBS
@@ -99,9 +100,20 @@ export function readOrders(instruction: string): Orders {
       list.push({ ...order, lead: [lead, order.lead].filter(Boolean).join(' ') })
       lead = ''
     } else if (list.length === 0) lead = `${lead} ${part}`.trim()
+    else if (startsSentence(part, source) && isUnknownCommand(part)) list.push(unknownOrder(part, source))
     else if (!STATEMENT.test(part)) list[list.length - 1]!.rest += `, ${part}`
   }
   return { list, source, text: lead && list.length === 0 ? lead : text }
+}
+
+/** Cut off as a sentence of its own, and not as the part of an enumeration. */
+const startsSentence = (part: string, { text }: Source): boolean =>
+  /^\p{Lu}\p{Ll}+/u.test(part) && text.includes(`. ${part}`)
+
+/** An order whose verb is none that is known here: a control of the page may be called so. */
+const unknownOrder = (part: string, source: Source): Order => {
+  const [verb, ...rest] = part.split(' ')
+  return orderOf(verb!, rest.join(' '), '', part, source)
 }
 
 /** A sentence that only tells how things behave: "It moves after each click", "You are told whether it is right". */

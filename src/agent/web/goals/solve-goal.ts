@@ -15,6 +15,7 @@ import { findExtreme } from './mechanisms/extreme.ts'
 import { findHolder } from './mechanisms/holder.ts'
 import { isStatement, readOrders, type Order } from './read-orders.ts'
 import { readRounds } from './rounds.ts'
+import { isUnknownCommand } from './unknown-command.ts'
 import { readSuperlative } from './values/measure.ts'
 import type { Work } from './work.ts'
 
@@ -68,12 +69,23 @@ async function solveOnce(work: Work): Promise<void> {
   for (const whole of WHOLE) if (await whole(work)) return
   if (list.length === 0) throw new GivenUp('No order to do something was found in this.')
   for (; work.at < list.length; work.at++) {
-    ledger.awaits(
-      list.filter(({ kind }, at) => at > work.at || kind === 'leave' || kind === 'unchoose').map(({ said }) => said),
-    )
+    tellLedger(work)
     await carryOut(list[work.at]!, work)
     await confirmOrder(list[work.at]!, work)
   }
+}
+
+/** Orders that say in nouns what is wanted, for whatever fields take it. */
+const WISHES = /^(?:find|search|book|sort|add|other)$/
+
+/** What is asked for now; what later orders say is still to come, and what is to be left alone is not to be used. */
+function tellLedger({ hands, orders: { list }, at }: Work): void {
+  const others = list.filter(({ kind }, place) => place > at || kind === 'leave' || kind === 'unchoose')
+  const { kind, rest } = list[at]!
+  hands.ledger.awaits(
+    others.map(({ said }) => said),
+    WISHES.test(kind) ? rest : '',
+  )
 }
 
 /** How something is left. */
@@ -117,8 +129,11 @@ const GIVES = new RegExp(`${MARK}|\\d|(?:^|\\s)@\\p{L}|\\p{L}['’]s\\s`, 'u')
 /** Verbs of ending: what a message gives has to be used before. */
 const ENDS = /^(?:click|submit|book|other|drag|login)$/
 
-/** What was given before a press that ends something, and was not understood, is not left out silently. */
+/** What was ordered or given before, and was not understood, is not left out silently. */
 function refuseUnused({ kind, lead }: Order, { orders, hands, at }: Work): void {
+  const unknown = lead.split(/(?<=[.;!])\s+/).find(isUnknownCommand)
+  if (unknown !== undefined)
+    throw new GivenUp(`I do not know how to “${restore(unknown, orders.source)}”, so I did not go on.`)
   const isEnd = ENDS.test(kind) && at === orders.list.length - 1
   if (!isEnd || !GIVES.test(lead) || hands.done.length > 0 || isStatement(lead)) return
   throw new GivenUp(`I did not understand “${restore(lead, orders.source)}”. Nothing was done.`)

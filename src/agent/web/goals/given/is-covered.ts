@@ -1,6 +1,10 @@
-import { plainText, wordsIn } from '../../ground/match-text.ts'
+import { escapePattern } from '../../../../lib/escape-pattern.ts'
+import { matchWord, plainText, wordsIn } from '../../ground/match-text.ts'
 import { readDate, readMonth, readTime } from '../widgets/read-dates.ts'
 import type { Given } from './read-given.ts'
+
+/** Two forms of one word match at least so well. */
+const SAME = 0.9
 
 /** Whether texts of the page, or of what was done to it, say what a message gave: dates and times in any way to write them. */
 export function isCovered({ kind, text }: Given, texts: readonly string[]): boolean {
@@ -12,17 +16,24 @@ export function isCovered({ kind, text }: Given, texts: readonly string[]): bool
     case 'time':
       return hasTime(texts, text)
     default:
-      return hasText(texts, text)
+      return hasText(texts, text) || (kind === 'name' && hasWords(texts, text))
   }
 }
 
 /** The words as they stand, or each of them in some text: a whole name goes into two fields. */
 function hasText(texts: readonly string[], wanted: string): boolean {
   const plain = plainText(wanted).replace(/['’]s$/, '')
-  if (texts.some(text => plainText(text).includes(plain))) return true
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`, 'u')
+  if (texts.some(text => whole.test(plainText(text)))) return true
   const words = wordsIn(plain)
   const all = new Set(texts.flatMap(wordsIn))
   return words.length > 0 && words.every(word => all.has(word))
+}
+
+/** Each word of a name in another form: "Wed" for Wednesday, the plural for the singular. */
+function hasWords(texts: readonly string[], name: string): boolean {
+  const all = [...new Set(texts.flatMap(wordsIn))]
+  return wordsIn(name).every(word => all.some(other => matchWord(word, other) >= SAME))
 }
 
 const numbersIn = (text: string): number[] =>

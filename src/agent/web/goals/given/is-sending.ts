@@ -4,12 +4,15 @@ import type { ActingTool } from '../../contract.ts'
 import type { Page } from '../../ground/page-tree.ts'
 
 /** What buttons that send, end or commit are called (with what comes behind the verb). */
-const CALLED = pattern('iu')`
+const SENDS = pattern('iu')`
   ^\W*(?:
-    submit|send|hand in|book|order|buy|purchase|reserve|pay|donate|place|confirm|save|done|finish|complete|create|add|post
-    |publish|reply|forward|log ?in|sign ?(?:in|up|on)|register|apply|check ?out|ok|okay|update|schedule|share|subscribe
-    |join|search|find|go|request|transfer|invite|accept|proceed to (?:payment|checkout)
+    submit|send|hand in|book|order|buy|purchase|reserve|pay|donate|place|confirm|save|done|finish|complete|publish
+    |log ?in|sign ?(?:in|up|on)|register|apply|check ?out|ok|okay|search|find|proceed to (?:payment|checkout)
   )\b
+`
+/** What is called so opens a form as often as it sends one: it sends where something was written. */
+const MAY_OPEN = pattern('iu')`
+  ^\W*(?:create|add|post|reply|forward|update|schedule|share|subscribe|join|go|request|transfer|invite|accept)\b
 `
 
 /** Whether an act sends, ends or commits something: a press of such a button, or Enter in a field of a form. */
@@ -28,9 +31,13 @@ export function isSending(
 const isInForm = (page: Page, node: PageNode): boolean =>
   page.ancestors(node).some(({ tag, role }) => tag === 'form' || role === 'form')
 
-const isSendButton = (page: Page, node: PageNode): boolean =>
-  node.editable !== true &&
-  ((node.type === 'submit' && isInForm(page, node)) ||
-    node.type === 'image' ||
-    (/^(?:button|link|generic)$/.test(node.role) &&
-      CALLED.test((page.text(node) || node.name || node.title || '').trim())))
+function isSendButton(page: Page, node: PageNode): boolean {
+  if (node.editable === true) return false
+  if ((node.type === 'submit' && isInForm(page, node)) || node.type === 'image') return true
+  if (!/^(?:button|link|generic)$/.test(node.role)) return false
+  const name = (page.text(node) || node.name || node.title || '').trim()
+  return SENDS.test(name) || (MAY_OPEN.test(name) && page.nodes.some(isWritten))
+}
+
+const isWritten = (node: PageNode): boolean =>
+  node.editable === true && node.role !== 'searchbox' && !node.hidden && (node.value ?? '') !== ''

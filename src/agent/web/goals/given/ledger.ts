@@ -7,6 +7,7 @@ import { protect, restore } from '../../read/literals.ts'
 import { isCovered } from './is-covered.ts'
 import { optionsLeft } from './options-left.ts'
 import { readGiven, type Given } from './read-given.ts'
+import { wordsLeft } from './words-left.ts'
 
 /**
  * What became of that which a message gives. Every act is recorded with what it wrote and what its element is called; what a
@@ -15,12 +16,12 @@ import { readGiven, type Given } from './read-given.ts'
 export interface Ledger {
   /** Words of the message that are used, in whatever way: a mechanism answers for having read all of them. Gives them back. */
   use(...said: string[]): () => void
-  /** What later orders say is not missing yet, and what is to be left alone is not to be used. */
-  awaits(said: readonly string[]): void
+  /** What later orders say is not missing yet, and what is to be left alone is not to be used; `now` is what is asked for at present. */
+  awaits(said: readonly string[], now?: string): void
   /** An act, as the page is before it. */
   record(page: Page, node: PageNode | undefined, args: Record<string, unknown>): void
-  /** What the page holds after an act. */
-  see(page: Page): void
+  /** What the page holds after an act on an element. */
+  see(page: Page, node: PageNode | undefined, args: Record<string, unknown>): void
   /** What was given and has come to nothing, as the page is now and with the element that is about to be pressed. */
   left(page: Page, pressed: PageNode | undefined, args: Record<string, unknown>): string[]
 }
@@ -38,6 +39,7 @@ export function createLedger(message: string, first: Page): Ledger {
   /** What was seen to be used: a page that comes later need not say it any more. */
   const settled = new Set<Given>()
   let awaited: readonly string[] = []
+  let asked = ''
   const before = new Set(first.nodes.map(({ name }) => plainText(name)))
   const isMet = (one: Given, page: Page, texts: readonly string[]) =>
     isCovered(one, texts) || isReference(one, first) || isReference(one, page)
@@ -51,25 +53,36 @@ export function createLedger(message: string, first: Page): Ledger {
       used.push(...mine)
       return () => void (used = used.filter(text => !mine.includes(text)))
     },
-    awaits: said => void (awaited = said),
+    awaits(said, now = '') {
+      awaited = said
+      asked = restore(now, source)
+    },
     record(page, node, args) {
-      used.push(...writtenBy(node, args))
       if (node) used.push(...namesAround(page, node))
       const to = page.get(args['to'] as string | undefined)
       if (to) used.push(...namesAround(page, to))
     },
-    see: page => settle(page),
+    see(page, node, args) {
+      // Of what was typed a field shows the truth, where it shows anything.
+      const isShown = (page.get(node?.ref)?.value ?? '') !== ''
+      used.push(...writtenBy(args, isShown))
+      settle(page)
+    },
     left(page, pressed, args) {
-      settle(page, [...writtenBy(pressed, args), ...(pressed ? namesAround(page, pressed) : [])])
+      settle(page, [...writtenBy(args), ...(pressed ? namesAround(page, pressed) : [])])
       const open = given.filter(one => !settled.has(one) && !isCovered(one, awaited))
-      return [...open.map(({ text }) => text), ...optionsLeft(page, whole, [...used, ...awaited].join(' '))]
+      const done = [...used, ...awaited, ...stateOf(page)]
+      return [
+        ...open.map(({ text }) => text),
+        ...optionsLeft(page, whole, [...used, ...awaited].join(' ')),
+        ...wordsLeft(page, pressed, asked, done),
+      ]
     },
   }
 }
 
-/** What an act writes where the field does not show it afterwards: secrets, what is sent at once, and what is chosen. */
-function writtenBy(node: PageNode | undefined, args: Record<string, unknown>): string[] {
-  const isShown = node?.editable === true && node.type !== 'password' && args['submit'] !== true
+/** What an act writes or chooses. */
+function writtenBy(args: Record<string, unknown>, isShown = false): string[] {
   const values = [...(isShown ? [] : [args['text']]), ...[args['values']].flat()]
   return values.filter(value => typeof value === 'string')
 }

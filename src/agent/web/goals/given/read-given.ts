@@ -32,7 +32,7 @@ const NO_AMOUNT = pattern('giu')`
   |\b(?:step|round|number|no\.?|question|problem|task|page|tab|row|column|line|item|entry|position|place|level)s? \d+\b
   |\(?-?\d+(?:\.\d+)?\s*[-+*/×÷^,]\s*\(?-?\d[^.;]*
 `
-const NUMBER = /(?<![\p{L}\d.:/-])-?\d[\d,]*(?:\.\d+)?(?![\p{L}\d:/])/gu
+const NUMBER = /(?<![\p{L}\d.:/-])-?\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\d:/])/gu
 /** A name within a sentence: capitals that do not begin it; a single letter is none. */
 const NAME =
   /(?<=[\p{L}\p{N},:)\]"”'’\uE001&/-] )\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|de|la|van|von|the) )?\p{Lu}[\p{L}\p{N}'’-]*)*/gu

@@ -55,7 +55,7 @@ export const book: Mechanism = async (order, work) => {
 }
 
 /** The one link or button that begins with a verb of looking for something. */
-function searching(page: Page): PageNode | undefined {
+export function searching(page: Page): PageNode | undefined {
   const called = page.nodes.filter(
     node =>
       /^(?:link|button)$/.test(node.role) &&

@@ -1,49 +1,95 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isField, namingsOf, textBeside } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { restore } from '../../read/literals.ts'
+import { restore, type Source } from '../../read/literals.ts'
+import { saidOfIt } from '../given/words-left.ts'
 import { setField } from '../widgets/set-field.ts'
 import type { Mechanism } from '../work.ts'
+import { searching } from './book.ts'
 import { findSubmit } from './click.ts'
 import { setMoments } from './moments.ts'
 
-/** What a field for the maker of a work is called. */
-const MAKER = /\b(?:author|director|artist|writer|singer|band|maker|producer|composer|creator|brand|by)\b/i
+/** Words that lead to what a thing is called, who made it and when it was: and the names of the fields for that. */
+const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
+  { leads: /^(?:titled|entitled|called|named|with the (?:title|name))\s+(.+)$/iu, called: /\b(?:title|name)\b/i },
+  {
+    leads: /^(?:(?:directed|written|made|sung|painted|recorded) )?(?:by|of|from)\s+(\p{Lu}.*)$/u,
+    called: /\b(?:author|director|artist|writer|singer|band|maker|producer|composer|creator|brand|by)\b/i,
+  },
+  { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\byear\b/i },
+]
+/** What a field for the kind of a thing is called; the word for it stands before the thing: "drama films". */
+const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i
+/** Where one thing that is said of it ends and the next begins. */
+const JOINTS = pattern('giu')`
+  ,?\s+(?:and\s+)?(?=(?:in|of|by|from|with|about|titled|entitled|called|named|directed|written|made|sung|painted|recorded)\b)
+  |,\s+|\s+and\s+
+`
+
+/**
+ * What a search asks for, by the fields that take it: "a comedy of 1994 by Ann Lee, in the category Film". A field that is named
+ * takes what stands behind its name, a list its choice, and others what the words before say it is.
+ */
+export function readSearch(page: Page, rest: string, source: Source): Map<PageNode, string> {
+  const fields = page.nodes.filter(node => isField(node) && !node.disabled && !node.hidden)
+  const found = new Map<PageNode, string>()
+  const take = (field: PageNode | undefined, value: string | undefined) => {
+    if (!field || !value || found.has(field)) return false
+    found.set(field, value)
+    return true
+  }
+  const said = (part: string) => restore(part, source)
+  for (const part of partsSaid(rest)) {
+    if (fields.some(field => !field.options && take(field, behindName(page, field, said(part))))) continue
+    if (
+      fields.some(field =>
+        take(field, field.options?.find(({ label }) => label.length > 2 && isSaid(label, said(part)))?.label),
+      )
+    )
+      continue
+    for (const { leads, called } of ROLES)
+      if (take(fieldCalled(page, fields, called), leads.exec(said(part))?.[1])) break
+  }
+  const words = saidOfIt(said(rest))
+  if (words.length === 1) take(fieldCalled(page, fields, KIND), words[0])
+  return found
+}
+
+/** A joint between two names is part of neither: "directed" and "by" lead to one thing. */
+const partsSaid = (rest: string): string[] =>
+  rest
+    .split(JOINTS)
+    .map(part => part.trim())
+    .reduce<string[]>((parts, part) => {
+      const isLead = /^(?:directed|written|made|sung|painted|recorded|from|of)$/i.test(parts.at(-1) ?? '')
+      return isLead ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`] : [...parts, part]
+    }, [])
+    .filter(Boolean)
+
+/** "the year 1994": what stands behind the name of a field. */
+function behindName(page: Page, field: PageNode, part: string): string | undefined {
+  const name = [field.name, field.label, textBeside(page, field)].find(text => text)
+  const plain = name && plainText(name).replace(/[^\p{L}\p{N} ]/gu, '.')
+  return plain ? new RegExp(`\\b${plain}[:=]? (?:is )?(.+)$`, 'iu').exec(part)?.[1] : undefined
+}
+
+/** Whether a form of the page takes at least two of the things that a search says. */
+export const takesSearch = (page: Page, rest: string, source: Source): boolean =>
+  readSearch(page, rest, source).size > 1
 
 /** "Look for a comedy of 1994 by Ann Lee": each thing said goes where it fits, a choice, a year, a name; then it is sent. */
 export const searchForm: Mechanism = async (order, work) => {
   if (!/^(?:find|search|book)$/.test(order.kind)) return false
   const { hands, orders } = work
-  const fields = hands.page.nodes.filter(node => isField(node) && !node.disabled && !node.hidden)
-  if (fields.length < 2) return false
-  let said = restore(order.rest, orders.source)
-  const filled: (readonly [PageNode, string])[] = []
-  const take = (field: PageNode | undefined, value: string | undefined, part: string | undefined) => {
-    if (!field || value === undefined || filled.some(([node]) => node.ref === field.ref)) return
-    filled.push([field, value])
-    said = said.replace(part ?? value, ' ')
-  }
-  for (const field of fields.filter(({ options }) => !options)) {
-    const name = [field.name, field.label, textBeside(hands.page, field)].find(text => text)
-    const stated =
-      name &&
-      new RegExp(`\\b${plainText(name).replace(/[^\p{L}\p{N} ]/gu, '.')}[:=]? (?:is )?([^,;]+)`, 'iu').exec(said)
-    if (stated) take(field, stated[1]!.replace(/ and .*$/, '').trim(), stated[0])
-  }
-  for (const field of fields.filter(({ options }) => options)) {
-    const option = field.options!.find(({ label }) => label.length > 2 && isSaid(label, said))
-    if (option) take(field, option.label, new RegExp(`\\b${option.label}s?\\b`, 'i').exec(said)?.[0])
-  }
-  take(fieldCalled(hands.page, fields, /\byear\b/i), /\b(?:1[5-9]|20)\d\d\b/.exec(said)?.[0], undefined)
-  const maker = /\b(?:by|directed by|written by|made by|of|from) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*)/u.exec(said)
-  take(fieldCalled(hands.page, fields, MAKER), maker?.[1], maker?.[0])
-  if (filled.length < 2) return false
+  const filled = readSearch(hands.page, order.rest, orders.source)
+  if (filled.size < 2) return false
   for (const [field, value] of filled) await setField(hands, field, value)
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
-  const button = isSent ? undefined : findSubmit(work, 'search')
+  const button = isSent ? undefined : (findSubmit(work, 'search') ?? searching(hands.page))
   if (button) {
-    await setMoments(hands, said)
+    await setMoments(hands, restore(order.rest, orders.source))
     await hands.click(hands.again(button) ?? button)
   }
   return true

@@ -34,6 +34,7 @@ export const timeSlot: Mechanism = async (order, work) => {
     hands.page.nodes.find(node => node.focused && node.editable)
   if (!field || name === '') return false
   await hands.type(field, name)
+  if (DAY.test(said)) hands.ledger.use(DAY.exec(said)![0])
   // A line stands for its own time alone: an entry as long as that is one line.
   if (readSpan(said)?.length === unitOf(before)) hands.ledger.use(lengthSaid(said))
   return true

@@ -3,7 +3,7 @@ import { parse } from 'chrono-node'
 import type { PageNode } from '../../../../contract/page.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
-import { literalOf, restore, type Source } from '../../read/literals.ts'
+import { literalOf, MARK, restore, type Source } from '../../read/literals.ts'
 import { isDescribed } from '../../read/described-value.ts'
 import { statedText } from '../../read/stated-text.ts'
 import { readTarget } from '../../read/target.ts'
@@ -37,6 +37,8 @@ export interface Memory {
   itemWords?: string
 }
 
+const ALL_MARKS = new RegExp(MARK, 'u')
+
 const RESULT = pattern('i')`
   ^(?:
     it|that|this|them|its (?:name|title)
@@ -52,13 +54,20 @@ const RESULT = pattern('i')`
  * else is text as it was said.
  */
 export function readValue(hands: Hands, phrase: string, source: Source, memory: Memory): string {
+  const value = evaluate(hands, phrase, source, memory)
+  // What was worked out or read stands for the words that it was made of.
+  if (plainText(value) !== plainText(restore(phrase, source))) hands.ledger.use(phrase)
+  return value
+}
+
+function evaluate(hands: Hands, phrase: string, source: Source, memory: Memory): string {
   const { page } = hands
   const plain = statedText(phrase) ?? phrase.trim()
   const literal = literalOf(plain, source)
   if (literal) return literal.text
   const said = restore(plain, source)
   const { text, change } = takeChange(said)
-  if (change) return change(readValue(hands, text, source, memory))
+  if (change) return change(evaluate(hands, text, source, memory))
   const worked = solveInWords(said.replace(/^the (?:answer|result|solution) (?:of|to) /i, ''))
   if (
     worked !== undefined &&
@@ -85,7 +94,7 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   }
   const total = asksForTotal(said) && memory.value === undefined ? totalShown(page) : undefined
   if (total !== undefined) return total
-  const given = fromInstruction(said, source, memory)
+  const given = fromInstruction(hands, said, source, memory)
   if (given !== undefined) return given
   const word = neighbourOf(hands, said) ?? nthWord(hands, said)
   if (word !== undefined) return word
@@ -94,13 +103,15 @@ export function readValue(hands: Hands, phrase: string, source: Source, memory: 
   // What a question asked for is nothing to write down in the words of the question.
   const isAsked =
     /^the [\p{L} ]+ (?:of|in|on|under) /iu.test(said) && /\?\s/.test(source.text) && isRoundabout(source.text)
-  if (RESULT.test(said) || isAsked || isDescribed(said))
+  // What is quoted is a value by itself: with other words around it, it is spoken of.
+  const isSpokenOf = /\p{L}/u.test(plain.replaceAll(new RegExp(MARK, 'gu'), '')) && ALL_MARKS.test(plain)
+  if (RESULT.test(said) || isAsked || isDescribed(said) || isSpokenOf)
     throw new GivenUp(`What "${said}" is cannot be read on the page.`)
   return said
 }
 
 /** "this date", "that word", "the answer": what the instruction itself gave before. */
-function fromInstruction(said: string, source: Source, { given = '' }: Memory): string | undefined {
+function fromInstruction(hands: Hands, said: string, source: Source, { given = '' }: Memory): string | undefined {
   const match =
     /^(?:this|that|the|these|it)(?: (?:same )?(date|day|time|number|answer|result|sum|product|word|text|value))?$/i.exec(
       said,
@@ -119,7 +130,9 @@ function fromInstruction(said: string, source: Source, { given = '' }: Memory): 
     const worked = solveInWords(
       sentence.replace(/^(?:what is|what's|how much is|what do you get for|the result of)\s+/i, ''),
     )
-    if (worked !== undefined) return String(worked)
+    if (worked === undefined) continue
+    hands.ledger.use(sentence)
+    return String(worked)
   }
   return undefined
 }
