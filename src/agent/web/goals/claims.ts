@@ -13,6 +13,7 @@ import { asksForProgram } from './asked-by-words.ts'
 import { cellsMeant } from './mechanisms/cells-with.ts'
 import { namesPlace } from './mechanisms/places.ts'
 import { boxesOf } from './mechanisms/row-of.ts'
+import { findExtreme } from './mechanisms/extreme.ts'
 import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
@@ -220,8 +221,22 @@ function isDeedOnItem({ kind, verb, rest }: Order, source: Orders['source'], sna
 export function actsOnItem(text: string, snapshot: PageSnapshot): boolean {
   const { list, source } = readOrders(text)
   const [order] = list
-  return list.length === 1 && order!.kind === 'other' && namesItem(restore(order!.rest, source), snapshot)
+  return (
+    list.length === 1 &&
+    order!.kind === 'other' &&
+    (namesItem(restore(order!.rest, source), snapshot) || takesBest(order!, source, snapshot))
+  )
 }
+
+/** "Get the cheapest ticket": of things that are compared each has one button, which takes it. */
+function takesBest({ verb, rest }: Order, source: Orders['source'], snapshot: PageSnapshot): boolean {
+  const superlative = /^(?:get|take)$/.test(verb) ? readSuperlative(restore(rest, source)) : undefined
+  const page = readPage(snapshot)
+  const best = superlative && findExtreme(page, superlative)
+  const controls = best ? page.inside(best).filter(node => isControl(node) && !node.hidden) : []
+  return controls.length === 1 && TAKES.test(page.text(controls[0]!) || controls[0]!.name)
+}
+const TAKES = /^\W*(?:buy|book|get|take|order|select|choose|reserve|add)\b/i
 
 /** Cells by what is in them, boxes by their row, places by their address: what no name of an element says. */
 const meansPart = (rest: string, page: Page): boolean =>
@@ -253,6 +268,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   if (order.kind === 'other' && namesItem(rest, snapshot)) return true
   if (entersWhatIsShown(order, source, snapshot)) return true
   if (order.kind === 'drag' && (saysPlace(rest) || saysWay(rest))) return true
+  if (order.kind === 'other' && takesBest(order, source, snapshot)) return true
   if (order.kind === 'other' && isLast && !/\bbutton\b|\blink\b/i.test(rest)) return hasControl(order.verb, snapshot)
   if (/\buntil\b|\bshould (?:be|say|show|read)\b/i.test(text) && order.kind !== 'wait') return true
   if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true

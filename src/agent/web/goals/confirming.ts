@@ -13,7 +13,7 @@ const WHOLE = /^(?:main|document|banner|contentinfo|navigation)$/
 export const TAKES_OVER =
   /^\W*(?:apply|ok|okay|save|done|confirm|submit|send|update|go|set)(?: (?:changes?|it|now|all))?\W*$/i
 /** What may stand behind the verb on a button without saying anything else. */
-const FILLING = new Set('it them this that now selected selection all here the to a item items'.split(' '))
+export const FILLING = new Set('it them this that now selected selection all here the to a item items'.split(' '))
 
 /** Orders that ask for more than that a control holds something. */
 const DEEDS = new Set<OrderKind | 'other'>(

@@ -106,6 +106,7 @@ const oneByOne = (verb: string, list: string): string =>
     .split(/\s*,\s*(?:and |then )*|\s+(?:and|then)\s+/)
     .map((one, at) => `${at === 0 ? verb : verb.toLowerCase()} ${one}`)
     .join(', then ')
+const OWN_VERBS = /\b(?:watch|see|repeat|remember|click|press|tap|hit|push|choose|select) /i
 const SEQUENCES: readonly Rule[] = [
   [
     pattern('giu')`
@@ -135,7 +136,8 @@ const SEQUENCES: readonly Rule[] = [
     pattern('giu')`
       \b${PRESS} (?:on )?([^.;]+?),? (?:in (?:this|that|the given|the same|exactly this) (?:order|sequence)|one after (?:the other|another))(?=[.;]|$)
     `,
-    (_, verb, list) => oneByOne(verb!, list!),
+    // What has verbs of its own is no list of names.
+    (whole, verb, list) => (OWN_VERBS.test(list!) ? whole! : oneByOne(verb!, list!)),
   ],
 ]
 
@@ -487,7 +489,7 @@ const apply = (rules: readonly Rule[], text: string): string =>
   rules
     .reduce((said, [from, to]) => said.replace(from, to as string), text)
     .replace(/\s+/g, ' ')
-    .replace(/\s+(?=[.,;])/g, '')
+    .replace(/\s+(?=[.,;](?:\s|$))/g, '')
     .trim()
 
 /**

@@ -25,6 +25,8 @@ export function withSubject(message: string, isOrder: (text: string) => boolean)
     return message
   // "The password is to be X. Give it twice": what is written is what the statement says of it.
   if (!there && WRITES.test(order)) return message
+  // "Copy what is in the box, paste it": what is, and nothing that it is said of.
+  if (/\b(?:what|whatever|which|who)$/i.test(subject)) return message
   // What was named since is nearer.
   const before = order.slice(0, PRONOUN.exec(order)!.index).trim()
   return /^\p{L}+(?: \p{L}+)?$/u.test(before) ? order.replace(PRONOUN, () => subject) : message

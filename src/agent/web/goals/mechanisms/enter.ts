@@ -38,9 +38,9 @@ export const enter: Mechanism = async (order, work) => {
   const chosen = bestReading(work, [...readPairs(rest), ...byFieldNames(work, rest)], order.lead)
   const needsName = order.kind === 'choose' || order.kind === 'drag' || (order.kind === 'set' && JOINT.test(rest))
   if (!chosen || (needsName && chosen.some(({ named, field }) => !named && !isMovable(field)))) return false
-  // "Change the town": what is to be changed is no text for whatever field is open.
+  // "Change the town", "create the account": what is to be changed or made is no text for whatever field is open.
   if (
-    order.kind === 'set' &&
+    /^(?:set|add)$/.test(order.kind) &&
     chosen.some(({ named, value }) => !named && /^(?:the|my|your|his|her|its|their) /i.test(value))
   )
     return false

@@ -4,6 +4,8 @@ import { printOf, type Hands } from '../hands.ts'
 import { numbered } from '../../run/acting/turn-page.ts'
 import { findSearch, sendSearch } from './search.ts'
 import { restore } from '../../read/literals.ts'
+import { plainText } from '../../ground/match-text.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { solve } from '../values/arithmetic.ts'
 import { findExercises, lookUp } from '../values/read-shown.ts'
@@ -93,7 +95,8 @@ export const find: Mechanism = async (order, work) => {
   const theirs = own && lookUp(hands.page, own[2]!, own[1]!)
   if (theirs) return keep(work, theirs.text)
   const words = itemWords(said.replace(BY_SEARCH, ''))
-  const item = () => itemsWith(hands.page, words)[0]
+  // A page may be that of one thing, which its heading names.
+  const item = () => itemsWith(hands.page, words)[0] ?? headingOf(hands.page, words)
   const found =
     item() ??
     (BY_SEARCH.test(said) && (await searchFor(hands, words)) ? item() : undefined) ??
@@ -116,6 +119,9 @@ export const find: Mechanism = async (order, work) => {
   if (isLast && isControl(node)) await hands.click(node)
   return true
 }
+
+const headingOf = (page: Page, words: string): PageNode | undefined =>
+  page.nodes.find(node => node.role === 'heading' && !node.hidden && plainText(page.text(node)) === plainText(words))
 
 /** A field that is for searching and nothing else (WAI-ARIA searchbox). */
 const isSearchBox = (node: PageNode | undefined): boolean => node?.role === 'searchbox' && (node.value ?? '') === ''

@@ -1,3 +1,6 @@
+import { swatch } from './swatch.ts'
+import { drawDigit } from './draw-digit.ts'
+import { useProperty } from './use-property.ts'
 import { swapFields } from './swap.ts'
 import { nthInColumn } from './in-column.ts'
 import { nameWeekday } from './weekday-of.ts'
@@ -55,7 +58,7 @@ import { continueSeries, countThings, solveExercises } from './question.ts'
 import { searchForm } from './search-form.ts'
 import { nthResult, search } from './search.ts'
 import { sort } from './sort.ts'
-import { answerWith, pressVerb } from './press-verb.ts'
+import { answerWith, pressDeed, pressVerb } from './press-verb.ts'
 import { copyPattern } from './pattern.ts'
 import { quantity } from './quantity.ts'
 import { range } from './range.ts'
@@ -99,6 +102,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(stayOn),
   answering(turnToFace),
   answering(spanOfSlots),
+  answering(swatch),
   byIcon,
   widgetOfKind,
   carry,
@@ -146,6 +150,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   timeSlot,
   entryOfDay,
   answering(copyPattern),
+  answering(drawDigit),
   addTags,
   transfer,
   fillOnly,
@@ -169,10 +174,12 @@ export const MECHANISMS: readonly Mechanism[] = [
   enter,
   drag,
   find,
+  useProperty,
   click,
   clickLooks,
   actOnItem,
   pressVerb,
+  pressDeed,
   behindMenus,
 ]
 

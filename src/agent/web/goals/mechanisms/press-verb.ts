@@ -1,6 +1,7 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
-import { plainText } from '../../ground/match-text.ts'
+import { FILLING } from '../confirming.ts'
+import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor } from './item-controls.ts'
@@ -64,5 +65,23 @@ export const pressVerb: Mechanism = async (order, { hands }) => {
   const control = more.length === 0 ? (only ?? controlFor(page, order.verb)) : controlFor(page, order.verb)
   if (!control) return false
   await hands.click(control)
+  return true
+}
+
+/** "(create) the account", "(place) your order". */
+const DETERMINED = /^(?:the|this|that|my|your|our) (?:\p{L}+ )?\p{L}+$/iu
+
+/** "Create the account": the one button that is called by the verb, and says nothing that was not said. */
+export const pressDeed: Mechanism = async ({ kind, verb, rest }, { hands }) => {
+  if (!/^(?:add|submit|book|other|sort)$/.test(kind) || !DETERMINED.test(rest)) return false
+  const { page } = hands
+  const said = new Set(wordsIn(rest))
+  const [button, ...others] = page.nodes.filter(node => {
+    if (node.role !== 'button' || node.hidden || node.disabled) return false
+    const [first, ...more] = wordsIn(page.text(node) || node.name)
+    return first === verb.toLowerCase() && more.every(word => said.has(word) || FILLING.has(word))
+  })
+  if (!button || others.length > 0) return false
+  await hands.click(button)
   return true
 }

@@ -25,7 +25,7 @@ export async function submit(step: Of<'submit'>, context: RunContext): Promise<v
   const within = scope ? page.inside(scope) : page.nodes
   const several = submitButton(within)
   const isLong = last !== undefined && hasSeveralLines(last)
-  const button = several === 'several' && !scope && isLong ? sendingBeside(page, last) : several
+  const button = several === 'several' && !scope && last ? (sendingBeside(page, last) ?? several) : several
   if (!button || (button === 'several' && !scope && last?.editable)) {
     if (!last?.editable || isLong)
       throw new Stopped('NOT_FOUND', `I see no button on the page “${snapshot.title}” that sends a form.`)
@@ -53,9 +53,12 @@ const hasSeveralLines = ({ tag, editable, options }: PageNode): boolean =>
   editable === true && tag !== 'input' && !options
 
 /** How buttons are called that send what was written. */
-const SENDS = /^\W*(?:send|submit|post|reply|publish|comment|save|share)\b/i
+const SENDS = /^\W*(?:send|submit|post|reply|publish|comment|save|share|log ?in|sign ?(?:in|on|up)|register)\b/i
 
-/** Enter makes a line in a field of several lines (HTML implicit submission): the nearest button that is called by sending. */
+/**
+ * Enter sends a form from its fields of one line alone (HTML implicit submission), and nothing outside of forms: there it is the
+ * nearest button that is called by sending.
+ */
 function sendingBeside(page: Page, field: PageNode): PageNode | undefined {
   for (const nodes of [...page.ancestors(field).map(page.inside.bind(page)), page.nodes]) {
     const [button, ...more] = nodes.filter(
