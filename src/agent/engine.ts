@@ -153,7 +153,7 @@ export function createEngine({
 
   const looking: RegistryClient = {
     ...registry,
-    call: (app, tool, args, signal) => registry.call(app, tool, args, signal, 'aside'),
+    call: (app, tool, args, signal, _, nextLink) => registry.call(app, tool, args, signal, 'aside', nextLink),
   }
 
   /** What is read to show a change, or before it is made, is no step of the answer. */

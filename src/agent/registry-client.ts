@@ -28,13 +28,17 @@ export interface RegistryClient {
   catalogue(about?: About, signal?: AbortSignal): Promise<ReadCatalogue>
   /** The tools that do what the words say, the best first. Throws `REGISTRY_UNREACHABLE`. */
   search(words: string, filter: { apps?: string[]; limit: number }, signal?: AbortSignal): Promise<SearchResult[]>
-  /** Calls a tool by its canonical name. `approval`: a person said yes to it, for this call or the conversation. */
+  /**
+   * Calls a tool by its canonical name. `approval`: a person said yes to it, for this call or the conversation. `nextLink`: the page
+   * of its list is read that this link of the service leads to.
+   */
   call(
     app: string,
     tool: string,
     args: Record<string, unknown>,
     signal?: AbortSignal,
     approval?: CallApproval,
+    nextLink?: string,
   ): Promise<CallResult>
   close(): Promise<void>
 }
@@ -112,11 +116,16 @@ export function createRegistryClient({
     args: Record<string, unknown>,
     signal?: AbortSignal,
     approval?: CallApproval,
+    nextLink?: string,
   ): Promise<CallResult> {
     const span = traceOfTurn()?.startTool(app, tool, args)
     try {
       const result = await send(app, tool, args, {
-        headers: { ...span?.headers, ...(approval && approval !== 'aside' && { 'x-approval': approval }) },
+        headers: {
+          ...span?.headers,
+          ...(approval && approval !== 'aside' && { 'x-approval': approval }),
+          ...(nextLink !== undefined && { 'x-next-link': nextLink }),
+        },
         signal,
       })
       span?.end(result)

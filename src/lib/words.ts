@@ -30,10 +30,14 @@ export const stem = rememberByWord((word: string): string => {
   return word.length < 3 || /\d/.test(word) ? word : stemmer(american(pluralize.singular(word)))
 })
 
+/** `Asking_Price__c`, `Agent__r`: that a field or an object was added by the customer (Salesforce's naming of custom objects). */
+const OF_NAMESPACE = /(?<=[a-z\d])__[a-z]{1,2}$/i
+
 /** Words of an identifier in any naming style: `annual_revenue`, `isThirdParty`, `HTTPServer`, `job-titles`. */
 export function splitIdentifier(name: string): string[] {
   return fold(
     name
+      .replace(OF_NAMESPACE, '')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
       .replace(/[^\p{L}\p{N}]+/gu, ' '),

@@ -367,6 +367,7 @@ describe('the origins of an OpenAPI service', () => {
         credentials: { ...NO_CREDENTIALS, choose: () => NO_CREDENTIALS },
         origins: credentialOrigins(parsed, {}, base),
         base,
+        isDescribed: () => false,
       })
       await call({}, { toolName: 'x', signal: new AbortController().signal, timeout: 1000, headers: {} } as CallContext)
       expect(seen.map(request => request.reach)).to.deep.equal([reach])

@@ -18,9 +18,9 @@ export function guardRun({
   const said = saidByUser({ turn, memory })
   return {
     ...guarded,
-    call: async (app, tool, args, signal) => {
+    call: async (app, tool, args, signal, approval, nextLink) => {
       const host = turn.granted?.includes(tool) ? undefined : foreignAddress(args, said)
-      if (host === undefined) return guarded.call(app, tool, args, signal)
+      if (host === undefined) return guarded.call(app, tool, args, signal, approval, nextLink)
       const message = `${tool} was not called: nobody named the address ${host}, it comes from a result.`
       return { ok: false, status: 403, message, notSent: true }
     },

@@ -1,5 +1,6 @@
 import type { RegistryClient } from '../registry-client.ts'
 import type { Turn } from '../turn.ts'
+import { withResourceIds } from './resource-names.ts'
 import { decideCall, isReadOnly, type ToolFacts } from './decide-call.ts'
 
 /** A call that was not made: a policy denies it, or it needs a yes that was not given. */
@@ -33,11 +34,11 @@ export function guardRegistry(
 ): GuardedCalls {
   const refused: RefusedCall[] = []
   const allowed = new Set<string>()
-  const call: RegistryClient['call'] = async (app, tool, args, signal) => {
+  const call: RegistryClient['call'] = async (app, tool, args, signal, _, nextLink) => {
     const record = factsOf(tool)
     const { decision, reason = '' } = decideCall({ app, tool, record, args }, rules)
     const make = (given?: 'once' | 'session') => {
-      const made = registry.call(app, tool, args, signal, given)
+      const made = registry.call(app, tool, withResourceIds(record?.path, args), signal, given, nextLink)
       return record && isReadOnly(record) ? made : tellChange(made, rules)
     }
     if (decision === 'allow') return make()

@@ -130,12 +130,12 @@ export function createSpending({ policies, store, prices, clock = () => new Date
     }),
     registry: registry => ({
       ...registry,
-      call: async (app, tool, args, signal, approval) => {
+      call: async (app, tool, args, signal, approval, nextLink) => {
         const limits = policies()
         const denied = matchTool(tool, limits)
         if (denied?.rule === 'deny') return notMade(403, describeDenied(tool, denied.pattern))
         const account = current.getStore()
-        if (approval === 'aside') return registry.call(app, tool, args, signal, approval)
+        if (approval === 'aside') return registry.call(app, tool, args, signal, approval, nextLink)
         if (account && limits.max_calls && account.calls >= limits.max_calls)
           return notMade(
             429,
@@ -143,7 +143,7 @@ export function createSpending({ policies, store, prices, clock = () => new Date
               'the most that the policies of this agent allow (policies.max_calls).',
           )
         if (account) account.calls++
-        return registry.call(app, tool, args, signal, approval)
+        return registry.call(app, tool, args, signal, approval, nextLink)
       },
     }),
   }

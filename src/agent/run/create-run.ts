@@ -71,7 +71,8 @@ export function createRun({ registry, model, signal, onStep, tables: given }: Ru
     if (known) return known
     if (!toolsUsed.includes(source.tool)) toolsUsed.push(source.tool)
     const reading = readList({
-      call: a => registry.call(source.app, source.tool, a, signal),
+      call: (a, link) => registry.call(source.app, source.tool, a, signal, undefined, link),
+      isGet: /^get$/i.test(model.tools.get(source.tool)?.method ?? ''),
       args,
       paging: source.paging,
       parameters: source.parameters,

@@ -1,6 +1,7 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { ENVELOPES } from '../understand/entity-model/response-shape.ts'
-import { wrappedIn } from '../understand/entity-model/record-shape.ts'
+import { keptBeside, wrappedIn } from '../understand/entity-model/record-shape.ts'
+import { recordsOfTable } from '../understand/entity-model/tabular.ts'
 
 const DEEPEST = 3
 /** So many records decide how all are wrapped. */
@@ -15,6 +16,8 @@ export interface RecordPlace {
 /** The records in a result: at the described place, else where the likeliest list in it is. */
 export function recordsIn(given: unknown, { path, isMap }: RecordPlace = {}): unknown[] {
   const value = writtenOut(given)
+  const table = tableIn(value)
+  if (table) return table
   if (path) {
     const at = path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
     if (Array.isArray(at)) return unwrapped(at)
@@ -26,6 +29,12 @@ export function recordsIn(given: unknown, { path, isMap }: RecordPlace = {}): un
   if (list) return unwrapped(list)
   if (isRecordMap(value)) return recordsOfMap(value)
   return Object.keys(value).length ? [value] : []
+}
+
+/** The rows of a table, be it the answer itself or what its envelope holds. */
+function tableIn(value: unknown): JsonObject[] | undefined {
+  const inner = isObject(value) ? Object.values(value).filter(isObject) : []
+  return recordsOfTable(value) ?? (inner.length === 1 ? recordsOfTable(inner[0]) : undefined)
 }
 
 /** JSON that a tool wrote into the one text of its answer. */
@@ -70,5 +79,5 @@ function unwrapped(list: unknown[]): unknown[] {
     .map(item => (isObject(item) ? wrappedIn(Object.keys(item), name => isObject(item[name])) : undefined))
   const [name] = wraps
   if (name === undefined || wraps.some(other => other !== name)) return list
-  return list.map(item => (isObject(item) && isObject(item[name]) ? item[name] : item))
+  return list.map(item => (isObject(item) && isObject(item[name]) ? { ...keptBeside(item), ...item[name] } : item))
 }

@@ -5,6 +5,7 @@ import type { Entity, Field } from '../understand/entity-model/catalogue-model.t
 import { hoursOf } from '../understand/entity-model/iso-durations.ts'
 import { isFigure } from '../understand/entity-model/field-roles.ts'
 import { flatten } from './flatten.ts'
+import { withoutSingleLists } from './single-items.ts'
 
 /**
  * Records as rows of a table: flat, lengths of time as hours, moments that came as numbers as ISO 8601, numbers that came as text
@@ -12,7 +13,7 @@ import { flatten } from './flatten.ts'
  */
 export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
   const changed = entity?.fields.filter(field => field.landsAs ?? isFigure(field)) ?? []
-  return await mapInSlices(records, record => {
+  return await mapInSlices(withoutSingleLists(records, entity), record => {
     const row = flatten(record)
     // What a list leaves out stays out: it is asked of each record by itself.
     for (const field of changed) if (field.column in row) row[field.column] = landed(row[field.column], field)

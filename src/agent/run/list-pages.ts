@@ -14,7 +14,9 @@ export interface ListResult {
 }
 
 export interface ListRequest {
-  call: (args: Record<string, unknown>) => Promise<CallResult>
+  call: (args: Record<string, unknown>, nextLink?: string) => Promise<CallResult>
+  /** The tool is read by GET: links to a next page that have more than its parameters are followed as they are. */
+  isGet?: boolean
   args: Record<string, unknown>
   paging: Paging | null
   /** The tool's parameters: those of a link to the next page that it takes are followed. */
@@ -45,7 +47,7 @@ export const saysMore = ({ more, link, cursor, at = 1, pages = 1 }: PageFacts) =
 const REFUSED = new Set([400, 406, 413, 416, 422])
 
 /** Calls pages; every failure is told, also one in a body. */
-export function createReader({ call, args, paging, parameters = [], listPath, isMap }: ListRequest) {
+export function createReader({ call, args, paging, parameters = [], listPath, isMap, isGet }: ListRequest) {
   let sized = paging?.size ? { [paging.size.parameter]: paging.size.largest, ...args } : args
   const types = new Map(parameters.map(({ name, type }) => [name, type]))
   /** Places and sizes of pages as texts, where the tool takes them so. */
@@ -59,9 +61,9 @@ export function createReader({ call, args, paging, parameters = [], listPath, is
     )
   const reader = {
     calls: 0,
-    async page(more: Record<string, unknown>): Promise<Page | Failure> {
+    async page(more: Record<string, unknown>, link?: string): Promise<Page | Failure> {
       reader.calls++
-      const answer = await call(asTyped({ ...sized, ...more }, [paging?.parameter, paging?.size?.parameter]))
+      const answer = await call(asTyped({ ...sized, ...more }, [paging?.parameter, paging?.size?.parameter]), link)
       if (!answer.ok) return answer
       if (['string', 'number', 'boolean'].includes(typeof answer.value) && answer.value !== '')
         return { status: 502, message: `it answered with a ${typeof answer.value}, not with records` }
@@ -79,10 +81,16 @@ export function createReader({ call, args, paging, parameters = [], listPath, is
       return 'message' in again ? page : again
     },
     /** Arguments of a link to the next page, those that the tool takes. */
-    follows({ link }: PageFacts): Record<string, unknown> | undefined {
-      const taken = Object.entries(link ?? {}).filter(([name]) => types.has(name))
+    follows(facts: PageFacts): Record<string, unknown> | undefined {
+      if (reader.opaque(facts) !== undefined) return undefined
+      const taken = Object.entries(facts.link ?? {}).filter(([name]) => types.has(name))
       const moves = taken.some(([name, value]) => String(sized[name] ?? '') !== value)
       return moves ? Object.fromEntries(taken.map(([name, value]) => [name, reader.typed(name, value)])) : undefined
+    },
+    /** The link to the next page, where it says more than the parameters of the tool can. */
+    opaque({ href, link = {} }: PageFacts): string | undefined {
+      const isTaken = Object.keys(link).length > 0 && Object.keys(link).every(name => types.has(name))
+      return isGet && !isTaken ? href : undefined
     },
     /** A value from a link or body as the parameter takes it. */
     typed(name: string, value: unknown): unknown {

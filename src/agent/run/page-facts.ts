@@ -13,6 +13,8 @@ export interface PageFacts {
   cursor?: string
   /** Parameters of a link to the next page. */
   link?: Record<string, string>
+  /** The link itself. */
+  href?: string
   /** The service says that there is more, or that there is none. */
   more?: boolean
   /** The body has a place for a cursor, a link or the like, be it empty. */
@@ -124,9 +126,10 @@ function readHolder(holder: JsonObject, onPage: number, facts: PageFacts): void 
   facts.total ??= firstOf(TOTALS, name => totalIn(holder[name], AMBIGUOUS.has(name), onPage))
   facts.pages ??= firstOf(PAGES, name => wholeNumber(holder[name]))
   facts.at ??= firstOf(AT, name => wholeNumber(holder[name]))
-  facts.link ??= firstOf(LINKS, name => linkIn(holder[name]))
+  facts.href ??= firstOf([...LINKS, ...namesOfNext(holder)], name => hrefIn(holder[name])) ?? nextAmong(holder)
+  facts.link ??= facts.href === undefined ? undefined : parametersOf(facts.href)
   facts.cursor ??= firstOf(CURSORS, name => cursorIn(holder[name]))
-  facts.more ??= firstOf(MORE, name => (typeof holder[name] === 'boolean' ? holder[name] : undefined))
+  facts.more ??= firstOf(MORE, name => flagIn(holder[name]))
   if ([...CURSORS, ...LINKS, ...MORE, ...LAST].some(name => name in holder)) facts.isTold = true
   facts.more ??= firstOf(LAST, name => (typeof holder[name] === 'boolean' ? !holder[name] : undefined))
 }
@@ -137,6 +140,12 @@ function firstOf<T>(names: readonly string[], read: (name: string) => T | undefi
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Yes or no, also as systems without truth values write it. */
+function flagIn(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'string' && /^(?:y|yes|n|no|true|false)$/i.test(value) ? /^[yt]/i.test(value) : undefined
 }
 
 function wholeNumber(value: unknown): number | undefined {
@@ -153,11 +162,24 @@ function totalIn(value: unknown, isAmbiguous: boolean, onPage: number): number |
 
 const isLink = (text: string) => /^(https?:)?\/|^\?|^[\w./-]*\?\w/.test(text)
 
-function linkIn(value: unknown): Record<string, string> | undefined {
+function hrefIn(value: unknown): string | undefined {
   // HAL and JSON:API write a link as an object.
   const href = isObject(value) ? value.href : value
-  if (typeof href !== 'string' || !href || !isLink(href)) return undefined
-  return Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+  return typeof href === 'string' && href && isLink(href) ? href : undefined
+}
+
+const parametersOf = (href: string): Record<string, string> =>
+  Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+
+/** `nextRecordsUrl`, `next_results_link`: what says of itself that it is the link to the next ones. */
+const namesOfNext = (holder: JsonObject): string[] =>
+  Object.keys(holder).filter(name => /^next\w*(?:url|uri|link|href)$/i.test(name))
+
+/** Links as a list, each with its relation: FHIR's `link`, `links` of many others (RFC 8288, 3.3). */
+function nextAmong({ link, links }: JsonObject): string | undefined {
+  const all = [link, links].flatMap(list => (Array.isArray(list) ? list : [])).filter(isObject)
+  const next = all.find(one => (one.rel ?? one.relation) === 'next')
+  return next && hrefIn(next.href ?? next.url ?? next.uri)
 }
 
 function cursorIn(value: unknown): string | undefined {

@@ -7,7 +7,7 @@ import {
   type Page,
   type Reader,
 } from './list-pages.ts'
-import { distinct, keyOf } from './same-records.ts'
+import { distinct, keyOf, same } from './same-records.ts'
 
 /** Page after page by cursor or link. */
 export async function readOneByOne(request: ListRequest, reader: Reader, first: Page): Promise<ListResult> {
@@ -24,13 +24,17 @@ export async function readOneByOne(request: ListRequest, reader: Reader, first: 
     ...(failure && { failure }),
   })
   for (;;) {
-    const next = page.facts.more === false ? undefined : nextArgs(request, reader, page)
+    const isLast = page.facts.more === false
+    const link = isLast ? undefined : reader.opaque(page.facts)
+    const next = isLast ? undefined : link === undefined ? nextArgs(request, reader, page) : {}
     if (!next) return done(!saysMore(page.facts) || page.rows.length === 0)
-    const key = JSON.stringify(next)
+    const key = link ?? JSON.stringify(next)
     if (seen.has(key) || reader.calls >= maxPages) return done(false)
     seen.add(key)
-    const answer = await reader.page(next)
+    const answer = await reader.page(next, link)
     if ('message' in answer) return done(false, answer)
+    // A service that takes no notice of where it is to go on answers the same page again.
+    if (same(answer, page)) return done(false)
     page = answer
     all.push(...page.rows)
   }

@@ -17,7 +17,8 @@ export async function readList(request: ListRequest): Promise<ListResult> {
     return { rows, ...(total !== undefined && { total }), complete: true, calls: reader.calls }
   const steps = paging && paging.style !== 'cursor'
   if (steps && total !== undefined) return await readByNumber(request, reader, first, total)
-  if (nextArgs(request, reader, first)) return await readOneByOne(request, reader, first)
+  if (reader.opaque(facts) !== undefined || nextArgs(request, reader, first))
+    return await readOneByOne(request, reader, first)
   if (paging?.style === 'cursor' && !facts.isTold && total === undefined && rows.length)
     return await readByKey(request, reader, first)
   if (steps && facts.more !== false && rows.length) return await readByNumber(request, reader, first)

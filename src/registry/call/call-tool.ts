@@ -40,6 +40,8 @@ export interface CallOptions {
   trace?: CallTrace | undefined
   /** Told how far the call is. */
   onProgress?: ((progress: CallProgress) => void) | undefined
+  /** The page that this link of the service leads to is read. */
+  nextLink?: string | undefined
 }
 
 /** Calls one tool: arguments, a place at the service, time-out, repetitions. Rejects with an AgentError. */
@@ -52,7 +54,7 @@ export type CallTool = (entry: CatalogueTool, args: JsonObject, options: CallOpt
 export function createCallTool(policy: CallPolicy): CallTool {
   const { guards } = policy
   return async (entry, given, options) => {
-    const { signal, headers, timeout: seconds = policy.requestTimeout, measure, trace, onProgress } = options
+    const { signal, headers, timeout: seconds = policy.requestTimeout, measure, trace, onProgress, nextLink } = options
     const { args, issues } = acceptArguments(await entry.check(), given, policy.unknownArguments)
     if (issues.length) throw argumentsInvalid(entry.name, issues)
     const { limiter, breaker } = guards.of(entry.app, laneOf(entry, args))
@@ -85,6 +87,7 @@ export function createCallTool(policy: CallPolicy): CallTool {
       timeout: seconds * 1000,
       headers,
       onProgress,
+      nextLink,
       extend,
     }
     let isProbe: boolean | undefined

@@ -33,6 +33,8 @@ export interface Call extends CallNames {
   userAgent?: string | undefined
   /** What the client says a person said yes to: this call, or all calls of the tool in a conversation. */
   approval?: 'once' | 'session' | undefined
+  /** A link to the next page of a list, as the service gave it with the page before. */
+  nextLink?: string | undefined
   requestBytes?: number
   /** What a service may see of the client's headers (registry case X1). */
   headers: Readonly<Record<string, string>>
@@ -107,7 +109,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
   }
   return {
     async run(call) {
-      const { app, functionName, headers, signal, onProgress } = call
+      const { app, functionName, headers, signal, onProgress, nextLink } = call
       const outcome = createOutcome()
       try {
         outcome.trace = tracing?.startCall(call)
@@ -123,6 +125,7 @@ export function createCallRunner(options: CallRunnerOptions): CallRunner {
           measure: outcome,
           trace: outcome.trace,
           onProgress,
+          nextLink,
         })
         outcome.result = result
         outcome.cache = result.cache

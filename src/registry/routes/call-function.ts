@@ -50,6 +50,7 @@ export function createCallFunction(runner: CallRunner): CallFunction {
       key: keyOf(identityOf(req)),
       userAgent: req.headers['user-agent'],
       approval: approvalOf(req),
+      nextLink: nextLinkOf(req),
       requestBytes: Number(req.headers['content-length'] ?? 0) || 0,
       headers: passedOn(req, requestId),
       signal: gone.signal,
@@ -104,6 +105,12 @@ function approvalOf(req: IncomingMessage): Call['approval'] {
   const { 'x-approval': said } = req.headers
   if (said === undefined || keyOf(identityOf(req)) !== undefined) return undefined
   return said === 'once' || said === 'session' ? said : undefined
+}
+
+/** `x-next-link`: the agent goes on in a list where the service said that it goes on. */
+function nextLinkOf(req: IncomingMessage): Call['nextLink'] {
+  const { 'x-next-link': link } = req.headers
+  return typeof link === 'string' && keyOf(identityOf(req)) === undefined ? link : undefined
 }
 
 /** The only headers of a client that a service sees (registry case X1). */

@@ -94,6 +94,8 @@ export interface CallContext {
   headers: Readonly<Record<string, string>>
   /** Told how far the call is, where the client wants to know. */
   onProgress?: ((progress: CallProgress) => void) | undefined
+  /** A link to the next page of the list that the tool gives, as the service wrote it. */
+  nextLink?: string | undefined
   /** Told where the call goes, with tracing. */
   onTarget?: (origin: string) => void
   /** The service works on it and said so: the time for the call starts anew, up to a cap (registry case M11). */

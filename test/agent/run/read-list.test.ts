@@ -327,4 +327,47 @@ describe('pageFacts', () => {
     [null, undefined],
   ] as [unknown, number | undefined][])
     it(`finds ${total} in ${JSON.stringify(value)}`, () => expect(pageFacts(value, 0).total).to.equal(total))
+
+  describe('by links that say more than the parameters of the tool', () => {
+    const readLinked = (wrap: (link: string) => object, isGet = true) => {
+      const seen: (string | undefined)[] = []
+      const made = readList({
+        call: async (_, link) => {
+          seen.push(link)
+          const from = Number(link?.split('-')[1] ?? 0)
+          return ok({ items: slice(9, from, 4), ...(from + 4 < 9 && wrap(`/orders/rest-${from + 4}`)) })
+        },
+        args: {},
+        paging: null,
+        listPath: ['items'],
+        isGet,
+      })
+      return made.then(({ rows, complete }) => ({ count: rows.length, complete, seen }))
+    }
+    for (const [what, wrap] of [
+      ['nextRecordsUrl', (link: string) => ({ done: false, nextRecordsUrl: link })],
+      ['a list of links with relations', (link: string) => ({ link: [{ relation: 'self', url: '/orders' }, { relation: 'next', url: link }] })], // oxfmt-ignore
+      ['links with rel and href', (link: string) => ({ links: [{ rel: 'next', href: link }] })],
+    ] as const)
+      it(`follows ${what}`, async () => {
+        const { count, complete, seen } = await readLinked(wrap)
+        expect({ count, complete, seen }).to.deep.equal({ count: 9, complete: true, seen: [undefined, '/orders/rest-4', '/orders/rest-8'] }) // oxfmt-ignore
+      })
+
+    it('keeps a page that comes again once, and does not call the list complete', async () => {
+      const { rows, complete } = await readList({
+        call: async () => ok({ items: slice(9, 0, 4), nextRecordsUrl: '/orders/rest-4' }),
+        args: {},
+        paging: null,
+        listPath: ['items'],
+        isGet: true,
+      })
+      expect({ count: rows.length, complete }).to.deep.equal({ count: 4, complete: false })
+    })
+
+    it('does not follow them by POST', async () => {
+      const { count, complete } = await readLinked(link => ({ nextRecordsUrl: link }), false)
+      expect({ count, complete }).to.deep.equal({ count: 4, complete: false })
+    })
+  })
 })

@@ -3,7 +3,14 @@ import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import { createQuestions, type Question } from '../question.ts'
 import { champion, measures, sizes } from '../set-s/choose.ts'
+import { FUNCTION_STATES } from '../services/catering/data.ts'
 import { as, either } from './choose.ts'
+
+/** A state by its number, its name or both. */
+const coded = (state: string) => {
+  const number = (FUNCTION_STATES as readonly string[]).indexOf(state)
+  return gold.spelled(number, state, `${number} (${state})`)
+}
 
 /** Set V over the caterer. */
 export function askCatering({ catering, day }: Facts): Question[] {
@@ -26,7 +33,7 @@ export function askCatering({ catering, day }: Facts): Question[] {
     'Top 5 events by total price',
     gold.ordered(events, one => one.totalPrice, { count: 5 }),
   )
-  ask('group', 'How many events are there per status?', gold.map(sizes(events, one => one.status)))
+  ask('group', 'How many events are there per status?', gold.map(sizes(events, one => one.status, coded)))
   ask('group', 'What is the average credit limit by city?', gold.map(measures(customers, one => one.city, own => pick.mean(own, one => one.creditLimit), as), 'money')) // oxfmt-ignore
   const client = pick.nth(customers, one => events.filter(own => own.customerId === one.id).length > 3)
   ask('join', `Show the events of ${client.name}.`, gold.set(events.filter(one => one.customerId === client.id)))

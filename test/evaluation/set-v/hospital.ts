@@ -14,7 +14,7 @@ export function askHospital({ hospital, day }: Facts): Question[] {
   ask('filter', 'Show the female patients', gold.set(patients.filter(one => one.gender === 'female')))
   ask('filter', 'Which encounters are in progress?', gold.set(encounters.filter(one => one.status === 'in-progress')))
   ask('filter', 'Which patients live in Oxford?', gold.set(patients.filter(one => one.city === 'Oxford')))
-  ask('filter', 'Which practitioners are not active?', gold.set(doctors.filter(one => !one.isActive)))
+  ask('filter', 'Which practitioners are not active?', gold.set(doctors.filter(one => !one.active)))
   ask('count', 'How many emergency encounters have there been?', gold.count(encounters.filter(one => one.class === 'EMER').length)) // oxfmt-ignore
   ask(
     'top',

@@ -6,6 +6,8 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
+import { asksToKnow } from '../writes/strip-politeness.ts'
+import { VERBS } from '../writes/verbs.ts'
 import { ordersInside } from '../writes/orders-inside.ts'
 import type { CallReading } from './read-calls.ts'
 
@@ -88,10 +90,19 @@ function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowl
   const isListed = operation?.entity.sources.some(source => source.complete) ?? false
   const keys = [
     ...(isListed && operation?.idParameter ? [operation.idParameter] : []),
+    ...keysOfReads(tool, apps),
     ...tool.parameters.filter(p => p.words.length > 1 && /^(?:id|uuid|guid)$/.test(p.words.at(-1)!)).map(p => p.name),
   ]
   return keys.some(key => typeof args[key] === 'string' && NAME.test(args[key]))
 }
+
+/** The arguments by which a tool reads one of the records that a list has. */
+const keysOfReads = (tool: ToolCard, apps: Knowledge['apps']): string[] =>
+  apps([tool.app])
+    .flatMap(({ model }) => model.entities)
+    .filter(entity => entity.sources.some(source => source.complete))
+    .flatMap(({ operations }) => operations.filter(one => one.action === 'read' && one.tool === tool.name))
+    .flatMap(({ idParameter }) => idParameter ?? [])
 
 /** Whether a message commands the change of a record that has a list to look it up in, and the call would send its key. */
 function givesKey(text: string, { tool, args }: CallReading['calls'][number], { apps }: Knowledge): boolean {
@@ -116,15 +127,26 @@ function hasNumberToo({ tool }: CallReading['calls'][number], { apps }: Knowledg
  * "tasks closed in May", "rejection rate of requests": an action on records of a service is asked for by its verb as a
  * command; a participle or a noun of it only tells of the records ("entries rated between 1 and 2").
  */
-function changesUnasked(text: string, { name, app }: ToolCard, { apps }: Knowledge): boolean {
+function changesUnasked(text: string, tool: ToolCard, { apps }: Knowledge): boolean {
+  const { name, app } = tool
   const operation = apps([app]).flatMap(({ writes }) => writes.operations).find(({ tool }) => tool === name) // oxfmt-ignore
-  if (!operation) return false
+  if (!operation) return asksToSee(text) && changesRecords(tool)
   const isVerb = (word: string) => operation.verb.includes(word)
   const command = findCommand(text, isVerb)
   if (operation.kind !== 'action') return operation.idParameter !== undefined && command === undefined
   const isCommanded = command?.verb !== undefined && !command.isImplied
   return !isCommanded && !ordersInside(text, isVerb)
 }
+
+/** Words with which nothing but a look at records is asked for. */
+const LOOKS = /^\W*(?:please\s+)?(?:which|what|who|whose|how (?:many|much)|show|list|display|count|find)\b/i
+const asksToSee = (text: string): boolean => LOOKS.test(text) || asksToKnow(text)
+
+/**
+ * Tools whose method or name says that they make, change or delete records (RFC 9110, 9.3): no question asks for a call of one.
+ */
+const changesRecords = ({ readOnly, method, words }: ToolCard): boolean =>
+  !readOnly && (/^(?:put|patch|delete)$/i.test(method) || words.some(word => Object.hasOwn(VERBS, word)))
 
 /** Operators that say nothing of records by themselves. */
 const PLAIN = new Set(['or', 'pronoun', 'who'])

@@ -16,12 +16,14 @@ import {
   pathSegments,
   type RecordName,
 } from './name-records.ts'
+import { keyOfMethod, methodOf } from './method-names.ts'
 import { recognisePaging } from './paging.ts'
 import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
+import { adoptToldNouns } from './told-nouns.ts'
 import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
@@ -46,6 +48,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   for (const record of records) if (isSearch(record)) yield addSource(entities, record, name)
   for (const record of records) yield addOperation(entities, record, name)
   adoptSchemaNouns(entities)
+  adoptToldNouns(entities)
   for (const entity of entities) yield finishEntity(entity)
   yield addItemEntities(entities)
   yield relateEntities(entities)
@@ -230,7 +233,23 @@ const ACTIONS: Record<string, Operation['action']> = {
   DELETE: 'delete',
 }
 
+/** `/members.info`, `/GetCustomerById`: one record read by a method, its key among the arguments. */
+function addMethod(entities: Entity[], record: ApiRecord, app: string): boolean {
+  const method = isReadOnly(record) ? methodOf(record.path) : undefined
+  const entity = method && entityOf(entities, method.noun)
+  const parameters = entity ? readParameters(record) : []
+  const idParameter = entity && keyOfMethod(parameters, entity)
+  if (!entity || idParameter === undefined || parameters.some(p => p.required && p.name !== idParameter)) return false
+  const shape = findRecords(record.output_schema)
+  if (shape?.kind !== 'record') return false
+  const { api_name: tool, description, input_schema: inputSchema } = record
+  entity.operations.push({ tool, description, app, entity: entity.key, action: 'read', idParameter, parameters, inputSchema }) // oxfmt-ignore
+  addDetailFields(entity, shape)
+  return true
+}
+
 function addOperation(entities: Entity[], record: ApiRecord, app: string): void {
+  if (addMethod(entities, record, app)) return
   const action = ACTIONS[record.method.toUpperCase()]
   const segments = pathSegments(record.path)
   const nouns = segments.filter(segment => !isParameter(segment)).map(splitIdentifier)

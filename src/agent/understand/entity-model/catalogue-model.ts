@@ -157,6 +157,8 @@ export interface Entity {
   hidden?: boolean
   /** The description says nothing of the fields: they are those of the data, once it was read. */
   undescribed?: boolean
+  /** Paths of lists in the records that never have more than one item: they are read as that item (see `single-items.ts`). */
+  singles?: string[]
 }
 
 /** Records of `from` and `to` with the same value in these columns belong together; `to` holds each value once. */

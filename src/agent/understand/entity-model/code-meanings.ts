@@ -33,7 +33,7 @@ const constantsOf = (schema: JsonObject): JsonObject[] => {
  */
 export function readMeanings(schema: JsonObject, choices: readonly string[]): Meanings | undefined {
   const description = typeof schema.description === 'string' ? schema.description : ''
-  const codes = choices.length ? choices : numbersIn(description)
+  const codes = choices.length ? choices : codesIn(description)
   const told = fromConstants(schema) ?? namesOfChoices(schema, codes) ?? fromDescription(description, codes)
   if (!told) return undefined
   const own = Object.entries(told).filter(([code, meaning]) => plain(code) !== plain(meaning))
@@ -48,6 +48,14 @@ function fromConstants(schema: JsonObject): Meanings | undefined {
     return text === undefined ? [] : [[String(branch.const), text as string] as const]
   })
   return told.length > 1 ? Object.fromEntries(told) : undefined
+}
+
+/** Numbers, else short capitals with an equals sign: "O=open, P=picked". */
+function codesIn(description: string): string[] {
+  const numbers = numbersIn(description)
+  if (numbers.length) return numbers
+  const letters = [...description.matchAll(/(?<![\p{L}\p{N}_.-])(\p{Lu}{1,4})\s*=\s*(?=\p{L}{3})/gu)]
+  return [...new Set(letters.map(match => match[1]!))]
 }
 
 /** Numbers that a description explains: "1 – low, 2 – medium"; "1 to 5" and "1 - 5" explain nothing. */

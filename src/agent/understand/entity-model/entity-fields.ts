@@ -5,6 +5,7 @@ import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
 import { isUnspecified, typePrefix } from './constant-names.ts'
 import { statedWriting } from './date-writing.ts'
+import { plainMessageSchema } from './messages.ts'
 import { isTimeOfDay, MINOR, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
@@ -70,7 +71,8 @@ function currencyOf(field: Field, fields: Field[]): string | undefined {
 function collect(schema: JsonObject, root: JsonObject, path: string[], out: Field[], depth: number): void {
   const properties = isObject(schema.properties) ? schema.properties : {}
   for (const [name, raw] of Object.entries(properties)) {
-    const property = resolveSchema(raw, root)
+    const resolved = resolveSchema(raw, root)
+    const property = plainMessageSchema(resolved) ?? resolved
     const type = typeOf(property)
     if (name.startsWith('_') && type === 'object') continue
     if (type === 'object' && isObject(property.properties) && depth < DEEPEST)
@@ -110,7 +112,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
       ? 'date'
       : isDuration
         ? 'number'
-        : readRole({ name: last, words, type: kind, schema, description, choices, depth: path.length })
+        : readRole({ name: plainName(last), words, type: kind, schema, description, choices, depth: path.length })
   const examples = [schema.default, schema.example, ...(Array.isArray(schema.examples) ? schema.examples : [])]
   const sample = examples.find(v => typeof v === 'string') as string | undefined
   const fraction =
@@ -137,6 +139,13 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(meaningful.length > 1 && !isNamePart && { nested: true }),
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
+}
+
+/** A name whose short forms are written out: `ord_dt` is an `order_date`. */
+function plainName(name: string): string {
+  const words = splitIdentifier(name)
+  const whole = expandWords(words)
+  return whole.join() === words.join() ? name : whole.join('_')
 }
 
 /** "Share of the year, 0 to 1". */

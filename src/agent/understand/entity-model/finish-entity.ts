@@ -7,6 +7,7 @@ import { splitIdentifier, stem } from '../language/words.ts'
 
 /** What a record is told apart by, and what it is called. Also called again when its fields were read from the data. */
 export function finishEntity(entity: Entity): void {
+  const resource = resourceName(entity)
   const own = entity.words.map(word => stem(word)).join(' ')
   const last = stem(entity.words.at(-1)!)
   const isKey = (field: Field) => /^(id|uuid|guid|key|number|no|code)$/.test(field.words.at(-1)!)
@@ -24,6 +25,7 @@ export function finishEntity(entity: Entity): void {
   const bare = RECORD_NOUNS.has(entity.words.at(-1)!) ? own.split(' ').slice(0, -1).join(' ') : undefined
   const isBareId = (f: Field) => !f.nested && isKey(f) && f.words.slice(0, -1).map(stem).join(' ') === bare
   entity.idField =
+    resource?.key ??
     entity.fields.find(f => f.role === 'id') ??
     owned.find(f => f.words.at(-1) === 'id') ??
     entity.fields.find(isInPath) ??
@@ -42,11 +44,19 @@ export function finishEntity(entity: Entity): void {
   )
   entity.nameFields = parts.length >= 2 ? inOrder(parts) : full.length ? full.slice(0, 1) : owns.slice(0, 1)
   if (!entity.nameFields.length) entity.nameFields = names.filter(f => !isOfOther(f, entity)).slice(0, 1)
+  if (resource) entity.nameFields = [resource.shown]
   for (const field of entity.fields) if (!field.meanings) takeMeanings(entity, field)
   // Without a key, people are told apart by their address, other records by their name.
   entity.idField ??=
     entity.fields.find(f => !f.nested && (f.role === 'email' || /^(username|login)$/.test(f.words.join(' ')))) ??
     (entity.nameFields.length === 1 ? entity.nameFields[0] : undefined)
+}
+
+/** `name` beside `displayName`, and no key: the one is the name of the resource, the other what people call it (AIP-122, AIP-148). */
+function resourceName({ fields }: Entity): { key: Field; shown: Field } | undefined {
+  const own = (words: string) => fields.find(f => !f.nested && f.type === 'string' && f.words.join(' ') === words)
+  const [key, shown] = [own('name'), own('display name')]
+  return key && shown && !fields.some(f => !f.nested && /^(?:id|uuid)$/.test(f.words.join(' '))) ? { key, shown } : undefined // oxfmt-ignore
 }
 
 /** What codes stand for may be told where a list is filtered by them, or where they are written. */

@@ -118,6 +118,25 @@ function isKinds(list: readonly unknown[]): boolean {
   )
 }
 
+/** Numbers that tell things apart, or how much there is. */
+const NO_MOMENT = /\b(?:id|key|number|no|code|phone|mobile|fax|account|card|serial|barcode|isbn|ean|gtin|bytes)$/
+/** What begins and ends: "starts", "pickup", "arrival". */
+const MOMENTOUS =
+  /^(?:starts?|ends?|begins?|opens?|closes?|pick ?up|arrival|departure|start|end|finish|deadline|birth)$/
+
+/**
+ * Whole numbers of thirteen digits that are all moments of our time are milliseconds since 1970; of ten digits they are seconds
+ * where the name tells of something that was done, or of a beginning or an end.
+ */
+function areMoments({ role, words }: Field, list: readonly unknown[]): boolean {
+  const name = words.join(' ')
+  if (!/^(?:number|text|date)$/.test(role) || NO_MOMENT.test(name) || list.length === 0) return false
+  const [low, high] = [Date.UTC(1990, 0), Date.UTC(2060, 0)]
+  const inTime = (unit: number) => list.every(value => Number.isInteger(value) && Number(value) * unit > low && Number(value) * unit < high) // oxfmt-ignore
+  const last = words.at(-1)!
+  return inTime(1) || (inTime(1000) && (isParticiple(last) || MOMENTOUS.test(last)))
+}
+
 /** Words for parts of a whole. */
 const SHARES =
   /rate|share|ratio|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission|\btax|\bvat\b/i
@@ -175,7 +194,8 @@ function sharpened(field: Field, list: unknown[]): Field {
   const saysDate =
     field.role === 'date' ||
     /\b(at|on|date|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
-  if (saysDate && isMost(value => momentOf(value) !== undefined)) return { ...field, role: 'date', landsAs: 'moment' }
+  if ((saysDate || areMoments(field, list)) && isMost(value => momentOf(value) !== undefined))
+    return { ...field, role: 'date', landsAs: 'moment' }
   const isNumber = (value: unknown) => typeof value === 'string' && readNumber(value) !== undefined
   if (
     texts &&

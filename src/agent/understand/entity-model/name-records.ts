@@ -32,8 +32,9 @@ const PREPOSITIONS = new Set(['by', 'for', 'with', 'from', 'of', 'in', 'per'])
 const PREFIX = /^(api|apis|rest|odata|rpc|ws|v\d+(\.\d+)*|\d{4}-\d{2}(-\d{2})?)$/i
 
 export const isParameter = (segment: string): boolean => /^[{:]/.test(segment)
-/** `{id}` and `:id` → `id`. */
-export const parameterName = (segment: string): string => segment.replace(/^[{:]|\}$/g, '')
+/** `{id}` and `:id` → `id`, as `{id}.json` is. */
+export const parameterName = (segment: string): string =>
+  /^\{([^{}]+)\}/.exec(segment)?.[1] ?? segment.replace(/^[{:]|\}$/g, '')
 
 /** Segments of a path without prefixes such as `api` and `v1`; `tasks:search` are two. */
 export const pathSegments = (path: string): string[] =>

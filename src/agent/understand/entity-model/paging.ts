@@ -13,7 +13,8 @@ export interface Paging {
   guessed?: boolean
 }
 
-const OFFSETS = /^(skip|offset|start|start_?(index|at|position|row)|from|first_?result|(row|record|item)_?offset)$/i
+const OFFSETS =
+  /^(skip|offset|start|start_?(index|at|position|row)|from|first_?(result|rec(ord)?|row)|start_?rec(ord)?|(row|record|item)_?offset)$/i
 const PAGES = /^(p|pg|(current_?)?page_?(number|no|nr|num|index|idx)?|pagenum)$/i
 const CURSORS = pattern('i')`
   ^(
@@ -28,7 +29,7 @@ const SIZES = pattern('i')`
     |(results?_?|items?_?|records?_?|rows?_?)?per_?page
     |page_?(size|limit|count|length)|size|count
     |max(_?(results?|items?|records?|count|size|page_?size|keys))?
-    |top|take|first|rows|num|batch_?size|page_?results
+    |top|take|first|rows|num|batch_?size|page_?results|(max|num)_?(recs?|rows)
   )$
 `
 const LARGEST_UNSTATED = 100
@@ -91,9 +92,9 @@ function largestOf(size: ToolParameter): { largest: number; assumed?: boolean } 
   return { largest: Math.max(numberIn(size.default) ?? 0, LARGEST_UNSTATED), assumed: true }
 }
 
-/** JSON:API writes `page[size]`, OData `$skip`, json-server `_page`; the inner name tells what it is. */
+/** JSON:API writes `page[size]`, Strapi `pagination[pageSize]`, OData `$skip`, json-server `_page`; the inner name tells what it is. */
 const plainName = (name: string) => {
-  const inner = /^page[[.](\w+)\]?$/.exec(name)?.[1]
+  const inner = /^(?:page|pagination|paging)[[.](\w+)\]?$/.exec(name)?.[1]
   return inner === 'number' ? 'page' : (inner ?? name).replace(/^[$_]+/, '').replace(/-/g, '_')
 }
 

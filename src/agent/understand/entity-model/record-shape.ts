@@ -141,6 +141,9 @@ function halProperties(properties: JsonObject, resolve: (schema: unknown) => Jso
 /** Names beside the one object that a list's items may be wrapped in (GraphQL's edges, Elasticsearch's hits, FHIR's entries). */
 const BESIDE = /^(cursor|_index|_type|_id|_score|fullUrl|search|etag|_links)$/
 
+/** The key of a record that stands beside it, as search engines keep it (`_id` beside `_source`). */
+export const keptBeside = (item: JsonObject): JsonObject => ('_id' in item ? { id: item._id } : {})
+
 /** The name of the one object that an item consists of: `{"node": {…}, "cursor": "…"}`; undefined for a plain record. */
 export function wrappedIn(names: string[], isObjectAt: (name: string) => boolean): string | undefined {
   const rest = names.filter(name => !BESIDE.test(name))

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { tidySchema, wrappedIn } from './record-shape.ts'
+import { isTableSchema } from './tabular.ts'
 
 /** Where the records of a result are, and the schema of one. `path` is null when the result is a single record. */
 export interface ResponseShape {
@@ -138,6 +139,7 @@ const ENVELOPE_NAMES = pattern('i')`
     |(per_?|current_?|last_?|next_?|total_?)pages?
     |page_?(size|number)|success|ok|status|code|message|errors?|version|jsonapi|included|facets|aggregations
     |took|query|filters?|sort
+    |rc|msg|(ret(urn)?|result|err(or)?|resp(onse)?)_?(code|msg|message)
   )$
 `
 
@@ -163,6 +165,7 @@ function findLists(schema: unknown, root: JsonObject, path: string[], depth: num
   if (depth > DEEPEST) return []
   const resolved = resolveSchema(schema, root)
   if (typeOf(resolved) === 'array') {
+    if (holdsAnything(resolved, root)) return [{ path, item: {} }]
     const item = unwrap(resolveSchema(resolved.items, root), root)
     const schemaName = nameOfSchema(resolved.items)
     return isObject(item.properties)
@@ -170,22 +173,47 @@ function findLists(schema: unknown, root: JsonObject, path: string[], depth: num
       : []
   }
   const properties = Object.entries(isObject(resolved.properties) ? resolved.properties : {})
+  // Only the data tell what the columns of a table are.
+  if (isTableSchema(Object.fromEntries(properties), one => resolveSchema(one, root))) return [{ path, item: {} }]
   const values = resolveSchema(resolved.additionalProperties, root)
   if (!properties.length && isObject(values.properties) && depth < 2)
     return [{ path, item: tidied(withKey(values), root), isMap: true }]
   if (!properties.length) return []
   // A record that owns a list is a record; an envelope has its list and little else that describes a thing.
   const isRecord =
-    properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) ||
+    (properties.some(([name]) => /^(id|_id|uuid)$/i.test(name)) && !isBundle(resolved, root)) ||
     Boolean((resolved.properties as JsonObject).attributes)
   if (isRecord) return []
   const found = properties.flatMap(([name, inner]) => findLists(inner, root, [...path, name], depth + 1))
-  return found.filter(one => !isMapOfLinks(one, properties.length))
+  return found.filter(one => !isMapOfLinks(one, properties.length) && !isListOfLinks(one, properties.length))
 }
+
+/** A list of wrapped objects of which nothing is told: `entry[].resource` of a bundle (FHIR R4, 2.36). */
+function holdsAnything(list: JsonObject, root: JsonObject): boolean {
+  const item = resolveSchema(list.items, root)
+  const properties = isObject(item.properties) ? item.properties : {}
+  const inner = (name: string) => resolveSchema(properties[name], root)
+  const name = wrappedIn(Object.keys(properties), one => inner(one).type === 'object')
+  return name !== undefined && Object.keys(properties).length > 1 && !isObject(inner(name).properties)
+}
+
+/** An envelope that has a key of its own, as a document has: its entries are what was asked for. */
+const isBundle = ({ properties }: JsonObject, root: JsonObject): boolean =>
+  Object.values(isObject(properties) ? properties : {}).some(one => {
+    const list = resolveSchema(one, root)
+    return typeOf(list) === 'array' && holdsAnything(list, root)
+  })
 
 /** Where to go next is no record: HAL keeps `_links` for it (draft-kelly-json-hal 4.1.1), others call it `links` beside what they answer. */
 const isMapOfLinks = ({ path, isMap }: Found, members: number): boolean =>
   isMap === true && (path.at(-1) === '_links' || (path.at(-1) === 'links' && members > 1))
+
+/** Links with their relations (RFC 8288, 3.3) beside what was asked for. */
+function isListOfLinks({ path, item }: Found, members: number): boolean {
+  const names = Object.keys(isObject(item.properties) ? item.properties : {})
+  const isLink = names.some(name => /^rel(?:ation)?$/.test(name)) && names.some(name => /^(?:href|url|uri)$/.test(name))
+  return isLink && members > 1 && /^_?links?$/.test(path.at(-1) ?? '')
+}
 
 /** The last part of the reference to a schema, else its title. */
 function nameOfSchema(schema: unknown): string | undefined {
@@ -201,7 +229,11 @@ function unwrap(item: JsonObject, root: JsonObject): JsonObject {
   const properties = item.properties
   const inner = (name: string) => resolveSchema(properties[name], root)
   const name = wrappedIn(Object.keys(properties), one => isObject(inner(one).properties))
-  return name === undefined ? item : inner(name)
+  if (name === undefined) return item
+  const only = inner(name)
+  return properties._id === undefined
+    ? only
+    : { ...only, properties: { id: properties._id, ...(only.properties as JsonObject) } }
 }
 
 /** A record of a map has its key as its id, where it has none itself. */

@@ -46,12 +46,14 @@ export function adoptSchemaNouns(entities: Entity[]): void {
   for (const noun of nouns.values()) counts.set(keyOf(noun), (counts.get(keyOf(noun)) ?? 0) + 1)
   for (const [entity, noun] of nouns) {
     if (taken.has(keyOf(noun)) || counts.get(keyOf(noun))! > 1) continue
-    if (isWord(entity.words.at(-1)!) || !isWord(noun.at(-1)!)) entity.alsoCalled = [noun]
+    if (isWordOfEnglish(entity.words.at(-1)!) || !isWordOfEnglish(noun.at(-1)!)) entity.alsoCalled = [noun]
     else Object.assign(entity, { pathWords: entity.words, words: noun, noun: noun.join(' ') })
   }
 }
 
-const isWord = (word: string) => word.length > 2 && wordKnowledge().find(stem(word)) !== undefined
+/** Whether WordNet has it. */
+export const isWordOfEnglish = (word: string): boolean =>
+  word.length > 2 && wordKnowledge().find(stem(word)) !== undefined
 
 /** All that the records are called, the usual noun first. */
 export const nounsOf = (entity: Entity): string[][] => [entity.words, ...(entity.alsoCalled ?? [])]

@@ -2,6 +2,7 @@ import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
 import { keyPartsOf, parameterRuns, type KeyPart } from '../entity-model/compound-keys.ts'
+import { keyOfMethod, methodOf } from '../entity-model/method-names.ts'
 import { isParameter, parameterName } from '../entity-model/name-records.ts'
 import { plainPath } from '../entity-model/plain-path.ts'
 import { pathWordsOf } from '../entity-model/schema-nouns.ts'
@@ -114,8 +115,9 @@ function fromPath(card: ToolCard, app: AppModel): Found | undefined {
   if (own && filter !== undefined)
     return { entity: own, kind: method === 'DELETE' ? 'delete' : 'update', verb: [], idParameter: filter, parents }
   if (!called || !own) {
-    const done = method === 'POST' && segments.length === 2 && !parents.size ? fromName(card, app, words) : undefined
-    if (done?.kind === 'action') return done
+    const named = method === 'POST' && !parents.size ? methodOf(card.path) : undefined
+    const done = named && fromName(card, app, [named.verb, ...named.noun])
+    if (done?.kind === 'action' ? segments.length <= 2 : done) return done
   }
   const key = segments.at(-2)
   const owner = key && isParameter(key) ? parents.get(parameterName(key)) : undefined
@@ -177,11 +179,7 @@ function fromName(card: ToolCard, app: AppModel, name = card.words): Found | und
   const [verb, ...rest] = name
   const entity = verb && rest.length ? entityFor(rest, app) : undefined
   if (!entity || rest.length - pathWordsOf(entity).length > 1) return undefined
-  const isKey = (p: ToolParameter) =>
-    p.name === 'id' ||
-    p.name === entity.idField?.column ||
-    (p.words.at(-1) === 'id' && p.words.slice(0, -1).map(stem).join() === entity.words.map(stem).join())
-  const key = card.parameters.find(p => p.required && isKey(p))?.name
+  const key = keyOfMethod(card.parameters, entity)
   const said = VERBS[verb!]
   const parents = new Map<string, Entity>()
   if (said === 'create') return key ? undefined : { entity, kind: 'create', verb: [], parents }

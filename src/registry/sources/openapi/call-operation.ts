@@ -1,4 +1,4 @@
-import { AgentError } from '../../../lib/errors.ts'
+import { AgentError, argumentsInvalid } from '../../../lib/errors.ts'
 import type { JsonObject } from '../../../lib/json.ts'
 import { CallError } from '../../call/call-error.ts'
 import type { OpenApiEntry } from '../../file/service-entry.ts'
@@ -9,8 +9,9 @@ import { toToolResult, type Expected } from '../../upstream/to-tool-result.ts'
 import type { UpstreamRequest } from '../../upstream/send-following.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import { once, type CallContext, type Tool, type ToolResult } from '../source.ts'
-import { buildRequest } from './build-request.ts'
+import { buildRequest, type BuiltRequest } from './build-request.ts'
 import type { CredentialOrigins } from './credential-origins.ts'
+import { pathOfNextPage, type IsOther } from './next-page.ts'
 import type { OperationModel } from './operation-model.ts'
 
 /** Largest result that is compared with its schema, in bytes: larger ones would cost more than the call. */
@@ -25,6 +26,8 @@ export interface CallerOptions {
   origins: CredentialOrigins
   /** Address of the description; undefined for a file. */
   base: string | undefined
+  /** Whether some operation of the description has this path. */
+  isDescribed: IsOther
 }
 
 /** Calls one operation. */
@@ -42,7 +45,7 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
     (await import('../../schema/check-result.ts')).compileResultCheck(tool.outputSchema),
   )
   return async (args, context) => {
-    const request = buildRequest(model, args, context.toolName)
+    const request = turnedOver(model, buildRequest(model, args, context.toolName), context, options)
     context.onTarget?.(request.origin)
     const response = await upstream.send({
       app: entry.name,
@@ -68,6 +71,20 @@ export function prepareCall(model: OperationModel, tool: Tool, options: CallerOp
       throw isTrusted ? error : explainRefusal(error, entry, origin)
     }
   }
+}
+
+/** The request of the next page, where the call has a link to it. */
+function turnedOver(
+  model: OperationModel,
+  request: BuiltRequest,
+  { nextLink, toolName }: CallContext,
+  { isDescribed }: CallerOptions,
+): BuiltRequest {
+  if (nextLink === undefined) return request
+  const path = pathOfNextPage(model, request, nextLink, isDescribed)
+  if (path !== undefined) return { ...request, path }
+  const msg = 'does not lead to another page of this list'
+  throw argumentsInvalid(toolName, [{ loc: ['header', 'x-next-link'], msg, type: 'link' }])
 }
 
 /** The schema describes one status, or all of its hundred. */

@@ -13,7 +13,7 @@ import { isCalled, listOperations, type RawOperation } from './list-operations.t
 import { createReferences, type References } from './resolve-reference.ts'
 import { contentOf, failureResponse, successResponse } from './responses-of-operation.ts'
 import { schemaOfMedia } from './schema-of-media.ts'
-import { searchesOnly } from './searches-only.ts'
+import { readsByName, searchesOnly } from './searches-only.ts'
 import { isSecure } from './security.ts'
 import { createSubtypes, type Subtypes } from './subtypes.ts'
 import { shorten, withinBudget } from './within-budget.ts'
@@ -120,7 +120,7 @@ function toTool(raw: RawOperation, facts: ToolFacts): DescribedTool {
   })
   const success = once(() => responseSchema(successResponse(raw, references), facts))
   const failure = once(() => responseSchema(failureResponse(raw, references), facts))
-  const isReader = isDeclaredReader(entry, raw.name) || searchesOnly(raw)
+  const isReader = isDeclaredReader(entry, raw.name) || searchesOnly(raw) || readsByName(raw)
   const digest = once(() => facts.digestOf(raw, override ?? null, secure, entry.kind ?? null, isReader, maxSchemaBytes))
   return {
     name: raw.name,

@@ -12,6 +12,13 @@ import { loadDescription } from './load-description.ts'
 import { describedKey } from './security.ts'
 import { upgradeSwagger } from './upgrade-swagger.ts'
 
+/** Whether a path ends as a template of the description does: `/api/orders/7` as `/orders/{id}`. */
+function endsLike(template: string, path: string): boolean {
+  const wanted = template.split('/').filter(Boolean)
+  const given = path.split('/').filter(Boolean).slice(-wanted.length)
+  return wanted.length === given.length && wanted.every((part, at) => part.includes('{') || part === given[at])
+}
+
 /** A service that describes itself with OpenAPI 2.0, 3.0, 3.1 or 3.2. */
 export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext): Source {
   const { upstream, secrets, registry } = context
@@ -41,7 +48,8 @@ export function createOpenApiSource(entry: OpenApiEntry, context: SourceContext)
     const kept = keepOrigins(credentialOrigins(entry, document, base), approved)
     const { origins } = kept
     if (isSigned && !approved) context.origins?.set(entry.name, entry.url, origins.list)
-    const caller = { entry, upstream, secrets, credentials, origins, base }
+    const isDescribed = (path: string) => tools.some(tool => endsLike(tool.path, path))
+    const caller = { entry, upstream, secrets, credentials, origins, base, isDescribed }
     const described = describeTools(document, {
       entry,
       base,

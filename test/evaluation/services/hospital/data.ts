@@ -18,7 +18,7 @@ export function createHospitalData(clock: Date) {
     firstName,
     lastName,
     specialty: random.pick(SPECIALTIES) as string,
-    isActive: random.chance(0.85),
+    active: random.chance(0.85),
   }))
   const inpatients = people.slice(12).map(({ firstName, lastName, email }, index) => ({
     id: `pt-${5001 + index}`,
@@ -28,7 +28,7 @@ export function createHospitalData(clock: Date) {
     gender: random.pick(['female', 'male']),
     birthDate: day(-random.whole(800, 33_000)),
     city: random.pick(['Oxford', 'Reading', 'Swindon']),
-    isActive: random.chance(0.9),
+    active: random.chance(0.9),
     doctorId: random.pick(doctors).id,
   }))
   const encounters = Array.from({ length: 110 }, (_, index) => {

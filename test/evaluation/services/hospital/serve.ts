@@ -23,13 +23,13 @@ export async function startHospital({ port = 0, clock = new Date() }: { port?: n
   const KINDS: Record<string, { rows: Row[]; write: (row: Row) => object; read: (given: Resource) => object }> = {
     Practitioner: {
       rows: data.doctors,
-      write: row => ({ active: row.isActive, name: nameOf(row), qualification: [{ code: concept(String(row.specialty)) }] }), // oxfmt-ignore
-      read: given => ({ isActive: given.active, ...names(given), specialty: given.qualification?.[0]?.code?.text }),
+      write: row => ({ active: row.active, name: nameOf(row), qualification: [{ code: concept(String(row.specialty)) }] }), // oxfmt-ignore
+      read: given => ({ active: given.active, ...names(given), specialty: given.qualification?.[0]?.code?.text }),
     },
     Patient: {
       rows: data.inpatients,
-      write: row => ({ active: row.isActive, name: nameOf(row), telecom: [{ system: 'email', value: row.email }], gender: row.gender, birthDate: row.birthDate, address: [{ city: row.city, country: 'GB' }], generalPractitioner: [point('Practitioner', data.doctors, row.doctorId)] }), // oxfmt-ignore
-      read: given => ({ isActive: given.active, ...names(given), gender: given.gender, birthDate: given.birthDate, city: given.address?.[0]?.city, doctorId: keyIn(given.generalPractitioner?.[0]) }), // oxfmt-ignore
+      write: row => ({ active: row.active, name: nameOf(row), telecom: [{ system: 'email', value: row.email }], gender: row.gender, birthDate: row.birthDate, address: [{ city: row.city, country: 'GB' }], generalPractitioner: [point('Practitioner', data.doctors, row.doctorId)] }), // oxfmt-ignore
+      read: given => ({ active: given.active, ...names(given), gender: given.gender, birthDate: given.birthDate, city: given.address?.[0]?.city, doctorId: keyIn(given.generalPractitioner?.[0]) }), // oxfmt-ignore
     },
     Encounter: {
       rows: data.encounters,
