@@ -25,7 +25,7 @@ export function readDoubts(
     idle: Number(queries.some(query => hasIdle(query.root))),
     mixed: Number(queries.some(query => isMixed(query.root))),
     uneven: Number(isCompared && isUneven(queries)),
-    ownName: Number(queries.some(query => ranksOwnNames(query, model))),
+    ownName: Number(queries.some(query => ranksOwnNames(query, chunks, model))),
   }
 }
 
@@ -64,9 +64,12 @@ function isUneven(queries: readonly Query[]): boolean {
 }
 
 /** Records ranked by how many have their own name: people who are named alike, and hardly ever what is asked for. */
-function ranksOwnNames({ root, ask, group, groupOrder, measures }: Query, model?: CatalogueModel): boolean {
+function ranksOwnNames(query: Query, chunks: readonly Chunk[], model?: CatalogueModel): boolean {
+  const { root, ask, group, groupOrder, measures } = query
   if (ask !== 'group' || !group || !groupOrder?.limit || group.entity !== root.entity) return false
   const names = model?.entities.get(group.entity)?.nameFields ?? []
   const isCount = measures.every(({ fn }) => fn === 'count')
-  return isCount && names.length > 0 && names.every(({ column }) => group.columns.includes(column))
+  // "the most common subject": what many records are called alike is asked for by its own noun.
+  const isSaid = chunks.some(c => c.used === 'group' && c.fields.some(f => f.quality === 1 && names.includes(f.field)))
+  return isCount && !isSaid && names.length > 0 && names.every(({ column }) => group.columns.includes(column))
 }

@@ -36,6 +36,9 @@ function readOperation(draft: Draft, at: number): void {
   const between = draft.message.text
     .slice(endOf(draft, at), startOf(draft, other))
     .replace(/\b(?:the|its|their)\b/gi, '')
+  // "rent per bedroom count": the count is the figure itself, by which they are grouped.
+  const behind = draft.chunks[other + 1]
+  if (behind?.operator?.type === 'count' && /^count$/i.test(behind.text)) return use(behind, 'group')
   const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
   const divides = operator === '/'
   const fits = (m: FieldMention, isLeft: boolean) =>

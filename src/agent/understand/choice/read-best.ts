@@ -6,7 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
-import { guessedKinds } from '../entity-model/guessed-keys.ts'
+import { guessedKinds, namelessKinds } from '../entity-model/guessed-keys.ts'
 import { interpret } from '../reading/interpret.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isJoined } from './join-apps.ts'
@@ -190,9 +190,10 @@ async function readOverData(
     )
     readings = readAll()
   }
-  const guessed = readings[0]?.query ? guessedKinds(readings[0].query, knowledge) : []
-  if (guessed.length) {
-    await knowledge.load(guessed, run)
+  const query = readings[0]?.query
+  const unseen = query ? [...guessedKinds(query, knowledge), ...namelessKinds(query, knowledge)] : []
+  if (unseen.length) {
+    await knowledge.load([...new Set(unseen)], run)
     readings = readAll()
   }
   if (readings[0] && isIncomplete(readings[0])) {

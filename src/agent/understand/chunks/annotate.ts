@@ -14,7 +14,13 @@ import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isCode, isInOperator, isOperatorWord, placeOperators } from '../language/operators.ts'
-import { placeExactValues, placeEmptyStates, placeStates, placeWrittenApart } from './place-exact.ts'
+import {
+  placeCountedStates,
+  placeEmptyStates,
+  placeExactValues,
+  placeStates,
+  placeWrittenApart,
+} from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
 import { placeLocatedStates } from './place-located.ts'
@@ -103,6 +109,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeStates(tokens, vocabularies, place, free)
   placeEmptyStates(tokens, dictionary, vocabularies, place, free)
   placeLocatedStates(tokens, dictionary, vocabularies, place, free)
+  placeCountedStates(tokens, dictionary, vocabularies, place, free)
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)

@@ -19,6 +19,9 @@ const NOUN_BEFORE = pattern()`
   )$
 `
 
+/** What stands behind a noun that a message begins with, and hardly behind a verb (closed class, participles, comparatives). */
+const BEHIND_NOUN = /^(?:by|of|in|from|with|without|that|which|on|at|not|made|[a-z]{3,}ed|[a-z]{3,}er)$/
+
 /** How sure a noun has to be to come before words inside names. */
 export const SURE_NOUN = 0.85
 
@@ -46,8 +49,11 @@ export function isNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.norm ?? ''
   const isBehind = NOUN_BEFORE.test(before) || tokens[at - 1]?.isOwner === true
   // "works", "shows", "looks": as likely a verb.
-  const isFirst = at === 0 && /^(?:by|of|in|from|with|that|which)$/.test(tokens[1]?.norm ?? '')
-  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem)) return isPlural(norm) && norm.length > 4 && (isBehind || isFirst)
+  const isFirst = at === 0 && BEHIND_NOUN.test(tokens[1]?.norm ?? '')
+  // "our oldest work", "the most valuable work".
+  const isRanked = /[a-z]{2}est$/.test(before) || tokens[at - 2]?.norm === 'most'
+  if (FILLERS.has(norm) || LIGHT_VERBS.has(stem))
+    return (isRanked && norm.length > 3) || (isPlural(norm) && norm.length > 4 && (isBehind || isFirst))
   return isPlural(norm)
     ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
     : isBehind || (before !== '' && !SUBJECTS.test(before))

@@ -4,7 +4,7 @@ import { FILLERS, ORDINALS } from '../language/lexicon.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
-import { fold, wordsOf } from '../language/words.ts'
+import { fold, isPlural, wordsOf } from '../language/words.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */
 export function placeExactValues(
@@ -79,6 +79,28 @@ export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: 
     const isMeant = (v: ValueMatch) => v.quality > 0.9 && v.field.choices.length > 0
     const meant = values.length ? [] : vocabularies.flatMap(v => v.exact.get(`${norm} ${state}`) ?? []).filter(isMeant)
     if (values.length || meant.length) place(at, at + 2, { values: [...values, ...meant] })
+  })
+}
+
+/** "which house has the most urgent jobs": how many of a state somebody has, where the state is one of those of the records behind it. */
+export function placeCountedStates(
+  tokens: Token[],
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  tokens.forEach(({ norm }, at) => {
+    const [verb, link] = [tokens[at - 2]?.norm ?? '', tokens[at - 1]?.norm ?? '']
+    const isOwned =
+      /^(?:most|fewest|least)$/.test(norm) && link === 'the' && /^(?:has|have|had|having|with|got)$/.test(verb)
+    const [state, noun] = [tokens[at + 1], tokens[at + 2]]
+    if (!isOwned || !state || !noun || !isPlural(noun.norm) || !free(at, at + 2)) return
+    const kinds = (dictionary.entities.get(noun.stem) ?? []).filter(e => e.quality >= 0.9).map(e => e.entity)
+    const values = vocabularies
+      .flatMap(v => v.exact.get(state.norm) ?? [])
+      .filter(v => v.quality === 1 && v.field.role === 'category' && kinds.includes(v.entity))
+    if (values.length) place(at + 1, at + 2, { values })
   })
 }
 

@@ -6,9 +6,18 @@ import type { Measured } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 
 /** Verbs that dates of a beginning and of an end are called after: `opened_on` and `closed_on`, `starts_at` and `ends_at`. */
-const BEGINS =
-  /^(?:start|begin|began|begun|open|depart|borrow|lent|lend|from|arriv|admit|admission|check(?:ed)? ?in|pick|order|report|creat)/
-const ENDS = /^(?:end|finish|clos|complet|return|until|till|resolv|deliver|discharg|check(?:ed)? ?out|solv|settl|done)/
+const BEGINS = pattern()`
+  ^(?:
+    start|begin|began|begun|open|depart|borrow|lent|lend|from|arriv|admit|admission|check(?:ed)? ?in|pick|order|report|creat
+    |rais|log(?:ged)?\b|filed?\b|submit|request|receiv|placed?\b|moved? in
+  )
+`
+const ENDS = pattern()`
+  ^(?:
+    end|finish|clos|complet|return|until|till|resolv|deliver|discharg|check(?:ed)? ?out|solv|settl|done|fix|repair|mend|clear
+    |moved? out
+  )
+`
 
 /** Days in one of a unit. */
 const DAYS: Record<string, number> = { minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7 }

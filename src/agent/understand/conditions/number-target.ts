@@ -85,11 +85,18 @@ const LEAST_BARE_FIGURE = 1000
 
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
 export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
+  // "made before 1800" tells a year.
+  if (
+    literal.unit === 'plain' &&
+    /^(?:before|after|since|until|till|prior to)$/i.test(draft.chunks[at - 1]?.text ?? '')
+  )
+    return undefined
+  const isSpokenOf = draft.previous !== undefined || draft.nodes.some(node => !node.implicit)
   const candidates = (entity: Entity) => {
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
     if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
-    // A small bare number says too little to guess a field from.
-    return literal.value >= LEAST_BARE_FIGURE ? primaryMeasure(entity) : undefined
+    // A small bare number says too little to guess a field from, and so does one of records that nobody speaks of.
+    return literal.value >= LEAST_BARE_FIGURE && isSpokenOf ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)
   // "orders in Italy over 500": of the orders, and of no customers that only a place in Italy speaks of.

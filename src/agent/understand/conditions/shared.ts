@@ -244,10 +244,23 @@ export function pickField(
   const owners = [...new Set(mentions.map(m => m.entity))]
   const known = draft.nodes.length
   const node = nodeFor(draft, at, owners)
-  const mention = node && mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
+  const own = mentions.filter(m => m.entity === node?.entity).sort((a, b) => rankOf(draft, b) - rankOf(draft, a))
+  const [mention] = own
   if (!mention || !node) return undefined
   if (draft.nodes.length > known && mention.quality < LOOSE && isFarFrom(draft, node)) return void draft.nodes.pop()
   return { node, field: mention.field, mention }
+}
+
+/** What is only meant to come about. */
+const PLANNED =
+  /^(?:estimated?|planned|expected|target|budget(?:ed)?|forecast(?:ed)?|projected|scheduled|quoted|proposed|default)$/
+/** Between fields that a word means equally, it decides. */
+const A_LITTLE = 0.01
+
+/** How good a mention is; of a duration and an estimated duration, "the duration" is the one that came about. */
+const rankOf = ({ message }: Draft, { field, quality }: FieldMention): number => {
+  const isPlan = field.words.some(word => PLANNED.test(word) && !message.tokens.some(t => t.norm === word))
+  return quality - (isPlan ? A_LITTLE : 0)
 }
 
 /** A field that a word only means the same as, or nearly. */

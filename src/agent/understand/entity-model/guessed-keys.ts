@@ -1,5 +1,6 @@
 import type { Entity } from './catalogue-model.ts'
 import type { Knowledge } from './knowledge.ts'
+import { hasUnknownName } from './names-in-data.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
 /**
@@ -23,4 +24,16 @@ export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
     fields.some(({ isGuess, target }) => isGuess && [...kinds].some(({ key }) => key === target)),
   )
   return isGuessed ? [...kinds] : []
+}
+
+/**
+ * Kinds of record that an answer names of which nothing but the data, which nobody has read yet, tells what they are called: else the
+ * first answer about them would give their keys, and the same question later on their names.
+ */
+export function namelessKinds({ root, ask, group, subgroup }: Query, { model, profileOf }: Knowledge): Entity[] {
+  const shown = [ask === 'list' ? root.entity : undefined, group?.entity, subgroup?.entity]
+  return [...new Set(shown)].flatMap(key => {
+    const entity = key === undefined ? undefined : model.entities.get(key)
+    return entity && hasUnknownName(entity) && !profileOf(entity) ? [entity] : []
+  })
 }

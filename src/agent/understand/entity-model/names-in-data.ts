@@ -18,14 +18,10 @@ export function adoptName(entity: Entity, { rows, columns }: Profile): boolean {
   if (entity.nameFields.length || entity.inside || rows < FEWEST) return false
   const isName = (field: Field): boolean => {
     const column = columns.get(field.column)
-    const saysWhat = SAYING_WHAT.test(field.words.at(-1)!)
-    const isText = field.role === 'category' || (saysWhat && field.role === 'text')
-    const isPlain = isText && field.type === 'string' && !field.choices.length && !field.nested
-    if (!isPlain || field.target || field === entity.idField || !column?.isUnique || column.filled < rows) return false
+    if (!mayBeName(entity, field) || !column?.isUnique || column.filled < rows) return false
     const values = [...column.values]
-    return (
-      values.length > 0 && values.filter(value => (saysWhat ? LABEL : WORDS).test(value)).length >= MOST * values.length
-    )
+    const texts = saysWhat(field) ? LABEL : WORDS
+    return values.length > 0 && values.filter(value => texts.test(value)).length >= MOST * values.length
   }
   const name = entity.fields.find(isName)
   if (!name) return false
@@ -33,3 +29,16 @@ export function adoptName(entity: Entity, { rows, columns }: Profile): boolean {
   entity.nameFields = [name]
   return true
 }
+
+const saysWhat = ({ words }: Field): boolean => SAYING_WHAT.test(words.at(-1)!)
+
+/** A plain text, which only the data can tell to be a name. */
+function mayBeName({ idField }: Entity, field: Field): boolean {
+  const isText = field.role === 'category' || (saysWhat(field) && field.role === 'text')
+  const isPlain = isText && field.type === 'string' && !field.choices.length && !field.nested
+  return isPlain && !field.target && field !== idField
+}
+
+/** Whether the data have to be seen before it is known what the records are called. */
+export const hasUnknownName = (entity: Entity): boolean =>
+  !entity.nameFields.length && !entity.inside && entity.fields.some(field => mayBeName(entity, field))

@@ -108,7 +108,11 @@ export function fullForm(
   vocabularies: readonly Vocabulary[],
 ): ReadToken | undefined {
   const clipped = CLIPPED_NOUNS.get(token.norm)
-  if (clipped === undefined || isKnown(token.norm, dictionary, vocabularies)) return undefined
+  if (clipped === undefined) return undefined
+  // Of a kind of record no mere part of a code in the data takes it: "ads" beside `AD-21`.
+  const isKind = [clipped, plural(clipped)].some(word => dictionary.entities.has(stem(word)))
+  const taken = isKind ? [] : vocabularies
+  if (isKnown(token.norm, dictionary, taken) || vocabularies.some(v => v.exact.has(token.norm))) return undefined
   // "pharma" of an industry that is written in the plural.
   const full = [clipped, plural(clipped)].find(word => isKnown(word, dictionary, vocabularies))
   return full === undefined ? undefined : { ...token, norm: full, stem: stem(full), certainty: 1 }

@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
@@ -8,7 +8,7 @@ import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
-import { isPlural, plural, stem } from '../language/words.ts'
+import { isPlural, plural, singular, stem } from '../language/words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
 export function findNodes(draft: Draft): void {
@@ -163,6 +163,7 @@ const isGroupOf = ({ chunks }: Draft, at: number, asField: FieldMention[]): bool
  * follows ("the novel books"). Its condition is read with the other values.
  */
 function standFor(draft: Draft, chunk: Chunk, at: number): void {
+  if (standForFlag(draft, chunk, at)) return
   // "in the us" is a place, and no plural.
   const kinds = chunk.values.filter(
     v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity) && !isPlaceField(v.field.words),
@@ -181,6 +182,18 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
     return
   if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
+}
+
+/** "highlights of the show" of a flag `isHighlight`: the plural of what a record may be stands for those that are it. */
+function standForFlag(draft: Draft, { text, fields }: Chunk, at: number): boolean {
+  const noun = text.toLowerCase()
+  const isNamed = ({ words }: Field) => words.at(-1) === singular(noun) && noun !== singular(noun)
+  const flags = fields.filter(f => f.field.role === 'boolean' && isNamed(f.field) && usable(f.entity))
+  const [flag] = flags
+  const isOther = draft.chunks.slice(at + 1, at + 3).some(c => c.entities.length > 0)
+  if (!flag || flags.some(f => f.entity !== flag.entity) || isOther) return false
+  if (!draft.nodes.some(node => node.entity === flag.entity)) addNode(draft, flag.entity, at).stands = true
+  return true
 }
 
 /** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */
