@@ -71,7 +71,7 @@ export const PageNode = z.object({
   points: z
     .array(z.tuple([z.number(), z.number()]))
     .optional()
-    .describe('Of SVG lines, polylines and polygons: their corners in the window, in CSS pixels'),
+    .describe('Of SVG lines, polylines, polygons and straight paths: their corners in the window, in CSS pixels'),
   size: z.number().optional().describe('Size of the letters in CSS pixels, where it is not that of its parent'),
   style: z.array(z.enum(['bold', 'italic', 'underline', 'strike'])).optional(),
   frame: z.string().optional().describe('Address of the inner frame that it is in'),

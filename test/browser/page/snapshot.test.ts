@@ -120,6 +120,18 @@ describe('browser: snapshot', () => {
     expect(nodes.find(node => node.name === 'Cup')).to.include({ role: 'rowheader', heading: 'Name' })
   })
 
+  it('tells what only the style sheet writes, and not what a drawing hides', async () => {
+    await pages.show(`<style>.card { width: 40px; height: 50px; background: teal } .card::after { content: attr(data-n) } .off { display: none }</style>
+      <div class=card data-n=7 onclick="1"></div><div class=card onclick="1"></div>
+      <svg width=80 height=80><g class=off><text x=10 y=20>Hidden</text></g><path d="M10 40 L20 20 L60 40" fill=none stroke=black /><path d="M10 40 C20 20 60 40 9 9" /></svg>
+      <svg width=20 height=20 style="cursor: move"><polygon points="9,1 17,9 9,17 1,9" fill="rgb(0,0,255)" /></svg>`)
+    const nodes = await pages.nodes()
+    expect(nodes.filter(({ classes }) => classes?.includes('card')).map(({ name }) => name)).to.deep.equal(['7', ''])
+    expect(nodes.some(({ name }) => name === 'Hidden')).to.equal(false)
+    expect(nodes.filter(({ tag }) => tag === 'path').map(({ points }) => points?.length)).to.deep.equal([3, undefined])
+    expect(nodes.find(({ draggable }) => draggable)).to.deep.include({ shape: 'polygon', background: '#0000ff' })
+  })
+
   it('tells shapes, colours, letters and what is drawn', async () => {
     await pages.show(`<svg width=200 height=100 aria-label=Chart><rect width=20 height=50 fill=rgb(0,128,0) /><text x=50 y=50 fill=blue>Label</text></svg><canvas width=50 height=50 aria-label=Map></canvas>
       <div id=box style="width:30px;height:30px;background:hsl(0 100% 50%)"></div><p>Some <span style="color:oklch(0.45 0.31 264)">blue</span> and <u><b>both</b></u></p>`)

@@ -81,6 +81,10 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
       node.shape = node.tag
       put(node, 'points', cornersOf(element, node.tag, result.args.offset))
     }
+    if (entry.figure) {
+      node.shape = tagOf(entry.figure)
+      put(node, 'points', cornersOf(entry.figure, node.shape, result.args.offset))
+    }
     if (/^(cell|gridcell|columnheader|rowheader)$/.test(entry.role))
       Object.assign(node, placeOf(element, result.places))
     describeLooks(node, entry.looks, looks)
@@ -104,18 +108,28 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
 
 /** Where the corners of a line or polygon are in the window: those of long drawings say nothing to anybody. */
 function cornersOf(element, tag, [left, top] = [0, 0]) {
-  if (!/^(?:line|polygon|polyline)$/.test(tag)) return undefined
+  if (!/^(?:line|polygon|polyline|path)$/.test(tag)) return undefined
   const matrix = element.getScreenCTM()
   const own =
     tag === 'line'
       ? [1, 2].map(at => ({ x: element[`x${at}`].baseVal.value, y: element[`y${at}`].baseVal.value }))
-      : [...element.points]
-  if (!matrix || own.length > 24) return undefined
+      : tag === 'path'
+        ? cornersOfPath(attribute(element, 'd') ?? '')
+        : [...element.points]
+  if (!matrix || !own || own.length > 24) return undefined
   const round = value => Math.round(value * 10) / 10
   return own.map(({ x, y }) => [
     round(matrix.a * x + matrix.c * y + matrix.e + left),
     round(matrix.b * x + matrix.d * y + matrix.f + top),
   ])
+}
+
+/** The corners of an open path of straight strokes in one piece, as its data says them (SVG 2, § 9.3): M and L with absolute places. */
+function cornersOfPath(data) {
+  if (!/^\s*M[\d\s.,eL+-]+$/.test(data)) return undefined
+  const numbers = (data.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number)
+  if (numbers.length < 4 || numbers.length % 2 === 1) return undefined
+  return numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] }] : []))
 }
 
 function placeOf(cell, places) {

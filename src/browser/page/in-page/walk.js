@@ -65,6 +65,8 @@ function visit(node, context, level, scene) {
   const style = styleOf(node)
   // Reading a computed style is most of what a large page costs: each property once, and none that another one answers.
   if (!isRendered(node) && style.display !== 'contents') return []
+  // Parts of a drawing count as rendered in some versions whatever their style says.
+  if (isSvg(node) && style.display === 'none') return []
   return visitElement(node, tag, style, context, level, scene)
 }
 
@@ -96,6 +98,12 @@ function visitElement(element, tag, style, context, level, scene) {
       for (const found of visit(child, inner, level + 1, scene)) addChild(entry, found)
   }
   if (!isVisible) return entry.children
+  // What only the style sheet writes is read like any other text (CSS Pseudo-Elements 4, § 4.1).
+  const isBlank = entry.role === 'generic' && entry.children.length === 0 && entry.name === '' && !isShape
+  if (isBlank && (isActive(entry) || entry.looks.background)) {
+    const written = squeeze(`${readPseudo(element, '::before')} ${readPseudo(element, '::after')}`)
+    if (written !== '') return [{ ...entry, role: 'text', name: cut(written, TEXT_LENGTH) }]
+  }
   if (isNamedByCells) entry.name = cut(squeeze(entry.children.map(child => child.name).join(' ')), NAME_LENGTH)
   return settle(entry, tag, scene)
 }
@@ -171,12 +179,27 @@ const isEmptyForm = entry =>
   entry.name === '' &&
   !hasSize(entry.element)
 
+const FIGURES = new Set(['rect', 'circle', 'ellipse', 'polygon'])
+
 /** A small drawing without a name is an icon: one node. */
 function settleDrawing(entry) {
   const { width, height } = rectOf(entry.element)
   if (width * height === 0) return []
-  if (Math.max(width, height) <= 48 && !entry.children.some(child => child.isClickable || child.isDraggable))
+  if (Math.max(width, height) <= 48 && !entry.children.some(child => child.isClickable || child.isDraggable)) {
+    const [only, ...more] = entry.children
+    // What can be moved or clicked is the one figure that it shows.
+    if (
+      isActive(entry) &&
+      entry.name === '' &&
+      only?.element &&
+      more.length === 0 &&
+      FIGURES.has(tagOf(only.element))
+    ) {
+      entry.figure = only.element
+      entry.looks = { ...entry.looks, background: only.looks.background }
+    }
     entry.children = []
+  }
   return [entry]
 }
 
