@@ -16,6 +16,7 @@ import {
   claims,
   claimsSeveral,
   endsInAction,
+  looksUpByForm,
   takesFromPage,
   waitsOut,
 } from './goals/claims.ts'
@@ -192,10 +193,10 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
     : undefined
 }
 
-/** What begins like a question ("reply to …", "forward …") and is done to an item of the page. */
+/** What begins like a question ("reply to …", "find …") and is done to an item of the page, or by a form of it. */
 async function isItemAction({ turn, browser }: Asked): Promise<boolean> {
   const snapshot = await lookAt(browser)
-  return snapshot !== undefined && actsOnItem(turn.message, snapshot)
+  return snapshot !== undefined && (actsOnItem(turn.message, snapshot) || looksUpByForm(turn.message, snapshot))
 }
 
 /** What is looked for is said by two things at least that a form of the page takes. */

@@ -26,11 +26,14 @@ import { takesChoices } from './mechanisms/order-form.ts'
 import { readSortOrder } from '../read/sort-order.ts'
 import { readMessageTo } from './mechanisms/message-to.ts'
 import { saysRowAndColumn } from './mechanisms/row-and-column.ts'
+import { readCoordinates } from './mechanisms/grid.ts'
+import { asksForWarmth } from './mechanisms/warmth.ts'
 import { asksForSection } from './mechanisms/all-under.ts'
 import { asksForWord } from './mechanisms/slider-word.ts'
 import { readTags } from './mechanisms/tags.ts'
 import { readTransfer } from './mechanisms/transfer.ts'
 import { takesSearch } from './mechanisms/search-form.ts'
+import { findLooks } from './find-looks.ts'
 import { readLooks } from './read-looks.ts'
 import { saysDate } from './widgets/read-dates.ts'
 import { isHandle } from './widgets/fields-of-kind.ts'
@@ -113,7 +116,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
   if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true
   if (PLAIN.test(withoutNames(orders.text))) return false
-  if (WHOLE_PAGE.test(orders.text)) return true
+  if (WHOLE_PAGE.test(orders.text) || asksForWarmth(orders.text)) return true
   return list.some((order, at) => needsWholePage(order, at === list.length - 1, orders, snapshot))
 }
 
@@ -238,9 +241,24 @@ function takesBest({ verb, rest }: Order, source: Orders['source'], snapshot: Pa
 }
 const TAKES = /^\W*(?:buy|book|get|take|order|select|choose|reserve|add)\b/i
 
+/** "Find drama films by Lee": what is looked for goes into the fields of a form, and is not read from the page. */
+export function looksUpByForm(text: string, snapshot: PageSnapshot): boolean {
+  const { list, source } = readOrders(text)
+  const [order, ...more] = list
+  const isSearch = order !== undefined && more.length === 0 && /^(?:find|search)$/.test(order.kind)
+  return isSearch && takesSearch(readPage(snapshot), order.rest, source)
+}
+
 /** Cells by what is in them, boxes by their row, places by their address: what no name of an element says. */
 const meansPart = (rest: string, page: Page): boolean =>
   boxesOf(page, rest).length > 0 || cellsMeant(page, rest.replace(/^on /i, '')).length > 0 || namesPlace(page, rest)
+
+/** "Put the blue box inside the frame": something that is drawn on the page is carried, and no text written. */
+function putsDrawn({ kind, verb, rest }: Order, snapshot: PageSnapshot): boolean {
+  const isPut = kind === 'enter' && verb === 'put'
+  const looks = isPut ? readLooks(rest.split(/\s(?:into|onto|inside|within|in|on) (?:the|an?) /i)[0]!) : undefined
+  return looks?.target.attributes !== undefined && findLooks(readPage(snapshot), looks).length > 0
+}
 
 function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders, snapshot: PageSnapshot): boolean {
   const rest = restore(order.rest, source)
@@ -257,7 +275,7 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   // A handle that only a script knows has no name: what it moves stands beside it.
   if (order.kind === 'set' && /\bto -?\d/.test(rest) && readPage(snapshot).nodes.some(isHandle)) return true
   if (order.kind === 'sort' && sortsByHead(rest, snapshot)) return false
-  if (order.kind === 'find' && takesSearch(readPage(snapshot), order.rest, source)) return true
+  if (/^(?:find|search)$/.test(order.kind) && takesSearch(readPage(snapshot), order.rest, source)) return true
   if (KINDS.has(order.kind) || (order.kind === 'find' && !isLast)) return true
   if (/^(?:set|drag|other|use)$/.test(order.kind) && asksForSize(`${order.verb} ${rest}`, readPage(snapshot)))
     return true
@@ -274,15 +292,11 @@ function needsWholePage(order: Order, isLast: boolean, { source, text }: Orders,
   if (/^(?:click|choose|open|book)$/.test(order.kind) && readSuperlative(rest)) return true
   if (
     /^(?:click|choose|drag)$/.test(order.kind) &&
-    (readLooks(rest.split(/\s(?:into|onto|to|in|on|over)\s/)[0]!)?.target.attributes?.length ?? 0) > 0
+    (readLooks(rest.split(/\s(?:into|onto|inside|within|to|in|on|over)\s/)[0]!)?.target.attributes?.length ?? 0) > 0
   )
     return true
-  if (
-    /\(\s*-?\d+\s*,\s*-?\d+\s*\)|\bsliders?\b|\bspinners?\b|\b(?:handle|knob|thumb)s?\b|^\S+\s*>\s*\S/i.test(
-      rest + order.lead,
-    )
-  )
-    return true
+  if (putsDrawn(order, snapshot) || readCoordinates(rest + order.lead)) return true
+  if (/\bsliders?\b|\bspinners?\b|\b(?:handle|knob|thumb)s?\b|^\S+\s*>\s*\S/i.test(rest + order.lead)) return true
   if (
     /\bthe (?:answer|result|solution|sum|product|difference)\b|\bth(?:is|at|ese) (?:date|number|word|text|value|time)\b/i.test(
       rest,

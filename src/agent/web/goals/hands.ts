@@ -110,7 +110,13 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     signal: browser.signal,
     look,
     act,
-    click: (node, more = {}) => act('click', { ref: node.ref, ...more }, `clicked ${nameOf(page, node)}`),
+    click: async (node, more = {}) => {
+      const said = `clicked ${nameOf(page, node)}`
+      const through = Object.keys(more).length === 0 ? figureUnder(page, node) : undefined
+      if (!through) return act('click', { ref: node.ref, ...more }, said)
+      const [x, y, width, height] = node.box!
+      return act('click_at', { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }, said)
+    },
     type: (node, text, more = {}) =>
       act(
         'type',
@@ -134,6 +140,16 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
       return best && best.score >= SURE ? page.get(best.ref) : undefined
     },
   }
+}
+
+/** A text of a drawing stands on the figure that it names, which takes the clicks: the one drawn right before it, where only that does. */
+function figureUnder(page: Page, node: PageNode): PageNode | undefined {
+  if (node.tag !== 'text' || node.clickable || !node.box) return undefined
+  const before = page.nodes[page.order(node) - 1]
+  const box = before?.clickable && before.shape !== undefined && before.parent === node.parent ? before.box : undefined
+  const [x, y] = [node.box[0] + node.box[2] / 2, node.box[1] + node.box[3] / 2]
+  const isOn = box && x > box[0] && x < box[0] + box[2] && y > box[1] && y < box[1] + box[3]
+  return isOn ? before : undefined
 }
 
 const EMPTY: PageSnapshot = { url: '', title: '', tab: 1, tabs: 1, nodes: [], total: 0, text: '' }

@@ -1,7 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect, restore, type Source } from '../read/literals.ts'
-import { joinClauses, restate } from './restate.ts'
-import { sayPlainly } from './say-plainly.ts'
+import { sayOrders } from './say-plainly.ts'
 import { isUnknownCommand } from './unknown-command.ts'
 
 /** What an order asks for, by its verb. */
@@ -90,7 +89,7 @@ const CUT = pattern('g')`
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {
   const source = protect(instruction.replace(/\s+/g, ' ').trim())
-  const text = restate(sayPlainly(joinClauses(source.text))).replace(/\s*[.!]\s*$/, '')
+  const text = sayOrders(source.text).replace(/\s*[.!]\s*$/, '')
   const parts = cut(text)
   const list: Order[] = []
   let lead = ''

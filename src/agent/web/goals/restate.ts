@@ -431,7 +431,8 @@ const BY_CLICK: readonly Rule[] = [
   [
     pattern('giu')`
       \b
-      (?:close|dismiss|remove|hide|leave|exit|cancel) ((?:the|this|that) [^.,;]+?),? (?:by (?:clicking|pressing|hitting|tapping|using)|using|with)
+      (?:close|dismiss|remove|hide|leave|exit|cancel) ((?:the|this|that) [^.,;]+?),?
+      \ (?:by (?:clicking|pressing|hitting|tapping|using)|(?:using|with)(?=[^.;]*(?:button|cross|sign|icon|key|link|corner|["“]?x["”]?(?=\W|$)|${MARK})))
       (?: on)? (?=the |its |an? )
     `,
     'click ',

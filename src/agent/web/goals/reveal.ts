@@ -21,6 +21,8 @@ export const MORE = pattern('i')`
 `
 /** Signs of what is closed and opens (Unicode: geometric shapes that point right, boxed plus, menus), before or behind a name. */
 const CLOSED = /^[▸▶►▹▷⊞☰⋮⋯]|[▸▶►▹▷⊞]$|^[+＋]$/u
+/** What plain elements that open a list of choices are called, or end with. */
+const OPENS = /^(?:[☰≡⋮…]\s*)?(?:main |pie |site |page )?(?:menu|options|actions)\s*[▾▼⌄˅▿]?$|\S\s*[▾▼⌄˅▿]$/iu
 const NEXT = /\bnext\b|^[›»>→]+$/i
 
 /**
@@ -147,9 +149,22 @@ const isOfStepper = (page: Page, node: PageNode): boolean =>
     : page.nodes.filter(one => page.parent(one) === undefined)
   ).some(other => /^[-−–➖]$/u.test(page.text(other).trim()))
 
+/** A plain element that opens choices: by its name, or by the sign that is drawn on it. */
+const opensList = (page: Page, node: PageNode): boolean =>
+  (!/^(?:link|checkbox|radio|option|menuitem|tab)$/.test(node.role) && OPENS.test(page.text(node).trim())) ||
+  (node.shape !== undefined && page.nodes.some(sign => isSignOn(sign, node)))
+
+/** A plus, or three lines, in the middle of a drawn figure that says nothing itself. */
+function isSignOn(sign: PageNode, { box, ref }: PageNode): boolean {
+  if (!sign.box || !box || sign.ref === ref || !/^[+＋☰≡⋮]$/u.test(sign.name.trim()) || sign.hidden) return false
+  const far = (at: 0 | 1) => Math.abs(sign.box![at] + sign.box![at + 2]! / 2 - box[at] - box[at + 2]! / 2)
+  return far(0) < box[2] / 4 && far(1) < box[3] / 4
+}
+
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
+  if (isControl(node) && !node.editable && opensList(page, node)) return true
   if (isControl(node) && !node.editable && CLOSED.test(page.text(node).trim())) return !isOfStepper(page, node)
   if (
     !node.clickable ||

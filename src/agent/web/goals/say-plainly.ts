@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK } from '../read/literals.ts'
-import { saysTogether } from './restate.ts'
+import { sayInOne } from './join-sentences.ts'
+import { joinClauses, restate, saysTogether } from './restate.ts'
 
 /** Verbs of doing that follow upon a question or a statement. */
 const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
@@ -338,9 +339,14 @@ export const sayPlainly = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const eachPlainly = (text: string): string => restate(sayPlainly(joinClauses(text)))
+
+/** The whole instruction in plain orders, with what two sentences ask for together in one. */
+export const sayOrders = (text: string): string => sayInOne(text, eachPlainly)
+
 /** Whether a text asks in a roundabout way for what a plain order asks for. */
 export const isRoundabout = (text: string): boolean =>
-  sayPlainly(text) !== text.replace(/\s+/g, ' ').trim() || saysTogether(text)
+  sayPlainly(text) !== text.replace(/\s+/g, ' ').trim() || saysTogether(text) || sayOrders(text) !== eachPlainly(text)
 
 /** Whether the last sentence only tells where something is that the one before asks for. */
 export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)

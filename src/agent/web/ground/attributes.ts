@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../contract/page.ts'
 import type { Attribute } from '../contract.ts'
 import { colorDistance, readColor } from './colors.ts'
-import { angleAt, cornersOf, distance } from './corners.ts'
+import { angleAt, cornersOf, distance, type Point } from './corners.ts'
 import { isField } from './names.ts'
 import type { Page } from './page-tree.ts'
 
@@ -91,6 +91,19 @@ export const POLYGONS: Readonly<Record<number, string>> = {
   10: 'decagon',
 }
 
+const isEvenSided = (corners: readonly Point[]): boolean => {
+  const sides = corners.map((corner, at) => distance(corner, corners[(at + 1) % corners.length]!))
+  return Math.max(...sides) - Math.min(...sides) <= 0.08 * Math.max(...sides)
+}
+
+/** Whether one corner is right above the one across, and the other two beside each other. */
+function standsOnCorner(corners: readonly Point[]): boolean {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [width, height] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  const isNear = (one: number, other: number, whole: number) => Math.abs(one - other) < 0.1 * whole
+  return [0, 1].some(at => isNear(xs[at]!, xs[at + 2]!, width) && isNear(ys[1 - at]!, ys[3 - at]!, height))
+}
+
 /** The names of the shape of a drawn element (SVG 2, § 10): a rect as wide as high is a square, a polygon has its corners. */
 export function shapesOf(node: PageNode): Set<string> {
   const out = new Set<string>()
@@ -111,8 +124,13 @@ export function shapesOf(node: PageNode): Set<string> {
   const at = (place: number) => corners[place % corners.length]!
   if (corners.length === 4 && corners.every((_, k) => Math.abs(angleAt(at(k), at(k + 1), at(k + 2)) - 90) < 4)) {
     out.add('rectangle')
-    const [one, other] = [distance(at(0), at(1)), distance(at(1), at(2))]
-    if (Math.abs(one - other) <= 0.08 * Math.max(one, other)) out.add('square')
+    if (isEvenSided(corners)) out.add('square')
+  }
+  // What stands on a corner is called by that, whatever its angles.
+  if (corners.length === 4 && isEvenSided(corners) && standsOnCorner(corners)) {
+    out.delete('square')
+    out.delete('rectangle')
+    out.add('diamond')
   }
   return out
 }

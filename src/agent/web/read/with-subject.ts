@@ -8,6 +8,8 @@ const STATED = pattern('su')`
 /** "There is an item named X. Select it": what there is. */
 const THERE =
   /^(?:[^.;!?:]*? )?there (?:is|are) (?:an? |one )([^.;!?:,]{2,60})[.;!:,]\s*(?:please |so |and )?(?=\p{L})(.+)$/su
+/** What makes an order of what stands before "is" a clause of its own: "press Roll until the number is odd". */
+const SUBORDINATES = /\b(?:until|till|when(?:ever)?|once|while|so that|such that|that|which|whether|what|where)\b/i
 /** Verbs that put down a value. */
 const WRITES = /^(?:enter|type|write|give|put|fill)\b/i
 /** What stands for it: no "it is" of another statement. */
@@ -23,6 +25,7 @@ export function withSubject(message: string, isOrder: (text: string) => boolean)
   if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
   if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
     return message
+  if (isOrder(subject) && SUBORDINATES.test(subject)) return message
   // "The password is to be X. Give it twice": what is written is what the statement says of it.
   if (!there && WRITES.test(order)) return message
   // "Copy what is in the box, paste it": what is, and nothing that it is said of.

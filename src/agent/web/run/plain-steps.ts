@@ -1,4 +1,8 @@
-import type { Step } from '../contract.ts'
+import { BrowserFailed, type Step } from '../contract.ts'
+import { plainText } from '../ground/match-text.ts'
+import { readPage } from '../ground/page-tree.ts'
+import { isControl } from '../ground/purposes.ts'
+import { act } from './acting/use-element.ts'
 import { answerQuestion } from './asking/answer-question.ts'
 import { Stopped, type Of, type RunContext } from './context.ts'
 import { describeNode } from './finding/describe-node.ts'
@@ -51,10 +55,36 @@ function keep(read: ReadResult, { found, told }: RunContext): ReadResult {
   return read
 }
 
-export async function answerDialog(step: Of<'dialog'>, { browser, told }: RunContext): Promise<void> {
-  const state = await browser.act('dialog', { action: step.action, ...(step.text && { text: step.text }) })
+export async function answerDialog(step: Of<'dialog'>, context: RunContext): Promise<void> {
+  const { browser, told } = context
+  const state = await browser
+    .act('dialog', { action: step.action, ...(step.text && { text: step.text }) })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof BrowserFailed) || !(await pressOfPage(step.text, context))) throw error
+    })
+  if (!state) return
   const done = step.action === 'accept' ? 'Accepted' : 'Dismissed'
   told.push(`${done} the dialog${step.text ? ` with “${step.text}”` : ''}. The page is “${state.title}”.`)
+}
+
+/** A dialog that the page draws itself is answered by its control of that name, where there is only one. */
+async function pressOfPage(name: string | undefined, context: RunContext): Promise<boolean> {
+  const page = readPage(await context.browser.snapshot())
+  const called = page.nodes.filter(
+    node =>
+      name !== undefined &&
+      !node.hidden &&
+      !node.editable &&
+      isControl(node) &&
+      plainText(page.text(node) || node.name) === plainText(name),
+  )
+  const [only, ...more] = called.filter(
+    node => !called.some(other => other !== node && page.ancestors(other).includes(node)),
+  )
+  if (!only || more.length > 0) return false
+  await act('click', { ref: only.ref }, context)
+  context.told.push(`Clicked ${describeNode(page, only)}.`)
+  return true
 }
 
 export async function tellDownloads(_: Of<'downloads'>, { browser, told }: RunContext): Promise<ReadResult> {

@@ -10,6 +10,8 @@ describe('what a statement is about', () => {
     ['if the banner is open: close it', 'if the banner is open: close it'],
     ['The note is old: open Ferry and delete it', 'The note is old: open Ferry and delete it'],
     ['The total is wrong: it is 30', 'The total is wrong: it is 30'],
+    ['Press Roll until the number is odd, then submit it', 'Press Roll until the number is odd, then submit it'],
+    ['Click Next when the film is over, then rate it', 'Click Next when the film is over, then rate it'],
     ['In the list there is a file named Ann. Open it', 'Open the file named Ann'],
     ['There is a banner. It is red: close it', 'There is a banner. It is red: close it'],
   ]

@@ -8,11 +8,11 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Hands } from '../hands.ts'
 import { itemWords } from '../item-words.ts'
 import { itemsWith } from '../items.ts'
-import { literalsIn, partsOf, type Order } from '../read-orders.ts'
+import { partsOf, type Order } from '../read-orders.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
 import { controlFor } from './item-controls.ts'
 import { openItem, criteriaOf } from './open-item.ts'
-import { fillIn, typeBeforeSending } from './fill-in-item.ts'
+import { fillIn, textToWrite, typeBeforeSending } from './fill-in-item.ts'
 
 const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
 
@@ -59,7 +59,7 @@ export const actOnItem: Mechanism = async (order, work) => {
     return true
   const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
   if (!found) return false
-  if (order.kind === 'reply' && (await typeBeforeSending(work, found, literalsIn(text, orders.source)[0]))) return true
+  if (order.kind === 'reply' && (await typeBeforeSending(work, found, textToWrite(text, orders.source)))) return true
   const before = hands.page
   await pressFor(work, found)
   await fillIn(work, order, text, before)

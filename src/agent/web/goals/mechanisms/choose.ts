@@ -61,6 +61,8 @@ export const choose: Mechanism = async (order, work) => {
     /suggest|propos|offer|drop|list|option|result/i.test(order.rest)
   )
     return takeSuggestion(hands)
+  // "Ember > Nils" is a way through a menu, which is clicked.
+  if (/\S\s*[>→»›]\s*\S/u.test(said) && !optionFor(hands.page, said)) return false
   if (await chooseInGroup(work, restore(order.rest, orders.source))) return true
   const nth = await chooseNth(work, said, from)
   if (nth) return true
@@ -225,6 +227,9 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
       },
       'select',
     ) ?? hands.find({ said: item, name: item }, 'click')
+  const first = hands.page
+  let chosen: { node: PageNode; plain: string } | undefined
+  let isKept: boolean | undefined
   for (const [at, item] of items.entries()) {
     const node = find(item) ?? (await reveal(hands, () => find(item)))
     if (!node) {
@@ -232,14 +237,24 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
       throw new GivenUp(`There is no "${item}" to choose on the page.`)
     }
     if (node.selected === true) continue
+    const holds = isMany && at > 0 && (isKept === false || /^(?:option|listitem)$/.test(node.role))
+    const before = chosen && lookOf(hands, chosen.node)
     if (MARKS.test(node.role)) await mark(hands, node, true)
-    else
-      await hands.click(
-        node,
-        isMany && at > 0 && /^(?:option|listitem)$/.test(node.role) ? { modifiers: ['Control'] } : {},
-      )
+    else await hands.click(node, holds ? { modifiers: ['Control'] } : {})
+    if (chosen && isKept === undefined && before !== chosen.plain) {
+      isKept = lookOf(hands, chosen.node) === before
+      // Choosing this one has left the one before: both are held with the control key.
+      if (!isKept) await hands.click(hands.again(chosen.node) ?? chosen.node, { modifiers: ['Control'] })
+    }
+    chosen ??= { node, plain: lookOf({ page: first }, node) }
   }
   return true
+}
+
+/** How an element is drawn, and what it says of itself. */
+const lookOf = ({ page }: Pick<Hands, 'page'>, { ref }: PageNode): string => {
+  const { classes, background, color, selected, style } = page.get(ref) ?? {}
+  return JSON.stringify([classes, background, color, selected, style])
 }
 
 /** In the control that was named, whatever its kind. */

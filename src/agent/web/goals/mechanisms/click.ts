@@ -30,7 +30,9 @@ export const click: Mechanism = async (order, work) => {
   if (rest === '') return false
   if (order.kind === 'hover') return pointAt(work, rest)
   if (order.kind === 'open' && (await goThroughMenu(work, rest))) return true
-  const path = restore(rest, work.orders.source).split(/\s*(?:>|→|->|»|›)\s*/)
+  const path = restore(rest, work.orders.source)
+    .replace(/\s+(?:in|from|of|through|using) (?:the |this )?(?:[\p{L}-]+ )?(?:menu|tree|list|bar)s?$/iu, '')
+    .split(/\s*(?:>|→|->|»|›)\s*/)
   if (path.length > 1 && path.every(Boolean)) return openPath(work, path)
   const target = readTarget(rest, work.orders.source)
   if (target.all) return clickAll(work, rest)

@@ -191,13 +191,24 @@ function sameOtherwise(work: Work, phrase: string, [first]: readonly PageNode[])
   )
 }
 
+/** A box of the page that says nothing and has nothing in it, of at least this many pixels each way, is an outline as well. */
+const ROOM = 24
+
+const isEmptyBox = (page: Page, node: PageNode): boolean =>
+  node.shape === undefined &&
+  node.role === 'generic' &&
+  !isControl(node) &&
+  page.children(node).length === 0 &&
+  page.text(node).trim() === '' &&
+  Math.min(node.box![2], node.box![3]) >= ROOM
+
 const outlinesOf = (page: Page): PageNode[] =>
   page.nodes.filter(
     node =>
-      node.shape !== undefined &&
-      /^(?:rect|polygon|path|ellipse|circle)$/.test(node.shape) &&
       node.box &&
-      node.background === undefined,
+      !node.hidden &&
+      node.background === undefined &&
+      (/^(?:rect|polygon|path|ellipse|circle)$/.test(node.shape ?? '') || isEmptyBox(page, node)),
   )
 
 /** "the left frame", "the upper box". */

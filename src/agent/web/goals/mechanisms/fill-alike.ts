@@ -16,10 +16,15 @@ const FROM_PAGE = pattern('i')`
   (?: (?:that (?:are|is) )?(?:given|shown|listed|found))? ?(?:of|from|in)? ?(?:the |this )?
   (?:table|list|card|text|row|profile|sheet|above)\b
 `
+const SAYS_IT = pattern('i')`
+  \b(?:with|as|by|from) what (?:the |this )?(?:table|list|card|text|row|profile|sheet)
+  \ (?:says|shows|tells|gives|has|states|lists|contains)\b
+`
 const FIELDS = /\b(?:fields?|boxes|box|form|inputs?|blanks?)\b/i
 
 /** Whether the fields of a page are to take what the page itself says. */
-export const takesMatching = (rest: string): boolean => FROM_PAGE.test(rest) && FIELDS.test(rest)
+export const takesMatching = (rest: string): boolean =>
+  (FROM_PAGE.test(rest) || SAYS_IT.test(rest)) && FIELDS.test(rest)
 
 /** "Fill in the fields with the matching values of the table": into each empty one what the page says under its name. */
 export const fillMatching: Mechanism = async (order, { hands }) => {

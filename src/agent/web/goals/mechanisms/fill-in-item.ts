@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore, type Source } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { literalsIn, type Order } from '../read-orders.ts'
@@ -29,7 +29,9 @@ export async function fillIn(work: Work, { rest, kind }: Order, whole: string, b
     await setField(hands, receiver, restore(to, orders.source))
     fields = fields.filter(node => node.ref !== receiver.ref)
   }
-  const text = literals.find(literal => literal !== to && plainText(literal) !== plainText(work.memory.itemWords ?? ''))
+  const isItem = (literal: string) => literal === to || plainText(literal) === plainText(work.memory.itemWords ?? '')
+  const said = textToWrite(whole, orders.source)
+  const text = said !== undefined && !isItem(said) ? said : literals.find(literal => !isItem(literal))
   const body = bodyOf(fields)
   if (text !== undefined && !body) throw new GivenUp('There is no field for the text. It was not sent.')
   if (text !== undefined && body && kind !== 'forward') await hands.type(body, text)
@@ -38,6 +40,23 @@ export async function fillIn(work: Work, { rest, kind }: Order, whole: string, b
   const send = senderFor(hands.page, body)
   if (!send) throw new GivenUp('There is nothing on the page that sends it.')
   await hands.click(send)
+}
+
+/** "with the text X", "saying X": behind these words stands what is written. */
+const WRITTEN = new RegExp(
+  `\\b(?:with|saying|writing|using|by (?:saying|writing|typing)|and (?:say|write))(?: the)?(?: (?:text|words?|message|answer|reply))?:? ?(${MARK})`,
+  'iu',
+)
+/** What is about something, or called so, only tells which it is. */
+const TELLS_WHICH = new RegExp(
+  `\\b(?:about|on|regarding|concerning|named|called|titled|entitled|headed|subject(?: line)?|topic|title|heading) ?[:,]? ?${MARK}`,
+  'giu',
+)
+
+/** The quotation that is the text of a message, not that which tells the message that is answered. */
+export function textToWrite(text: string, source: Source): string | undefined {
+  const others = text.replace(TELLS_WHICH, ' ')
+  return literalsIn(WRITTEN.exec(others)?.[1] ?? others, source)[0]
 }
 
 /** A reply whose form is open: its text is typed before the button that sends it is pressed, and without a field nothing is sent. */

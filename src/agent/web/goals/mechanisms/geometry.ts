@@ -116,11 +116,15 @@ function endsIn(page: Page): [Point, Point] | undefined {
   return line && lines.length === 1 ? [line.points![0]!, line.points![1]!] : undefined
 }
 
+/** The straight strokes of all lines that are drawn. */
+const strokesOf = (page: Page): [Point, Point][] =>
+  page.nodes
+    .filter(node => node.shape !== 'polygon')
+    .flatMap(({ points = [] }) => points.slice(1).map((point, at): [Point, Point] => [points[at]!, point]))
+
 /** Where two of the lines that are drawn meet. */
 function crossing(page: Page): Point | undefined {
-  const sections = page.nodes
-    .filter(node => !/^polygon$/.test(node.shape ?? ''))
-    .flatMap(({ points = [] }) => points.slice(1).map((point, at): [Point, Point] => [points[at]!, point]))
+  const sections = strokesOf(page)
   for (const [at, [a, b]] of sections.entries())
     for (const [c, d] of sections.slice(at + 1)) {
       const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
@@ -157,11 +161,7 @@ function squareTo(page: Page, one: Point, other: Point): Point | undefined {
 
 /** A place on the line that halves the angle between two lines with a common end, or between the outer two of three points. */
 function bisect(page: Page): Point | undefined {
-  const lines = page.nodes.flatMap((node): [Point, Point][] =>
-    node.points?.length === 2 && distance(node.points[0]!, node.points[1]!) > 2
-      ? [[node.points[0]!, node.points[1]!]]
-      : [],
-  )
+  const lines = strokesOf(page).filter(([from, to]) => distance(from, to) > 2)
   for (const [at, line] of lines.entries())
     for (const second of lines.slice(at + 1))
       for (const corner of line) {

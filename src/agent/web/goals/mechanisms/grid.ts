@@ -4,9 +4,20 @@ import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp } from '../hands.ts'
 import type { Mechanism } from '../work.ts'
 
+const FIGURE = String.raw`(-?\d+(?:\.\d+)?)`
+const COORDINATES: readonly RegExp[] = [
+  new RegExp(String.raw`\(\s*${FIGURE}\s*[,;|]\s*${FIGURE}\s*\)`),
+  new RegExp(String.raw`\bx\s*(?:=|is|of|:)?\s*${FIGURE}\s*(?:,|;|and|\s)+\s*y\s*(?:=|is|of|:)?\s*${FIGURE}`, 'i'),
+  new RegExp(String.raw`\bcoordinates?(?: at| of)?\s+${FIGURE}\s*(?:,|;|and)\s*${FIGURE}(?!\d)`, 'i'),
+]
+
+/** "(2, -1)", "x = 2 and y = -1", "the coordinates 2, -1": the place across and up. */
+export const readCoordinates = (said: string): RegExpExecArray | undefined =>
+  COORDINATES.map(form => form.exec(said)).find(found => found !== null) ?? undefined
+
 /** "Click the point (2, -1)": reads the scale of the axes from their numbers, or the grid of points from their places. */
 export const grid: Mechanism = async (order, work) => {
-  const match = /\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)/.exec(restore(order.rest, work.orders.source))
+  const match = readCoordinates(restore(order.rest, work.orders.source))
   if (!match || !/^(?:click|choose|find|draw)$/.test(order.kind)) return false
   const { page } = work.hands
   const [across, up] = scalesOf(page)

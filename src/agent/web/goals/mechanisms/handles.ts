@@ -32,6 +32,38 @@ function placeOf(page: Page, { field, value }: Pair): { handle: PageNode; value:
   return handle && { handle, value: amount! }
 }
 
+/** The widest that a grip is, in pixels. */
+const GRIP = 26
+const SLIDER = '(?:slider|handle|knob|thumb|grip|marker)'
+const TO_VALUE: readonly RegExp[] = [
+  new RegExp(
+    `^(?:the |this )?${SLIDER}(?:,? so that it (?:is|shows|says))? (?:to|at|on|onto|until) (?:the )?(?:value |position |number |mark )*(-?\\d+(?:\\.\\d+)?)$`,
+    'i',
+  ),
+  new RegExp(`^(?:the )?(?:value |number )*(-?\\d+(?:\\.\\d+)?) (?:with|using|on|by) (?:the |this )?${SLIDER}$`, 'i'),
+]
+
+/** "Move the slider to 5", where nothing is marked as one: the one small thing without words that can be gripped. */
+export const bareHandle: Mechanism = async (order, { hands, orders }) => {
+  if (!/^(?:drag|set|choose|enter)$/.test(order.kind)) return false
+  const said = restore(order.rest, orders.source)
+  const value = TO_VALUE.map(form => form.exec(said)?.[1]).find(found => found !== undefined)
+  const { page } = hands
+  if (value === undefined || page.nodes.some(node => node.role === 'slider' || isHandle(node))) return false
+  const grips = page.nodes.filter(
+    node =>
+      node.role === 'generic' &&
+      (node.clickable === true || node.draggable === true) &&
+      node.background !== undefined &&
+      page.children(node).length === 0 &&
+      node.box !== undefined &&
+      Math.max(node.box[2], node.box[3]) <= GRIP,
+  )
+  if (grips.length !== 1) return false
+  await setField(hands, grips[0]!, value)
+  return true
+}
+
 /** The words of the nearest text before a handle, behind any other one. */
 function textBefore(page: Page, handle: PageNode): string {
   for (let at = page.order(handle) - 1; at >= 0; at--) {

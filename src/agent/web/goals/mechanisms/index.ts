@@ -47,7 +47,7 @@ import { find, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
-import { namedHandles } from './handles.ts'
+import { bareHandle, namedHandles } from './handles.ts'
 import { byHint } from './hint.ts'
 import { byWarmth } from './warmth.ts'
 import { inOrder } from './in-order.ts'
@@ -143,6 +143,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   switchThem,
   steppers,
   namedHandles,
+  bareHandle,
   range,
   weekday,
   dateParts,

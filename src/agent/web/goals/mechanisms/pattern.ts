@@ -14,8 +14,9 @@ export const copyPattern: Mechanism = async (order, { hands }) => {
   const grids = gridsOf(hands.page)
   const [own, ...others] = grids.filter(cells => cells.every(node => isControl(node)))
   const shown = grids.find(cells => cells !== own && cells.length === own?.length && !cells.some(isControl))
-  if (!own || others.length > 0 || !shown) return false
-  const wanted = shown.map(node => node.background)
+  if (!own || others.length > 0) return false
+  const wanted = shown?.map(node => node.background) ?? drawnAlone(hands.page, own)
+  if (!wanted) return false
   const plain = commonest(wanted)
   for (const [at, cell] of own.entries()) {
     const now = hands.again(cell) ?? cell
@@ -26,6 +27,31 @@ export const copyPattern: Mechanism = async (order, { hands }) => {
   }
   hands.done.push('made the two patterns the same')
   return true
+}
+
+/**
+ * An example that draws only what is marked: equal patches within a box that has as many rows and columns. What it says of
+ * each cell, in the order of the cells.
+ */
+function drawnAlone(page: Page, own: readonly PageNode[]): (string | undefined)[] | undefined {
+  const lines = (axis: 0 | 1) => new Set(own.map(({ box }) => Math.round(box![axis] / 3))).size
+  const [columns, rows] = [lines(0), lines(1)]
+  const ownHolder = page.parent(own[0]!)
+  for (const holder of page.nodes) {
+    const patches = page
+      .children(holder)
+      .filter(({ box, background, name }) => box && background !== undefined && name === '')
+    if (!holder.box || holder === ownHolder || patches.length < FEWEST || patches.some(isControl)) continue
+    const [width, height] = [holder.box[2] / columns, holder.box[3] / rows]
+    const isOne = ({ box }: PageNode) =>
+      Math.abs(box![2] - width) < 0.3 * width && Math.abs(box![3] - height) < 0.3 * height
+    if (columns * rows !== own.length || !patches.every(isOne)) continue
+    const placeOf = ({ box }: PageNode) =>
+      Math.round((box![1] - holder.box![1]) / height) * columns + Math.round((box![0] - holder.box![0]) / width)
+    const colors = new Map(patches.map(node => [placeOf(node), node.background]))
+    return own.map((_, at) => colors.get(at))
+  }
+  return undefined
 }
 
 /** Whether a cell has the colour of the marked ones of the example. */

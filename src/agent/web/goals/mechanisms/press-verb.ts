@@ -2,6 +2,8 @@ import { pattern } from '../../../../lib/patterns.ts'
 import { restore } from '../../read/literals.ts'
 import { FILLING } from '../confirming.ts'
 import { plainText, wordsIn } from '../../ground/match-text.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor } from './item-controls.ts'
@@ -43,8 +45,28 @@ export const answerWith: Mechanism = async (order, { hands, orders }) => {
 /** "Answer yes when you are asked whether you are sure": what stands behind it is when. */
 const YES_OR_NO = /^(?:with )?["“]?(yes|no|ok)\b["”]?(?:,? (?:when|if|once|to|in) .*)?$/i
 
+/** What makes another verb of a verb: "check out", "zoom in". */
+const PARTICLE = /^(?:out|in|up|down|off|on|over|back|away|through|again)(?: now)?$/i
+
+const lettersOf = (text: string): string => plainText(text).replace(/[^\p{L}]+/gu, '')
+
+/** The one control that is called by the verb with its particle, written as one word or two. */
+function controlCalled(page: Page, words: string): PageNode | undefined {
+  const called = page.nodes.filter(
+    node =>
+      isControl(node) && !node.hidden && !node.editable && lettersOf(page.text(node) || node.name) === lettersOf(words),
+  )
+  const inner = called.filter(node => !called.some(other => other !== node && page.ancestors(other).includes(node)))
+  return inner.length === 1 ? inner[0] : undefined
+}
+
 /** "…, then keep it": a verb with nothing but a pronoun behind it, where a control of the page is called so. */
 export const pressVerb: Mechanism = async (order, { hands }) => {
+  const whole = PARTICLE.test(order.rest) ? controlCalled(hands.page, `${order.verb} ${order.rest}`) : undefined
+  if (whole) {
+    await hands.click(whole)
+    return true
+  }
   if (
     !/^(?:(?:it|this|that|them|these|those)(?: (?:one|ones|number|value|result))?(?: (?:now|too|all))?)?$/i.test(
       order.rest,

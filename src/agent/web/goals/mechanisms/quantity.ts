@@ -15,6 +15,9 @@ const AMOUNT =
   /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
 /** "tickets for 3 adults and 2 children": the kinds are counted. */
 const KIND_FOR = /^(?:the |some )?\p{Ll}+s for (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) \p{L})/u
+/** "… for delivery", "… to go", "… for my sister": how or for whom it is had, which is no part of its name. */
+const FOR_WHAT =
+  /\s+(?:for (?:delivery|pick-?up|collection|take-?away|take-?out|dinner|lunch|breakfast|me|us|(?:my|our) \p{L}+)|to go|to take away|please)$/iu
 const PLUS = /^(?:\+|➕|more|add(?: one)?|increase|increment|up|▲)$/i
 
 /** "Order 3 of the mugs and 2 pens": the amount in the row or card of each thing, in its field or by its plus. */
@@ -24,6 +27,7 @@ export const quantity: Mechanism = async (order, work) => {
   const amounts = partsOf(
     statedOr(restore(order.rest, orders.source), restore(order.lead, orders.source))
       .replace(/\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i, '')
+      .replace(FOR_WHAT, '')
       .replace(KIND_FOR, ''),
   ).map(part => AMOUNT.exec(part))
   if (amounts.length === 0 || amounts.includes(null)) return false

@@ -22,8 +22,8 @@ export const asksForLights = (text: string): boolean => LIGHTS.test(text)
 export async function repeatLights(work: Work): Promise<boolean> {
   const { hands, orders } = work
   if (!asksForLights(orders.text)) return false
-  const [first] = orders.list
-  const start = first?.kind === 'click' ? seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click') : undefined
+  const first = orders.list.find(({ kind }) => kind === 'click')
+  const start = first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
   const plain = looksOf(hands)
   if (start) await hands.click(start)
   const order = await watch(hands, plain)

@@ -15,16 +15,18 @@ import { setMoments } from './moments.ts'
 const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
   { leads: /^(?:titled|entitled|called|named|with the (?:title|name))\s+(.+)$/iu, called: /\b(?:title|name)\b/i },
   {
-    leads: /^(?:(?:directed|written|made|sung|painted|recorded) )?(?:by|of|from)\s+(\p{Lu}.*)$/u,
-    called: /\b(?:author|director|artist|writer|singer|band|maker|producer|composer|creator|brand|by)\b/i,
+    leads: /^(?:(?:directed|written|made|sung|painted|recorded) )?(?:by|of|from)\s+(?:the \p{Ll}+ )?(\p{Lu}.*)$/u,
+    called: /(?:\b(?:author|director|artist|writer|singer|band|producer|composer|creator|brand|by)|maker)\b/i,
   },
   { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\byear\b/i },
 ]
 /** What a field for the kind of a thing is called; the word for it stands before the thing: "drama films". */
 const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i
+/** "(for) thriller movies": the word before a plural, which says of what kind they are. */
+const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
 /** Where one thing that is said of it ends and the next begins. */
 const JOINTS = pattern('giu')`
-  ,?\s+(?:and\s+)?(?=(?:in|of|by|from|with|about|titled|entitled|called|named|directed|written|made|sung|painted|recorded)\b)
+  ,?\s+(?:and\s+)?(?=(?:in|of|by|from|with|about|titled|entitled|called|named|directed|written|made|sung|painted|recorded|released|published)\b)
   |,\s+|\s+and\s+
 `
 
@@ -41,6 +43,7 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
     return true
   }
   const said = (part: string) => restore(part, source)
+  const homeless: string[] = []
   for (const part of partsSaid(rest)) {
     if (fields.some(field => !field.options && take(field, behindName(page, field, said(part))))) continue
     if (
@@ -49,11 +52,19 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
       )
     )
       continue
-    for (const { leads, called } of ROLES)
-      if (take(fieldCalled(page, fields, called), leads.exec(said(part))?.[1])) break
+    const roles = ROLES.flatMap(({ leads, called }) => {
+      const value = leads.exec(said(part))?.[1]
+      return value === undefined ? [] : [{ value, field: fieldCalled(page, fields, called) }]
+    })
+    if (!roles.some(({ field, value }) => take(field, value)) && roles[0]) homeless.push(roles[0].value)
   }
-  const words = saidOfIt(said(rest))
-  if (words.length === 1) take(fieldCalled(page, fields, KIND), words[0])
+  const words = [...new Set(saidOfIt(said(rest).replace(/^(?:for|up|all|any)\s+/i, '')))]
+  const kind = words.length === 0 ? BEFORE_PLURAL.exec(said(rest))?.[1] : words.length === 1 ? words[0] : undefined
+  take(fieldCalled(page, fields, KIND), kind)
+  // The one thing that no field is called after goes into the one field that is left; else nothing is looked for without it.
+  const open = fields.filter(field => !field.options && !found.has(field) && (field.value ?? '') === '')
+  if (homeless.length === 1 && open.length === 1) take(open[0], homeless[0])
+  else if (homeless.length > 0) found.clear()
   return found
 }
 
@@ -63,7 +74,9 @@ const partsSaid = (rest: string): string[] =>
     .split(JOINTS)
     .map(part => part.trim())
     .reduce<string[]>((parts, part) => {
-      const isLead = /^(?:directed|written|made|sung|painted|recorded|from|of)$/i.test(parts.at(-1) ?? '')
+      const isLead = /^(?:directed|written|made|sung|painted|recorded|released|published|from|of)$/i.test(
+        parts.at(-1) ?? '',
+      )
       return isLead ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`] : [...parts, part]
     }, [])
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { takingOver } from '../confirming.ts'
@@ -112,9 +113,22 @@ export const spanOfSlots: Mechanism = async (order, work) => {
   if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
   await setField(hands, title, name)
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
-  const button = isSent ? undefined : takingOver(hands.page, hands.again(title) ?? title)
+  const button = isSent
+    ? undefined
+    : (takingOver(hands.page, hands.again(title) ?? title) ?? makesIt(before, hands.page))
   if (button) await hands.click(button)
   return true
+}
+
+const MAKES =
+  /^\W*(?:create|add|save|make|ok|okay|done|confirm|schedule|book|submit)(?: (?:it|event|entry|appointment|meeting))?\W*$/i
+
+/** Of what came up the one control that makes an entry, whatever it is made of. */
+function makesIt(before: Page, page: Page): PageNode | undefined {
+  const making = appeared(before, page).filter(
+    node => isControl(node) && !node.editable && MAKES.test(page.text(node) || node.name),
+  )
+  return making.length === 1 ? making[0] : undefined
 }
 
 const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

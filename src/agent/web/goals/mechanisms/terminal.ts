@@ -24,10 +24,7 @@ export async function terminal(work: Work): Promise<boolean> {
         : undefined
   if (!wanted) return false
   const said = restore(orders.text, orders.source)
-  const ending =
-    /(?:extension|ending(?: (?:with|in))?(?: the)?(?: extension)?|ends? (?:with|in)(?: the extension)?|type)\s+["']?(\.?\w+)["']?/i.exec(
-      said,
-    )?.[1]
+  const ending = ENDINGS.map(form => form.exec(said)?.[1]).find(found => found !== undefined)
   const beginning = /(?:starting|starts?|beginning|begins?) with\s+["']?(\S+?)["']?(?:\s|$|[.,])/i.exec(said)?.[1]
   const [named] = literalsIn(orders.text, orders.source)
   const before = new Set(wordsOn(hands))
@@ -46,6 +43,16 @@ export async function terminal(work: Work): Promise<boolean> {
   for (const file of isAll ? fitting : fitting.slice(0, 1)) await enter(hands, inputOf(hands), `${wanted} ${file}`)
   return true
 }
+
+/** "with the .gif extension", "the *.gif file", "ending with .gif", "of the type gif": how the name ends. */
+const ENDINGS: readonly RegExp[] = [
+  /["'“(*]?(\.\w+)["'”)]?\s+(?:extension|ending|suffix|files?)\b/i,
+  pattern('i')`
+    (?:extension|suffix|ending(?: (?:with|in))?(?: the)?(?: extension)?|ends? (?:with|in|on)(?: the extension)?|type)(?: of)?
+    \s+["'“]?(\.?\w+)["'”]?
+  `,
+  /(?:^|\s)["'“]?\*(\.\w+)/,
+]
 
 const NAME = '["“]?([\\w.\\-/~]+?)["”]?'
 /** What names its files itself needs no look at the list (POSIX utilities). */

@@ -91,6 +91,11 @@ function wordOf(work: Work, phrase: string, node: PageNode): { text?: string } {
 }
 
 const STYLES = /\b(bold|italic|italics|underlined?|strikethrough)\b/i
+/** "so that it is red", "make the word red": what it becomes. */
+const BECOMES = pattern('iu')`
+  \b(?:so that|such that|until) (?:it|they|this|the \p{L}+) (?:is|are|becomes?|gets?|turns?|looks?|appears?) (?:in )?(?:the )?(?:colou?r )?(\p{L}+)$
+  |^(?:make|turn|colou?r|paint|render) .+? (\p{L}+)$
+`
 const COLORED = /\b(?:the )?colou?r\b/i
 
 /** "Make the word X bold", "change the colour of Y to red": selects it in the editor and uses the control for the style. */
@@ -104,8 +109,10 @@ export const format: Mechanism = async (order, work) => {
   const said = restore(`${order.verb} ${wholeOf(order)}`, orders.source)
   const style = STYLES.exec(said)?.[1]
   const color =
-    COLORED.test(said) || /\bto (\w+)$/i.test(said)
-      ? (/\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1] ?? /\bcolou?r (\w+)\s*$/i.exec(said)?.[1])
+    COLORED.test(said) || /\bto (\w+)$/i.test(said) || BECOMES.test(said)
+      ? (BECOMES.exec(said)?.[1] ??
+        /\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1] ??
+        /\bcolou?r (\w+)\s*$/i.exec(said)?.[1])
       : undefined
   if (style === undefined && color === undefined) return false
   const content = (editor.value ?? hands.page.text(editor)).trim()

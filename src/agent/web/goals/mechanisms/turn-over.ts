@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { GivenUp } from '../hands.ts'
 import { measure, readSuperlative } from '../values/measure.ts'
 import type { Work } from '../work.ts'
 
@@ -20,7 +21,8 @@ export async function byTurning(work: Work): Promise<boolean> {
     const shown = hands.again(card)
     values.push(shown && measure(hands.page.text(shown), superlative.by))
   }
-  if (values.some(value => value === undefined)) return false
+  if (values.some(value => value === undefined))
+    throw new GivenUp('I turned them over, and cannot read what they show.')
   const best = values.reduce<number>(
     (at, value, k) => ((superlative.most ? value! > values[at]! : value! < values[at]!) ? k : at),
     0,

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { GivenUp } from '../hands.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -18,12 +19,24 @@ const ROUNDS = 3
 
 type Place = [number, number]
 
+const WARM_PLACE = pattern('iu')`
+  \b(?:spot|place|point|area|position|where|part)\b[^.]*\b
+  (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:the )?(?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
+  |\b(?:hot|warm)(?:test|est) (?:spot|place|point|area|position|part)\b
+`
+
+/** "Click the spot where it is hot": what is asked for are words of how near it is. */
+export const asksForWarmth = (text: string): boolean => WARM_PLACE.test(text)
+
 /** "Find the hot place": moves the mouse over the area, reads what the page says of each place, and goes where it is warmest. */
 export async function byWarmth(work: Work): Promise<boolean> {
   const { hands, orders } = work
   if (!/\bhot|\bwarm|\bcold/i.test(orders.text)) return false
   const area = openArea(hands.page)
-  if (!area || warmthOf(hands.page) === undefined) return false
+  if (!area) return false
+  // Some pages say how warm it is only once the mouse is there.
+  if (warmthOf(hands.page) === undefined && asksForWarmth(orders.text)) await hands.act('hover', { ref: area.ref })
+  if (warmthOf(hands.page) === undefined) return false
   const tried = new Map<string, number>()
   const tell = async ([x, y]: Place) => {
     const key = `${x.toFixed(3)} ${y.toFixed(3)}`

@@ -1,6 +1,7 @@
 import { textBeside } from '../../ground/names.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { readColor } from '../../ground/colors.ts'
+import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { findCalendar, pickDay } from './calendar.ts'
 import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
@@ -47,6 +48,8 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     return
   }
   // Nothing can be written into a button: it opens what is chosen from, or it is not what was meant.
+  if (node.role === 'button' && TAKES_OVER.test(hands.page.text(node) || node.name))
+    throw new GivenUp(`${nameOf(hands.page, node)} is no list that "${value}" could be chosen from.`)
   if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
   if (takesByEnter(hands, node)) await hands.key('Enter', node)

@@ -19,6 +19,21 @@ export const DIALOGS: readonly Rule[] = [
       ...(text && { text: restore(text, source) }),
     }),
   ),
+  // "answer the dialog with Cancel": of the browser, or drawn by the page, whose control is called so.
+  rule(
+    fragment`
+      (?:answer|reply to|respond to) ${D}(?:\S+ ){0,2}?(?:dialog(?: box)?|pop-?up|prompt|message box)
+      \ (?:with|by (?:clicking|pressing|choosing)) ${D}(.+?)(?: button)?
+    `,
+    ([, answer], source) => {
+      const text = restore(answer!, source)
+      return {
+        kind: 'dialog',
+        action: /^(?:cancel|no|dismiss|decline|reject|close)\b/i.test(text) ? 'dismiss' : 'accept',
+        text,
+      }
+    },
+  ),
   // "close the dialog with No thanks": the control is said.
   rule(
     fragment`
