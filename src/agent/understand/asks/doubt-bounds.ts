@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 import { wordList } from '../../../lib/patterns.ts'
 
@@ -12,6 +13,7 @@ const MAY_BE = 0.5
 
 /** "how many members does the choir have?" of a `maxMembers`: as many as there may be are not those that there are. */
 export function doubtBounds(draft: Draft): void {
+  doubtAddedBounds(draft)
   const { message, project } = draft
   if (!/\bhow many\b/i.test(message.text) || message.tokens.some(({ norm }) => POSSIBLE.has(norm))) return
   const isBound = project.some(({ entity, columns }) => {
@@ -19,4 +21,16 @@ export function doubtBounds(draft: Draft): void {
     return field !== undefined && BOUND.test(field.words[0] ?? '')
   })
   if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
+}
+
+const SAYS_BOUND = /^(?:capacity|capacities|limits?|most|least|possible|allowed|up)$/
+
+/** "occupancy by room type" of a `maxOccupancy`: how many there may be, added up, are not those that there are. */
+function doubtAddedBounds(draft: Draft): void {
+  const { message, measures, group, chunks } = draft
+  if (message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_BOUND.test(norm))) return
+  const isFolded = group !== undefined || measures.some(({ fn }) => fn === 'sum' || fn === 'avg')
+  const isBound = ({ used, fields }: Chunk) =>
+    used !== undefined && fields.length > 0 && fields.every(({ field }) => BOUND.test(field.words[0] ?? ''))
+  if (isFolded && chunks.some(isBound)) draft.sureness = Math.min(draft.sureness, MAY_BE)
 }

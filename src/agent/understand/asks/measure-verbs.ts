@@ -18,6 +18,9 @@ for (const [words, measured] of MEASURING)
 /** What a figure is called when nothing of it is said: good enough for "earn", not for a noun. */
 const QUALITY = 0.55
 
+/** How sure it is what is owed where several figures may tell. */
+const EITHER_OWED = 0.5
+
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -31,6 +34,9 @@ export function readMeasureVerbs(draft: Draft): void {
     const ofVerb = all.filter(({ entity }) => isNounOf(entity, chunk.text))
     const found = ofVerb.length ? ofVerb : all
     const fields = found.map(mention => endMeant(draft, at, mention))
+    // A balance of theirs, or what is due on bills: which of them is owed nothing tells.
+    if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
+      draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(

@@ -32,6 +32,8 @@ export function readSuperlatives(draft: Draft): void {
         : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator)),
     )
     if (!target) return extremeOfBefore(draft, at)
+    // "the slowest to respond": no day is slow.
+    if (target.kind === 'field' && target.mention.field.role === 'date' && SPEEDS.test(chunk.text)) return
     const direction = directionOf(chunk.operator, target)
     if (target.kind === 'field' && tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
@@ -106,6 +108,8 @@ export function readSuperlatives(draft: Draft): void {
     done()
   })
 }
+
+const SPEEDS = /^(?:fast|slow|quick|speedi)(?:er|est)$/i
 
 /** "our first order", "who was hired first", "the third loan of 2024": by date, where no superlative says by what. */
 function readFirst(draft: Draft, at: number): void {

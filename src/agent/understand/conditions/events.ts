@@ -1,7 +1,8 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ownName } from '../entity-model/constant-names.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, type Node, addCondition, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isDerived, splitIdentifier, stem } from '../language/words.ts'
@@ -95,7 +96,26 @@ function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node
         : []
     if (fields.length === 1) return { node, field: fields[0]! }
   }
-  return undefined
+  return negative ? undefined : eventOfRelative(draft, chunk)
+}
+
+/** "customers who cancelled" of a date of their subscriptions: the one kind of record of theirs that has one which may be missing. */
+function eventOfRelative(draft: Draft, chunk: Chunk): { node: Node; field: Field } | undefined {
+  const { chunks, nodes, app } = draft
+  const at = chunks.indexOf(chunk)
+  const isRelative = /^(?:who|that|which)$/i.test(chunks[at - 1]?.text ?? '')
+  const owner = nodes.find(n => !n.implicit && n.at === at - 2)
+  if (!isRelative || !owner) return undefined
+  const dates = chunk.fields.filter(
+    ({ entity, field, quality }) =>
+      quality >= 0.8 &&
+      field.role === 'date' &&
+      field.nullable &&
+      hopsOf(owner.entity, app).some(hop => hop.direction === 'down' && hop.to === entity),
+  )
+  const [date, ...others] = dates
+  if (!date || others.length || nodes.some(n => n.entity === date.entity)) return undefined
+  return { node: addNode(draft, date.entity, at, true), field: date.field }
 }
 
 /** A date of it, a key of who it was given to, or who did it: `acknowledged_by`. */

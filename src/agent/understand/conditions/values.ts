@@ -52,7 +52,10 @@ export function readValueConditions(draft: Draft): void {
           : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
-    const isDoubtful = isFarState(draft, node, match, at) || isLooseElsewhere(draft, node, match, chunk)
+    const isDoubtful =
+      isFarState(draft, node, match, at) ||
+      isLooseElsewhere(draft, node, match, chunk) ||
+      isStateOfOther(draft, node, match, at)
     if (isDoubtful || isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
@@ -111,6 +114,13 @@ function isLooseElsewhere({ nodes }: Draft, node: Node, { field, values }: Value
   const said = new Set(wordsOf(text).map(stem))
   const isWord = (word: string) => said.has(stem(word))
   return !values.some(value => wordsOf(`${value} ${field.meanings?.[value] ?? ''}`).some(isWord))
+}
+
+/** "unpaid invoices" where only their subscriptions are in a state of that name: an adjective is said of the noun right behind it. */
+function isStateOfOther({ nodes }: Draft, node: Node, { field }: ValueMatch, at: number): boolean {
+  const noun = nodes.find(n => !n.implicit && n.at === at + 1)
+  const isState = field.role === 'category' && field.words.some(word => /^(?:status|state|stage|standing)$/.test(word))
+  return isState && node.implicit && noun !== undefined && noun.entity !== node.entity
 }
 
 /** "waiting to be sent", "still to be paid": it is not so yet. */

@@ -13,6 +13,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!isFree(chunk)) return
     const isVerb =
       hasObject(draft, at) ||
+      isThirdPerson(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
@@ -46,6 +47,21 @@ const hasObject = ({ chunks }: Draft, at: number): boolean =>
   isParticiple(chunks[at]!.text) &&
   INDEFINITE_PRONOUN.test(chunks[at + 1]?.text ?? '') &&
   !/^(?:is|are|was|were|be|been|being)$/i.test(chunks[at - 1]?.text ?? '')
+
+/** "which firm opens the most tickets": the third person of a verb that a state is spelt like (`open`), behind its subject. */
+function isThirdPerson({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  const verb = /^([a-z]{3,})s$/.exec(text)?.[1]
+  const isSubject = chunks[at - 1]?.entities.length || /^(?:who|that|which)$/i.test(chunks[at - 1]?.text ?? '')
+  return (
+    verb !== undefined &&
+    !entities.length &&
+    values.length > 0 &&
+    values.every(v => v.field.role === 'category' && v.values.every(value => String(value).toLowerCase() === verb)) &&
+    Boolean(isSubject) &&
+    /^(?:the|a|an|most|least|more|any|our|new)$/i.test(chunks[at + 1]?.text ?? '')
+  )
+}
 
 /** "ships sail under …": the present before a preposition, where no date follows ("orders that ship in June"). */
 function isPresent({ chunks, message }: Draft, at: number): boolean {

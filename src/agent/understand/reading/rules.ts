@@ -53,6 +53,7 @@ import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
 import { readDelayed } from '../conditions/delayed.ts'
 import { readWhy } from '../asks/why.ts'
+import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -147,6 +148,7 @@ export const RULES: readonly Rule[] = [
   readLinkingVerbs,
   readRoleNames,
   // Figures that a noun, a verb or a comparison of records asks for.
+  readAmountsOfNouns,
   readVerbsOfMeasure,
   readAmountsInState,
   readFigureNouns,
