@@ -17,6 +17,7 @@ import { findExtreme } from './mechanisms/extreme.ts'
 import { namesBefore } from './mechanisms/choose.ts'
 import { saysPlace, saysWay } from './mechanisms/drag.ts'
 import { asksForSize } from './mechanisms/resize.ts'
+import { fillsAlike } from './mechanisms/enter-several.ts'
 import { saysPlaceInText } from './mechanisms/insert-text.ts'
 import { takesMatching } from './mechanisms/fill-alike.ts'
 import { waitsForEnd } from './mechanisms/wait.ts'
@@ -112,6 +113,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (isRoundabout(orders.source.text)) return true
+  if (list.some(({ kind, rest }) => kind === 'enter' && fillsAlike(rest, readPage(snapshot), text))) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
   if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true
@@ -165,7 +167,10 @@ export function takesFromPage(text: string, snapshot: PageSnapshot): boolean {
     order =>
       order.kind === 'leave' ||
       (order.kind === 'enter' &&
-        (saysPlaceInText(order.rest) || takesMatching(order.rest) || describesByLetters(order.rest))) ||
+        (fillsAlike(order.rest, readPage(snapshot), text) ||
+          saysPlaceInText(order.rest) ||
+          takesMatching(order.rest) ||
+          describesByLetters(order.rest))) ||
       entersWhatIsShown(order, source, snapshot),
   )
 }

@@ -77,6 +77,15 @@ describe('nothing is sent with a part of the message left', () => {
     expect(meal.told).to.match(/vegan/i)
   })
 
+  it('of two quotations the one that tells which item it is is no text', async () => {
+    const mail: Part = { role: 'listitem', name: '', in: [text('Zoe'), text('eagle'), button('Reply')] }
+    const { calls } = await done(
+      [{ role: 'list', in: [mail] }, field('Answer'), button('Send')],
+      'Reply to the mail by Zoe about "eagle" with "OK".',
+    )
+    expect(calls).not.to.include('type Answer eagle')
+  })
+
   it('but all that was used, is to be left alone or tells which one is meant', async () => {
     const form = [
       text('Room Harbour'),

@@ -15,6 +15,11 @@ const MAY_OPEN = pattern('iu')`
   ^\W*(?:create|add|post|reply|forward|update|schedule|share|subscribe|join|go|request|transfer|invite|accept)\b
 `
 
+/** What is chosen, and no button however it is called. */
+const CHOICES = /^(?:option|radio|checkbox|switch|tab|cell|gridcell|row|columnheader|heading|menuitemradio)$/
+/** A longer text is no button's. */
+const LONGEST = 40
+
 /** Whether an act sends, ends or commits something: a press of such a button, or Enter in a field of a form. */
 export function isSending(
   page: Page,
@@ -34,9 +39,16 @@ const isInForm = (page: Page, node: PageNode): boolean =>
 function isSendButton(page: Page, node: PageNode): boolean {
   if (node.editable === true) return false
   if ((node.type === 'submit' && isInForm(page, node)) || node.type === 'image') return true
-  if (!/^(?:button|link|generic)$/.test(node.role)) return false
   const name = (page.text(node) || node.name || node.title || '').trim()
-  return SENDS.test(name) || (MAY_OPEN.test(name) && page.nodes.some(isWritten))
+  if (CHOICES.test(node.role) || name.length > LONGEST) return false
+  return SENDS.test(name) || (MAY_OPEN.test(name) && sendsWhatIsWritten(page, node))
+}
+
+/** A single line may have been a search on the way; a form, a text of several lines or two fields are what is handed over. */
+function sendsWhatIsWritten(page: Page, node: PageNode): boolean {
+  const written = page.nodes.filter(isWritten)
+  const isText = ({ tag }: PageNode) => tag !== 'input'
+  return written.length > 1 || written.some(isText) || (written.length > 0 && isInForm(page, node))
 }
 
 const isWritten = (node: PageNode): boolean =>

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
-import { nounRelations } from '../../../../lib/word-knowledge/noun-relations.ts'
 import { shareAsVerb } from '../../../../lib/word-knowledge/verbs.ts'
+import { isGradable } from '../../../understand/language/gradables.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { isField } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -53,8 +53,10 @@ export function saidOfIt(said: string): string[] {
   return [...thing.slice(0, -1), ...bare].filter(isNoun)
 }
 
-/** A word in small letters that is a noun more than a verb (WordNet). */
+/** What only tells one from others, or says how it is done. */
+const TELLS_WHICH =
+  /^(?:new|next|first|second|third|last|other|another|same|whole|only|main|empty|following|free|more|less|most|least|\w+ly|\w+est)$/
+
+/** A word in small letters that says of what kind something is: no verb (WordNet), no quality that is graded. */
 const isNoun = (word: string): boolean =>
-  /^\p{Ll}{3,}$/u.test(word) &&
-  nounRelations().broader(word).size + nounRelations().narrower(word).size > 0 &&
-  shareAsVerb(word) < 0.5
+  /^\p{Ll}{3,}$/u.test(word) && shareAsVerb(word) < 0.5 && !isGradable(word) && !TELLS_WHICH.test(word)

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { restore } from '../../read/literals.ts'
+import { MARK, restore } from '../../read/literals.ts'
 import type { Order } from '../read-orders.ts'
 import { fieldsOf } from '../values/place-values.ts'
 import { readValue } from '../values/read-value.ts'
@@ -16,17 +16,31 @@ const INTO_BOTH = pattern('i')`
 `
 
 /** "Give X in both fields", "enter it twice": the same into each open field; a value that was stated before it. */
-export async function fillBoth({ rest, lead }: Order, { hands, orders, memory }: Work): Promise<boolean> {
+export async function fillBoth({ rest, lead }: Order, { hands, orders, memory, at }: Work): Promise<boolean> {
   const match = INTO_BOTH.exec(rest)
-  const fields = fieldsOf(hands.page).filter(node => node.editable && !node.hidden)
+  const fields = fieldsMeant(hands.page, orders.text)
   if (!match || fields.length < 2) return false
   const said = (match[1] ?? match[2])!
-  const stated = /(?:\bis(?: to be)?|\bshall be|\bshould be|\bwill be|[:=])\s+(\S+)[.,]?$/i.exec(lead.trim())?.[1]
   const isBack = /^(?:it|that|this|the same)\b/i.test(said) || restore(lead, orders.source).startsWith(said)
+  // "Use X as the password, enter it twice": what the order before gave.
+  const given = isBack ? new RegExp(MARK).exec(orders.list[at - 1]?.rest ?? '')?.[0] : undefined
+  const stated =
+    /(?:\bis(?: to be)?|\bshall be|\bshould be|\bwill be|[:=])\s+(\S+)[.,]?$/i.exec(lead.trim())?.[1] ?? given
   const phrase = isBack || stated !== undefined ? (stated ?? said) : said
   const value = readValue(hands, phrase.replace(/[.,]$/, ''), orders.source, memory)
   for (const field of fields) await setField(hands, field, value)
   return true
+}
+
+/** Whether the same is to go into all fields of the page that ask for it. */
+export const fillsAlike = (rest: string, page: Page, text: string): boolean =>
+  INTO_BOTH.test(rest) && fieldsMeant(page, text).length > 1
+
+/** All open fields; those for passwords where one is spoken of. */
+function fieldsMeant(page: Page, text: string): PageNode[] {
+  const open = fieldsOf(page).filter(node => node.editable && !node.hidden)
+  const secret = open.filter(({ type }) => type === 'password')
+  return /\bpass ?(?:word|code|phrase)\b/i.test(text) && secret.length > 1 ? secret : open
 }
 
 /** "the sliders to 1, 2 and 3": a value for each. */

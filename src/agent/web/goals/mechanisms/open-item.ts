@@ -1,6 +1,8 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import { isOfOtherItem } from '../../fit/other-items.ts'
+import { matchWord, wordsIn } from '../../ground/match-text.ts'
+import { FILLING } from '../confirming.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Hands } from '../hands.ts'
@@ -93,8 +95,20 @@ export async function openItem(
   }
   if ((hands.asShown || hands.isCareful || isOneOfMany()) && !item && words !== undefined) return undefined
   const shown = controlFor(hands.page, verb)
+  if (shown && !item && words !== undefined && saysAnother(hands.page, shown, verb, words)) return undefined
   const now = item && hands.again(item)
   return shown && ((now && isOfOtherItem(hands.page, now, shown)) || isPlace(hands, shown)) ? undefined : shown
+}
+
+/** "Create invoice", where an account is to be created: a control that names something else than was said. */
+function saysAnother(page: Page, control: PageNode, verb: string, words: string): boolean {
+  const said = [...wordsIn(words), ...wordsIn(verb), ...FILLING]
+  const own = wordsIn(page.text(control) || control.name)
+  return (
+    own.length > 1 &&
+    matchWord(verb, own[0]!) > 0.9 &&
+    own.slice(1).some(word => !said.some(other => matchWord(word, other) > 0.7))
+  )
 }
 
 /** A link of the navigation leads to what was archived or starred, and archives nothing. */

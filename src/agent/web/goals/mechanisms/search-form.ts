@@ -15,7 +15,7 @@ import { setMoments } from './moments.ts'
 const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
   { leads: /^(?:titled|entitled|called|named|with the (?:title|name))\s+(.+)$/iu, called: /\b(?:title|name)\b/i },
   {
-    leads: /^(?:(?:directed|written|made|sung|painted|recorded) )?(?:by|of|from)\s+(?:the \p{Ll}+ )?(\p{Lu}.*)$/u,
+    leads: /^(?:\p{L}+ )?(?:by|of|from)\s+(?:the \p{Ll}+ )?(\p{Lu}.*)$/u,
     called: /(?:\b(?:author|director|artist|writer|singer|band|producer|composer|creator|brand|by)|maker)\b/i,
   },
   { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\byear\b/i },
@@ -24,9 +24,14 @@ const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
 const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i
 /** "(for) thriller movies": the word before a plural, which says of what kind they are. */
 const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
+/** "directed", "written", "made": a participle by its ending, or by being a usual one without it. */
+const PARTICIPLE = '(?:\\p{Ll}{2,}(?:ed|en|wn)|made|sung|built|sold|shot)'
 /** Where one thing that is said of it ends and the next begins. */
-const JOINTS = pattern('giu')`
-  ,?\s+(?:and\s+)?(?=(?:in|of|by|from|with|about|titled|entitled|called|named|directed|written|made|sung|painted|recorded|released|published)\b)
+const JOINTS = pattern('gu')`
+  ,?\s+(?:and\s+)?(?=
+    (?:${PARTICIPLE}\s+)?(?:in|of|by|from|to|for|on|at|under|with|about)\b
+    |(?:titled|entitled|called|named)\b
+  )
   |,\s+|\s+and\s+
 `
 
@@ -68,15 +73,15 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
   return found
 }
 
+const LEAD = new RegExp(`^(?:${PARTICIPLE}|from|of)$`, 'u')
+
 /** A joint between two names is part of neither: "directed" and "by" lead to one thing. */
 const partsSaid = (rest: string): string[] =>
   rest
     .split(JOINTS)
     .map(part => part.trim())
     .reduce<string[]>((parts, part) => {
-      const isLead = /^(?:directed|written|made|sung|painted|recorded|released|published|from|of)$/i.test(
-        parts.at(-1) ?? '',
-      )
+      const isLead = LEAD.test(parts.at(-1) ?? '')
       return isLead ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`] : [...parts, part]
     }, [])
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { colorDistance, readColor } from '../../ground/colors.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
+import { GivenUp } from '../hands.ts'
 import type { Mechanism } from '../work.ts'
 
 /** "the colour #aaff80", "rgb(0, 128, 0) with the color picker", "the colour teal". */
@@ -26,7 +27,9 @@ export const swatch: Mechanism = async (order, work) => {
   if (!color || palette.length < FEWEST) return false
   const far = (node: PageNode) => colorDistance(color, readColor(node.background!)!)
   const [best, next] = palette.toSorted((a, b) => far(a) - far(b))
-  const isSure = match!['code'] ? far(best!) < 1 : far(best!) < NEAR
+  const isSure = match!['code'] ? far(best!) < 0.01 : far(best!) < NEAR
+  if (match!['code'] && !isSure)
+    throw new GivenUp(`None of the ${palette.length} colours on the page is ${match!['code']}.`)
   if (!isSure || (next && far(next) === far(best!))) return false
   await work.hands.click(best!)
   return true

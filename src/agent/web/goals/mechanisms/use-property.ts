@@ -8,7 +8,7 @@ export const useProperty: Mechanism = async (order, { hands, memory, orders }) =
   const property = /^(?:on )?(?:their|his|her|its) ([\p{L} -]+)$/iu.exec(restore(order.rest, orders.source))?.[1]
   if (property === undefined || memory.item === undefined || !/^(?:click|open|other|choose)$/.test(order.kind))
     return false
-  const held = lookUp(hands.page, property)
+  const held = lookUp(hands.page, property) ?? lookUp(hands.page, property.replace(/ (?:number|address)$/i, ''))
   if (!held || held.node.editable || ![held.node, ...hands.page.ancestors(held.node).slice(0, 1)].some(isControl))
     return false
   await hands.click(held.node)
