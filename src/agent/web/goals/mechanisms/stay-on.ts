@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
-import { joinClauses, STAY_ON } from '../restate.ts'
+import { joinClauses } from '../restate.ts'
+import { STAY_ON } from '../restate/moving.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { onlyDrawn } from './drag-ways.ts'
 import { lookFor } from './looks.ts'
