@@ -29,6 +29,8 @@ describe('an instruction said in one way', () => {
     'Click the words so that they form a sentence.',
     'Answer it with "Replace".',
     'Find the cheapest room.',
+    'Show the files that end with .gif and .py.',
+    'Press Start, look how they light up and push them in the same order.',
     'Open the settings and switch off the sound.',
     'Put Ann in the field.',
     'Make sure the page shows Hello.',

@@ -12,6 +12,7 @@ describe('what a statement is about', () => {
     ['The total is wrong: it is 30', 'The total is wrong: it is 30'],
     ['Press Roll until the number is odd, then submit it', 'Press Roll until the number is odd, then submit it'],
     ['Click Next when the film is over, then rate it', 'Click Next when the film is over, then rate it'],
+    ['Copy what is in the note, paste it into the box', 'Copy what is in the note, paste it into the box'],
     ['In the list there is a file named Ann. Open it', 'Open the file named Ann'],
     ['There is a banner. It is red: close it', 'There is a banner. It is red: close it'],
   ]

@@ -18,6 +18,7 @@ describe('signing in', function () {
   let pages: Pages
   before(async () => {
     writeFileSync(join(folder, 'door.html'), DOOR)
+    writeFileSync(join(folder, 'gate.html'), DOOR.replace('</button>', '</button> <button>Help</button>'))
     pages = await openPages({}, folder)
   })
   after(async () => {
@@ -36,4 +37,12 @@ describe('signing in', function () {
       if (done.pending) await pages.approve()
       expect((await pages.say('what is entered')).data.result).to.equal(entered)
     })
+
+  it('presses the button that is called so where there is no form, which Enter would send', async () => {
+    pages.anew()
+    await pages.say(`open ${pages.site.url}/x/gate`)
+    const done = await pages.say('sign in as ida with password Gull-7')
+    if (done.pending) await pages.approve()
+    expect((await pages.say('what is entered')).data.result).to.equal('ida for now')
+  })
 })
