@@ -131,7 +131,7 @@ const ENDS = /^(?:click|submit|book|other|drag|login)$/
 
 /** What was ordered or given before, and was not understood, is not left out silently. */
 function refuseUnused({ kind, lead }: Order, { orders, hands, at }: Work): void {
-  const unknown = lead.split(/(?<=[.;!])\s+/).find(isUnknownCommand)
+  const unknown = lead.split(/(?<=[.;!])\s+/).find(clause => isUnknownCommand(clause.replace(/:.*$/s, '')))
   if (unknown !== undefined)
     throw new GivenUp(`I do not know how to “${restore(unknown, orders.source)}”, so I did not go on.`)
   const isEnd = ENDS.test(kind) && at === orders.list.length - 1

@@ -130,6 +130,16 @@ describe('an order whose verb is not known', () => {
     expect(told).to.include('Nudge lamp to the left')
   })
 
+  it('is told where its values stand behind a colon and no field takes them', async () => {
+    const squares = ['1', '2', '3'].map((name): Part => ({ role: 'generic', tag: 'span', name, clickable: true }))
+    const page = snapshotOf([...squares, button('Submit')])
+    const { calls } = await doneOn(
+      page,
+      'Paint square 2 red: choose a color, then click the square. Press Submit when done.',
+    )
+    expect(said(calls)).not.to.include('click Submit')
+  })
+
   it('is an order of its own behind another one', () => {
     expect(readOrders('Press OK. Nudge lamp to the left.').list.map(({ verb }) => verb)).to.deep.equal([
       'press',

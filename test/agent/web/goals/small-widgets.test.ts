@@ -82,4 +82,16 @@ describe('small widgets', () => {
     expect(actsOnItem('Get the cheapest ticket.', page())).to.equal(false)
     expect(actsOnItem('Get the cheapest ticket.', page(button('Remove')))).to.equal(false)
   })
+
+  it('what is folded already is not opened by collapsing all, and what is open not closed by expanding all', async () => {
+    const heads = ['▾ Marsh', '▸ Reed', '▾ Kent'].map((name): Part => ({
+      role: 'heading',
+      tag: 'h3',
+      name,
+      clickable: true,
+      classes: ['section'],
+    }))
+    expect(await calls(heads, 'Collapse all sections.')).to.deep.equal(['click ▾ Marsh', 'click ▾ Kent'])
+    expect(await calls(heads, 'Expand all sections.')).to.deep.equal(['click ▸ Reed'])
+  })
 })

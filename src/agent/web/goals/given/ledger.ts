@@ -100,8 +100,14 @@ function namesAround(page: Page, node: PageNode): string[] {
     node.description,
   ]
   const above = page.ancestors(node)
-  const item = above.find(one => ITEM.test(one.role)) ?? above[0]
+  const item = above.find(one => ITEM.test(one.role))
+  const around = above[0]
   const texts = [page.text(node), textBeside(page, node), ...(item ? [item.name, page.text(item)] : [])]
+  // What several controls stand in says figures of all of them.
+  if (around && !item)
+    texts.push(
+      page.inside(around).filter(isControl).length > 1 ? page.text(around).replace(/\d+/g, ' ') : page.text(around),
+    )
   return [...own, ...texts].filter(text => text !== undefined && text !== '' && text.length <= LONG) as string[]
 }
 

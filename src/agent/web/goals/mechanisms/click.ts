@@ -35,7 +35,7 @@ export const click: Mechanism = async (order, work) => {
     .split(/\s*(?:>|→|->|»|›)\s*/)
   if (path.length > 1 && path.every(Boolean)) return openPath(work, path)
   const target = readTarget(rest, work.orders.source)
-  if (target.all) return clickAll(work, rest)
+  if (target.all) return clickAll(work, rest, order.kind)
   const more = {
     ...(order.verb.startsWith('double') && { count: 2 }),
     ...(order.verb.startsWith('right') && { button: 'right' }),
@@ -144,15 +144,30 @@ async function clickEach(work: Work, parts: readonly string[]): Promise<boolean>
   return true
 }
 
-/** Every one that fits about as well as the best. */
-async function clickAll(work: Work, phrase: string): Promise<boolean> {
-  const nodes = allOf(work, phrase)
+/** Every one that fits about as well as the best; what is to be opened or closed and is so already is left as it is. */
+async function clickAll(work: Work, phrase: string, kind: string): Promise<boolean> {
+  const done = kind === 'close' ? false : kind === 'expand' ? true : undefined
+  const isDone = (node: PageNode) => done !== undefined && isUnfolded(work.hands.page, node) === done
+  const all = allOf(work, phrase)
+  if (all.length > 0 && all.every(isDone)) return true
+  const nodes = all.filter(node => !isDone(node))
   if (nodes.length === 0) return false
   for (const node of nodes) {
     const now = work.hands.again(node)
     if (now && now.checked !== true) await work.hands.click(now)
   }
   return true
+}
+
+/** Signs in front of what folds (Unicode, geometric shapes): they point at what is shown below, or away. */
+const SHOWN = /^[▾▼▿▽⊟−]|[▾▼▿▽⊟]$/u
+const FOLDED = /^[▸▶►▹▷⊞+]|[▸▶►▹▷⊞]$/u
+
+/** Whether what an element heads is shown, by its state or the sign on it; undefined: neither tells. */
+function isUnfolded(page: Page, node: PageNode): boolean | undefined {
+  if (node.expanded !== undefined) return node.expanded
+  const text = page.text(node).trim()
+  return SHOWN.test(text) ? true : FOLDED.test(text) ? false : undefined
 }
 
 /** Elements that a plural means. */
