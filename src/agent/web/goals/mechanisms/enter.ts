@@ -20,6 +20,8 @@ export const enter: Mechanism = async (order, work) => {
   const letters = lettersOf(wholeOf(order), work)
   if (letters) {
     const field = fieldsOf(hands.page).find(node => node.editable)
+    // What is taken is told by its letters, and says them in the midst of a word.
+    hands.ledger.use(wholeOf(order))
     return field !== undefined && (await typeAndTake(hands, field, letters))
   }
   let rest = order.rest

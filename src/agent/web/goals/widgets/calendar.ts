@@ -127,6 +127,8 @@ export async function pickDay(hands: Hands, date: PlainDate): Promise<void> {
         throw new GivenUp(`The calendar stays at ${before.month}/${before.year}; it may have no ${isoDate(date)}.`)
     }
   }
+  // The month and the year that are shown belong to the day.
+  hands.ledger.use(isoDate(date))
   await takeDay(hands, shown!, date)
 }
 
