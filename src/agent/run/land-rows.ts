@@ -13,12 +13,24 @@ import { withoutSingleLists } from './single-items.ts'
  */
 export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
   const changed = entity?.fields.filter(field => field.landsAs ?? isFigure(field)) ?? []
-  return await mapInSlices(withoutSingleLists(records, entity), record => {
+  const rows = await mapInSlices(withoutSingleLists(records, entity), record => {
     const row = flatten(record)
     // What a list leaves out stays out: it is asked of each record by itself.
     for (const field of changed) if (field.column in row) row[field.column] = landed(row[field.column], field)
     return row
   })
+  for (const { column, role } of entity?.fields ?? []) if (role === 'boolean') fillUnticked(rows, column)
+  return rows
+}
+
+/** Fewer records do not show how a service writes that something is not so. */
+const FEWEST = 5
+
+/** A box that is ticked in some records, in none said to be unticked, and left out of others: there it is not ticked (Airtable). */
+function fillUnticked(rows: JsonObject[], column: string): void {
+  if (rows.length < FEWEST || !rows.some(row => row[column] === true)) return
+  if (rows.some(row => column in row && row[column] !== true)) return
+  for (const row of rows) row[column] ??= false
 }
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {

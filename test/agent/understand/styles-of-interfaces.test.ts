@@ -169,3 +169,33 @@ describe('bundles of resources', () => {
   ] as const)
     it(`are read: ${message}`, async () => expect((await care().ask(message)).response).to.include(said))
 })
+
+describe('what a service leaves out', () => {
+  const kayaks = Array.from({ length: 9 }, (_, at) => ({ id: `k${at}`, fields: { Name: `Kayak ${at}`, State: at % 4 ? 'ok' : 'leaky', ...(at % 3 === 0 && { Insured: true }), ...(at % 2 && { Checked: at % 3 === 0 }) } })) // oxfmt-ignore
+  const flag = { type: 'boolean' }
+  const base = () =>
+    converse(
+      reads('lake', '/v0/Kayaks', () => ({ records: kayaks }), object({ records: list({ id: text, fields: object({ Name: text, State: text, Insured: flag, Checked: flag }) }) })), // oxfmt-ignore
+    )
+  for (const [message, said] of [
+    ['which kayaks are not insured?', '6 kayaks'],
+    ['how many kayaks are insured?', '3'],
+    // Where it says so of others, nothing is known of those that it leaves out.
+    ['how many kayaks are checked?', '1'],
+  ] as const)
+    it(`is not ticked: ${message}`, async () => expect((await base().ask(message)).response).to.include(said))
+
+  it('of relations is asked for', async () => {
+    const bands = [{ id: 1, attributes: { name: 'Low Tide' } }]
+    const shows = [{ id: 5, attributes: { minutes: 40 } }]
+    const related = [{ id: 5, attributes: { minutes: 40, band: { data: { id: 1, attributes: {} } } } }]
+    const item = (fields: object) => list({ id: whole, attributes: object(fields) })
+    const point = object({ data: object({ id: whole }) })
+    const { ask, calls } = converse(
+      reads('stage', '/bands', () => ({ data: bands }), object({ data: item({ name: text }) }), { populate: text }),
+      reads('stage', '/shows', ({ populate }) => ({ data: populate === '*' ? related : shows }), object({ data: item({ minutes: whole, band: point }) }), { populate: text }), // oxfmt-ignore
+    )
+    expect((await ask('shows of Low Tide')).response).to.include('1 show')
+    expect(calls.filter(({ tool: name }) => /shows/.test(name)).every(({ args }) => args.populate === '*')).to.equal(true) // oxfmt-ignore
+  })
+})

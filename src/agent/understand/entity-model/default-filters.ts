@@ -31,6 +31,10 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
   !(type === 'boolean' && value === false) &&
   !(Array.isArray(value) && !value.length)
 
+/** Strapi leaves relations out of a list unless `populate` asks for them; `*` stands for all of one level. */
+const populates = ({ name, type, place, choices }: ToolParameter): boolean =>
+  name === 'populate' && place === 'query' && /^(?:string|object|undefined)$/.test(type) && !choices.length
+
 /**
  * A filter that applies unless told otherwise selects a part, whatever is asked: the list is whole when the filter takes a
  * value for everything, or is read for each of its few values. A filter that is off unless it is wanted selects nothing.
@@ -42,14 +46,18 @@ export function readChoice(parameters: ToolParameter[]): Choice {
   const required = selecting.filter(p => p.required && !hasDefault(p))
   const applied = narrowing.filter(hasDefault)
   const open = applied.filter(p => p.choices.some(choice => ALL.test(choice)))
-  const fixed = Object.fromEntries(open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))]))
+  const relations = parameters.filter(populates)
+  const fixed = Object.fromEntries([
+    ...open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))] as const),
+    ...relations.map(p => [p.name, '*'] as const),
+  ])
   const rest = applied.filter(p => !open.includes(p))
   const [only] = rest
   const isVaried = rest.length === 1 && only!.choices.length > 1 && only!.choices.length <= MOST_VARIANTS
   return {
     requires: required.map(p => p.name),
     isWhole: required.length === 0 && (rest.length === 0 || isVaried),
-    ...(open.length && { fixed }),
+    ...((open.length > 0 || relations.length > 0) && { fixed }),
     ...(isVaried && { variants: { parameter: only!.name, values: only!.choices } }),
   }
 }
