@@ -6,7 +6,6 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
-import { asksToKnow } from '../writes/strip-politeness.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { ordersInside } from '../writes/orders-inside.ts'
 import type { CallReading } from './read-calls.ts'
@@ -140,7 +139,8 @@ function changesUnasked(text: string, tool: ToolCard, { apps }: Knowledge): bool
 
 /** Words with which nothing but a look at records is asked for. */
 const LOOKS = /^\W*(?:please\s+)?(?:which|what|who|whose|how (?:many|much)|show|list|display|count|find)\b/i
-const asksToSee = (text: string): boolean => LOOKS.test(text) || asksToKnow(text)
+/** "How do I save a sketch?" asks how a call is made, and gets the call planned: only what begins so asks for no change. */
+const asksToSee = (text: string): boolean => LOOKS.test(text)
 
 /**
  * Tools whose method or name says that they make, change or delete records (RFC 9110, 9.3): no question asks for a call of one.
