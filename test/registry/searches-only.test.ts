@@ -49,6 +49,8 @@ describe('a method by POST that reads', () => {
   for (const [path, name, more] of [
     ['/members.update', 'members_update', {}],
     ['/bookings.cancel', 'bookings_cancel', {}],
+    ['/orders.return', 'orders_return', {}],
+    ['/notifications.read', 'notifications_read', { summary: 'Reads a notification' }],
     ['/shopping/list', 'postShoppingList', {}],
     ['/shopping/list', 'postShoppingList', { summary: 'Makes a list' }],
     ['/auth/getToken', 'getToken', { summary: 'Gets a token' }],

@@ -34,11 +34,13 @@ export function guardRegistry(
 ): GuardedCalls {
   const refused: RefusedCall[] = []
   const allowed = new Set<string>()
-  const call: RegistryClient['call'] = async (app, tool, args, signal, _, nextLink) => {
+  const call: RegistryClient['call'] = async (app, tool, planned, signal, _, nextLink) => {
     const record = factsOf(tool)
+    // What is decided about is what is sent.
+    const args = withResourceIds(record?.path, planned)
     const { decision, reason = '' } = decideCall({ app, tool, record, args }, rules)
     const make = (given?: 'once' | 'session') => {
-      const made = registry.call(app, tool, withResourceIds(record?.path, args), signal, given, nextLink)
+      const made = registry.call(app, tool, args, signal, given, nextLink)
       return record && isReadOnly(record) ? made : tellChange(made, rules)
     }
     if (decision === 'allow') return make()

@@ -24,13 +24,12 @@ export function searchesOnly(raw: RawOperation): boolean {
   return successStatus(raw) === '200' && said.some(word => SEARCHES.test(word)) && !said.some(word => CHANGES.has(word))
 }
 
-/** Verbs of methods that read, as names of methods and first words of summaries have them. */
+/** Verbs of methods that read, as names of methods have them; "return", "read" and "view" may be done to what is named. */
 const READS = new Set(
-  wordList`
-    list lists get gets fetch fetches retrieve retrieves return returns read reads show shows view views find finds search
-    searches query queries lookup describe describes info count counts history
-  `,
+  wordList`list lists get gets fetch fetches retrieve retrieves find finds search searches query queries lookup describe info count history`,
 )
+/** Verbs that summaries of such methods begin with. */
+const TELLS = new Set([...READS, ...wordList`return returns read reads show shows view views describes counts lookups`])
 /** What is made when it is asked for, or taken by asking for it, and what may be more than a look at it. */
 const MADE_BY_ASKING = new Set(
   wordList`token tokens otp session lease lock next pop signed presigned upload url code nonce password secret`,
@@ -55,6 +54,6 @@ export function readsByName(raw: RawOperation): boolean {
   const isDotted = /^\w+\.\w+$/.test(last) && READS.has(words.at(-1)!)
   const isVerbFirst = words.length > 1 && READS.has(words[0]!)
   const isBare = words.length === 1 && READS.has(words[0]!)
-  if (opening !== undefined) return (isDotted || isVerbFirst || isBare) && READS.has(opening)
+  if (opening !== undefined) return (isDotted || isVerbFirst || isBare) && TELLS.has(opening)
   return isDotted || (isVerbFirst && (/s$/.test(words.at(-1)!) || words.includes('all') || words.includes('by')))
 }
