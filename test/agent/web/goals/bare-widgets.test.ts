@@ -97,6 +97,8 @@ describe('widgets that are made of plain elements', () => {
         `click ${name}`,
       ])
     expect((await doneOn(snapshotOf([entry('Checklist'), button('Back')]), 'Check out.')).calls).to.deep.equal([])
+    const left = await doneOn(snapshotOf([entry('Checkout')]), 'I would like 4 orders of soup. Then check out.')
+    expect(left.calls).to.deep.equal([])
   })
 
   it('a text of a drawing is clicked where it stands, on the figure that takes the clicks', async () => {
@@ -148,6 +150,8 @@ describe('what words mean on such pages', () => {
     expect(fits('for western movies by Lee released in 1990', 'Genre', 'Year', 'Studio')).to.equal(3)
     expect(fits('for western movies by Lee released in 1990', 'Genre', 'Year')).to.equal(0)
     expect(fits('for thriller movies by Lee', 'Genre', 'Director')).to.equal(2)
+    expect(fits('the comedy movie that Kent directed in 1975', 'Genre', 'Director', 'Year')).to.equal(3)
+    expect(fits('for movies by Lowe from 2001 in the genre documentary', 'Kind', 'Director', 'Year')).to.equal(3)
     expect(fits('the red box', 'Genre', 'Year')).to.be.lessThan(2)
   })
 

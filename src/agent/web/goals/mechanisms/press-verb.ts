@@ -62,7 +62,10 @@ function controlCalled(page: Page, words: string): PageNode | undefined {
 
 /** "…, then keep it": a verb with nothing but a pronoun behind it, where a control of the page is called so. */
 export const pressVerb: Mechanism = async (order, { hands }) => {
-  const whole = PARTICLE.test(order.rest) ? controlCalled(hands.page, `${order.verb} ${order.rest}`) : undefined
+  const whole =
+    PARTICLE.test(order.rest) && order.lead === ''
+      ? controlCalled(hands.page, `${order.verb} ${order.rest}`)
+      : undefined
   if (whole) {
     await hands.click(whole)
     return true

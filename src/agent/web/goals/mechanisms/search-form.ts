@@ -18,12 +18,19 @@ const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
     leads: /^(?:\p{L}+ )?(?:by|of|from)\s+(?:the \p{Ll}+ )?(\p{Lu}.*)$/u,
     called: /(?:\b(?:author|director|artist|writer|singer|band|producer|composer|creator|brand|by)|maker)\b/i,
   },
+  {
+    leads: /^(?:in|of|from) the (?:genre|category|kind|type)(?: of)? (\p{L}[\p{L} -]*)$/iu,
+    called: /\b(?:genre|kind|type|category)\b/i,
+  },
   { leads: /\b((?:1[5-9]|20)\d\d)\b/u, called: /\byear\b/i },
 ]
 /** What a field for the kind of a thing is called; the word for it stands before the thing: "drama films". */
 const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i
 /** "(for) thriller movies": the word before a plural, which says of what kind they are. */
-const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
+const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(?!(?:for|all|any|some|the)\b)(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
+/** "that Kent directed": who made it, in a clause. */
+const MADE_BY =
+  /\b(?:that|which) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*) (?:directed|wrote|made|sang|painted|recorded|published)\b/gu
 /** "directed", "written", "made": a participle by its ending, or by being a usual one without it. */
 const PARTICIPLE = '(?:\\p{Ll}{2,}(?:ed|en|wn)|made|sung|built|sold|shot)'
 /** Where one thing that is said of it ends and the next begins. */
@@ -49,7 +56,7 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
   }
   const said = (part: string) => restore(part, source)
   const homeless: string[] = []
-  for (const part of partsSaid(rest)) {
+  for (const part of partsSaid(rest.replace(MADE_BY, 'by $1'))) {
     if (fields.some(field => !field.options && take(field, behindName(page, field, said(part))))) continue
     if (
       fields.some(field =>
