@@ -4,5 +4,3 @@ import * as gold from '../gold.ts'
 export const as = (value: string) => gold.spelled(value)
 /** A record or what it is called, when one of them is asked for. */
 export const either = (row: object, name: string) => gold.either(gold.record(row), gold.text(name))
-/** Rows whose figure is the largest of a group, by the name of the group. */
-export const busiest = (groups: { key: string; rows: unknown[] }[]) => groups.filter(one => one.rows.length === groups[0]!.rows.length).map(one => one.key) // oxfmt-ignore

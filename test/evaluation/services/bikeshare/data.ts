@@ -2,7 +2,6 @@ import { createRandom } from '../../../support/apis/random.ts'
 import { createDays } from '../days.ts'
 
 export const MODELS = ['classic', 'electric', 'cargo'] as const
-export const CONDITIONS = ['ok', 'needsRepair', 'retired'] as const
 const DOCKS = ['Bell Tower', 'Canning Square', 'Dockside', 'Eastgate', 'Fish Market', 'Grand Park', 'Hill Street', 'Iron Bridge', 'Jubilee Gardens', 'Kiln Lane', 'Library', 'Market Cross'] // oxfmt-ignore
 
 export type BikeshareData = ReturnType<typeof createBikeshareData>

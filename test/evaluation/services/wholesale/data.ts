@@ -2,7 +2,6 @@ import { createRandom } from '../../../support/apis/random.ts'
 import { createDays } from '../days.ts'
 
 export const GROUPS = ['TOOLS', 'PAINT', 'PLUMB', 'ELECT'] as const
-export const ORDER_STATES = { O: 'open', P: 'picked', S: 'shipped', C: 'cancelled' } as const
 const FIRMS = ['Albion Hardware', 'Brampton Stores', 'Corner DIY', 'Dexter Supplies', 'Easton Build', 'Farrow Trade', 'Gately and Sons', 'Hobbs Homeware', 'Ingram Depot', 'Jessop Merchants', 'Keswick Retail', 'Ludlow Fixings', 'Melton Mart', 'Nash Ironmongers'] // oxfmt-ignore
 const GOODS = ['Claw Hammer', 'Tape Measure', 'Spirit Level', 'Wall Emulsion', 'Wood Stain', 'Paint Roller', 'Copper Pipe', 'Ball Valve', 'Sink Trap', 'Cable Drum', 'Junction Box', 'Dimmer Switch', 'Hand Saw', 'Chisel Set', 'Primer', 'Compression Elbow', 'Fuse Pack', 'Socket Plate'] // oxfmt-ignore
 
