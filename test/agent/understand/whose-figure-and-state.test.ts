@@ -101,6 +101,12 @@ describe('whose a state is', () => {
     expect((await desk().ask('which firm has the most open requests?')).response).to.include('Acorn')
   })
 
+  it('is not passed over: “how many halls are ok?”', async () => {
+    const { response, confidence } = await desk().ask('how many halls are ok?')
+    expect(response).to.include('ok')
+    expect(confidence).to.be.below(0.5)
+  })
+
   it('has no speed that a day could have', async () =>
     expect((await desk().ask('which firm is the slowest to answer?')).confidence).to.be.below(0.5))
 })

@@ -34,9 +34,9 @@ export function doubtStates(draft: Draft): void {
   if (isFarGroup(draft)) draft.sureness = Math.min(draft.sureness, PASSED_OVER)
 }
 
-/** "which trains are full": said of records it is a state; "a full list" says nothing. */
+/** "which trains are full", "how many bikes are ok": said of records it is a state; "a full list", "ok, show them" say nothing. */
 const isFull = ({ chunks }: Draft, at: number): boolean =>
-  /^full$/i.test(chunks[at]!.text) &&
+  /^(?:full|ok|okay|fine|good)$/i.test(chunks[at]!.text) &&
   /^(?:is|are|was|were|already|not|still|now)$/i.test(chunks[at - 1]?.text ?? '') &&
   !/^of$/i.test(chunks[at + 1]?.text ?? '')
 
