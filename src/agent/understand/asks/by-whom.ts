@@ -1,5 +1,5 @@
 import { type Draft, type Node } from '../reading/draft.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { leadsUp } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
@@ -32,7 +32,7 @@ function isRestricted(draft: Draft, by: number, at: number, named: Node): boolea
   const rank = chunks.findIndex(isRanking)
   if (rank < 0) return true
   const ranked = nodes.find(n => n.at > rank && n.at < by && !n.implicit)
-  return Boolean(ranked && findPath(ranked.entity, named.entity, app)?.every(hop => hop.direction === 'up'))
+  return Boolean(ranked && leadsUp(ranked.entity, named.entity, app))
 }
 
 /** "hours worked by people from A": who did it, where a participle stands before and the noun is restricted. */

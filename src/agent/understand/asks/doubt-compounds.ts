@@ -1,4 +1,4 @@
-import { findPath } from '../entity-model/relations.ts'
+import { leadsUp } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 import { nodeAt } from './fields.ts'
@@ -15,7 +15,6 @@ export function doubtCompounds(draft: Draft): void {
   for (let at = 0; at + 1 < chunks.length; at++) {
     const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
     if (!first || !second || isPlural(chunks[at]!.text) || isPlural(chunks[at + 1]!.text)) continue
-    const isOwn = findPath(second.entity, first.entity, app)?.every(hop => hop.direction === 'up')
-    if (!isOwn) draft.sureness = Math.min(draft.sureness, APART)
+    if (!leadsUp(second.entity, first.entity, app)) draft.sureness = Math.min(draft.sureness, APART)
   }
 }

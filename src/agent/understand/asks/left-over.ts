@@ -50,7 +50,8 @@ export function readLeftOver(draft: Draft): void {
   draft.notes.push(`took what is left as the ${figure.field.words.join(' ')} added up`)
 }
 
-const isHowMuch = (chunk: Chunk | undefined): boolean =>
+/** "how much", which asks for a sum or for what there is. */
+export const isHowMuch = (chunk: Chunk | undefined): boolean =>
   chunk?.operator?.type === 'aggregate' && /^how much$/i.test(chunk.text)
 
 /** "do we have", "have we got", "is there", at the very end or before where or when it is: what there is of something. */

@@ -4,7 +4,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { asksForAmounts } from './amounts-done.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
-import { findPath, primaryMeasure } from '../entity-model/relations.ts'
+import { leadsUp, primaryMeasure } from '../entity-model/relations.ts'
+import { isHowMuch } from './left-over.ts'
 import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 
@@ -49,11 +50,10 @@ export function readRatios(draft: Draft): void {
 /** "how much do we pay per claim on average": all that was paid, divided by the number of those that it was paid for. */
 function readAmountPer(draft: Draft, average: Chunk, per: number): boolean {
   const { chunks, nodes, app } = draft
-  const much = chunks.findIndex(c => c.operator?.type === 'aggregate' && /^how much$/i.test(c.text))
+  const much = chunks.findIndex(isHowMuch)
   const other = nodes.find(n => !n.implicit && n.at === neighbour(draft, per, 1, 2))
   if (much < 0 || much > per || !other) return false
-  const isOfOther = (entity: Entity) =>
-    entity !== other.entity && Boolean(findPath(entity, other.entity, app)?.every(hop => hop.direction === 'up'))
+  const isOfOther = (entity: Entity) => entity !== other.entity && leadsUp(entity, other.entity, app)
   const amountsAt = (at: number) => {
     const done = nodes.find(n => n.at === at && asksForAmounts(draft, at, n.entity))
     const field = done && primaryMeasure(done.entity)
@@ -95,6 +95,5 @@ function pairOf(draft: Draft, count: number): [Node?, Node?] {
   const counted = nouns.find(n => n.at > count)
   const other = nouns.find(n => n !== counted && n.entity !== counted?.entity)
   if (!counted || !other) return []
-  const path = findPath(counted.entity, other.entity, draft.app)
-  return path?.every(hop => hop.direction === 'up') ? [counted, other] : []
+  return leadsUp(counted.entity, other.entity, draft.app) ? [counted, other] : []
 }

@@ -24,7 +24,7 @@ export function readOpenEnds(draft: Draft): void {
     const negation = negationBefore(draft, at)
     const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
     const columns = [end.column]
-    if (isDayDone(end, 0, node.entity.fields) && !endsOf(node.entity).length)
+    if (daysDone(node.entity).includes(end))
       draft.notes.push(`took “${chunk.text}” as without a ${end.words.join(' ')} date`)
     if (end.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], label, at })
     else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], label, at })
@@ -41,11 +41,10 @@ const STILL_OPEN = /\b(?:while|as long as|until|if|when)\b.*\b(?:open|ongoing|ou
 /** The one date of an end that a record may lack, else the one flag that it has come. */
 function endOf(entity: Entity): Field | undefined {
   const ends = endsOf(entity)
-  // A defect that has no state of its own is open until the day on which it was `fixed_on`.
-  const done = ends.length || entity.fields.some(tellsState) ? [] : entity.fields.filter(isDayDone)
   const flags = entity.fields.filter(
     f => f.role === 'boolean' && f.words.length <= 2 && TERMINAL_STATES.includes(f.words.at(-1)!),
   )
+  const done = daysDone(entity)
   const [end, ...others] = ends.length ? ends : done.length ? done : flags
   return others.length ? undefined : end
 }
@@ -62,12 +61,16 @@ const endsOf = ({ fields }: Entity): Field[] =>
 const tellsState = ({ role, words }: Field): boolean =>
   role === 'category' && words.some(word => /^(?:status|state|stage|phase)$/.test(word))
 
-/** A day called after what is done then, of records that something else began. */
-const isDayDone = ({ role, words }: Field, _: number, fields: Field[]): boolean =>
-  role === 'date' &&
-  isParticiple(words[0]!) &&
-  !BEGINNING.test(words[0]!) &&
-  fields.some(f => f.role === 'date' && BEGINNING.test(f.words[0]!))
+/**
+ * A defect that has no state of its own is open until the day on which it was `fixed_on`: days called after what is done then, of
+ * records that something else began.
+ */
+function daysDone(entity: Entity): Field[] {
+  const dates = entity.fields.filter(({ role }) => role === 'date')
+  const begins = ({ words }: Field) => BEGINNING.test(words[0]!)
+  if (endsOf(entity).length || entity.fields.some(tellsState) || !dates.some(begins)) return []
+  return dates.filter(date => isParticiple(date.words[0]!) && !begins(date))
+}
 const BEGINNING = new RegExp(
   `^(?:${wordList`
     created added opened started begun reported raised filed logged requested ordered placed booked reserved received issued

@@ -95,6 +95,10 @@ export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undef
   return found.get(key)
 }
 
+/** Whether each record of the one kind belongs to at most one of the other: every step of the way leads up. */
+export const leadsUp = (from: Entity, to: Entity, app: AppModel): boolean =>
+  findPath(from, to, app)?.every(hop => hop.direction === 'up') === true
+
 /** Best first over the relations; a step's cost depends on the one before it. */
 function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
   const open: { at: Entity; path: Hop[]; length: number; cost: number }[] = [{ at: from, path: [], length: 0, cost: 0 }]

@@ -8,7 +8,7 @@ import { othersOfRecord } from './follow-record.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { leadsUp } from '../entity-model/relations.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
   ^\W*(
@@ -167,7 +167,7 @@ function restrictsBefore({ previous, message, app, measures, project, group }: D
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
   if (project.length || group || !RESTRICTS.test(message.text) || message.tokens.length > 8) return false
   const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
-  return isKnown || Boolean(findPath(from, node.entity, app)?.every(hop => hop.direction === 'up'))
+  return isKnown || leadsUp(from, node.entity, app)
 }
 
 const RESTRICTS = pattern('i')`
@@ -186,7 +186,7 @@ function restrictedTo(draft: Draft, previous: Query, own: readonly Node[]): Quer
   const [other, ...others] = own.filter(node => node !== ones)
   if (!ones || !other || others.length || previous.ask !== 'list' || !asksNothing(draft)) return undefined
   if (!ONLY.test(draft.message.text) || !OF_THEM.test(draft.message.text)) return undefined
-  const isUp = findPath(ones.entity, other.entity, draft.app)?.every(hop => hop.direction === 'up')
+  const isUp = leadsUp(ones.entity, other.entity, draft.app)
   return isUp && ones.entity.key === previous.root.entity ? fewer(draft, ones) : undefined
 }
 /** What the ones before are to be of, behind a preposition. */
