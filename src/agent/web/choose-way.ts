@@ -10,16 +10,11 @@ import { fitControl } from './fit/fit-control.ts'
 import { fitCreation, fitOpening } from './fit/fit-creation.ts'
 import { fitSelection } from './fit/fit-selection.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
-import {
-  actsOnItem,
-  asksOnQuestionPage,
-  claims,
-  claimsSeveral,
-  endsInAction,
-  looksUpByForm,
-  takesFromPage,
-  waitsOut,
-} from './goals/claims.ts'
+import { claims, endsInAction, looksUpByForm, waitsOut } from './goals/claims/claims.ts'
+import { actsOnItem } from './goals/claims/items.ts'
+import { asksOnQuestionPage } from './goals/claims/question-page.ts'
+import { claimsSeveral } from './goals/claims/several.ts'
+import { takesFromPage } from './goals/claims/shown-values.ts'
 import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'

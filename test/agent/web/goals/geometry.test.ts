@@ -5,7 +5,8 @@ import { angleAt, cornersOf } from '../../../../src/agent/web/ground/corners.ts'
 import { choiceFor } from '../../../../src/agent/web/goals/mechanisms/figure.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 import { closerOver } from '../../../../src/agent/web/uncover.ts'
-import { actsOnItem, takesFromPage } from '../../../../src/agent/web/goals/claims.ts'
+import { actsOnItem } from '../../../../src/agent/web/goals/claims/items.ts'
+import { takesFromPage } from '../../../../src/agent/web/goals/claims/shown-values.ts'
 
 let count = 0
 const node = (role: string, name: string, more: Partial<PageNode> = {}): PageNode => ({

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { claims, takesFromPage, waitsOut } from '../../../../src/agent/web/goals/claims.ts'
+import { claims, waitsOut } from '../../../../src/agent/web/goals/claims/claims.ts'
+import { takesFromPage } from '../../../../src/agent/web/goals/claims/shown-values.ts'
 import { readBeside, splitDrags } from '../../../../src/agent/web/goals/mechanisms/drag-ways.ts'
 import { saysWay } from '../../../../src/agent/web/goals/mechanisms/drag.ts'
 import { findLooks } from '../../../../src/agent/web/goals/find-looks.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { PageSnapshot } from '../../../../src/contract/page.ts'
 import { withoutEcho } from '../../../../src/agent/web/goals/hands.ts'
-import { claims } from '../../../../src/agent/web/goals/claims.ts'
+import { claims } from '../../../../src/agent/web/goals/claims/claims.ts'
 import { findExtreme } from '../../../../src/agent/web/goals/mechanisms/extreme.ts'
 import { sayPlainly, tellsWhere } from '../../../../src/agent/web/goals/say-plainly.ts'
 import { solve } from '../../../../src/agent/web/goals/values/arithmetic.ts'

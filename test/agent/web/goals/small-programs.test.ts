@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { claims } from '../../../../src/agent/web/goals/claims.ts'
+import { claims } from '../../../../src/agent/web/goals/claims/claims.ts'
 import { asksForMove } from '../../../../src/agent/web/goals/mechanisms/board.ts'
 import { readSuperlative } from '../../../../src/agent/web/goals/values/measure.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { PageNode } from '../../../../src/contract/page.ts'
-import { claims, actsOnItem } from '../../../../src/agent/web/goals/claims.ts'
+import { claims } from '../../../../src/agent/web/goals/claims/claims.ts'
+import { actsOnItem } from '../../../../src/agent/web/goals/claims/items.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 import { box, button, doneOn, field, said, text, type Part } from './done-on.ts'
 
