@@ -4,6 +4,7 @@ import type { CatalogueModel } from '../understand/entity-model/catalogue-model.
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { isPlural, plural } from '../understand/language/words.ts'
+import { findNamesakes } from './ask-namesake.ts'
 import { joinList } from './describe-selection.ts'
 import { declined, type Memory } from './outcome.ts'
 
@@ -21,7 +22,10 @@ export function askWhich(
   memory: Memory,
   toolsUsed: string[],
 ): TurnOutcome | undefined {
-  const choice = whichKind(understanding, model, memory) ?? whichRecord(understanding, model)
+  const choice =
+    whichKind(understanding, model, memory) ??
+    whichRecord(understanding, model) ??
+    (memory.query ? undefined : findNamesakes(understanding, model))
   if (!choice) return undefined
   return declined('AMBIGUOUS', choice.question, { ...memory, choice: choice.options }, { confidence: 0.3, toolsUsed })
 }

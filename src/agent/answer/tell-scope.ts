@@ -20,7 +20,10 @@ export function tellScope(text: string, query: Query, model: CatalogueModel): st
   const { noun } = model.entities.get(records.entity)!
   const isTold = many!.every((piece, at) => [piece, one![at]!].some(words => said.includes(words.toLowerCase())))
   if (isTold) return text
-  return `Of ${among(describeSelection(records, model))}, ${OPENING.test(text) || text.startsWith(`${capitalise(noun)} `) ? lowerFirst(text) : text}`
+  const scope = among(describeSelection(records, model))
+  const yesOrNo = /^(Yes|No), /.exec(text)
+  if (yesOrNo) return `${yesOrNo[0]}of ${scope}, ${text.slice(yesOrNo[0].length)}`
+  return `Of ${scope}, ${OPENING.test(text) || text.startsWith(`${capitalise(noun)} `) ? lowerFirst(text) : text}`
 }
 
 /** The records that the conditions left, however they are ranked then, and whatever names those that the answer names. */

@@ -32,8 +32,13 @@ export function compareGroups(
   const [first, second] = groups
   if (!first) return { text: `There are no such ${plural(entity.noun)} to compare.`, result: null }
   const list = joinList(groups.map(say))
-  if (second && first[value] === second[value])
-    return { text: `Both are the same by ${what}: ${list}.`, result: groups, columns, total: groups.length }
+  const isSame = second !== undefined && first[value] === second[value]
+  if (query.favours !== undefined) {
+    const holds = !isSame && String(first[key]) === String(query.favours)
+    const how = isSame ? `both are the same by ${what}` : `by ${what}`
+    return { text: `${holds ? 'Yes' : 'No'}, ${how}: ${list}.`, result: holds, columns, total: groups.length }
+  }
+  if (isSame) return { text: `Both are the same by ${what}: ${list}.`, result: groups, columns, total: groups.length }
   const chart = { kind: 'bar' as const, x: key, y: value }
   return {
     text: `${formatValue(first[key], field)} comes first by ${what}${query.compares === 'asc' ? ' (the lower)' : ''}: ${list}.`,

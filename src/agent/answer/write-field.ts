@@ -36,7 +36,8 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
       text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
       result: value,
     }
-  return { text: `The ${what} of ${name} is ${said}.`, result: value }
+  // A text that is a sentence ends in its own full stop.
+  return { text: `The ${what} of ${name} is ${said}`.replace(/(?<![.!?])$/, '.'), result: value }
 }
 
 /** A date asked for by itself, in words and as it is in the record. */

@@ -388,7 +388,7 @@ export default kit => {
       ...using(
         f => [pick(dealNamed(f), o => o.description, 450)],
         (f, o) => `Read me the description of ${o.name}.`,
-        (f, o) => text(o.description, { field: 'description' }),
+        (f, o) => text({ alt: [o.description, o.description.replace(/\.$/, '')] }, { field: 'description' }),
       ),
     ),
     q(

@@ -691,7 +691,7 @@ export default kit => {
       ...using(
         f => [named(f.leads, l => l.notes, 320)],
         (f, l) => `What do the notes say about lead ${l.email}?`,
-        (f, l) => text(l.notes, { field: 'notes' }),
+        (f, l) => text({ alt: [l.notes, l.notes.replace(/\.$/, '')] }, { field: 'notes' }),
       ),
     ),
     q(

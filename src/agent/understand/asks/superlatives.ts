@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -17,6 +18,8 @@ export function readSuperlatives(draft: Draft): void {
     readFirst(draft, at)
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { comparative } = chunk.operator
+    // "were last updated in 2021": the time of doing it is told.
+    if (isTimeOfDoing(draft, at)) return use(chunk, 'condition')
     // "the first 3" of a list that has an order already.
     if (/^first$/i.test(chunk.text) && draft.previous?.root.order && isAllSaid(draft, at))
       return extremeOfBefore(draft, at)
@@ -34,7 +37,7 @@ export function readSuperlatives(draft: Draft): void {
     if (!target) return extremeOfBefore(draft, at)
     // "the slowest to respond": no day is slow.
     if (target.kind === 'field' && target.mention.field.role === 'date' && SPEEDS.test(chunk.text)) return
-    const direction = directionOf(chunk.operator, target)
+    const direction = placedLast(draft, at, target) ?? directionOf(chunk.operator, target)
     if (target.kind === 'field' && tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
     if (comparative && target.kind === 'field' && !target.chunks.length && !comparesNames(target.node)) return
@@ -107,6 +110,31 @@ export function readSuperlatives(draft: Draft): void {
     target.chunks.forEach(c => use(c, 'superlative'))
     done()
   })
+}
+
+/** Verbs of taking a place in an order. */
+const PLACES =
+  /^(?:come|comes|came|coming|rank|ranks|ranked|ranking|finish(?:es|ed)?|place|places|placed|stands?|stood)$/i
+
+/** "which three come last in revenue", "who ranks first by points": a place in an order that begins with the highest figure. */
+function placedLast({ chunks }: Draft, at: number, target: OrderTarget): 'asc' | 'desc' | undefined {
+  const verb = chunks[at - 1]
+  const isPlaced = verb !== undefined && PLACES.test(verb.text)
+  if (!isPlaced || target.kind !== 'field' || !isNumeric(target.mention)) return undefined
+  if (target.mention.field.words.some(word => /^(?:rank|ranking|position|place|year|age)$/.test(word))) return undefined
+  return /^last$/i.test(chunks[at]!.text) ? 'asc' : /^first$/i.test(chunks[at]!.text) ? 'desc' : undefined
+}
+
+/** "was last updated in 2021", "last inspected before June": right before a participle that a date bounds; "the last updated one" is one of them. */
+function isTimeOfDoing({ chunks }: Draft, at: number): boolean {
+  const [before, done] = [chunks[at - 1], chunks[at + 1]]
+  return (
+    /^last$/i.test(chunks[at]!.text) &&
+    done?.used === 'condition' &&
+    isParticiple(done.text.toLowerCase()) &&
+    done.fields.some(({ field }) => field.role === 'date') &&
+    (/^(?:is|are|was|were|been|has|have|had)$/i.test(before?.text ?? '') || before?.used === 'entity')
+  )
 }
 
 const SPEEDS = /^(?:fast|slow|quick|speedi)(?:er|est)$/i

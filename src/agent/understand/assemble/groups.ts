@@ -1,4 +1,5 @@
 import type { Draft, Node } from '../reading/draft.ts'
+import { favouredOf } from '../asks/favoured.ts'
 import { isAdditive } from '../asks/additive.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
@@ -16,12 +17,14 @@ export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefine
   if (best) return best
   nameGroups(draft, root)
   checkGroup(draft, root)
+  const favoured = draft.compares && favouredOf(draft)
   return {
     ask: 'group',
     group: draft.group,
     groupOrder: draft.groupOrder,
     ...(draft.subgroup && { subgroup: draft.subgroup }),
     ...(draft.compares && { compares: draft.compares }),
+    ...(favoured !== undefined && { favours: favoured }),
     having: draft.having,
     measures: measures.length ? measures : defaultMeasures(draft, root),
   }

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { COUNTER, isNumeric } from './shared.ts'
@@ -12,6 +13,9 @@ export function readCounters(draft: Draft): void {
   })
 }
 
+/** No word of the records: neither a little word nor the name of the application. */
+const isLittle = ({ kind }: Chunk): boolean => kind === 'filler' || kind === 'app'
+
 const EXTREME = /^(?:highest|largest|greatest|biggest|lowest|smallest)$/i
 
 /** "the highest number of members" of records that are counted is the most of them, no figure of anything. */
@@ -22,7 +26,7 @@ export function readHighestNumbers(draft: Draft): void {
     const { operator } = chunk
     if (!isFree(chunk) || !EXTREME.test(chunk.text) || operator?.type !== 'superlative') return
     if (count?.operator?.type !== 'count') return
-    const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler' && (c.entities.length || !c.values.length))
+    const noun = chunks.slice(at + 2, at + 5).find(c => !isLittle(c) && (c.entities.length || !c.values.length))
     if (!noun?.entities.some(e => e.quality >= 0.5) || noun.fields.some(f => isNumeric(f) && f.quality >= 0.95)) return
     const word = operator.direction === 'desc' ? 'most' : 'fewest'
     Object.assign(chunk, { text: word, operator: { type: 'superlative', ...superlativeOf(word)!, word } })

@@ -29,13 +29,14 @@ export function countedRelation(draft: Draft, at: number, last: number, op: Comp
   const first = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)[0] ?? draft.nodes[0]
   if (node !== first) {
     node.count = { op, value }
-    use(chunk, 'entity')
+    // "at least two sales managers": the word stands for its records and says which of them.
+    if (!node.stands) use(chunk, 'entity')
     return true
   }
   // "which industries have more than 100 accounts", "do we have more than 10 leads": the records themselves are counted.
   draft.having = { op, value }
   draft.head = node
-  use(chunk, 'entity')
+  if (!node.stands) use(chunk, 'entity')
   const head = draft.chunks.findIndex((c, i) => i < at && isFree(c) && c.fields.some(isKind))
   const picked = head >= 0 ? pickField(draft, head, draft.chunks[head]!.fields) : undefined
   if (picked) {

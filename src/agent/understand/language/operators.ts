@@ -10,9 +10,9 @@ import { pattern } from '../../../lib/patterns.ts'
 const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:how many|number of|no\. of|count of|total number of|total count of|quantity of)(?!\w)/, { type: 'count' }],
   [/^(?:counts?|tally)(?!\w)/, { type: 'count' }],
-  [/^(?:what|which) (?:percentage|percent|share|proportion|fraction|part) of(?!\w)/, { type: 'share' }],
+  [/^(?:what|which) (?:percentage|percent|share|proportion|portion|fraction|part) of(?!\w)/, { type: 'share' }],
   [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
-  [/^(?:percentage|percent|share|proportion|fraction) of(?!\w)/, { type: 'share' }],
+  [/^(?:percentage|percent|share|proportion|portion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
   [/^how much(?: money| business)?(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [

@@ -144,6 +144,8 @@ export interface Query {
   beside?: Beside[]
   /** The records that are set against each other by the order or the groups' figure ("more in Texas or in Ohio"). */
   compares?: 'desc' | 'asc'
+  /** The one of them that is to come first for a yes. */
+  favours?: Scalar
   /** The records of which a share is taken, or by whose number a ratio divides. */
   whole?: Selection
   /** The message asks for one record by its key: not finding it is an error, not an empty list. */

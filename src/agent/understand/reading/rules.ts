@@ -4,6 +4,7 @@ import { readCounters, readHighestNumbers } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
+import { readAmountOfMany } from '../asks/amount-of-many.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
@@ -27,6 +28,7 @@ import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
 import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
+import { readPeriodOfField } from '../asks/period-of-field.ts'
 import { readPerformedVerbs } from '../asks/performed-verbs.ts'
 import { readPlainLimit } from '../asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
@@ -55,6 +57,7 @@ import { readDelayed } from '../conditions/delayed.ts'
 import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
+import { doubtPlaces } from '../asks/doubt-places.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
@@ -173,6 +176,7 @@ export const RULES: readonly Rule[] = [
   readLate,
   readDelayed,
   readFieldComparisons,
+  readPeriodOfField,
   readNumberConditions,
   readSupply,
   readYearsMade,
@@ -206,6 +210,7 @@ export const RULES: readonly Rule[] = [
   readBareOrder,
   readSuperlatives,
   readAggregates,
+  readAmountOfMany,
   readStatesOfVerbs,
   readPlainLimit,
   readSize,
@@ -216,6 +221,7 @@ export const RULES: readonly Rule[] = [
   readWhy,
   // What nothing has explained.
   doubtBounds,
+  doubtPlaces,
   doubtCompounds,
   doubtEndsOfRanges,
   doubtStates,

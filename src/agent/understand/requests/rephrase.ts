@@ -111,7 +111,12 @@ export function rephrase(message: string, previous: Query | undefined): string {
     text
       .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
       // "who of them": they are people, whatever their records are called.
-      .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which '),
+      .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
+      // "who is the biggest of them": so are those who are ranked.
+      .replace(
+        /\bwho(?:['’]s| is| are| was| were)? (?=the (?:(?:most|least) \w+|(?:\w+ )?\w+st) (?:of|among|amongst) (?:them|these|those)\b)/gi,
+        'which is ',
+      ),
     previous,
   )
 }

@@ -279,6 +279,24 @@ const TURNS: [RegExp, string][] = [
     `,
     'what is the total of the $1',
   ],
+  // "what did the tickets we sold amount to": their total.
+  [
+    pattern('iu')`
+      ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would|will)
+      \ ((?!(?:they|these|those|it|that|we|you|i)\b)\p{L}.{3,}?)
+      \ (?:add up|amount|come|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)
+    `,
+    'what is the total of $1',
+  ],
+  // "month by month, how many boats did we sell": per month.
+  [
+    pattern('iu')`
+      ^(\W*)(?:(?:on|by) an? )?(day|week|month|quarter|year) (?:by|for|after) \2(?: basis)?\b[,:;–-]*\s*
+      (\p{L}.*?)(?=\W*$)
+    `,
+    '$1$3 per $2',
+  ],
+  [/\b(day|week|month|quarter|year) by \1(?=\W*$)/giu, 'per $1'],
   // "causes of delay and how often each": how often each of them is there.
   [
     pattern('iu')`

@@ -5,6 +5,7 @@ import { FILLERS } from '../language/lexicon.ts'
 import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { slotsOfEmployment } from './slots-of-employment.ts'
 import type { Slot } from './slots.ts'
 import { verbStemOf } from './verbs.ts'
 
@@ -33,6 +34,10 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
   const taken = new Array<boolean>(tokens.length).fill(false)
   for (const chunk of chunks) if (isSpokenFor(chunk)) taken.fill(true, chunk.from, chunk.to)
   const found: SlotMention[] = []
+  for (const { slot, from, to } of slotsOfEmployment(tokens, slots)) {
+    taken.fill(true, from, to)
+    if (slot) found.push({ slot, quality: 0.8, start: tokens[from]!.start, end: tokens[to - 1]!.end })
+  }
   const entityStems = entity.words.map(stem)
   for (let length = LONGEST; length >= 1; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
