@@ -197,7 +197,7 @@ const LISTED_BEHIND_COLON = pattern('i')`
     \boptions?\b(?: are| include)?|one of
     |(?:can|could|may|might|must|should) be
     |either|such as|e\.g\.?,?|for example|like|including|values?(?: are)?
-  )\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*(?:or|and|etc)\s*\w*)
+  )\s*:?\s*((?:[\w-]+(?: [\w-]+)?,\s*)*[\w-]+(?: [\w-]+)?,?\s*\b(?:or|and|etc)\b\s*\w*)
 `
 
 /** Values that a description lists: "options: 'a', 'b'", "can be 'a' or 'b'", "(e.g. Drama, Comedy, etc)". */
@@ -208,7 +208,7 @@ function listValues(description: string): string[] {
   if (!plain) return listPlainly(description)
   return plain[1]!
     .split(/\s*,\s*|\s+(?:or|and)\s+/)
-    .map(item => item.replace(/^(?:or|and)\s+|\.$|^etc.*/g, '').trim())
+    .map(item => item.replace(/^(?:or|and)\s+|\.$|(?:^|\s+)etc\b.*/g, '').trim())
     .filter(item => item && !/\d{3,}/.test(item))
 }
 

@@ -12,6 +12,8 @@ export interface Mention extends Span {
 
 /** What is rarely said without being meant as a value weighs most. */
 const WEIGHTS: Partial<Record<TextValue['kind'], number>> = { name: 0.6, phrase: 0.08, date: 0.8, time: 0.8 }
+/** "The late one" to a tool that takes early or late: a phrase that says an allowed value. */
+const ALLOWED = 0.6
 const ORDER: TextValue['kind'][] = [
   'quoted',
   'json',
@@ -24,8 +26,15 @@ const ORDER: TextValue['kind'][] = [
   'number',
 ]
 
-/** The values of a text that do not overlap, in order: of two readings of one place the more certain one. */
-export function findMentions(read: ReadText, known: ReadonlySet<string>): Mention[] {
+/**
+ * The values of a text that do not overlap, in order: of two readings of one place the more certain one. `allowed`: whether a
+ * part of it says a value that the tool allows.
+ */
+export function findMentions(
+  read: ReadText,
+  known: ReadonlySet<string>,
+  allowed: (part: Span) => boolean = () => false,
+): Mention[] {
   const rank = (value: TextValue) => {
     const at = ORDER.indexOf(value.kind)
     return at < 0
@@ -44,7 +53,9 @@ export function findMentions(read: ReadText, known: ReadonlySet<string>): Mentio
   for (const value of read.values.toSorted((a, b) => rank(a) - rank(b))) {
     if (value.kind === 'list' || isUnit(value) || mentions.some(m => value.start < m.end && value.end > m.start))
       continue
-    mentions.push({ start: value.start, end: value.end, value, weight: weigh(value, read, known) })
+    const weight = weigh(value, read, known)
+    const isAllowed = value.kind === 'phrase' && weight < ALLOWED && allowed(value)
+    mentions.push({ start: value.start, end: value.end, value, weight: isAllowed ? ALLOWED : weight })
   }
   return joinTowns(
     mentions.sort((a, b) => a.start - b.start),

@@ -5,7 +5,7 @@ import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { countryCode, isRegion, placeKind, regionOf, wantsRegion, writeTown } from './write-places.ts'
 import { countryOfPeople } from '../language/places.ts'
-import { stem } from '../language/words.ts'
+import { splitIdentifier, stem } from '../language/words.ts'
 import { findUnit } from './units.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
@@ -24,14 +24,41 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   // "German" is of a country, and none.
   const isPeople = ({ value }: Found) =>
     slot.named.has(stem('country')) && typeof value === 'string' && countryOfPeople(value) !== undefined
+  const division = divisionOf(slot)
   return [
-    ...plain.filter(found => !isTwo(found) && !isPeople(found)),
+    ...plain
+      .filter(found => !isTwo(found) && !isPeople(found))
+      .flatMap(found => (division ? bareDivision(found, division) : [found])),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),
     ...findEnds(slot, read),
     ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
+}
+
+/** Words of English for the parts that countries, provinces and towns are divided into. */
+const DIVISIONS = /^(?:(?:sub)?district|county|province|prefecture|borough|municipality|canton|parish|ward)$/
+
+/** The division that a slot is named after, "district" of `district_name`; none where its examples have the word, too. */
+function divisionOf({ path, examples }: Slot): string | undefined {
+  const words = splitIdentifier(path.at(-1)!).filter(word => word !== 'name')
+  const word = [words.join(''), words.at(-1)!].find(one => DIVISIONS.test(one))
+  return word && examples.some(example => example.toLowerCase().endsWith(` ${word}`)) ? undefined : word
+}
+
+/** "Kent County" for a county is Kent; of "Bath, Somerset County" the county is meant; "Kent County" is no district. */
+function bareDivision(found: Found, division: string): Found[] {
+  if (typeof found.value !== 'string' || !/^(?:name|phrase|list)$/.test(found.kind)) return [found]
+  const parts = found.value.split(/\s*,\s*/)
+  const classOf = (part: string) => {
+    const last = /(?:\s|-)(\p{L}+(?:-\p{L}+)?)$/u.exec(part)?.[1]?.toLowerCase().replace('-', '')
+    return last !== undefined && DIVISIONS.test(last) ? last : undefined
+  }
+  const own = parts.find(part => classOf(part) === division)
+  if (own === undefined) return parts.length === 1 && classOf(parts[0]!) !== undefined ? [] : [found]
+  const at = found.start + found.value.indexOf(own)
+  return [{ ...found, value: own.replace(/[\s-]\p{L}+(?:-\p{L}+)?$/u, ''), start: at, end: at + own.length }]
 }
 
 /** "for 3 nights from 1 June": the day on which it ends, where that is asked for. */

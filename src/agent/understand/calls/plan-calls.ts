@@ -139,6 +139,10 @@ const ASKS =
 const OTHER_TOOL = 3
 const CLEARLY = 0.5
 
+/** "…, all on Friday", "…, both with the slow train": what is said of the calls before, and no call of its own. */
+const FOR_ALL =
+  /^(?:all|both|each)(?: of (?:them|these|those))? (?:at|by|for|from|in|of|on|over|through|to|under|using|with)\b/i
+
 /**
  * A piece that is a part of a sentence without value and verb belongs to the one before it: "milk, bread and eggs"; but not
  * when it speaks of another tool: "the opening hours of the Blue Gallery and the queue".
@@ -162,7 +166,8 @@ function joinIdle(
       part.words.some(word => word.pos === 'VERB') ||
       part.values.some(value => !/^(?:phrase|list)$/.test(value.kind) && !(value.kind === 'number' && value.ordinal))
     const before = out.at(-1)
-    if (before && !isBusy && /item|clause/.test(piece.joint) && !speaksOfOther(piece, before))
+    const isRemark = FOR_ALL.test(read.message.slice(piece.start, piece.end)) && !part.words.some(w => w.pos === 'VERB')
+    if (before && (isRemark || !isBusy) && /item|clause/.test(piece.joint) && !speaksOfOther(piece, before))
       out[out.length - 1] = { ...before, end: piece.end }
     else out.push(piece)
   }

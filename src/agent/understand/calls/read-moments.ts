@@ -34,6 +34,10 @@ const SAYS_TIME = pattern('i')`
 const IS_PERIOD =
   /^(the )?(last|past|next|previous|coming|in|within|this|for)?\s*(\d+|[a-z]+)\s*(second|minute|hour|day|week|month|year)s?( ago)?$/i
 
+/** What leads from a day in words to the same day in figures. */
+const EXACTLY =
+  /[,(]\s*(?:(?:more )?(?:specifically|exactly|precisely)|that is|that's|which is|i\.e\.|namely)?[,:]?\s*(?:on )?$/i
+
 /** Days and times of day as chrono finds them; its finds without digit, month or word of time are left out. */
 export function readMoments(text: string, clock: Date): Literal[] {
   const now = readToday(text) ?? clock
@@ -48,6 +52,11 @@ export function readMoments(text: string, clock: Date): Literal[] {
       /\b((?:19|20)\d\d)( )(\d{1,2}(?:st|nd|rd|th)?(?: of)?)( )([A-Z][a-z]{2,8})\b/g,
       (_, year: string, gap: string, day: string, space: string, month: string) =>
         `${day}${gap}${month}${space}${year}`,
+    )
+    // "April 9th of 2023", "9 April of 2023": chrono reads no "of" before a year.
+    .replace(
+      /\b([A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]{2,8}) of(?= (?:19|20)\d\d\b)/g,
+      '$1,  ',
     )
     // "8 in the evening": the half of the day.
     .replace(
@@ -81,7 +90,15 @@ export function readMoments(text: string, clock: Date): Literal[] {
     add(found.start, found.index, found.index + first)
     if (split && found.end) add(found.end, found.index + first + split[0].length, found.index + found.text.length)
   }
-  return shareYear(literals, text, now)
+  return shareYear(literals.filter(isNoEcho), text, now)
+
+  /** "Next Friday, 14 March 2025", "this Sunday (that is, 2025-03-16)": the day that is told exactly right behind goes. */
+  function isNoEcho(literal: Literal, at: number): boolean {
+    const next = literals[at + 1]
+    if (literal.kind !== 'date' || !literal.moment.relative || literal.moment.hour !== undefined) return true
+    if (next?.kind !== 'date' || next.moment.relative || next.moment.day === undefined) return true
+    return !EXACTLY.test(text.slice(literal.start, next.start))
+  }
 
   function add(parts: ParsedComponents, from: number, end: number): void {
     const start = from + /^(?:(?:at|on|by|from|in)\s+)?/i.exec(text.slice(from, end))![0].length

@@ -1,5 +1,6 @@
 import { termsOf } from '../../../lib/search/terms.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { implyVerb } from './imply-verb.ts'
 import { textOf, type ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 
@@ -80,12 +81,15 @@ export function readRequest(read: ReadText): Request {
     }
   })
   const verbAt = words.findIndex((_, at) => isRequestVerb(words, at))
+  const implied = implyVerb(read)
+  for (const term of implied === undefined ? [] : termsOf(implied))
+    if (!found.has(term)) found.set(term, { word: term, isValue: false })
   const [headFrom, headTo] = findHead(words, isValue, verbAt)
   const text = textOf(read)
   return {
     text,
     words: [...found.values()],
-    verb: words[verbAt]?.stem,
+    verb: words[verbAt]?.stem ?? implied,
     forms: new Set(words.map(word => word.norm)),
     verbs: new Set(words.filter(word => word.pos === 'VERB').map(word => word.norm)),
     head: words[headTo - 1]?.stem,

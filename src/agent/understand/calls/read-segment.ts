@@ -5,10 +5,13 @@ import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { dropCounts } from './drop-counts.ts'
 import { distribute, findLists, keepItem, type ValueList, type Variant } from './expand-calls.ts'
+import { leavesOf, slotsOf } from './describe-slots.ts'
 import { fillArguments, type FilledArguments } from './fill-arguments.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
+import { matchChoice } from './match-choice.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
+import { wordsIn } from './tag-words.ts'
 
 /** What a stretch says to a tool. */
 export interface SegmentReading {
@@ -32,7 +35,7 @@ export const readSegment = (whole: ReadText, tool: ToolCard): SegmentReading => 
 export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, SegmentReading> {
   const read = dropCounts(whole, tool)
   const known = new Set([...tool.words, ...tool.parameters.flatMap(p => p.words)].map(stem))
-  const mentions = findMentions(read, known)
+  const mentions = findMentions(read, known, part => saysAllowed(part, read, tool))
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
   const found = findLists(read.message, mentions)
@@ -52,6 +55,16 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
   }
   return best
 }
+
+/** Whether a part of a text says one of the values that a tool allows for an argument, word for word. */
+const saysAllowed = ({ start, end }: Span, { words }: ReadText, tool: ToolCard): boolean =>
+  leavesOf(slotsOf(tool)).some(
+    ({ choices, open, kind }) =>
+      !open &&
+      kind === 'string' &&
+      choices.some(choice => (matchChoice(choice, wordsIn(words, start, end), choices)?.score ?? 0) >= EXACT),
+  )
+const EXACT = 0.9
 
 /** With less than this left open, by the weight of values, there is nothing to expand. */
 const LEAST_OPEN = 0.15

@@ -1,7 +1,7 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
 import { fragment } from '../../../lib/patterns.ts'
 import type { Span } from './planned-call.ts'
-import { placeKind } from './write-places.ts'
+import { isRegion, placeKind } from './write-places.ts'
 
 /** What stands between a piece of a message and the one before it, strongest first. */
 export type Joint = 'start' | 'sentence' | 'request' | 'clause' | 'item'
@@ -67,9 +67,9 @@ const WHOLES = [
   /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?){3,}(?:,?\s+and\s+-?\d+(?:\.\d+)?)?(?![\p{L}\d])/gu,
 ]
 
-/** Whether two names in a row are a place and the state or country it lies in: "Lyon, France", "New York, NY". */
+/** Whether two names in a row are a place and the state or country it lies in: "Lyon, France", "New York, New York". */
 export function liesIn(place: string, region: string): boolean {
-  if (/^[A-Z]{2}$/.test(region)) return true
+  if (/^[A-Z]{2}$/.test(region) || (place === region && isRegion(region))) return true
   const kind = placeKind(region)
   if (kind === 'country') return placeKind(place) !== 'country'
   return kind === 'state' && !/country|state/.test(placeKind(place) ?? '')

@@ -6,8 +6,8 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
-import { VERBS } from '../writes/verbs.ts'
 import { ordersInside } from '../writes/orders-inside.ts'
+import { changesRecords } from './changes-records.ts'
 import type { CallReading } from './read-calls.ts'
 
 /** A call as sure as this goes before what the records could make of the message. */
@@ -141,12 +141,6 @@ function changesUnasked(text: string, tool: ToolCard, { apps }: Knowledge): bool
 const LOOKS = /^\W*(?:please\s+)?(?:which|what|who|whose|how (?:many|much)|show|list|display|count|find)\b/i
 /** "How do I save a sketch?" asks how a call is made, and gets the call planned: only what begins so asks for no change. */
 const asksToSee = (text: string): boolean => LOOKS.test(text)
-
-/**
- * Tools whose method or name says that they make, change or delete records (RFC 9110, 9.3): no question asks for a call of one.
- */
-const changesRecords = ({ readOnly, method, words }: ToolCard): boolean =>
-  !readOnly && (/^(?:put|patch|delete)$/i.test(method) || words.some(word => Object.hasOwn(VERBS, word)))
 
 /** Operators that say nothing of records by themselves. */
 const PLAIN = new Set(['or', 'pronoun', 'who'])

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { changesRecords } from '../../../../src/agent/understand/calls/changes-records.ts'
 import { readCalls } from '../../../../src/agent/understand/calls/read-calls.ts'
 import { weighReadings } from '../../../../src/agent/understand/calls/weigh-readings.ts'
 import { createKnowledge } from '../../../../src/agent/understand/entity-model/knowledge.ts'
@@ -38,11 +39,22 @@ const loans = {
   output_schema: { type: 'array', items: loan },
 }
 const giveBack = shelf('return_loan', 'Marks a loan as returned', 'POST', '/loans/{id}/return', { id: text })
+/** As MCP lists tools that do not say whether they change anything. */
+const unknown = (record: ApiRecord): ApiRecord => ({ ...record, method: 'POST', read_only: false })
+const amount = { type: 'number' }
+const figures = [
+  toolRecord('convert', 'Converts a value from one unit to another', { value: amount, from_unit: text, to_unit: text }),
+  toolRecord('add', 'Adds two numbers', { a: amount, b: amount }),
+  toolRecord('player_record', 'Retrieves the record of a player in a season', { player: text, season: amount }),
+  toolRecord('add_sailor', 'Adds a sailor to the crew', { name: text }),
+  toolRecord('convert_lead', 'Converts a lead into a customer', { lead_id: text }),
+].map(unknown)
 const own = [
   toolRecord('predict_price', 'Predicts the price of a product', { product: text }),
   toolRecord('book_flight', 'Books a flight to a city', { city: text }),
 ]
 const knowledge = createKnowledge(catalogueOf([books, loans, giveBack, ...KIT, ...own]))
+const reckoning = createKnowledge(catalogueOf(figures))
 
 async function order(message: string, isFollowing = false): Promise<string> {
   const reading = await readCalls(message, knowledge.model, { now })
@@ -62,6 +74,25 @@ describe('tools beside records', () => {
 
   it('are ordered by a verb that is also the name of records', async () => {
     expect(await order('book a flight to Rome')).to.equal('calls')
+  })
+
+  for (const question of [
+    'what is 5 miles in km',
+    'how many feet are in 3 miles?',
+    'what is 3 plus 4',
+    'how much is 3 added to 4?',
+    'find the record of Jane Roe in the 2021 season',
+  ])
+    it(`work out or look up what “${question}” asks, whatever verb leads their names`, async () => {
+      const { model } = reckoning
+      const reading = (await readCalls(question, model, { now }))!
+      expect(reading.decision.verdict).to.equal('call')
+      expect(weighReadings(question, reading, reckoning, { now, isFollowing: false })).to.not.equal('only records')
+    })
+
+  it('change no records because a question names them', () => {
+    const changes = [...reckoning.model.tools.values()].filter(changesRecords).map(({ name }) => name)
+    expect(changes).to.deep.equal(['kit_add_sailor', 'kit_convert_lead'])
   })
 
   it('send no number that people say of a record for its key', async () => {

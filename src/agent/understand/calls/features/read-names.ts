@@ -1,6 +1,8 @@
 import { rememberByObject } from '../../../../lib/remember-by-object.ts'
 import { rememberByWord } from '../../../../lib/remember-by-word.ts'
 import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
+import { MEASURING } from '../../language/lexicon.ts'
+import { stem } from '../../language/words.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
 import { type Add, groupOf, sum } from './scene.ts'
@@ -9,8 +11,13 @@ import { type Add, groupOf, sum } from './scene.ts'
 export function readNames(slot: Slot, { frame, kind }: Candidate, inside: readonly string[], add: Add): void {
   const group = groupOf(slot)
   const named = sum(slot.named)
-  const before = share(frame.before.slice(0, 3), slot.named, named)
-  const after = share(frame.after.slice(0, 3), slot.named, named)
+  // "Weighs 4 kg" has a weight before the figure, "6 m wide" a width behind it.
+  const [verb, adjective] =
+    kind === 'number' && group === 'number'
+      ? [measured(frame.before[0]), frame.after.slice(0, 2).flatMap(measured)]
+      : [[], []]
+  const before = share([...frame.before.slice(0, 3), ...verb], slot.named, named)
+  const after = share([...frame.after.slice(0, 3), ...adjective], slot.named, named)
   add('nameBefore', before)
   add('nameAfter', after)
   if (inside.length && inside.length < 8 && kind !== 'number') {
@@ -41,6 +48,14 @@ export function readNames(slot: Slot, { frame, kind }: Candidate, inside: readon
   )
   add('describedNear', Math.min(2, vague))
 }
+
+/** Stems of the attributes that adjectives and verbs of measure speak of, under their own stems. */
+const MEASURES = new Map(
+  MEASURING.flatMap(([words, attributes]) =>
+    words.split(' ').map(word => [stem(word), attributes.split(' ').map(stem)] as const),
+  ),
+)
+const measured = (word: string | undefined): string[] => MEASURES.get(word ?? '') ?? []
 
 /** How like the most like of some words is to another one, 0 to 1; itself does not count. */
 function nearest(words: Iterable<string>, word: string): number {
