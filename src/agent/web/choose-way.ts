@@ -19,7 +19,7 @@ import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'
 import { takesSearch } from './goals/mechanisms/search-form.ts'
-import { isRoundabout, tellsWhere } from './goals/say-plainly.ts'
+import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say-plainly.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -111,7 +111,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
     asksForProgram(message) ||
-    (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
+    (reading.steps.at(-1)?.kind === 'verify' && (tellsWhere(message) || statesOrder(message))) ||
+    (reading.steps.some(({ kind }) => kind === 'dialog') && repliesToOne(message)) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
       (endsInAction(message) || (web !== undefined && ((await isItemAction(asked)) || (await isFormSearch(asked))))))
   const claimed =

@@ -76,6 +76,9 @@ function isSame(shown: string, said: string): boolean {
 
 const squeeze = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** What the browser says of something that was dragged onto another and lies where it was. */
+const CAME_TO_NOTHING = /\bchanged nothing\b/
+
 export function createHands(browser: Browser, message: string, first?: PageSnapshot, asShown = false): Hands {
   const done: string[] = []
   let last: Hands['last']
@@ -93,6 +96,8 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     if (said) done.push(said)
     last = { tool, ref: args['submit'] === true ? undefined : (args['ref'] as string | undefined) }
     const after = result.snapshot ? show(result.snapshot) : await look()
+    if (tool === 'drag' && args['to'] !== undefined && result.notes?.some(note => CAME_TO_NOTHING.test(note)))
+      throw new GivenUp(result.notes.join(' '))
     ledger.see(after, node, args)
     return after
   }

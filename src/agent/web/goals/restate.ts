@@ -2,11 +2,31 @@ import { COPIES } from './restate/texts.ts'
 import { CHOICES, DATES, JOURNEYS, SHADES, WISHES } from './restate/choosing.ts'
 import { ASIDES, BY_CLICK, NOWHERE, SEARCHES, SEQUENCES } from './restate/finding.ts'
 import { DELETES, FORWARDS, GIVES, REPLIES, TOLD_BEFORE } from './restate/messages.ts'
+import {
+  AT_ITEM,
+  COUNTED,
+  GAMES,
+  OF_SEVERAL,
+  ONLY_AFTER,
+  PLAINER,
+  REASONS,
+  STATES,
+  VALUE_FIRST,
+} from './restate/meaning.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
+  ...GAMES,
+  ...AT_ITEM,
+  ...OF_SEVERAL,
+  ...STATES,
+  ...REASONS,
+  ...ONLY_AFTER,
+  ...VALUE_FIRST,
+  ...PLAINER,
+  ...COUNTED,
   ...COPIES,
   ...TOLD_BEFORE,
   ...FORWARDS,

@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { MARK } from '../read/literals.ts'
+import { MARK, protect } from '../read/literals.ts'
 import { sayInOne } from './join-sentences.ts'
 import { joinClauses, restate, saysTogether } from './restate.ts'
 
@@ -101,6 +101,17 @@ const RULES: readonly Rule[] = [
     `,
     '$1 the sum of the prices',
   ],
+  // "What does one apple cost? Write the price down": the price of apple.
+  [
+    pattern('giu')`
+      \b(?:what does|how much (?:is|does)) (?:one |a |an |the |each |a single )?([^?]+?)(?: cost)?(?: (?:according to|in|by|on) (?:the|this) [^?]+)?\?
+      \s+(${DO}) (?:it|that|(?:the|its) (price|cost|answer|amount|value))(?: (?:in|down)(?=[.,]|$| and\b))?(?= |[.,]|$)
+    `,
+    (whole, thing, verb, what) =>
+      /\d\s*(?:[-+*/×x÷·−]|times|plus|minus|divided)/u.test(thing!)
+        ? whole!
+        : `${verb} the ${what === 'cost' ? 'cost' : 'price'} of ${thing}`,
+  ],
   // "At what time did Ann write? Enter the time": the time of Ann.
   [
     new RegExp(`(?:\\bat |\\bon )?\\bwhat (time|date|day) did (${NAME}) [^?]*\\?\\s+(\\p{L}+) (?:it|the \\1)`, 'giu'),
@@ -158,7 +169,7 @@ const RULES: readonly Rule[] = [
   // "Leaf through the book to Ann's card": that is looked for.
   [
     pattern('gu')`
-      \b(?:[Ll]eaf|[Ff]lip|[Bb]rowse|[Pp]age|[Gg]o|[Cc]lick) through (?:the|this) (?!menu)\p{Ll}+
+      \b(?:[Ll]eaf|[Ff]lip|[Bb]rowse|[Pp]age|[Gg]o|[Cc]lick) through (?:the|this|your|my) (?!menu)\p{Ll}+(?: \p{Ll}+)??
       \ (?:(?:on )?to|for|until you (?:see|reach|come to|get to)) (?:the (?:card|page|entry|record) (?:of|for) )?
       (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)(?:['’]s?(?: (?:card|page|entry|record))?)?(?=[,.]| and\b|$)
     `,
@@ -350,3 +361,14 @@ export const isRoundabout = (text: string): boolean =>
 
 /** Whether the last sentence only tells where something is that the one before asks for. */
 export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)
+
+/** Whether what reads like an expectation is an order in other words: "Ann should get the mail. Forward it", "5 is what it has to show". */
+export function statesOrder(text: string): boolean {
+  if (/^(?:make sure|ensure|verify|check|see|confirm)\b/i.test(text.trim())) return false
+  const source = protect(text.replace(/\s+/g, ' ').trim())
+  return saysTogether(source.text)
+}
+
+/** Whether somebody is to be written back to, and no question of the page answered. */
+export const repliesToOne = (text: string): boolean =>
+  /^reply to /i.test(joinClauses(protect(text.replace(/\s+/g, ' ').trim()).text))

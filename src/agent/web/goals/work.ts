@@ -48,6 +48,10 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
   if (target.back) return work.memory.item && work.hands.again(work.memory.item)
   const within = inWhatAppeared(work, phrase, purpose)
   if (within) return within
+  // Nothing has been opened: what is in it is what is on the page.
+  const whole = /^(.+?) (?:in|inside|on) (?:it|this|that)$/i.exec(phrase)?.[1]
+  if (whole !== undefined && work.memory.area === undefined && work.memory.appeared === undefined)
+    return seek(work, whole, purpose)
   return (
     seekTarget(work, target, purpose) ?? bySide(work, phrase, purpose) ?? byNameAlone(work, target, phrase, purpose)
   )

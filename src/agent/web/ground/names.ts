@@ -14,7 +14,10 @@ const FIELDS = new Set('textbox searchbox combobox spinbutton slider listbox che
 
 /** Whether it takes a value. */
 export const isField = (node: PageNode): boolean =>
-  FIELDS.has(node.role) || node.editable === true || /^(input|select|textarea)$/.test(node.tag)
+  FIELDS.has(node.role) ||
+  node.editable === true ||
+  /^(select|textarea)$/.test(node.tag) ||
+  (node.tag === 'input' && !/^(?:button|submit|reset|image)$/.test(node.type ?? ''))
 
 /**
  * What an element may be called: its accessible name and label first, then what else the author wrote on it (title,

@@ -42,6 +42,11 @@ export function readOrdinal(text: string): number | undefined {
   if (/^(?:last|final|bottom(?:most)?)$/.test(word)) return -1
   if (/^(?:penultimate|next to last|second[- ]to[- ]last|second last|last but one)$/.test(word)) return -2
   if (/^top(?:most)?$/.test(word)) return 1
+  const fromEnd = /^(.+)[- ]last$/.exec(word)?.[1]
+  if (fromEnd !== undefined) {
+    const place = readOrdinal(fromEnd)
+    return place !== undefined && place > 1 ? -place : undefined
+  }
   const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1]
   if (digits !== undefined) return Number(digits)
   const known = Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : undefined

@@ -12,6 +12,7 @@ export async function doneOn(
   said: string,
   change: (page: PageSnapshot, call: Call) => void = () => {},
   mustAsk = false,
+  notes?: string[],
 ) {
   const calls: Call[] = []
   const now = structuredClone(page)
@@ -29,7 +30,15 @@ export async function doneOn(
       const call = { tool, ...(on !== undefined && { on }), ...(to !== undefined && { to: nameOf(to) }), ...args }
       calls.push(call)
       change(now, call)
-      return Promise.resolve({ outcome: 'done', url: '', title: '', tab: 1, tabs: 1, snapshot: structuredClone(now) })
+      return Promise.resolve({
+        outcome: 'done',
+        url: '',
+        title: '',
+        tab: 1,
+        tabs: 1,
+        snapshot: structuredClone(now),
+        ...(notes && { notes }),
+      })
     },
   } as unknown as Browser
   const { done, told } = await solveGoal(said, browser)

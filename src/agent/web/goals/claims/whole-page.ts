@@ -15,6 +15,7 @@ import { takesChoices } from '../mechanisms/order-form.ts'
 import { readSortOrder } from '../../read/sort-order.ts'
 import { readMessageTo } from '../mechanisms/message-to.ts'
 import { saysRowAndColumn } from '../mechanisms/row-and-column.ts'
+import { whereTwoMeet } from '../mechanisms/where-two-meet.ts'
 import { readCoordinates } from '../mechanisms/grid.ts'
 import { asksForSection } from '../mechanisms/all-under.ts'
 import { asksForWord } from '../mechanisms/slider-word.ts'
@@ -71,6 +72,7 @@ const when =
 const RULES: readonly Rule[] = [
   when(({ order }) => /^(?:swap|exchange)$/.test(order.verb)),
   when(({ order, rest, page }) => /^(?:click|choose)$/.test(order.kind) && saysRowAndColumn(page, rest)),
+  when(({ order, rest, page }) => /^(?:click|choose|open)$/.test(order.kind) && whereTwoMeet(page, rest) !== undefined),
   when(({ order, rest, page }) => asksForSection(rest, order.kind) || asksForWord(order, page)),
   when(({ order, rest }) => order.kind === 'login' && AND_STAY.test(rest)),
   when(({ rest, page }) => meansPart(rest, page)),

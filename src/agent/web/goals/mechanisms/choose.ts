@@ -25,6 +25,9 @@ import { dateField, fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 
 const NOTHING_ELSE =
   /\b(?:nobody|nothing|no one|none) else\b|\bno(?:t the)? others?\b|\b(?:exactly|only) (?:these|those|this|the following)\b|\band only\b/i
+/** "… and nothing else": what is not to be chosen is none of the names. */
+const AND_NO_MORE =
+  /,?\s+(?:and |but )?(?:nobody|nothing|no one|none|no others?)(?: else| besides| more)?(?: at all)?$/i
 /** What comes before the names of what is to be chosen: "only the words that mean the same as …". */
 const WHAT_IS_LISTED = pattern('i')`
   ^(?:
@@ -50,10 +53,9 @@ export const choose: Mechanism = async (order, work) => {
   if (order.kind !== 'choose' && order.kind !== 'unchoose') return false
   const { hands, orders } = work
   const from = FROM.exec(order.rest)?.[1]
-  const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index)).replace(
-    WHAT_IS_LISTED,
-    '',
-  )
+  const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index))
+    .replace(WHAT_IS_LISTED, '')
+    .replace(AND_NO_MORE, '')
   const said = restore(what, orders.source).replace(/^the value (?=-?\d)/i, '')
   if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true
   if (

@@ -12,6 +12,7 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { readTarget } from '../../read/target.ts'
 import { nameOf, SURE } from '../hands.ts'
+import { partsOf } from '../read-orders.ts'
 import { findLists, itemOf } from '../items.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
 import { lookFor } from './looks.ts'
@@ -157,12 +158,24 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
   const isMany =
     /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
   if (looks.length > 0) return isMany ? looks : [looks[0]!]
+  const each = namedEach(work, phrase)
+  if (each) return each
   const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(
     ({ score }) => score >= SURE,
   )
   if (isMany && found.length > 0) return found.map(({ ref }) => hands.page.get(ref)!)
   const node = seek(work, phrase, 'drag')
   return node ? [node] : []
+}
+
+/** "tea and milk": each by its own name, where both are things of the page; nothing that only holds them. */
+function namedEach({ hands: { page }, orders }: Work, phrase: string): PageNode[] | undefined {
+  const names = partsOf(phrase).map(part => plainText(restore(part, orders.source).replace(/^(?:the|both) /i, '')))
+  if (names.length < 2) return undefined
+  const found = names.map(name =>
+    page.nodes.filter(node => page.children(node).length === 0 && !node.hidden && plainText(page.text(node)) === name),
+  )
+  return found.every(nodes => nodes.length === 1) ? found.map(([node]) => node!) : undefined
 }
 
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {

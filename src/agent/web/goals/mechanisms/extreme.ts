@@ -1,12 +1,13 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import { extremeOf } from './extreme-of.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import { sizeOf } from '../../ground/attributes.ts'
+import { fitAttribute, sizeOf } from '../../ground/attributes.ts'
+import { isColorName } from '../../ground/colors.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { nameOf } from '../hands.ts'
-import { findLists } from '../items.ts'
+import { findLists, kindOf } from '../items.ts'
 import { measure, readSuperlative, type Superlative } from '../values/measure.ts'
 import { controlFor } from './item-controls.ts'
 import type { Mechanism, Work } from '../work.ts'
@@ -69,18 +70,34 @@ export function findExtreme(page: Page, superlative: Superlative): PageNode | un
   const isCounted = (list: PageNode[]) =>
     noun !== undefined && (list === partly || list.every(item => countOf(page.text(item), noun) !== undefined))
   const counted = able.find(isCounted)
-  const among = counted ?? (by === 'number' ? (able.find(list => list.every(isNumber)) ?? able[0]) : able[0])
+  const among =
+    counted ??
+    (by === 'number'
+      ? (asOneField(
+          page,
+          able.find(list => list.every(isNumber)),
+        ) ?? able[0])
+      : able[0])
   if (!among) {
     const shapes = page.nodes.filter(node => node.shape !== undefined && node.box)
     return by === 'number' && shapes.length > 1
       ? shapes.reduce((best, node) => (sizeOf(node) > sizeOf(best) === most ? node : best))
       : undefined
   }
-  const [first, ...others] = meant(page, among, superlative.rest)
+  const [first, ...others] = qualified(page, meant(page, among, superlative.rest), superlative.rest)
   return others.reduce(
     (best, node) => (best && (most ? value(node)! > value(best)! : value(node)! < value(best)!) ? node : best),
     first,
   )
+}
+
+/** Numbers that stand in several rows of one kind are compared all together. */
+function asOneField(page: Page, list: readonly PageNode[] | undefined): readonly PageNode[] | undefined {
+  const first = list?.[0]
+  const flat = first
+    ? flatNumbers(page).filter(node => kindOf(node) === kindOf(first) && node.depth === first.depth)
+    : []
+  return list?.every(node => flat.includes(node)) ? flat : list
 }
 
 /** A short text by itself, or a length of time: of a row of several texts, or its cells, nobody compares the letters. */
@@ -123,6 +140,27 @@ function meant(page: Page, items: readonly PageNode[], rest: string): readonly P
   return said === undefined
     ? items
     : items.filter(item => new RegExp(`(?<!\\b(?:not|no|without)(?: an?)? )\\b${said}\\b`, 'iu').test(page.text(item)))
+}
+
+/** What is compared, without how it is counted or where it stands. */
+const THING = /^(?:the |of |all )*((?:(?!(?:with|that|which|of|in|on|from|by|to|for|into)\b)[\p{L}-]+ ?)+)/iu
+
+/**
+ * "the cheapest red shirt", "the green square with the highest number": of the items those that say each word, where some say
+ * it and some do not, and those of a colour that is named, where nothing says it. None, where no item is so.
+ */
+function qualified(page: Page, items: readonly PageNode[], rest: string): readonly PageNode[] {
+  const words =
+    THING.exec(rest.trim())?.[1]
+      ?.split(/[\s-]+/)
+      .filter(Boolean) ?? []
+  return words.reduce<readonly PageNode[]>((left, word) => {
+    const stemmed = word.replace(/(?<=\p{L}{3})s$/u, '')
+    const says = (node: PageNode) => new RegExp(`(?<!\\p{L})${stemmed}`, 'iu').test(page.text(node))
+    if (items.some(says)) return left.filter(says)
+    const looks = (node: PageNode) => fitAttribute(page, node, { kind: 'color', value: word }, items) > 0.4
+    return isColorName(word) ? left.filter(looks) : left
+  }, items)
 }
 
 /** "the tallest bar", "the widest of the lines". */

@@ -36,6 +36,9 @@ const NUMBERED = pattern('i')`
   )\b
 `
 
+/** "the section Table": what is written with a capital is what it is called. */
+const ENDS_IN_NAME = /\p{Ll} \p{Lu}\p{L}*$/u
+
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
   const said = order.rest
@@ -43,6 +46,7 @@ export const passBy: Mechanism = async (order, work) => {
   return (
     !isLast &&
     !NUMBERED.test(said) &&
+    !ENDS_IN_NAME.test(said) &&
     /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) &&
     (said === '' || PLACES.test(said))
   )

@@ -15,6 +15,7 @@ export async function guess(work: Work): Promise<boolean> {
     /(-?\d+)\s*(?:and|to|-|–|through)\s*(-?\d+)/.exec(orders.text) ??
     /(-?\d+)\s*(?:and|to|-|–|through)\s*(-?\d+)/.exec(hands.page.nodes.map(node => node.name).join(' '))
   let [low, high] = range ? [Number(range[1]), Number(range[2])] : [0, 100]
+  let hints: string[] = []
   while (low <= high) {
     const middle = Math.floor((low + high) / 2)
     const before = textsOf(hands)
@@ -22,7 +23,10 @@ export async function guess(work: Work): Promise<boolean> {
     const button = findSubmit(work)
     if (button) await hands.click(button)
     else await hands.key('Enter', field)
-    const told = [...textsOf(hands)].filter(text => !before.has(text)).join(' ')
+    const fresh = [...textsOf(hands)].filter(text => !before.has(text))
+    // The same hint as before is no other text: it still stands there.
+    const told = (fresh.length > 0 ? fresh : [...textsOf(hands)].filter(text => hints.includes(text))).join(' ')
+    hints = fresh.length > 0 ? fresh : hints
     if (MORE.test(told) && !/\bnot\b/i.test(told)) low = middle + 1
     else if (LESS.test(told)) high = middle - 1
     else {

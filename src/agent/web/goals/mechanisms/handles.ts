@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -36,10 +37,10 @@ function placeOf(page: Page, { field, value }: Pair): { handle: PageNode; value:
 const GRIP = 26
 const SLIDER = '(?:slider|handle|knob|thumb|grip|marker)'
 const TO_VALUE: readonly RegExp[] = [
-  new RegExp(
-    `^(?:the |this )?${SLIDER}(?:,? so that it (?:is|shows|says))? (?:to|at|on|onto|until) (?:the )?(?:value |position |number |mark )*(-?\\d+(?:\\.\\d+)?)$`,
-    'i',
-  ),
+  pattern('i')`
+    ^(?:the |this )?(?:[a-z]+ )?${SLIDER}(?:,? so that it (?:is|shows|says))?
+    \ (?:to|at|on|onto|until) (?:the )?(?:value |position |number |mark )*(-?\d+(?:\.\d+)?)$
+  `,
   new RegExp(`^(?:the )?(?:value |number )*(-?\\d+(?:\\.\\d+)?) (?:with|using|on|by) (?:the |this )?${SLIDER}$`, 'i'),
 ]
 

@@ -77,6 +77,7 @@ import { allUnder } from './all-under.ts'
 import { clickWhatStandsBy } from './answer-by-click.ts'
 import { emptyList } from './empty-list.ts'
 import { atRowAndColumn } from './row-and-column.ts'
+import { clickWhereTwoMeet } from './where-two-meet.ts'
 import { sliderToWord } from './slider-word.ts'
 import { spanOfSlots } from './slots.ts'
 import { stayOn } from './stay-on.ts'
@@ -110,6 +111,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(calculate),
   answering(atPlaces),
   answering(atRowAndColumn),
+  answering(clickWhereTwoMeet),
   answering(sliderToWord),
   allUnder,
   emptyList,

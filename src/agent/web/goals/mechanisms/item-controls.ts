@@ -64,7 +64,10 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   delete: ['trash', 'bin', 'remove', 'discard'],
   remove: ['delete', 'trash', 'bin'],
   trash: ['delete', 'bin'],
-  star: ['favourite', 'important'],
+  star: ['favourite', 'important', 'flag', '☆'],
+  flag: ['star', 'important', '⚑', '☆'],
+  like: ['heart', '♥', '♡', '👍'],
+  heart: ['like', '♥', '♡'],
   answer: ['reply'],
   respond: ['reply'],
 }

@@ -74,7 +74,7 @@ export async function untickOthers(hands: Hands, meant: readonly PageNode[]): Pr
 
 /** "all except Ann": what is left out. */
 const ALL_BUT = pattern('i')`
-  ^(?:all|every|each|everything|everybody|everyone)\b(?:(?! (?:in|from|that|of) \S+ \S+).)*?,?
+  ^(?:all|every|each|everything|everybody|everyone)\b(?: of (?:the|these|those|them)\b)?(?:(?! (?:in|from|that|of) \S+ \S+).)*?,?
   \ (?:except|but|apart from|other than|save)(?: for)?(?: the)? (.+)$
 `
 

@@ -29,7 +29,7 @@ export const highlight: Mechanism = async (order, work) => {
     await work.hands.act('select_text', { ref: sentence.node.ref, text: sentence.text }, `selected "${sentence.text}"`)
     return true
   }
-  const node = textBlock(work, order.rest)
+  const node = textBlock(work, order.rest.replace(AS_ONE_DOES, ''))
   if (!node) return false
   await work.hands.act(
     'select_text',
@@ -37,6 +37,24 @@ export const highlight: Mechanism = async (order, work) => {
     `selected the text of ${nameOf(work.hands.page, node)}`,
   )
   return true
+}
+
+/** How text is selected, which says nothing of where it is. */
+const AS_ONE_DOES = /,? (?:as|with|using|by)(?: (?:with|by|if by))? (?:the|your|a) (?:mouse|cursor|pointer)\b.*$/i
+/** "the lower box", "the text on the left". */
+const BLOCK_BY_SIDE = pattern('iu')`
+  \b(?:the )?(left|right|top|upper|bottom|lower|uppermost|lowest|highest)(?:most|-?hand)? (?:box|paragraph|block|text|passage|area|panel|frame|line)\b
+  |\b(?:at|on) the (left|right|top|bottom)\b
+`
+
+/** Of several blocks of text the one that stands furthest on a side. */
+function bySideOf(blocks: readonly PageNode[], side: string): PageNode | undefined {
+  const axis = /left|right/i.test(side) ? 0 : 1
+  const sign = /left|top|upper|highest/i.test(side) ? 1 : -1
+  const placed = blocks.filter(({ box }) => box)
+  return placed.length < 2
+    ? undefined
+    : placed.reduce((best, node) => (sign * (node.box![axis] - best.box![axis]) < 0 ? node : best))
 }
 
 /** The paragraph, or other block of text, that is meant. */
@@ -49,6 +67,8 @@ function textBlock(work: Work, phrase: string): PageNode | undefined {
     .map(word => readOrdinal(word))
     .find(value => value !== undefined)
   if (place !== undefined) return pickNth(blocks, place)
+  const side = BLOCK_BY_SIDE.exec(said)
+  if (side && blocks.length > 1) return bySideOf(blocks, (side[1] ?? side[2])!)
   if (/\bmiddle (?:paragraph|block|line|text)\b/i.test(said) && blocks.length % 2 === 1)
     return blocks[(blocks.length - 1) / 2]
   const literal = /"/.test(phrase)

@@ -5,7 +5,7 @@ import { END, type Rule } from './rule.ts'
 
 /** "The date is X. Fill it in", "go to X in the calendar, click that day": the date is what is given. */
 const DATE = fragment`
-  (?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{Lu}\p{L}+,? \d{4})
+  (?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{Lu}\p{L}+,? \d{4})
 `
 export const DATES: readonly Rule[] = [
   [
@@ -84,7 +84,7 @@ export const CHOICES: readonly Rule[] = [
       \b${CHOOSE} (?:(?:on|exactly|only|just|all|of|these|the|following|each) )*(?:list )?
       (?:names|items|entries|boxes|check ?boxes|options|values|words|choices):?\s
       (?=${MARK}|[^.;]*(?:,|\ and\ ))(?!(?:with|that|which|of|in|on|from|for|below|above|similar|to|and|so|such|until
-        |labell?ed|named|called|who|whose|is|are|as|by|like|mean\p{L}*)\b)
+        |except|but|apart|other|save|excluding|without|labell?ed|named|called|who|whose|is|are|as|by|like|mean\p{L}*)\b)
     `,
     '$1 ',
   ],
@@ -123,6 +123,11 @@ export const JOURNEYS: readonly Rule[] = [
     whole =>
       TRAVELS.test(whole!)
         ? whole!
+            .replace(
+              /^(?:get|find) (?:me|us) (?=(?:the|a|an) [^.]*\b(?:flight|trip|train|ticket|journey|connection)\b)/i,
+              'book ',
+            )
+            .replace(/\b(?:that|which) (?:goes|flies|runs|travels|leads|leaves) (?=(?:from|to) )/g, '')
             .replace(
               /\b(?:leaving|departing|starting|going) (?:from )?(\p{Lu}[^.,]*?) (?:for|to) (?=\p{Lu})/gu,
               'from $1 to ',

@@ -42,7 +42,10 @@ export const NOWHERE: readonly Rule[] = [
     '',
   ],
   // "You may have to change the tab": what may be needed is seen when it is.
-  [/(?<=[.!]\s)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu, ''],
+  [
+    /(?:(?<=[.!]\s)|[;,]\s(?:but |for that |for this )?)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu,
+    '',
+  ],
 ]
 
 /** "Press A, B and C in this order", "first press A, then B, and last C", "hit A before B, and C at the end": one after the other. */
@@ -117,8 +120,8 @@ export const BY_CLICK: readonly Rule[] = [
 export const ASIDES: readonly Rule[] = [
   [/,?\s*(?:when|once|as soon as|after) (?:you(?:['’]re| are)? )?(?:done|finished|ready)(?=[.,;!]|$)/giu, ''],
   [
-    /\b(the (?:[\p{L}-]+ )?\p{L}+) (?:that |which )?you (?:find|see|get|have|can see) (?:inside|there|in it|in there|then|below)\b/giu,
-    '$1',
+    /\b(the (?:[\p{L}-]+ )?\p{L}+) (?:that |which )?you (?:find|see|get|can see)(?: (?:inside|there|in it|in there|then|below))?(?=[.,;!]|$| and\b)/giu,
+    '$1 in it',
   ],
   [
     /\b(button|dialog|form|list|menu|picture|shape|figure|box|field) (?:below|above|on (?:the|this) page|shown here)(?=[.,;]|$| and\b)/giu,

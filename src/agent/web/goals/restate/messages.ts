@@ -29,6 +29,14 @@ export const REPLIES: readonly Rule[] = [
     `,
     'reply to $2 with the text $1',
   ],
+  // "Tell Ann "…" in a reply to her message".
+  [
+    pattern('giu')`
+      \b(?:tell|write|say to|write to|let) (${TO_WHOM}),? (?:know )?(${MARK}) (?:in|as|with) (?:a|your|the) (?:reply|response|answer)
+      (?: to (?:the|his|her|their) (?:message|mail|e-mail|letter|post)(?: in (?:the|your) inbox)?)?${END}
+    `,
+    'reply to $1 with the text $2',
+  ],
 ]
 
 /** "Send it on to Ann", "Ann should get X. Forward it", "forward to Ann what …": what is passed on, and to whom. */
@@ -36,7 +44,7 @@ export const FORWARDS: readonly Rule[] = [
   [
     pattern('gu')`
       (?:^|(?<=[.!]\s))(\p{Lu}[\p{L}'-]*) (?:should|must|has to|needs to|wants to|would like to) (?:get|have|receive|see|read)
-      \ ((?:the|this) [^.!]+)[.!]\s+(?:[Ff]orward|[Ss]end|[Pp]ass) (?:it|that|this)(?: on)?(?: to (?:him|her|them))?
+      \ ((?:the|this|what) [^.!:;]+)[.!:;]\s+(?:so |and |please )?(?:[Ff]orward|[Ss]end|[Pp]ass) (?:it|that|this)(?: on)?(?: to (?:him|her|them))?
     `,
     'forward $2 to $1',
   ],

@@ -22,6 +22,14 @@ export const MOVES: readonly Rule[] = [
   ],
   [
     pattern('giu')`
+      \b(?:drag|move|put|place|pull|bring|push) ([^.,;]+?),? (?:so that|such that|until) (?:it|he|she|that) (?:is|becomes|comes|stands|gets|ends up|sits)
+      (?: (?:on|in|at|as))? the (\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|last)
+      \ (?:item|entry|one|name|place|position|spot|row|line|element|card)(?: (?:of|in|on|from) (?:the|this) (?:list|row|order|top))?${END}
+    `,
+    'drag $1 to the $2 position',
+  ],
+  [
+    pattern('giu')`
       (?:,? so that|,? such that|,? until) (?:it|they|he|she) ${PLACED} (?:${DEGREE} )*(?=${AT} )
     `,
     ' ',
