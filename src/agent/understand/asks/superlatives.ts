@@ -2,7 +2,6 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } from '../reading/draft.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -125,15 +124,14 @@ function placedLast({ chunks }: Draft, at: number, target: OrderTarget): 'asc' |
   return /^last$/i.test(chunks[at]!.text) ? 'asc' : /^first$/i.test(chunks[at]!.text) ? 'desc' : undefined
 }
 
-/** "was last updated in 2021", "last inspected before June": right before a participle that a date bounds; "the last updated one" is one of them. */
+/** "was last updated in 2021", "last inspected before June": right before the doing of it, that a date bounds; "the last updated one" is one of them. */
 function isTimeOfDoing({ chunks }: Draft, at: number): boolean {
   const [before, done] = [chunks[at - 1], chunks[at + 1]]
   return (
     /^last$/i.test(chunks[at]!.text) &&
     done?.used === 'condition' &&
-    isParticiple(done.text.toLowerCase()) &&
     done.fields.some(({ field }) => field.role === 'date') &&
-    (/^(?:is|are|was|were|been|has|have|had)$/i.test(before?.text ?? '') || before?.used === 'entity')
+    (/^(?:is|are|was|were|been|has|have|had|their|its|his|her)$/i.test(before?.text ?? '') || before?.used === 'entity')
   )
 }
 

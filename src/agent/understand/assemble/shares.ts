@@ -35,10 +35,19 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     const { rate } = draft
     const part = selection.where.filter(c => (rate === undefined ? verb < 0 || at(c) > cut : c.at === rate))
     if (selection.anyOf?.length) draft.ignored.push('a share by group')
-    if (!part.length) return { ask: 'group', group: draft.group, measures: [{ fn: 'share' }] }
+    const order = draft.groupOrder && { groupOrder: draft.groupOrder }
+    if (!part.length) return { ask: 'group', group: draft.group, ...order, measures: [{ fn: 'share' }] }
     const where = selection.where.filter(c => !part.includes(c))
-    return { ask: 'group', group: draft.group, measures: [{ fn: 'share', part }], root: { ...selection, where } }
+    return {
+      ask: 'group',
+      group: draft.group,
+      ...order,
+      measures: [{ fn: 'share', part }],
+      root: { ...selection, where },
+    }
   }
+  // "which harbour has the highest share of moored boats": the share of one record in itself tells nothing.
+  if (selection.limit !== undefined && selection.order) draft.ignored.push('highest or lowest share')
   const { rate } = draft
   // "the share of contractors in all staff": what stands before "in" is the part.
   const inside = draft.chunks.findIndex(

@@ -210,6 +210,12 @@ type Beside = { node: Node; field: Field; chunk: Chunk }
 
 const freeOnly = (found: Beside | undefined): Beside | undefined => (found && isFree(found.chunk) ? found : undefined)
 
+/** "revenue per employee over 1M": the words of a worked-out figure are those of its first one. */
+const beforeDerived = ({ chunks }: Draft, at: number): number =>
+  chunks[at]?.used === 'derived'
+    ? chunks.findLastIndex((c, i) => i < at && c.used !== 'derived' && c.kind !== 'filler')
+    : at
+
 /** The field that is named right before or behind a place. */
 function fieldNext(
   draft: Draft,
@@ -217,7 +223,8 @@ function fieldNext(
   step: 1 | -1,
   fits: (mention: FieldMention) => boolean,
 ): Beside | undefined {
-  const near = neighbour(draft, at, step, step === -1 ? 4 : 2)
+  const next = neighbour(draft, at, step, step === -1 ? 4 : 2)
+  const near = step === -1 ? beforeDerived(draft, next) : next
   // "at least $500 with a probability of …": what is joined on is something else.
   if (
     step === 1 &&

@@ -27,6 +27,7 @@ import { ofSaidEnd } from './ends-of-values.ts'
 import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../chunks/place-inside.ts'
+import { lackedNode, lacksOther } from './lacks-other.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -47,9 +48,11 @@ export function readValueConditions(draft: Draft): void {
     const node =
       lacks && isBelow(draft, choice.node)
         ? negatedNode(draft, choice.node, at)
-        : hasToo(draft, choice.node, match, at) || isOtherEnd(draft, choice.node, match, at)
-          ? apartFrom(draft, choice.node, at)
-          : choice.node
+        : lacksOther(draft, choice.node, negation, at)
+          ? lackedNode(draft, choice.node, at)
+          : hasToo(draft, choice.node, match, at) || isOtherEnd(draft, choice.node, match, at)
+            ? apartFrom(draft, choice.node, at)
+            : choice.node
     // "not in Texas or Ohio": a list is negated as a whole.
     const listed = negation ? undefined : listedBefore(draft, at, node, match.columns)
     const isDoubtful =

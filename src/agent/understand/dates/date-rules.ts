@@ -94,6 +94,23 @@ export const RULES: Rule[] = [
       ...(!m[3] && { impliedYear: true }),
     }),
   ],
+  // "on the very last day of 2024", "the first day of May".
+  [
+    new RegExp(
+      `\\b(?:the )?(?:very )?(first|last|final) day (?:of|in) (?:${FULL_MONTH}(?: ((?:19|20)\\d\\d))?|((?:19|20)\\d\\d))\\b`,
+      'gi',
+    ),
+    (m, now) => {
+      const [, which, month, year, whole] = m
+      const span = whole ? months(Number(whole), 0, 12) : months(Number(year ?? now.getFullYear()), monthOf(month!), 1)
+      return { ...edge(/first/i.test(which!) ? 'start' : 'end', span), ...(!whole && !year && { impliedYear: true }) }
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?(?:very )?(first|last|final) day of (?:${WHICH} |the )(week|month|quarter|year)\\b`, 'gi'),
+    (m, now) =>
+      edge(/first/i.test(m[1]!) ? 'start' : 'end', named((m[2] ?? 'this').toLowerCase(), m[3]!.toLowerCase(), now)),
+  ],
   [/\b(?<=\b(?:within|over) the )(?:last|past) (week|month|year)\b/gi, (m, now) => around('last', '1', m[1]!, now)],
   [
     /\b(?:this (?:morning|afternoon|evening)|tonight|earlier today)\b/gi,

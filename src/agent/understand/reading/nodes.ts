@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addNode, use } from './draft.ts'
+import { type Draft, type Node, addNode, isFree, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
@@ -33,6 +33,8 @@ export function findNodes(draft: Draft): void {
     else if (meant) Object.assign(addNode(draft, best.entity, at), { previous: true, selection: meant })
     else if (!known) addNode(draft, best.entity, at)
     else if (isCountedAgain(draft, known, at)) known.at = at
+    else if (isLackedToo(draft, known, at))
+      Object.assign(addNode(draft, best.entity, at), { apart: true, negated: true })
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
@@ -45,6 +47,15 @@ const isCountedAgain = ({ chunks }: Draft, known: Node, at: number): boolean =>
   (!Number.isInteger(known.at) ||
     (!isPlural(chunks[known.at]?.text ?? '') &&
       Boolean(chunks[known.at + 1]?.fields.some(f => f.entity === known.entity && f.quality >= 0.9))))
+
+/** "clients with pets in Oslo but no pets in Bergen": the second ones are others, of which there are none. */
+function isLackedToo({ chunks, nodes }: Draft, known: Node, at: number): boolean {
+  const [joint, none] = [chunks[at - 2], chunks[at - 1]]
+  const isLacked = /^(?:no|without)$/i.test(none?.text ?? '') && /^(?:and|but|yet)$/i.test(joint?.text ?? '')
+  if (!isLacked || known.at >= at || nodes.find(n => !n.implicit) === known || !isFree(none)) return false
+  use(none, 'related')
+  return true
+}
 
 /** No little word, and nothing that only narrows the noun behind it: "the most new leads". */
 const saysOf = ({ kind, values, fields, entities }: Chunk): boolean => {

@@ -34,6 +34,11 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
       )$
     `,
   ],
+  // What is put on record is there from then on.
+  [
+    /^(?:enter|record|register|log|add|capture|input|save|store)$/,
+    /^(?:created?|creation|added|entered|registered|registration|recorded|logged|captured|inserted)$/,
+  ],
   [
     /^(?:arrive|end|finish|complete|close|reach|conclude|land|stop|expire|lapse|terminate)$/,
     /^(?:ends?|ended|ending|finish\w*|clos\w*|arriv\w*|until|to|conclu\w*|expir\w*|valid|complet\w*|[ea]ta)$/,

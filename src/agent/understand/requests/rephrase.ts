@@ -112,6 +112,12 @@ export function rephrase(message: string, previous: Query | undefined): string {
       .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
       // "who of them": they are people, whatever their records are called.
       .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
+      // "the five with the most berths": of those that were shown.
+      .replace(
+        /\bthe (two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of (?:them|those|these) )?(?:with|that have|which have|having) the (most|fewest|least|highest|lowest|largest|smallest|biggest) (?=\p{L}+(?: \p{L}+)?\W*$)/giu,
+        (_, many: string, most: string) =>
+          `the ${/^(?:most|hi|lar|big)/i.test(most) ? 'top' : 'bottom'} ${many} of them by `,
+      )
       // "who is the biggest of them": so are those who are ranked.
       .replace(
         /\bwho(?:['’]s| is| are| was| were)? (?=the (?:(?:most|least) \w+|(?:\w+ )?\w+st) (?:of|among|amongst) (?:them|these|those)\b)/gi,
@@ -215,7 +221,7 @@ const sayOrder = (text: string): string => {
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
-  (?:sorry|i meant?(?: to say)?|i mean|i was asking about|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
+  (?:sorry|i meant?(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)|i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
 `
 
 /** "no, major ones": no negation of what follows. */

@@ -279,6 +279,46 @@ const TURNS: [RegExp, string][] = [
     `,
     'what is the total of the $1',
   ],
+  // "ponies with two lessons and no cancelled one": the noun that "one" stands for.
+  [
+    /(\p{L}{3,}s)((?: that \p{L}+| of \p{L}+)?,? (?:and|but) (?:no|without(?: any)?|at least (?:one|an?)|not any) (?:[\p{Ll}-]+ ){1,2})ones?\b/giu,
+    '$1$2$1',
+  ],
+  // "which boats share a berth with the Gull": have the same one.
+  [/\bshar(?:e|es|ing) (?:an?|their|the|the same) (\p{L}+(?: \p{L}+)?) with (?=\p{Lu}|["“])/gu, 'have the same $1 as '],
+  // "how many people do the firms in Oslo employ", "employs the most people": they have so many employees.
+  [
+    pattern('iu')`
+      \bhow many (?:people|persons|workers)\ (do|does|did)\ (?=\p{L}.*\bemploy\b)(.+?)\ employ\b
+    `,
+    'how many employees $1 $2 have',
+  ],
+  [
+    pattern('iu')`
+      \bemploy(?:s|ed|ing)?\ ((?:the\ (?:most|fewest)|(?:more|less|fewer)\ than\ [\d.,]+k?|(?:at\ least|at\ most|over|under|up\ to)\ [\d.,]+k?))
+      \ (?:people|persons|workers)\b
+    `,
+    'has $1 employees',
+  ],
+  // "my own boats": mine.
+  [/\b(my|our) own (?=\p{L})/giu, '$1 '],
+  // "I need three things: name, town and price": they are named behind.
+  [
+    /\b((?:need|want|give me|tell me|show me|know)(?: the following)?) (?:two|three|four|five|six|\d|some|a few|the following) (?:things|details|facts|figures|data)\s*[:–—-]\s*/giu,
+    '$1 ',
+  ],
+  // "every single boat, none left out", "all of them, and I do mean all": said with force.
+  [/\b(every|each) single (?=\p{L})/giu, '$1 '],
+  [
+    pattern('iu')`
+      \s*[,;–—-]+\s*(?:and\ |but\ )?(?:
+        (?:with\ )?(?:none|nothing|nobody|no\ one|not\ one)\ (?:left\ out|missing|omitted|excluded|skipped|forgotten)
+        |I\ (?:do\ |really\ )?mean\ (?:all|every|each)(?:\ (?:of\ them|one|single\ one))?
+        |(?:every|each)\ (?:last|single)\ one|without\ exceptions?|no\ exceptions?
+      )(?=\W*$)
+    `,
+    '',
+  ],
   // "what did the tickets we sold amount to": their total.
   [
     pattern('iu')`

@@ -20,6 +20,7 @@ const LEAD = pattern('iu')`
 const CAUTION = pattern('gi')`
   [,.;]?\s*(?:but\s+|and\s+)?(?:please\s+)?(?:
     (?:ask|check with|confirm with|consult|tell|show|warn) me
+    |run (?:it|this|that) (?:by|past) me
     |ask before you (?:do|go|act|change|delete)
     |let me (?:confirm|check|approve|see|know)
     |(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)

@@ -16,6 +16,7 @@ import {
   rule,
   stripThat,
   withNoun,
+  withOnes,
   withYear,
   type Rule,
 } from './rule.ts'
@@ -251,14 +252,30 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "is A more expensive than B", "are novels longer than comics on average"
   rule(
     fragment`
-      (?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
-      (?<b>(?!(?:the )?average).+?)(?<avg> on average)?
+      (?<first>on average,? )?(?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
+      (?<b>(?!(?:the )?average).+?)(?<avg>,? on average)?
     `,
     part => {
       const positive = comparativePositive(part('adj'))
       if (!positive || /^(?:high|low|large|small|big|great)$/.test(positive) || /\d/.test(part('b'))) return undefined
-      const side = (one: string) => `how ${positive} ${part('be')} ${one}${part('avg')}`
-      return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(part('b')) }
+      const average = part('first') || part('avg') ? ' on average' : ''
+      const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
+      const other = withOnes(part('b'), part('a'))
+      return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(other) }
+    },
+  ),
+  // "on average, are paid orders larger than open ones", "is the typical van cheaper than …": how large they are on average.
+  rule(
+    fragment`
+      (?<avg>on average,? )?(?:is|are|was|were) (?<a>.+?) (?<more>larger|bigger|higher|smaller|lower) than
+      \ (?<b>(?!\d|average|the average|usual|normal|before|ever).+?)(?<avg2>,? on average)?
+    `,
+    part => {
+      if (!part('avg') && !part('avg2')) return undefined
+      const noun = /^(?:the |our |all )?(?:\p{L}+ )*?\p{L}+s\b/iu.exec(part('a'))?.[0]
+      const other = noun ? part('b').replace(/^(?:the )?ones\b/i, noun) : part('b')
+      const side = (one: string) => `how large are ${one} on average`
+      return { kind: greater(part('more')), left: side(part('a')), right: side(withOnes(other, noun ?? '')) }
     },
   ),
   rule(
