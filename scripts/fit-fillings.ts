@@ -31,7 +31,7 @@ export interface FitOptions {
 }
 
 /** What the weights of the repository are fitted with. */
-export const ARGUMENT_OPTIONS: FitOptions = { epochs: 16, jointEpochs: 4, l2: 0.003, least: 3 }
+export const ARGUMENT_OPTIONS: FitOptions = { epochs: 16, jointEpochs: 4, l2: 0.006, least: 3 }
 
 /** Weights for rows: those of one call are filled together, of others each slot stands by itself. */
 export function fitExamples(examples: Example[], options: FitOptions): Weights {

@@ -13,7 +13,7 @@ const FLOORS: Record<string, { categories: RegExp; least: number }> = {
 }
 
 /** Of the rows that were written for this project: a little less than is reached. */
-const LEAST_OF_OWN = { 'own-rows.jsonl': 26, 'second-own-rows.jsonl': 34 }
+const LEAST_OF_OWN = { 'own-rows.jsonl': 26, 'second-own-rows.jsonl': 34, 'third-own-rows.jsonl': 28 }
 
 describe('function calling, as a whole', function () {
   this.timeout(120_000)

@@ -11,6 +11,7 @@ import { readFrame, type Frame } from './read-frame.ts'
 import type { ReadText } from './read-text.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 import { findUnit } from './units.ts'
+import { asksTown } from './write-places.ts'
 
 /**
  * What a slot might take of a text that stays the same in every part of the text: values as they are written there.
@@ -87,13 +88,17 @@ function readSaid(slot: Slot, read: ReadText): Found[] {
       return findLists(slot, read, (item, part) => [...readWritten(item, part), ...readSaid(item, part)])
     case 'string':
     case 'any':
-      return [...choices, ...(takesRest(slot) ? readRest(read) : [])]
+      return [...choices, ...(takesRest(slot) ? restOf(slot, read) : [])]
     default:
       return []
   }
 }
 
 const takesRest = (slot: Slot) => slot.roles.has('text') || slot.roles.has('formula') || slot.required
+
+/** A whole sentence is no town: it only keeps other texts from that place. */
+const restOf = (slot: Slot, read: ReadText): Found[] =>
+  readRest(read).map(found => (asksTown(slot) ? { ...found, features: { ...found.features, unfit: 1 } } : found))
 
 /** One candidate for each value at one place: of equal ones a name goes before a part of a phrase or a list. */
 function dedupe(found: Found[]): Found[] {

@@ -34,8 +34,10 @@ export function findLists(slot: Slot, read: ReadText, findValues: (slot: Slot, r
       },
     ]
   })
+  // The "a" of "a bar chart" is an article, and no list of one figure.
+  const isArticle = ({ kind, start, end }: Found) => kind === 'number' && /^an?$/i.test(read.message.slice(start, end))
   const singles = findValues(item, read)
-    .filter(found => found.kind !== 'rest' && !found.features.unfit)
+    .filter(found => found.kind !== 'rest' && !found.features.unfit && !isArticle(found))
     .map(found => ({ ...found, value: [found.value], features: { ...found.features, alone: 1 } }))
   return [
     ...json,

@@ -1,11 +1,13 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Found } from './candidate.ts'
 import { joinPhrases, splitPhrases } from './find-phrases.ts'
 import { findCurrencies, findUnits } from './find-unit-names.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
-import { countryCode, isRegion, placeKind, regionOf, wantsRegion, writeTown } from './write-places.ts'
+import { asksTown, countryCode, isRegion, placeKind, regionOf, wantsRegion, writeTown } from './write-places.ts'
 import { countryOfPeople } from '../language/places.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
+import { wordsIn } from './tag-words.ts'
 import { findUnit } from './units.ts'
 import { isoDay, patternOf, writeClock, writeMoment } from './write-values.ts'
 
@@ -25,16 +27,29 @@ export function readTextAs(slot: Slot, read: ReadText): Found[] {
   const isPeople = ({ value }: Found) =>
     slot.named.has(stem('country')) && typeof value === 'string' && countryOfPeople(value) !== undefined
   const division = divisionOf(slot)
+  // What is no town keeps other texts from that place, and is not taken.
+  const ofTown = (found: Found) =>
+    asksTown(slot) && !mayBeTown(found, read) ? { ...found, features: { ...found.features, unfit: 1 } } : found
   return [
     ...plain
       .filter(found => !isTwo(found) && !isPeople(found))
-      .flatMap(found => (division ? bareDivision(found, division) : [found])),
+      .flatMap(found => (division ? bareDivision(found, division) : [found]))
+      .map(ofTown),
     ...(slot.roles.has('place') ? plain.flatMap(found => readPlace(slot, found, read)) : []),
     ...(slot.required ? findRegions(slot, read) : []),
     ...findEnds(slot, read),
     ...units,
     ...(slot.roles.has('currency') ? findCurrencies(read) : []),
   ]
+}
+
+/** "I need a salon now", "check the weather for tomorrow": no moment, figure or common noun is a town. */
+function mayBeTown({ kind, value, start, end }: Found, { message, words }: ReadText): boolean {
+  if (/^(?:date|time|number|url|email|path|rest)$/.test(kind)) return false
+  if (!/^(?:phrase|list)$/.test(kind) || typeof value !== 'string' || /\p{Lu}/u.test(message.slice(start, end)))
+    return true
+  const { find } = wordKnowledge()
+  return placeKind(value) !== undefined || wordsIn(words, start, end).some(word => find(word.stem) === undefined)
 }
 
 /** Words of English for the parts that countries, provinces and towns are divided into. */

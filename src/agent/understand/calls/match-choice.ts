@@ -32,6 +32,9 @@ export function namesOfCode(
   })
 }
 
+/** Words for what lies between low and high, of which lists of allowed values have one. */
+const MIDDLE = new Set(['mid', 'middle', 'medium', 'moderate', 'intermediate'])
+
 /** Values whose words are kept: the same ones are looked for in every message and in every part of it. */
 const MOST_KEPT = 5000
 const kept = new Map<string, string[]>()
@@ -94,6 +97,7 @@ export function matchChoice(
       (isAbbreviation(word.norm, whole) || isAbbreviation(whole, word.norm))
     )
       offer(at, at + 1, 0.7)
+    else if (keys.length === 1 && MIDDLE.has(word.norm) && MIDDLE.has(whole)) offer(at, at + 1, 0.85)
     else if (keys.length === 1 && sharesRoot(word.stem, keys[0]!)) offer(at, at + 1, 0.6)
     const same =
       keys.length === 1 && word.norm.length > 2 ? wordKnowledge().synonyms(keys[0]!).get(word.stem) : undefined

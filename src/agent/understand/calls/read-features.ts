@@ -5,7 +5,7 @@ import type { Slot } from './describe-slots.ts'
 import { readInside } from './features/read-inside.ts'
 import { readMeasure, readUnits } from './features/read-measure.ts'
 import { readNames } from './features/read-names.ts'
-import { cutOff, isOdd, isWithinQuote, readWording, relate } from './features/read-wording.ts'
+import { cutOff, isOdd, isOfOther, isWithinQuote, readWording, relate } from './features/read-wording.ts'
 import { type Add, type Features, groupOf, type Scene, wordsWithin } from './features/scene.ts'
 import type { Role } from './slot-roles.ts'
 
@@ -33,6 +33,14 @@ const DIRECT: Role[] = [
   'email',
   'url',
 ]
+/** What a value is by its form alone, and the role of the slots that take such values. */
+export const ROLE_OF_KIND: Partial<Record<Candidate['kind'], Role>> = {
+  email: 'email',
+  url: 'url',
+  phone: 'phone',
+  path: 'path',
+  expression: 'formula',
+}
 const YEAR = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2100
 
 /**
@@ -69,6 +77,7 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
       if (cut) {
         add(`cut:${side}:${relate(slot, cut, scene)}:${kind}`)
         add(`cut:${side}:odd`, isOdd(cut) ? 1 : 0)
+        add(`cut:${side}:slot`, isOfOther(slot, cut, scene) ? 1 : 0)
       }
   readToolLink(slot, frame.link, scene, add)
   if (slot.links.length && (group === 'string' || group === 'array<string>'))
@@ -81,6 +90,15 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
     if (candidate.features.numberLed) add(`numberLed|${role}`)
     if (frame.link && kind !== 'choice') add(`${frame.link}>${role}`)
   }
+  const own = slot.kind === 'string' ? ROLE_OF_KIND[kind] : undefined
+  if (own)
+    add(
+      slot.roles.has(own)
+        ? 'ownKind'
+        : [...scene.rank.keys()].some(o => o.roles.has(own))
+          ? 'othersKind'
+          : 'noOnesKind',
+    )
   if (isTooSpecific(slot, scene)) add('tooSpecific')
   if (!slot.roles.size) add(`${kind}|none`)
   if (frame.link && kind !== 'choice') add(`${group}>${frame.link}`)

@@ -195,9 +195,12 @@ function joinSame(ways: Options['ways']): Options['ways'] {
     const same = out[at]
     if (!same) out.push(way)
     else {
-      const isLonger = candidate!.end - candidate!.start > same.candidate!.end - same.candidate!.start
+      const [first, second] = [same.candidate!, candidate!]
+      const isLonger = second.end - second.start > first.end - first.start
+      // What is unfit by one way of reading may be fit by the other.
+      const isBetter = first.features.unfit === second.features.unfit ? isLonger : !second.features.unfit
       out[at] = {
-        candidate: isLonger ? candidate! : same.candidate!,
+        candidate: isBetter ? second : first,
         probability: same.probability + way.probability,
         score: Math.max(same.score ?? 0, way.score ?? 0),
       }

@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import { findCities, type City } from '../../../lib/places/find-city.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { fold } from '../language/words.ts'
+import { fold, stem } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' })
@@ -52,6 +52,10 @@ const CITY_WITH_REGION = pattern('u')`
 
 /** Whether a description wants a town with its state or country: "City, State", "e.g. San Francisco, CA". */
 export const wantsRegion = ({ description }: Slot): boolean => CITY_WITH_REGION.test(description)
+
+/** Whether a slot takes the name of a town, and no place of another kind ("home", "the airport"). */
+export const asksTown = (slot: Slot): boolean =>
+  slot.kind === 'string' && (slot.named.has(stem('city')) || slot.named.has(stem('town')) || wantsRegion(slot))
 
 /** A town with the state (United States) or the country that it lies in: the largest of its name, or the one in `region`. */
 export function writeTown(name: string, region: string | undefined, slot: Slot): string | undefined {

@@ -14,6 +14,11 @@ describe('matchChoice', () => {
     expect(await scoreIn('the parking for 24 hours', '48h', ['24h'])).to.equal(0)
   })
 
+  it('knows the words for what lies between low and high', async () => {
+    expect(await scoreIn('with a medium wind', 'MID', ['LOW', 'HIGH'])).to.be.at.least(0.8)
+    expect(await scoreIn('at intermediate prices', 'moderate', ['cheap', 'pricey'])).to.be.at.least(0.8)
+  })
+
   it('takes the one word for a value that no other value has, as well as two of them', async () => {
     const others = ['Trees Planted', 'Hives Kept']
     expect(await scoreIn('how many hives', 'Hives Kept', ['Trees Planted', 'Bees Kept'])).to.be.at.least(0.65)

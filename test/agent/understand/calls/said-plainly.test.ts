@@ -5,6 +5,7 @@ import { findMentions } from '../../../../src/agent/understand/calls/find-mentio
 import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
 import { readMoments } from '../../../../src/agent/understand/calls/read-moments.ts'
 import { readText } from '../../../../src/agent/understand/calls/read-text.ts'
+import { readWays } from '../../../../src/agent/understand/calls/score-ways.ts'
 import { splitPieces } from '../../../../src/agent/understand/calls/split-calls.ts'
 import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
 import type { ToolCard } from '../../../../src/agent/understand/entity-model/catalogue-model.ts'
@@ -89,5 +90,42 @@ describe('values said plainly', () => {
     const weightOf = (allowed: boolean) =>
       findMentions(read, new Set(), () => allowed).find(({ value }) => value.kind === 'phrase')!.weight
     expect(weightOf(true)).to.be.greaterThan(2 * weightOf(false))
+  })
+
+  it('asks for the town where only a moment or a common noun stands', async () => {
+    const weather = toolOf('Tells the weather of a city on a day.', { city: text('Name of the city.') })
+    expect(await fill('I need to check the weather for tomorrow please.', weather)).to.deep.equal({})
+    expect(await fill('What will the weather for my hike be?', weather)).to.deep.equal({})
+    expect(await fill('What is the weather in Leeds?', weather)).to.deep.equal({ city: 'Leeds' })
+    expect(await fill('What is the weather in leeds?', weather)).to.deep.equal({ city: 'leeds' })
+    expect(await fill('in Leeds', weather)).to.deep.equal({ city: 'Leeds' })
+  })
+
+  it('takes an e-mail address for who is to have it, and no quotation', async () => {
+    const ticket = toolOf(
+      'Opens a ticket at the help desk.',
+      { summary: text('What the problem is.'), requester: text('Email address of the person who has the problem.') },
+      ['summary'],
+    )
+    expect(await fill('Open a ticket "VPN is down" for kim@firm.example', ticket)).to.deep.equal({
+      summary: 'VPN is down',
+      requester: 'kim@firm.example',
+    })
+  })
+
+  it('cuts a noun phrase behind the word that another argument takes', async () => {
+    const flour = toolOf('Orders an ingredient from the supplier.', {
+      ingredient: text('What is ordered.'),
+      organic: { type: 'boolean', description: 'True for organic quality.' },
+    })
+    const [slot] = readWays(await readText('Order organic rye flour', NOW), flour)
+    const features = slot!.ways.find(way => way.candidate?.value === 'rye flour')!.features
+    expect(features['cut:front:slot']).to.equal(1)
+  })
+
+  it('takes an article for no list of one figure', async () => {
+    const draw = toolOf('Draws figures.', { values: { type: 'array', items: { type: 'number' } } })
+    const [slot] = readWays(await readText('Draw a bar chart', NOW), draw)
+    expect(slot!.ways.some(way => way.candidate?.features.alone)).to.equal(false)
   })
 })

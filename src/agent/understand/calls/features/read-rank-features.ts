@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts'
 import type { Slot } from '../describe-slots.ts'
+import { ROLE_OF_KIND } from '../read-features.ts'
 import { type Features, groupOf, saidOf, type Scene } from './scene.ts'
 
 /** Whether a candidate has the place among the values of its kind that the slot has among the slots of its kind. */
@@ -20,6 +21,12 @@ export function readRankFeatures(slot: Slot, { kind, start }: Candidate, scene: 
   }
 }
 
+/** Whether a value is by its form what a slot is for: an e-mail address for one of e-mail addresses. */
+const isOwnKind = ({ roles }: Slot, kind: Candidate['kind']): boolean => {
+  const role = ROLE_OF_KIND[kind]
+  return role !== undefined && roles.has(role)
+}
+
 /** What speaks for leaving a slot empty. */
 export function readEmptyFeatures(slot: Slot, scene: Scene, best: number): Features {
   const group = slot.kind === 'array' ? 'array' : slot.kind === 'integer' ? 'number' : slot.kind
@@ -31,5 +38,7 @@ export function readEmptyFeatures(slot: Slot, scene: Scene, best: number): Featu
   features['empty:nameSaid'] = saidOf(slot, scene)
   if (slot.choices.length) features[`empty:choices:${slot.open ? 'open' : 'closed'}`] = 1
   features['empty:candidates'] = Math.log(1 + best)
+  if (slot.kind === 'string' && scene.read.values.some(({ kind }) => isOwnKind(slot, kind)))
+    features['empty:ownKind'] = 1
   return features
 }

@@ -48,3 +48,13 @@ export function relate(slot: Slot, word: string, { toolWords }: Scene): string {
   if (slot.described.has(word)) return 'described'
   return toolWords.has(word) ? 'tool' : 'other'
 }
+
+/** Whether a word is the name of another slot that is yes or no, or one of the values that another slot allows. */
+export const isOfOther = (slot: Slot, word: string, { rank }: Scene): boolean =>
+  [...rank.keys()].some(
+    other =>
+      other !== slot &&
+      (other.kind === 'boolean'
+        ? other.named.has(word)
+        : !other.open && other.choices.length > 0 && other.samples.has(word)),
+  )
