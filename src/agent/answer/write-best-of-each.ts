@@ -1,4 +1,4 @@
-import { eachLabel } from '../plan/best-of-each.ts'
+import { eachLabel, isByField } from '../plan/best-of-each.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Query } from '../understand/reading/query.ts'
@@ -22,7 +22,8 @@ export function writeBestOfEach(
   const field = fieldOf(entity, ordered)
   const isDate = field?.role === 'date'
   const [most, least] = isDate ? ['latest', 'earliest'] : ['highest', 'lowest']
-  const by = owner === entity ? (each.period ?? wordsFor(owner, each.columns[0]!)) : owner.noun
+  const byField = isByField(each, owner)
+  const by = owner === entity || byField ? (each.period ?? wordsFor(owner, each.columns[0]!)) : owner.noun
   const label = eachLabel(each, owner, entity)
   const groupField = each.period ? undefined : fieldOf(owner, each.columns[0]!)
   const groups = new Map<string, string[]>()

@@ -8,9 +8,15 @@ import { expression, quoteName } from './sql-text.ts'
 export const eachLabel = ({ columns, period }: Grouping, owner: Entity, entity: Entity): string => {
   if (owner === entity) return period ?? columns.join('_')
   const taken = (name: string) => entity.fields.some(f => f.column === name)
+  const own = period ?? columns.join('_')
+  if (isByField({ columns }, owner)) return taken(own) ? `${owner.noun.replace(/\W+/g, '_')}_${own}` : own
   const noun = owner.noun.replace(/\W+/g, '_')
   return taken(noun) ? `${noun}_name` : noun
 }
+
+/** "the dearest boat of each country" of their harbours: those whose harbours are alike are one group, not those of each harbour. */
+export const isByField = ({ columns }: Pick<Grouping, 'columns'>, { nameFields, idField }: Entity): boolean =>
+  columns.join() !== nameFields.map(f => f.column).join() && columns.join() !== idField?.column
 
 /** What the records are read with: their table, the conditions on it, and the tables of other kinds. */
 interface EachContext {
@@ -37,21 +43,29 @@ export function bestOfEachSql(
   const { order, limit } = selection
   const figure = `${table}.${quoteName(order!.columns[0]!)}`
   const isOwn = owner === entity
-  const group = isOwn ? periodSql(expression(each.columns, table), each.period) : `${table}.${quoteName(each.via!)}`
+  const byField = !isOwn && isByField(each, owner)
+  const hop = hopsOf(entity, app).find(h => h.direction === 'up' && h.to === owner && h.field.column === each.via)
+  const group = isOwn
+    ? periodSql(expression(each.columns, table), each.period)
+    : byField
+      ? periodSql(expression(each.columns, 'h'), each.period)
+      : `${table}.${quoteName(each.via!)}`
+  const toOwner = (as: string, value: string) =>
+    hop ? ` LEFT JOIN ${allOf(owner.key)} AS ${as} ON ${as}.${quoteName(hop.theirs)} = ${value}${collation(hop)}` : ''
+  const from = byField ? `${table}${toOwner('h', `${table}.${quoteName(each.via!)}`)}` : table
   const filled = `${conditions}${conditions ? ' AND' : ' WHERE'} ${figure} IS NOT NULL AND ${group} <> ''`
   const placed =
     `SELECT ${table}.${key} AS key, ${group} AS part, RANK() OVER (PARTITION BY ${group} ` +
-    `ORDER BY ${figure} ${order!.direction.toUpperCase()}) AS place FROM ${table}${filled}`
+    `ORDER BY ${figure} ${order!.direction.toUpperCase()}) AS place FROM ${from}${filled}`
   const label = quoteName(eachLabel(each, owner, entity))
-  const named = isOwn ? undefined : allOf(owner.key)
+  const named = isOwn || byField ? undefined : allOf(owner.key)
   // A table may stand for both sides of a key ("the best paid of each manager").
   const columns = named
     ? `${periodSql(expression(each.columns, 'g'), each.period)} AS ${label}, `
-    : each.period
+    : each.period || byField
       ? `p.part AS ${label}, `
       : ''
-  const hop = hopsOf(entity, app).find(h => h.direction === 'up' && h.to === owner && h.field.column === each.via)
-  const join = named && hop ? ` LEFT JOIN ${named} AS g ON g.${quoteName(hop.theirs)} = p.part${collation(hop)}` : ''
+  const join = named ? toOwner('g', 'p.part') : ''
   return (
     `SELECT ${columns}${table}.* FROM ${table} JOIN (${placed}) AS p ON p.key = ${table}.${key}${join} ` +
     `WHERE p.place <= ${limit} ORDER BY ${columns ? label : 'p.part'}, p.place`

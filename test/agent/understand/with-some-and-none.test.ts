@@ -5,11 +5,11 @@ const id = { type: 'integer' }
 const text = { type: 'string' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 const harbours = [
-  [1, 'Eastcove', 200, 1],
-  [2, 'Westhaven', 80, 20],
-  [3, 'Northpier', 150, 30],
-  [4, 'Southquay', 900, 40],
-].map(([key, name, budget, berth_count]) => ({ id: key, name, budget, berth_count }))
+  [1, 'Eastcove', 200, 1, 'south'],
+  [2, 'Westhaven', 80, 20, 'south'],
+  [3, 'Northpier', 150, 30, 'north'],
+  [4, 'Southquay', 900, 40, 'north'],
+].map(([key, name, budget, berth_count, coast]) => ({ id: key, name, budget, berth_count, coast }))
 const boats = [
   [1, 'Gull', 1, 'moored', '2021-12-31', 10, 'sloop'],
   [2, 'Tern', 1, 'moored', '2021-05-03', 20, 'sloop'],
@@ -26,7 +26,12 @@ const status = { type: 'string', enum: ['sailing', 'moored', 'sunk'] }
 
 async function ask(...messages: string[]) {
   const conversation = converse(
-    reads('marina', '/harbours', () => harbours, list({ id, name: text, budget: { type: 'number' }, berth_count: id })),
+    reads(
+      'marina',
+      '/harbours',
+      () => harbours,
+      list({ id, name: text, budget: { type: 'number' }, berth_count: id, coast: text }),
+    ),
     reads('marina', '/boats', () => boats, list({ id, name: text, harbour_id: id, status, inspected_on: { type: 'string', format: 'date' }, length: { type: 'number' }, kind: text })), // oxfmt-ignore
     reads('marina', '/sailors', () => sailors, list({ id, name: text, harbour_id: id })),
   )
@@ -49,6 +54,37 @@ describe('with some and with none', () => {
       if (wanted) expect(ids(data.result), response).to.deep.equal(wanted)
       else expect(confidence, response).to.be.below(0.8)
     })
+})
+
+describe('all of what belongs to each', () => {
+  for (const [message, wanted] of [
+    ['harbours where all boats are moored', [1]],
+    ['harbours whose boats are all moored', [1]],
+    ['harbours where every boat is moored', [1]],
+    ['harbours with all boats that are moored', [1, 2]],
+  ] as const)
+    it(`is such: ${message}`, async () => {
+      const { data, response } = await ask(message)
+      expect(ids(data.result), response).to.deep.equal(wanted)
+    })
+
+  it('is one record for each field of what they belong to', async () => {
+    const { data, response } = await ask('what is the longest boat in each coast?')
+    expect(ids(data.result), response).to.have.members([3, 5])
+    expect(response).to.match(/north: Skua.*south: Auk/)
+  })
+
+  for (const message of ['harbours with more sunk than moored boats', 'moored boats over 15 in length or sunk boats'])
+    it(`is not guessed at where two sides have conditions of their own: ${message}`, async () => {
+      const { response, confidence } = await ask(message)
+      expect(confidence, response).to.be.below(0.8)
+    })
+
+  it('is asked of others where the message corrects a figure', async () => {
+    const asked = ['what is the total length of moored boats in Westhaven?', 'oops, I meant the sunk boats']
+    const { data, response } = await ask(...asked)
+    expect(data.result, response).to.equal(2)
+  })
 })
 
 describe('figures and dates said in full', () => {

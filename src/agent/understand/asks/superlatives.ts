@@ -17,6 +17,8 @@ export function readSuperlatives(draft: Draft): void {
     readFirst(draft, at)
     if (!isFree(chunk) || chunk.operator?.type !== 'superlative') return
     const { comparative } = chunk.operator
+    // "towns with more sunk than moored boats": two numbers of each are set against each other, which is no order.
+    if (comparative && setsTwoAgainst(draft, at)) return void draft.ignored.push(`${chunk.text} … than`)
     // "were last updated in 2021": the time of doing it is told.
     if (isTimeOfDoing(draft, at)) return use(chunk, 'condition')
     // "the first 3" of a list that has an order already.
@@ -109,6 +111,16 @@ export function readSuperlatives(draft: Draft): void {
     target.chunks.forEach(c => use(c, 'superlative'))
     done()
   })
+}
+
+/** "more lost than won deals": "than" between two values of one field, before the noun that has them, where nobody asks whether it is so. */
+function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
+  const than = chunks.findIndex((c, i) => i > at && i <= at + 4 && /^than$/i.test(c.text))
+  const isAsked = /^\W*(?:is|are|was|were|do|does|did|has|have)\b/i.test(message.text)
+  if (than < 0 || isAsked || !/^(?:more|fewer|less)$/i.test(chunks[at]!.text)) return false
+  const columns = (i: number) => new Set(chunks[i]?.values.map(v => v.columns.join()) ?? [])
+  const [left, right] = [columns(than - 1), columns(than + 1)]
+  return than - 1 > at && [...left].some(column => right.has(column))
 }
 
 /** Verbs of taking a place in an order. */

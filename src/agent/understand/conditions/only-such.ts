@@ -11,6 +11,8 @@ const OPPOSITES: Partial<Record<Condition['op'], Condition['op']>> = {
   '<=': '>',
   '>': '<=',
   '>=': '<',
+  filled: 'empty',
+  empty: 'filled',
 }
 
 /**
@@ -25,14 +27,14 @@ export function readOnlySuch(draft: Draft): void {
     const node = nodes.find(n => n !== subject && !n.implicit && !n.previous && n.at > at && n.at <= at + 4)
     if (!subject || subject.at > at || !node || node.count || node.negated) return
     const said = node.selection.where.filter(c => c.at !== undefined && c.at > at)
-    if (said.length) leaveOutOthers(draft, node, said)
+    if (said.length) leaveOutOthers(draft, node, said, 'only')
   })
 }
 
 /** None of the records of the kind fails to meet the condition; of several conditions at once that is not read. */
-function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[]): void {
+export function leaveOutOthers(draft: Draft, node: Node, [condition, ...others]: Condition[], word: string): void {
   const op = OPPOSITES[condition!.op]
-  if (!op || others.length) return void draft.ignored.push('only')
+  if (!op || others.length) return void draft.ignored.push(word)
   const rest = addNode(draft, node.entity, node.at, true)
   rest.apart = true
   rest.negated = true

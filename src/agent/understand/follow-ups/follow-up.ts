@@ -41,8 +41,8 @@ const SAYS_SAME = /\b(same|likewise|again)\b/i
 export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
   if (!previous) return undefined
-  const same = SAYS_SAME.test(message.text)
   const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
+  const same = SAYS_SAME.test(message.text) || correctsFigure(draft, previous, own)
   const briefly = rankBefore(draft, own) ?? changeBriefly(draft)
   if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
@@ -70,6 +70,17 @@ export function continueQuery(draft: Draft): Query | undefined {
   passOverSame(draft)
   return (before && namedInRole(draft, query, before)) ?? query
 }
+
+/** "total price of the sunk boats?" – "sorry, I meant my boats": the figure that was asked for, of others of the kind. */
+const correctsFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]): boolean =>
+  node !== undefined &&
+  !others.length &&
+  CORRECTS.test(draft.message.text) &&
+  isFigure(previous) &&
+  node.entity.key === previous.root.entity &&
+  !node.previous &&
+  !isBare(node.selection) &&
+  asksNothing(draft)
 
 /** Records that a message names on its own account: not by what they are grouped by, nor in the place of those before. */
 const isOwnTopic = (draft: Draft, previous: Query, node: Node): boolean =>

@@ -57,6 +57,7 @@ import { readDelayed } from '../conditions/delayed.ts'
 import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
+import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -70,6 +71,7 @@ import { readNeverDid } from '../conditions/never-did.ts'
 import { readNoNeed } from '../conditions/no-need.ts'
 import { readNobody } from '../conditions/nobody.ts'
 import { readNumberConditions } from '../conditions/numbers.ts'
+import { readAllSuch } from '../conditions/all-such.ts'
 import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
@@ -199,6 +201,7 @@ export const RULES: readonly Rule[] = [
   readContaining,
   readEventConditions,
   readOnlySuch,
+  readAllSuch,
   readAlternatives,
   readPeriodsTogether,
   // What is asked of the records: groups, order, figures, columns.
@@ -221,6 +224,7 @@ export const RULES: readonly Rule[] = [
   readWhy,
   // What nothing has explained.
   doubtBounds,
+  doubtCrossed,
   doubtPlaces,
   doubtCompounds,
   doubtEndsOfRanges,
