@@ -10,7 +10,7 @@ import { fitControl } from './fit/fit-control.ts'
 import { fitCreation, fitOpening } from './fit/fit-creation.ts'
 import { fitSelection } from './fit/fit-selection.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
-import { claims, endsInAction, looksUpByForm, waitsOut } from './goals/claims/claims.ts'
+import { claims, endsInAction, endsInDeed, looksUpByForm, waitsOut } from './goals/claims/claims.ts'
 import { actsOnItem } from './goals/claims/items.ts'
 import { asksOnQuestionPage } from './goals/claims/question-page.ts'
 import { claimsSeveral } from './goals/claims/several.ts'
@@ -111,7 +111,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
       OWN_KINDS.has(reading.steps.at(-1)?.kind ?? 'open'))
   const isMissed =
     asksForProgram(message) ||
-    (reading.steps.at(-1)?.kind === 'verify' && (tellsWhere(message) || statesOrder(message))) ||
+    (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
+    (/^(?:verify|extract)$/.test(reading.steps.at(-1)?.kind ?? '') && endsInDeed(message) && statesOrder(message)) ||
     (reading.steps.some(({ kind }) => kind === 'dialog') && repliesToOne(message)) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
       (endsInAction(message) || (web !== undefined && ((await isItemAction(asked)) || (await isFormSearch(asked))))))

@@ -13,12 +13,21 @@ import {
   STATES,
   VALUE_FIRST,
 } from './restate/meaning.ts'
+import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, USUAL } from './restate/giving.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
   ...GAMES,
+  ...ANSWERS,
+  ...MENUS,
+  ...COMMENTS,
+  ...GIFTS,
+  ...ENDINGS,
+  ...CARTS,
+  ...PASSWORDS,
+  ...USUAL,
   ...AT_ITEM,
   ...OF_SEVERAL,
   ...STATES,
@@ -57,6 +66,9 @@ export const restate = (text: string): string =>
 
 /** What is said by several clauses together, in one. */
 export const joinClauses = (text: string): string => apply(DEEP, text)
+
+/** Whether a text says in other words, or with more words, what a plain order says. */
+export const saysDifferently = (text: string): boolean => restate(text) !== text.replace(/\s+/g, ' ').trim()
 
 /** Whether the clauses of a text say something else one by one than together. */
 export const saysTogether = (text: string): boolean => apply(DEEP, text) !== apply([], text)

@@ -1,7 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { MARK, protect } from '../read/literals.ts'
 import { sayInOne } from './join-sentences.ts'
-import { joinClauses, restate, saysTogether } from './restate.ts'
+import { joinClauses, restate, saysDifferently, saysTogether } from './restate.ts'
 
 /** Verbs of doing that follow upon a question or a statement. */
 const DO = '(?:click|press|tap|choose|select|pick|take|open|mark|tick|enter|type|write|put|give|drag|hit)'
@@ -362,11 +362,17 @@ export const isRoundabout = (text: string): boolean =>
 /** Whether the last sentence only tells where something is that the one before asks for. */
 export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)
 
-/** Whether what reads like an expectation is an order in other words: "Ann should get the mail. Forward it", "5 is what it has to show". */
+/** What an expectation or a question begins with that is no order in other words. */
+const ASKS = /^(?:make sure|ensure|verify|check|see|confirm|tell|show|how|what|which|who|where|when|is|are|does|do)\b/i
+
+/**
+ * Whether what reads like an expectation or a question is an order in other words: "Ann should get the mail. Forward it",
+ * "5 is what it has to show", "get me the cheapest flight that goes to Rome".
+ */
 export function statesOrder(text: string): boolean {
-  if (/^(?:make sure|ensure|verify|check|see|confirm)\b/i.test(text.trim())) return false
+  if (ASKS.test(text.trim())) return false
   const source = protect(text.replace(/\s+/g, ' ').trim())
-  return saysTogether(source.text)
+  return saysTogether(source.text) || saysDifferently(source.text)
 }
 
 /** Whether somebody is to be written back to, and no question of the page answered. */

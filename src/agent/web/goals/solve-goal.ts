@@ -2,7 +2,9 @@ import type { PageSnapshot } from '../../../contract/page.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
+import type { Page } from '../ground/page-tree.ts'
 import { isControl } from '../ground/purposes.ts'
+import { appeared } from './widgets/choose-option.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
 import { createHands, GivenUp, type Hands } from './hands.ts'
 import { MARK, restore } from '../read/literals.ts'
@@ -108,9 +110,10 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   if (isStated && !isTaken && !isFound && work.memory.item === undefined) refuseUnused(order, work)
   let failure: string | undefined
   const done = work.hands.done.length
+  const before = work.hands.page
   for (const mechanism of MECHANISMS) {
     try {
-      if (await mechanism(order, work)) return
+      if (await mechanism(order, work)) return noteAppeared(order, before, work)
     } catch (error) {
       // What an element refused may still be done another way.
       if (error instanceof NeedsApproval || error instanceof GivenUp || work.hands.signal.aborted) throw error
@@ -124,8 +127,19 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
 }
 
+/** What came to light with what was opened: the next order may speak of it. */
+function noteAppeared({ kind }: Order, before: Page, { hands, memory }: Work): void {
+  if (!/^(?:open|expand)$/.test(kind)) return
+  const fresh = appeared(before, hands.page)
+  if (fresh.length > 0) memory.appeared = new Set(fresh.map(({ ref }) => ref))
+}
+
 /** What a sentence gives to be used: something quoted, a number, a name of an account, what somebody has. */
 const GIVES = new RegExp(`${MARK}|\\d|(?:^|\\s)@\\p{L}|\\p{L}['’]s\\s`, 'u')
+/** A sentence that says what has to be so: it is an order, however it is said. */
+const OBLIGES = /\b(?:is|are) to (?!you\b)\p{L}+|\b(?:has|have|needs?|ought) to \p{L}+|\b(?:must|should|shall) \p{L}+/iu
+/** What is said of the task itself, or of whoever does it, comes again in the order. */
+const ABOUT_TASK = /^\W*(?:(?:your|the|this|my|our) (?:task|goal|job|aim|object(?:ive)?|idea|challenge)|you|I|we)\b/i
 /** Verbs of ending: what a message gives has to be used before. */
 const ENDS = /^(?:click|submit|book|other|drag|login)$/
 
@@ -135,7 +149,8 @@ function refuseUnused({ kind, lead }: Order, { orders, hands, at }: Work): void 
   if (unknown !== undefined)
     throw new GivenUp(`I do not know how to “${restore(unknown, orders.source)}”, so I did not go on.`)
   const isEnd = ENDS.test(kind) && at === orders.list.length - 1
-  if (!isEnd || !GIVES.test(lead) || hands.done.length > 0 || isStatement(lead)) return
+  const obliges = OBLIGES.test(lead) && !ABOUT_TASK.test(lead)
+  if (!isEnd || hands.done.length > 0 || (!obliges && (!GIVES.test(lead) || isStatement(lead)))) return
   throw new GivenUp(`I did not understand “${restore(lead, orders.source)}”. Nothing was done.`)
 }
 

@@ -59,14 +59,27 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
 
 /** "the button in it": of what the order before has brought to light. */
 function inWhatAppeared({ hands, orders, memory }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
-  const match = /^(.+?) (?:in|inside|within|under|below|of) (?:it|this|that)$/i.exec(phrase)
+  const match = /^(.+?) (?:in|inside|within|under|below|of|on|at) (?:it|this|that)$/i.exec(phrase)
   const area = memory.area === undefined ? undefined : hands.page.get(memory.area)
   const isIn = (node: PageNode) =>
     memory.appeared?.has(node.ref) ?? (area !== undefined && hands.page.ancestors(node).includes(area))
   const nodes = match ? hands.page.nodes.filter(isIn) : []
   if (!match || nodes.length === 0) return undefined
   const [best] = ground(readTarget(match[1]!, orders.source), { ...hands.page.snapshot, nodes }, purpose)
-  return best && best.score >= SURE ? hands.page.get(best.ref) : undefined
+  return best && best.score >= SURE ? hands.page.get(best.ref) : ofForm(nodes, match[1]!)
+}
+
+/** "the email", "the phone number": of several texts the one of that form (RFC 5322, ITU-T E.123). */
+const FORMS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\be-?mail\b|\bmail address\b/i, /^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/],
+  [/\b(?:tele)?phone\b|\bmobile\b|\bcell\b/i, /^\s*\+?\(?\d[\d\s()/.-]{5,}\d\s*$/],
+  [/\b(?:web ?site|web ?page|link|url|home ?page)\b/i, /^\s*(?:https?:\/\/|www\.)\S+\s*$/i],
+]
+
+function ofForm(nodes: readonly PageNode[], said: string): PageNode | undefined {
+  const form = FORMS.find(([words]) => words.test(said))?.[1]
+  const found = form === undefined ? [] : nodes.filter(node => !node.hidden && form.test(node.name))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** "the left field", "the bottom box": of several of a kind, the one that stands furthest on that side. */

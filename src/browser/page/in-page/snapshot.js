@@ -85,6 +85,7 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
       node.shape = tagOf(entry.figure)
       put(node, 'points', cornersOf(entry.figure, node.shape, result.args.offset))
     }
+    if (node.shape === undefined) describeClip(node, element, result.args.offset)
     if (/^(cell|gridcell|columnheader|rowheader)$/.test(entry.role))
       Object.assign(node, placeOf(element, result.places))
     describeLooks(node, entry.looks, looks)
@@ -104,6 +105,21 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
     })
   }
   return node
+}
+
+/** What a style sheet cuts out of a box is a figure of that outline (CSS Masking 1, § 7): a polygon by its corners in per cent or pixels. */
+function describeClip(node, element, [left, top] = [0, 0]) {
+  const { clipPath } = styleOf(element)
+  if (!clipPath || clipPath === 'none') return
+  const points = /^polygon\((?:(?:nonzero|evenodd), ?)?(.+)\)$/.exec(clipPath)?.[1].split(',')
+  node.shape = points ? 'polygon' : 'path'
+  const box = rectOf(element)
+  const length = (said, whole) => (/%$/.test(said) ? (Number.parseFloat(said) / 100) * whole : Number.parseFloat(said))
+  const corners = (points ?? []).map(point => {
+    const [x, y] = point.trim().split(/\s+/)
+    return [box.left + length(x, box.width) + left, box.top + length(y, box.height) + top]
+  })
+  if (points && points.length <= 24 && corners.flat().every(Number.isFinite)) node.points = corners
 }
 
 /** Where the corners of a line or polygon are in the window: those of long drawings say nothing to anybody. */

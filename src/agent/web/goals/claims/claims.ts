@@ -101,3 +101,9 @@ export function endsInAction(text: string): boolean {
   const { list } = readOrders(text)
   return list.length > 1 && !/^(?:find|count|solve|wait|search)$/.test(list.at(-1)!.kind)
 }
+
+/** Whether the last thing that is asked for is done, also where it is the only one. */
+export function endsInDeed(text: string): boolean {
+  const last = readOrders(text).list.at(-1)
+  return last !== undefined && !/^(?:find|count|solve|wait|other)$/.test(last.kind)
+}

@@ -122,10 +122,20 @@ const RULES: readonly Rule[] = [
     ({ order, rest, page }) => /^(?:add|book|sort)$/.test(order.kind) && takesChoices(page, `${order.verb} ${rest}`),
   ),
   when(({ order }) => order.kind === 'choose' && partsOf(order.rest).length > 1),
-  when(({ order }) => order.lead !== '' && /[?]|\bfor (?:the|each|every)\b/i.test(order.lead)),
+  when(
+    ({ order }) =>
+      order.lead !== '' && /[?]|^(?:how|what|which|who|whose)\b|\bfor (?:the|each|every)\b/i.test(order.lead),
+  ),
   when(
     ({ order, rest, isLast }) =>
       !isLast && /^(?:open|expand|set|use|scroll)$/.test(order.kind) && GATHERINGS.test(rest),
+  ),
+  // "Open it and click the email on it": in what comes to light.
+  when(
+    ({ order, rest, text }) =>
+      order.kind === 'click' &&
+      /\s(?:on|in|inside|under|below) (?:it|them)$/i.test(rest) &&
+      /\b(?:open|expand|unfold|show)\b/i.test(text),
   ),
   when(({ text, page }) => EXERCISE.test(text) && findExercises(page).length > 0),
 ]

@@ -57,12 +57,31 @@ export const actOnItem: Mechanism = async (order, work) => {
     (await crossOff(work, words))
   )
     return true
+  if (
+    order.kind === 'reply' &&
+    words !== undefined &&
+    (await answerWithin(work, words, textToWrite(text, orders.source)))
+  )
+    return true
   const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
   if (!found) return false
   if (order.kind === 'reply' && (await typeBeforeSending(work, found, textToWrite(text, orders.source)))) return true
   const before = hands.page
   await pressFor(work, found)
   await fillIn(work, order, text, before)
+  return true
+}
+
+/** "Reply to Ann with …": into the one field that her post has for it, and sent with the one button beside it. */
+async function answerWithin({ hands }: Work, words: string, told: string | undefined): Promise<boolean> {
+  const [item, ...others] = itemsWith(hands.page, words)
+  if (!item || others.length > 0 || told === undefined) return false
+  const inside = hands.page.inside(item).filter(node => !node.hidden)
+  const fields = inside.filter(({ editable, readonly }) => editable && !readonly)
+  const buttons = inside.filter(({ role, disabled }) => role === 'button' && !disabled)
+  if (fields.length !== 1 || buttons.length !== 1) return false
+  await hands.type(fields[0]!, told)
+  await hands.click(hands.again(buttons[0]!) ?? buttons[0]!)
   return true
 }
 

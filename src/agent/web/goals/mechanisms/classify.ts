@@ -23,6 +23,11 @@ export async function classify(work: Work): Promise<boolean> {
       PROPERTIES[property]!(value),
     )
     if (!choice) return false
+    if (choice.option !== undefined) {
+      const said = `chose "${choice.option}" for ${value}`
+      await hands.act('select', { ref: choice.node.ref, values: [choice.option] }, said)
+      continue
+    }
     if (/^(?:radio|checkbox)$/.test(choice.node.role))
       await hands.act(
         'check',
@@ -45,8 +50,21 @@ function numberOf(page: Page, row: PageNode): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-function choicesIn(page: Page, row: PageNode, asked: readonly string[]): { node: PageNode; property: string }[] {
+interface Choice {
+  node: PageNode
+  property: string
+  /** Of a list, its entry. */
+  option?: string
+}
+
+function choicesIn(page: Page, row: PageNode, asked: readonly string[]): Choice[] {
   const controls = page.inside(row).filter(isControl)
+  const [list, ...more] = controls.filter(({ options }) => options !== undefined)
+  if (list && more.length === 0)
+    return list.options!.flatMap(({ label }) => {
+      const property = asked.find(one => one === label.trim().toLowerCase())
+      return property ? [{ node: list, property, option: label }] : []
+    })
   const marks = controls.filter(node => /^(?:radio|checkbox|option)$/.test(node.role))
   return (marks.length > 0 ? marks : controls).flatMap(node => {
     const name = (node.name || textBeside(page, node) || '').trim().toLowerCase()

@@ -12,6 +12,7 @@ import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
+import { menuIn } from './item-controls.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
 const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
@@ -48,14 +49,30 @@ export const click: Mechanism = async (order, work) => {
   if (isList && (await clickEach(work, parts))) return true
   // "the bin to delete it": what it is for is no part of its name.
   const plain = rest.replace(/\s+to \w+ (?:it|this|that|them)$/i, '')
-  const node =
-    whole ?? (plain === rest ? undefined : seek(work, plain, 'click')) ?? (await seekOrReveal(work, plain, 'click'))
+  const near = whole ?? (plain === rest ? undefined : seek(work, plain, 'click'))
+  const entry = near ? undefined : await inMenuOfItem(work, rest)
+  if (entry) {
+    await work.hands.click(entry)
+    return true
+  }
+  const node = near ?? (await seekOrReveal(work, plain, 'click'))
   if (!node && (await openFound(work))) return click(order, work)
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
   await use(work, isTicking(order.verb) ? markIn(work, node) : node, order.kind, more)
   return true
+}
+
+/** "For the post by Ann, click Block": an entry of the menu that the item has. */
+async function inMenuOfItem(work: Work, rest: string): Promise<PageNode | undefined> {
+  const { memory, hands, orders } = work
+  const item = memory.item && hands.again(memory.item)
+  const menu = item && !hands.asShown ? menuIn(hands.page, item) : undefined
+  if (!menu) return undefined
+  await hands.click(menu)
+  const name = restore(rest, orders.source)
+  return hands.find({ said: name, name, quoted: true }, 'click')
 }
 
 /** "Find Ann with the search and click Follow": what was found opens what has the rest; once. */

@@ -44,6 +44,8 @@ const TO_END = pattern('i')`
   (?: (?:end|side|edge))?$
 `
 
+/** The widest that a grip is, in pixels. */
+const GRIP = 40
 /** Where nothing tells how long the track is, in pixels. */
 const FAR = 200
 
@@ -122,10 +124,10 @@ export const carry: Mechanism = async (order, work) => {
 /** "Drag the slider all the way to the left": the handle as far as it goes. */
 async function dragToEnd(rest: string, { hands }: Work): Promise<boolean> {
   const match = TO_END.exec(rest)
-  const handle = match && fieldOfKind(hands.page, match[1]!, '')[0]
+  const handle = match && (fieldOfKind(hands.page, match[1]!, '')[0] ?? onlyGrip(hands.page, match[1]!))
   if (!match || !handle) return false
   const isTall = /top|bottom|up|down/i.test(match[2]!)
-  const track = trackOf(hands, handle)?.box
+  const track = (trackOf(hands, handle) ?? barOf(hands.page, handle))?.box
   const length = track ? Math.max(track[2], track[3]) : FAR
   const far = /left|top|up|start|beginning|min/i.test(match[2]!) ? -length : length
   await hands.act(
@@ -135,6 +137,25 @@ async function dragToEnd(rest: string, { hands }: Work): Promise<boolean> {
   )
   return true
 }
+
+/** "the knob": the one small thing without words that answers the mouse. */
+function onlyGrip(page: Page, said: string): PageNode | undefined {
+  if (!/^(?:the )?(?:[a-z]+ )?(?:slider|handle|knob|thumb|grip|lever|button|circle|marker)$/i.test(said.trim()))
+    return undefined
+  const grips = page.nodes.filter(
+    node =>
+      node.role === 'generic' &&
+      node.clickable === true &&
+      node.box !== undefined &&
+      Math.max(node.box[2], node.box[3]) <= GRIP &&
+      page.text(node).trim() === '',
+  )
+  return grips.length === 1 ? grips[0] : undefined
+}
+
+/** The nearest thing around a grip that is plainly longer. */
+const barOf = (page: Page, grip: PageNode): PageNode | undefined =>
+  page.ancestors(grip).find(({ box }) => box && Math.max(box[2], box[3]) > 2 * Math.max(grip.box![2], grip.box![3]))
 
 /** "Drag X right below Y": in the list that both are in, behind or before it. */
 async function dragBeside(rest: string, work: Work): Promise<boolean> {

@@ -23,7 +23,8 @@ export async function fillBoth({ rest, lead }: Order, { hands, orders, memory, a
   const said = (match[1] ?? match[2])!
   const isBack = /^(?:it|that|this|the same)\b/i.test(said) || restore(lead, orders.source).startsWith(said)
   // "Use X as the password, enter it twice": what the order before gave.
-  const given = isBack ? new RegExp(MARK).exec(orders.list[at - 1]?.rest ?? '')?.[0] : undefined
+  const before = isBack ? (orders.list[at - 1]?.rest ?? '') : ''
+  const given = new RegExp(MARK).exec(before)?.[0] ?? /^(\S+) (?:as|for) (?:the|your|a) /i.exec(before)?.[1]
   const stated =
     /(?:\bis(?: to be)?|\bshall be|\bshould be|\bwill be|[:=])\s+(\S+)[.,]?$/i.exec(lead.trim())?.[1] ?? given
   const phrase = isBack || stated !== undefined ? (stated ?? said) : said

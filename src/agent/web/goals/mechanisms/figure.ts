@@ -23,12 +23,27 @@ const cornerCount = (node: PageNode): number => (node.shape === 'rect' ? 4 : cor
 /** A sign that is drawn, not written. */
 const isLetter = (page: Page, node: PageNode): boolean => node.tag === 'text' && page.text(node).trim().length === 1
 
+/** Fewer pixels each way are no figure. */
+const LEAST = 16
+/** A box with a ground of its own that says nothing and holds nothing: drawn by the style sheet. */
+const isBox = (page: Page, node: PageNode): boolean =>
+  node.shape === undefined &&
+  node.role === 'generic' &&
+  node.background !== undefined &&
+  node.clickable !== true &&
+  page.children(node).length === 0 &&
+  node.name === '' &&
+  node.box !== undefined &&
+  Math.min(node.box[2], node.box[3]) >= LEAST
+
 /** The only figure that the page draws, outside of its controls. */
 function onlyFigure(page: Page): PageNode | undefined {
   const drawn = page.nodes.filter(
     node =>
       !node.hidden &&
-      (isLetter(page, node) || (node.shape !== undefined && !/^(?:svg|g|text)$/.test(node.shape))) &&
+      (isLetter(page, node) ||
+        isBox(page, node) ||
+        (node.shape !== undefined && !/^(?:svg|g|text)$/.test(node.shape))) &&
       ![node, ...page.ancestors(node)].some(above => /^(?:button|link|option|radio)$/.test(above.role)),
   )
   return drawn.length === 1 ? drawn[0] : undefined

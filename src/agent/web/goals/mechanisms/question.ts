@@ -218,10 +218,18 @@ async function solveEach(work: Work): Promise<boolean> {
   return true
 }
 
+/** "How much is 5 × 9?", "what do 3 and … make": the sum stands in the message itself. */
+const SUM_SAID = /\b(?:how much|what)(?: is| are|'s| do| does| makes?) (\(?-?\d[^?]*?)(?: make| equal| come to)?\?/i
+
 /** "Solve …": the exercises of the page, each into its field or its answer. */
 export async function solveExercises(work: Work): Promise<boolean> {
   const { orders } = work
   if (asksForAllAnswers(orders.source.text)) return solveEach(work)
+  const said = solve(restore(SUM_SAID.exec(orders.source.text)?.[1] ?? '', orders.source))
+  if (said !== undefined && findExercises(work.hands.page).length === 0) {
+    await giveAnswer(work, String(said))
+    return true
+  }
   return EXERCISE.test(orders.text) && solveOnce(work)
 }
 

@@ -26,7 +26,7 @@ export const resize: Mechanism = async (order, work) => {
   const said = restore(`${order.verb} ${wholeOf(order)}`, work.orders.source)
   if (!SIZE.test(said) || /\b(?:text|letters|font|words?) (?:large|small|big)/i.test(said)) return false
   const found = findResizable(work)
-  if (!found) return false
+  if (!found) return pullGrip(work, said)
   const { node, grip, handle } = found
   const [, , width, height] = node.box!
   const [goalX, goalY] = goalFor(said, width, height)
@@ -42,6 +42,33 @@ export const resize: Mechanism = async (order, work) => {
     throw new GivenUp(`${nameOf(work.hands.page, node)} keeps its size when its corner is dragged.`)
   return true
 }
+
+/** Where the page tells nothing of what has the corner: so far the one grip that there is goes, in pixels. */
+const PULL = 36
+
+async function pullGrip({ hands }: Work, said: string): Promise<boolean> {
+  if (!/\b(?:corner|edge|handle|grip)\b/i.test(said) || /\d/.test(said)) return false
+  const grips = hands.page.nodes.filter(node => isGrip(hands.page, node))
+  if (grips.length !== 1) return false
+  const [x, y] = grips[0]!.box!
+  const isBoth = ACROSS.test(said) === DOWN.test(said)
+  const far = LESS.test(said) ? -PULL / 2 : PULL
+  const by = { x: isBoth || ACROSS.test(said) ? far : 0, y: isBoth || DOWN.test(said) ? far : 0 }
+  await hands.act('drag', { from: grips[0]!.ref, by }, 'pulled the corner')
+  const now = hands.again(grips[0]!)?.box
+  if (now && now[0] === x && now[1] === y) throw new GivenUp('Nothing changes its size when the corner is dragged.')
+  return true
+}
+
+/** Something small without words that answers the mouse. */
+const isGrip = (page: Page, node: PageNode): boolean =>
+  node.box !== undefined &&
+  !node.hidden &&
+  node.clickable === true &&
+  node.role === 'generic' &&
+  Math.max(node.box[2], node.box[3]) <= HANDLE &&
+  page.children(node).length === 0 &&
+  page.text(node).trim() === ''
 
 function goalFor(said: string, width: number, height: number): [number, number] {
   const isBoth = ACROSS.test(said) === DOWN.test(said)
@@ -87,4 +114,4 @@ function isCorner(handle: PageNode, of: PageNode): boolean {
 
 /** Whether a size is asked for that only a corner to be dragged gives. */
 export const asksForSize = (said: string, page: Page): boolean =>
-  SIZE.test(said) && page.nodes.some(node => node.tag === 'textarea' || isSign(node))
+  SIZE.test(said) && page.nodes.some(node => node.tag === 'textarea' || isSign(node) || isGrip(page, node))

@@ -4,6 +4,7 @@ import { ground } from '../../ground/ground.ts'
 import { restore } from '../../read/literals.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { isControl } from '../../ground/purposes.ts'
+import { signName } from '../../ground/sign-names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { findLists, kindOf } from '../items.ts'
@@ -43,10 +44,18 @@ export async function sendSearch(hands: Hands, field: PageNode): Promise<void> {
     'submit',
   )
   const node =
-    button && button.score > 0.6 ? hands.page.get(button.ref) : (onlyButton(hands.page) ?? behind(hands.page, field))
+    signed(hands.page) ??
+    (button && button.score > 0.6 ? hands.page.get(button.ref) : (onlyButton(hands.page) ?? behind(hands.page, field)))
   if (node) await hands.click(node)
   else await hands.key('Enter', field)
 }
+
+/** What bears the sign for searching alone, whatever it is made of. */
+const signed = (page: Page): PageNode | undefined =>
+  page.nodes.find(
+    node =>
+      isControl(node) && !node.editable && !node.hidden && /^(?:magnif|search)/i.test(signName(page.text(node)) ?? ''),
+  )
 
 /** The button right behind a field, in the same part of the page. */
 function behind(page: Page, field: PageNode): PageNode | undefined {

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { BrowserFailed } from '../../contract.ts'
 import { restore } from '../../read/literals.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { literalsIn } from '../read-orders.ts'
@@ -111,7 +112,23 @@ const inputOf = (hands: Hands): PageNode | undefined => hands.page.nodes.find(no
 
 async function enter(hands: Hands, input: PageNode | undefined, command: string): Promise<void> {
   if (input) await hands.type(input, command, { submit: true })
-  else await hands.act('type', { text: command, submit: true }, `typed "${command}"`)
+  else {
+    const block = blockOf(hands)
+    if (block && !block.focused) await hands.click(block)
+    const typed = await hands
+      .act('type', { text: command, submit: true }, `typed "${command}"`)
+      .catch((error: unknown) => (error instanceof BrowserFailed ? undefined : Promise.reject(error as Error)))
+    if (!typed) for (const key of [...command, 'Enter']) await hands.key(key === ' ' ? 'Space' : key)
+  }
+}
+
+/** Where nothing is a field, what takes the keys: what has the focus, else what shows the prompt (POSIX shell, PS1). */
+function blockOf({ page }: Hands): PageNode | undefined {
+  const focused = page.nodes.find(node => node.focused === true)
+  const prompt = page.nodes.findLast(
+    node => !node.hidden && page.children(node).length === 0 && /(?:^|\S)[$>#%]\s*_?\s*$/.test(node.name),
+  )
+  return focused ?? prompt
 }
 
 const wordsOn = (hands: Hands): string[] =>

@@ -130,7 +130,7 @@ export const format: Mechanism = async (order, work) => {
   const style = STYLES.exec(said)?.[1]
   const color =
     COLORED.test(said) || /\bto (\w+)$/i.test(said) || BECOMES.test(said)
-      ? (BECOMES.exec(said)?.[1] ??
+      ? (BECOMES.exec(said)?.slice(1).find(Boolean) ??
         /\b(?:to|in|into)\s+(?:the colou?r )?(\w+)\s*$/i.exec(said)?.[1] ??
         /\bcolou?r (\w+)\s*$/i.exec(said)?.[1])
       : undefined

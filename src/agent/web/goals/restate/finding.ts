@@ -41,11 +41,6 @@ export const NOWHERE: readonly Rule[] = [
     `,
     '',
   ],
-  // "You may have to change the tab": what may be needed is seen when it is.
-  [
-    /(?:(?<=[.!]\s)|[;,]\s(?:but |for that |for this )?)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu,
-    '',
-  ],
 ]
 
 /** "Press A, B and C in this order", "first press A, then B, and last C", "hit A before B, and C at the end": one after the other. */

@@ -142,7 +142,8 @@ export const VALUE_FIRST: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      \bhow (?:many|much)(?: of)?(?: the)? ([\p{L}\d -]+?) (?:are|is)(?: there)?(?: left)? in (?:the )?(\p{L}+)(?=[.,;!?]|$| (?:into|and)\b)
+      (?<=\b(?:write|type|enter|put|fill|give)(?: in| down)? )how (?:many|much)(?: of)?(?: the)? ([\p{L}\d -]+?)
+      \ (?:are|is)(?: there)?(?: left)? in (?:the )?(\p{L}+)(?=[.,;!?]|$| (?:into|and)\b)
     `,
     'the $2 of $1',
   ],
@@ -150,6 +151,11 @@ export const VALUE_FIRST: readonly Rule[] = [
 
 /** "both A and B", "choose to call her", "out of the list": words that add nothing to what is asked. */
 export const PLAINER: readonly Rule[] = [
+  // "You may have to change the tab": what may be needed is seen when it is.
+  [
+    /(?:(?<=[.!]\s)|[;,]\s(?:but |for that |for this )?)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu,
+    '',
+  ],
   [/\bboth (?!of\b|the\b|\p{L}+s\b)(?=[^.,;]+? and )/giu, ''],
   [/\b(?:choose|opt|decide) to (\p{L}{3,}) (?:it|them|him|her)(?=[.,;!]|$)/giu, 'click $1'],
   [/(?:^|(?<=[.!;]\s))out of (?=the |this |these )/giu, 'from '],

@@ -27,6 +27,13 @@ export const COPIES: readonly Rule[] = [
   ]),
   [
     pattern('giu')`
+      (?:^|(?<=[.!]\s))(the [^.!;]+?) (?:is to|should|must|has to|needs to|shall) (?:stand|be|appear|go|come)
+      \ (?:in|into|inside) (the [^.,;]+?) (?:as well|too|also)${END}
+    `,
+    'copy the text of $1 into $2',
+  ],
+  [
+    pattern('giu')`
       \b(?:put|enter|type|write|insert) the same (?:text|words?|value|contents?) (?:in|into|to) (the [^.,;]+?)
       \ (?:as|that|which) (?:is |stands )?(?:in|of|from) (the [^.,;]+?)${END}
     `,
