@@ -1,6 +1,7 @@
 import { asksForMove } from './mechanisms/board.ts'
 import { asksForKeysShown } from './mechanisms/keys-shown.ts'
 import { asksForLights } from './mechanisms/repeat-lights.ts'
+import { asksToMatchColor } from './mechanisms/match-color.ts'
 import { asksForPairs } from './mechanisms/pairs.ts'
 import { asksForGame } from './mechanisms/play-until.ts'
 import { asksForHiddenWord } from './mechanisms/hidden-word.ts'
@@ -21,6 +22,7 @@ const ASKED: readonly ((text: string) => boolean)[] = [
   asksForKeysShown,
   asksForLights,
   asksForPairs,
+  asksToMatchColor,
   asksForGame,
   asksForHiddenWord,
   asksForEdit,

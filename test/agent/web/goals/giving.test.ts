@@ -168,6 +168,47 @@ describe('small widgets that say nothing of themselves', () => {
     expect(await done(page, 'You should be quick. Press Submit.')).to.deep.equal(['click Submit'])
   })
 
+  it('three sliders are brought to the colour of the patch that stays', async () => {
+    const patch = (id: string, background: string) => ({
+      role: 'generic',
+      id,
+      background,
+      box: [0, 0, 40, 20] as never,
+    })
+    const slider = (name: string) => ({
+      role: 'slider',
+      tag: 'input',
+      name,
+      value: '0',
+      min: '0',
+      max: '255',
+      step: '51',
+    })
+    const page = snapshotOf([
+      patch('left', '#66ff00'),
+      patch('right', '#000000'),
+      ...['Red', 'Green', 'Blue'].map(slider),
+      button('Submit'),
+    ])
+    const hex = (value: string) => Number(value).toString(16).padStart(2, '0')
+    const calls = await done(
+      page,
+      'Move the sliders until both patches have the same colour, and submit.',
+      (now, call) => {
+        const node = now.nodes.find(({ name }) => name === call['on'])
+        if (node?.role !== 'slider') return
+        const by = (call['key'] === 'ArrowRight' ? 51 : -51) * Number(call['count'] ?? 1)
+        node.value = String(Math.max(0, Math.min(255, Number(node.value) + by)))
+        now.nodes[1]!.background = `#${now.nodes
+          .slice(2, 5)
+          .map(({ value }) => hex(value!))
+          .join('')}`
+      },
+    )
+    expect(calls.at(-1)).to.equal('click Submit')
+    expect(calls.some(call => call.includes('ArrowRight Blue') || call.includes('Blue ArrowRight'))).to.equal(false)
+  })
+
   it('a word is coloured by the control of that colour', async () => {
     const page = snapshotOf([
       button('', { title: 'Red', id: 'red', background: '#ff0000' }),

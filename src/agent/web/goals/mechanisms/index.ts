@@ -19,6 +19,7 @@ import { editText } from './edit-lines.ts'
 import { guessWord } from './hidden-word.ts'
 import { pressKeysShown } from './keys-shown.ts'
 import { whenLit } from './light.ts'
+import { matchColor } from './match-color.ts'
 import { findPairs } from './pairs.ts'
 import { playUntilWon } from './play-until.ts'
 import { repeatLights } from './repeat-lights.ts'
@@ -191,6 +192,7 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   guess,
   clickWhatStandsBy,
   findPairs,
+  matchColor,
   guessWord,
   playUntilWon,
   pressKeysShown,

@@ -4,8 +4,8 @@ import { GivenUp, nameOf, type Hands } from '../hands.ts'
 
 /** Corrections after the first try: steps may be uneven, and pages round. */
 const MOST_TRIES = 8
-/** Key presses in one call. */
-const MOST_KEYS = 400
+/** Key presses in one call: the tool takes no more. */
+const MOST_KEYS = 200
 
 /**
  * Brings a slider (native, ARIA, or a handle that only a script knows) to a value: one press of an arrow tells how far a
