@@ -50,7 +50,8 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
   if (within) return within
   // Nothing has been opened: what is in it is what is on the page.
   const whole = /^(.+?) (?:in|inside|on) (?:it|this|that)$/i.exec(phrase)?.[1]
-  if (whole !== undefined && work.memory.area === undefined && work.memory.appeared === undefined)
+  const isOpened = work.orders.list.slice(0, work.at).some(({ kind }) => /^(?:open|expand)$/.test(kind))
+  if (whole !== undefined && !isOpened && work.memory.area === undefined && work.memory.appeared === undefined)
     return seek(work, whole, purpose)
   return (
     seekTarget(work, target, purpose) ?? bySide(work, phrase, purpose) ?? byNameAlone(work, target, phrase, purpose)

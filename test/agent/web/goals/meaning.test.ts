@@ -38,6 +38,8 @@ describe('what is meant, said as an order', () => {
 
   for (const words of [
     'Press Save when it is green.',
+    'Copy the code into both text fields and press Save.',
+    'Fill in both boxes and press Save.',
     'Press Save after 5 seconds.',
     'Press Save after the list has loaded.',
     'Fly from the left to the right.',

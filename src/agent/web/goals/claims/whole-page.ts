@@ -133,9 +133,7 @@ const RULES: readonly Rule[] = [
   // "Open it and click the email on it": in what comes to light.
   when(
     ({ order, rest, text }) =>
-      order.kind === 'click' &&
-      /\s(?:on|in|inside|under|below) (?:it|them)$/i.test(rest) &&
-      /\b(?:open|expand|unfold|show)\b/i.test(text),
+      order.kind === 'click' && /\son (?:it|them)$/i.test(rest) && /\b(?:open|expand|unfold|show)\b/i.test(text),
   ),
   when(({ text, page }) => EXERCISE.test(text) && findExercises(page).length > 0),
 ]

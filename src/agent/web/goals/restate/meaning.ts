@@ -156,7 +156,10 @@ export const PLAINER: readonly Rule[] = [
     /(?:(?<=[.!]\s)|[;,]\s(?:but |for that |for this )?)you (?:may|might|can|could|will|would)(?: \p{L}+)? (?:have|need|want) to [^.!]*[.!]?/giu,
     '',
   ],
-  [/\bboth (?!of\b|the\b|\p{L}+s\b)(?=[^.,;]+? and )/giu, ''],
+  [
+    /\bboth (?!of\b|the\b|\p{L}+s\b)(?=[^\s.,;]+ and (?!(?:press|click|hit|push|tap|submit|then|confirm|send)\b))/giu,
+    '',
+  ],
   [/\b(?:choose|opt|decide) to (\p{L}{3,}) (?:it|them|him|her)(?=[.,;!]|$)/giu, 'click $1'],
   [/(?:^|(?<=[.!;]\s))out of (?=the |this |these )/giu, 'from '],
   [
