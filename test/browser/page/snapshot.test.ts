@@ -132,15 +132,6 @@ describe('browser: snapshot', () => {
     expect(nodes.find(({ draggable }) => draggable)).to.deep.include({ shape: 'polygon', background: '#0000ff' })
   })
 
-  it('tells the outline that a style sheet cuts out of a box', async () => {
-    await pages.show(`<style>div { width: 40px; height: 40px; background: teal }</style>
-      <div id=a style="clip-path: polygon(50% 0, 100% 100%, 0 100%)"></div><div id=b style="clip-path: circle(20px)"></div><div id=c></div>`)
-    const nodes = await pages.nodes()
-    const shapeOf = (id: string) => nodes.find(node => node.id === id)
-    expect([shapeOf('a')?.shape, shapeOf('a')?.points?.length]).to.deep.equal(['polygon', 3])
-    expect([shapeOf('b')?.shape, shapeOf('c')?.shape]).to.deep.equal(['path', undefined])
-  })
-
   it('tells shapes, colours, letters and what is drawn', async () => {
     await pages.show(`<svg width=200 height=100 aria-label=Chart><rect width=20 height=50 fill=rgb(0,128,0) /><text x=50 y=50 fill=blue>Label</text></svg><canvas width=50 height=50 aria-label=Map></canvas>
       <div id=box style="width:30px;height:30px;background:hsl(0 100% 50%)"></div><p>Some <span style="color:oklch(0.45 0.31 264)">blue</span> and <u><b>both</b></u></p>`)
