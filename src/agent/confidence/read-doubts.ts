@@ -67,7 +67,10 @@ function isUneven(queries: readonly Query[]): boolean {
 function ranksOwnNames(query: Query, chunks: readonly Chunk[], model?: CatalogueModel): boolean {
   const { root, ask, group, groupOrder, measures } = query
   if (ask !== 'group' || !group || !groupOrder?.limit || group.entity !== root.entity) return false
-  const names = model?.entities.get(group.entity)?.nameFields ?? []
+  const entity = model?.entities.get(group.entity)
+  // The items of a list inside records are told by what they are: "the most common allergy".
+  if (entity?.inside?.value !== undefined) return false
+  const names = entity?.nameFields ?? []
   const isCount = measures.every(({ fn }) => fn === 'count')
   // "the most common subject": what many records are called alike is asked for by its own noun.
   const isSaid = chunks.some(c => c.used === 'group' && c.fields.some(f => f.quality === 1 && names.includes(f.field)))

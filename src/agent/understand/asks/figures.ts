@@ -249,6 +249,8 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
       isFree(chunk) || chunk.used === 'aggregate' ? pickField(draft, i, chunk.fields.filter(isNumeric)) : undefined
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
+  const bare = totalOf(draft, at)
+  if (bare) return bare
   const verb = chunks.find(isMoneyVerb)
   const money = isHowMuch(chunks[at]!)
     ? draft.nodes
@@ -262,6 +264,16 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const node = money ?? draft.nodes[0]
   const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
+}
+
+/** "total of all unpaid invoices": of records that are each so much, what that comes to. */
+function totalOf({ chunks, nodes }: Draft, at: number): Aggregated | undefined {
+  const isBare =
+    /^(?:grand total|total|sum)$/i.test(chunks[at]!.text) &&
+    /^(?:of|for|over|across)$/i.test(chunks[at + 1]?.text ?? '')
+  const node = isBare ? nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0] : undefined
+  const sums = node?.entity.fields.filter(isSum) ?? []
+  return node && sums.length === 1 ? { node, column: sums[0]!.column } : undefined
 }
 
 /**

@@ -61,7 +61,9 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const { word } = chunk.operator
   const next = findTarget(draft, at, word)
   const target = chunks[next]
-  if (!target || (target.used && target.used !== 'grouping' && !nodeAt(draft, next))) return
+  if (!target) return
+  if (isFree(chunk) && groupBySuch(draft, at, next, word)) return
+  if (target.used && target.used !== 'grouping' && !nodeAt(draft, next)) return
   if (word === 'by') {
     // "visits by uninsured patients": whose they are.
     if (target.negated) return use(chunk, 'filler')
@@ -151,6 +153,21 @@ function groupByNoun(draft: Draft, at: number, next: number, word: string): void
   if (word === 'across' || (word === 'every' && draft.nodes.length === 1)) return
   if (draft.nodes.length > 1 || /^(by|per)$/.test(word) || isFigureOfOthers(draft, at, node)) groupByEntity(draft, node)
   else use(chunk, 'filler')
+}
+
+/** "each GP": a value that stands for the records that have it, which are the groups. */
+function groupBySuch(draft: Draft, at: number, next: number, word: string): boolean {
+  const { chunks, nodes } = draft
+  if (!/^(?:each|every|per)$/.test(word) || chunks[next]!.used !== 'value' || nodeAt(draft, next + 1)) return false
+  const such = nodes.find(n => n.implicit && n.at === next)
+  const counted = such && nodes.find(n => !n.implicit && n.entity !== such.entity)
+  if (!such || !counted || !findPath(counted.entity, such.entity, draft.app)?.every(hop => hop.direction === 'up'))
+    return false
+  groupByEntity(draft, such)
+  if (!draft.group) return false
+  draft.group.all = true
+  use(chunks[at]!, 'group')
+  return true
 }
 
 /** "by state": by the values of a field. */

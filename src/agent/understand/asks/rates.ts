@@ -3,20 +3,24 @@ import { type Draft, use } from '../reading/draft.ts'
 
 /**
  * "cancellation rate of the orders", "completion rate by project": the noun of a verb before "rate" names a state, and the rate
- * is the share of the records that are in it. A field that is itself called a rate is left alone; no other rate is read as something that is only spelt alike.
+ * is the share of the records that are in it, and so does the state itself ("no-show rate"). A field that is itself called a rate is left alone; no other rate is read as something that is only spelt alike.
  */
 export function readRates(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex((c, i) => i > 0 && /^rates?$/i.test(c.text) && !c.used && !c.fields.some(isOwn))
   const state = chunks[at - 1]
-  const nouns = chunks.flatMap(c =>
-    c === chunks[at] ? [] : c.entities.filter(e => e.quality >= 0.75).map(e => e.entity),
+  // "per driver" says whose the records are, not what they are.
+  const nouns = chunks.flatMap((c, i) =>
+    i === at || chunks[i - 1]?.operator?.type === 'group'
+      ? []
+      : c.entities.filter(e => e.quality >= 0.75).map(e => e.entity),
   )
   const isMeant = (entity: Entity) => !nouns.length || nouns.includes(entity)
   const kinds = state?.values.filter(v => v.field.role === 'category' && isMeant(v.entity)) ?? []
   if (!state || state.kind === 'filler' || state.operator) return
   // "win rate": a ratio that is not understood is no rating.
-  if (!kinds.length || !ACTION.test(state.text))
+  const isNamed = kinds.some(({ field, quality }) => quality >= 0.8 && field.words.some(word => STATE.test(word)))
+  if (!kinds.length || !(isNamed || ACTION.test(state.text)))
     return void Object.assign(chunks[at]!, { kind: 'unknown', fields: [], values: [], entities: [] })
   state.values = kinds
   Object.assign(chunks[at]!, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
@@ -27,6 +31,9 @@ export function readRates(draft: Draft): void {
 
 const isOwn = ({ field, quality }: { field: { words: string[] }; quality: number }) =>
   quality >= 0.8 && field.words.includes('rate')
+
+/** What a field that tells how something went is called: "no-show rate" names one of its values. */
+const STATE = /^(?:status|state|stage|outcome|result|disposition)$/
 
 /** Endings of nouns of action, and participles. */
 const ACTION = /(?:[ts]ion|al|ment|ance|ence|ure|ed|ery|return|churn|repeat)$/i

@@ -50,7 +50,7 @@ export function readSuperlatives(draft: Draft): void {
       if (offset) use(offset.chunk, 'superlative')
     }
     if (target.kind === 'count') {
-      const field = groupHead(draft, at, target.node)
+      const field = groupHead(draft, at, target.node) ?? itemsByValue(chunk.operator.word, target.node)
       if (!field) return
       draft.group = field.group
       draft.measures = [{ fn: 'count' }]
@@ -299,6 +299,14 @@ function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | 
   if (asked >= 0) project.splice(asked, 1)
   if (/^(?:often|frequently)$/i.test(next?.text ?? '')) use(next!, 'superlative')
   return { kind: 'count', node, chunks: [] }
+}
+
+/** "the most common allergy" of a list that each record holds: its items by what they are. */
+function itemsByValue(word: string, { entity }: Node): ReturnType<typeof groupHead> {
+  const value = entity.inside?.value
+  return word === 'most common' && value !== undefined
+    ? { group: { entity: entity.key, columns: [value] }, chunks: [] }
+    : undefined
 }
 
 /** "most common job title amongst …": values of a field by how many records have them. */

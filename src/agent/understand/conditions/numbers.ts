@@ -106,10 +106,14 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
     distantField(draft, bound.first, last, fits) ??
     (measure ? undefined : fieldByUnit(draft, at, literal))
   if (lasts(draft, figure, named, target)) return undefined
-  if (!target && isBareAge(bound.op, literal) && readAge(draft, at, { ...bound, last }, literal, other, told, true))
-    return undefined
+  const isBare = !target && isBareAge(bound.op, literal) && !countsNamed(draft.chunks[last + 1])
+  if (isBare && readAge(draft, at, { ...bound, last }, literal, other, told, true)) return undefined
   return target && !isAgeOfLife(target, draft, bound.first, literal) ? target : undefined
 }
+
+/** "more than one insurer": what stands behind a bare number is what there is so many of, and the number no age. */
+const countsNamed = (behind: Chunk | undefined): boolean =>
+  behind !== undefined && (behind.kind === 'unknown' || behind.fields.length > 0 || behind.entities.length > 0)
 
 /** The field that is named: right behind the number, beside it, by the unit, or as the other end of a range before. */
 function namedField(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {

@@ -76,8 +76,11 @@ const SIGNS: Partial<Record<Comparison, string>> = {
 
 type Bounds = [Field, Comparison][] | undefined
 
+/** The one date on which the records of a kind begin, or take place. */
+export const beginOf = (entity: Entity): Field | undefined => dateOf(entity, BEGINS) ?? onlyDate(entity)
+
 const upcoming = (entity: Entity): Bounds => {
-  const start = dateOf(entity, BEGINS) ?? onlyDate(entity)
+  const start = beginOf(entity)
   return start && [[start, '>']]
 }
 

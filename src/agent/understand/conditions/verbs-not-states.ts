@@ -14,6 +14,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     const isVerb =
       hasObject(draft, at) ||
       isThirdPerson(draft, at) ||
+      ranksOthers(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
@@ -60,6 +61,22 @@ function isThirdPerson({ chunks }: Draft, at: number): boolean {
     values.every(v => v.field.role === 'category' && v.values.every(value => String(value).toLowerCase() === verb)) &&
     Boolean(isSubject) &&
     /^(?:the|a|an|most|least|more|any|our|new)$/i.test(chunks[at + 1]?.text ?? '')
+  )
+}
+
+/** "has seen the most patients" of a state of appointments: what ranks is how many of the others, and nothing says that they are in it. */
+function ranksOthers({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  const ranked = chunks.findIndex((c, i) => i > at && c.operator?.type === 'superlative')
+  const counted = chunks[ranked + 1]?.entities ?? []
+  return (
+    isParticiple(text) &&
+    values.length > 0 &&
+    entities.length === 0 &&
+    /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '') &&
+    chunks.slice(at + 1, ranked).every(c => c.kind === 'filler') &&
+    counted.length > 0 &&
+    !values.some(v => counted.some(c => c.entity === v.entity))
   )
 }
 

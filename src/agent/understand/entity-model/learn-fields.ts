@@ -139,7 +139,7 @@ function areMoments({ role, words }: Field, list: readonly unknown[]): boolean {
 
 /** Words for parts of a whole. */
 const SHARES =
-  /rate|share|ratio|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission|\btax|\bvat\b/i
+  /\b(?:rate|share|ratio|tax|vat)\b|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission/i
 
 /** Parts of 1 lie between 0 and 1, some of them in between; higher figures show that they are of 100 or no parts. */
 function shownFraction(list: readonly unknown[]): boolean | undefined {

@@ -2,9 +2,12 @@ import type { JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { FieldRole } from './catalogue-model.ts'
 
-const MONEY = pattern('i')`
-  revenue|price|amount|cost|value|salary|budget|total|balance|fee(?![dlt])|income|turnover|wage|spend|payment|profit
-  |sales
+const MONEY = pattern('iu')`
+  revenue|price|amount|salary|budget|balance|income|turnover|payment|profit
+  |costs?\b|\bvalues?\b
+  # "total" and "total net", but neither "total nights" nor "total weight"
+  |\btotals?\b(?!\ (?:\p{L}*[^s\P{L}]s|weight|distance|duration|length|time|area|volume|capacity|quantity|stock|count)\b)
+  |\b(?:fee|wage|sale|spending)s?\b|\bspend\b
   |\b(?:pay|dues|charge|deposit|rent|premium|tuition|penalty|tax|debt|discount)\b
 `
 /** `due_date`, `dueDate`, `duedate`, `borrowed_at`, `returnedOn`, but neither `candidate` nor `monday`. */
@@ -19,7 +22,10 @@ export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|small
 /** What an hour, a day or a word costs is no part of a hundred. */
 const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b|\brate per \p{L}+/u
 const CURRENCY = /dollar|currency|usd|eur|money/i
-const PERCENT = /percent|percentage|rate\b|probability|likelihood|ratio|share/i
+const PERCENT = /percent|probability|likelihood|\b(?:rate|ratio|share)\b/i
+/** So many in a time, or of one thing for another, and no part of a hundred. */
+const PACE =
+  /\b(?:heart|pulse|breathing|respiratory|frame|bit|baud|sampling|sample|refresh|flow|clock|transfer|exchange|burn|fire) rate\b/
 
 /** What a schema says of one field of a record. */
 interface DescribedField {
@@ -57,7 +63,7 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
   const said = words.join(' ')
   if (/[a-z_-](?:id|Id|ID)$/.test(name) && /(?:[_-]id|Id|ID)$/.test(name)) return 'reference'
   const isRate = /\brate$/.test(said) && CURRENCY.test(description)
-  if (schema.maximum === 1 || (PERCENT.test(said.replace(PAID_RATE, '')) && !isRate)) return 'percent'
+  if (schema.maximum === 1 || (PERCENT.test(said.replace(PAID_RATE, '').replace(PACE, '')) && !isRate)) return 'percent'
   // "tuition per year" is no number of years.
   const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
   // A budget in hours is no money; a rate per hour is.

@@ -1,7 +1,7 @@
 import { isPossessed } from '../assemble/beside.ts'
 import { isOrdered } from '../asks/event-verbs.ts'
 import { isBare } from './attach.ts'
-import { isPersonEntity as isPerson } from '../entity-model/build-model.ts'
+import { arePeople, isPersonEntity as isPerson } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { usable } from './nodes.ts'
@@ -10,12 +10,18 @@ import { findPath, hopsOf } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
 
+/** How sure a reading is at most that takes "who" for one of several kinds of people. */
+const EITHER_KIND = 0.5
+
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
   if (draft.head) return headOfCompound(draft, draft.head)
   const ranked = rankedOfEach(draft)
   if (ranked) return ranked
   if (draft.measured) return draft.measured
+  // "no-show rate per driver": the records that are in that state or not, by the drivers.
+  const rated = draft.group && draft.nodes.find(n => n.selection.where.some(c => c.at === draft.rate))
+  if (rated && draft.rate !== undefined) return rated
   const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')
@@ -45,13 +51,16 @@ export function chooseRoot(draft: Draft): Node | undefined {
       base &&
       draft.app.entities.filter(
         e =>
-          isPerson(e) &&
+          arePeople(e) &&
           usable(e) &&
           e !== base.entity &&
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
     // Firms may have an address, too: somebody is rather one of the people.
-    const person = people?.find(e => !isFirm(e)) ?? people?.[0]
+    const persons = people?.filter(e => !isFirm(e)) ?? []
+    const person = persons.find(isPerson) ?? people?.find(isPerson)
+    // "who has an appointment tomorrow": of two kinds of people nothing says which.
+    if (persons.length > 1) draft.sureness = Math.min(draft.sureness, EITHER_KIND)
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
   const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined

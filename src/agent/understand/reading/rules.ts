@@ -84,6 +84,7 @@ import { readSupply } from '../conditions/supply.ts'
 import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
 import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
+import { readNextOnes } from '../conditions/next-ones.ts'
 import { readUpcoming } from '../conditions/upcoming.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
@@ -195,6 +196,7 @@ export const RULES: readonly Rule[] = [
   readUndone,
   dropStatesOfSiblings,
   readOpenEnds,
+  readNextOnes,
   readUpcoming,
   readValueConditions,
   readFlagConditions,

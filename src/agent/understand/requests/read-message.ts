@@ -59,6 +59,8 @@ export interface Message {
   literals: Literal[]
   /** The day on which it was written, as ISO. */
   today: string
+  /** The minute at which it was written, as ISO in UTC. */
+  moment: string
 }
 
 const TOKEN = pattern('giu')`
@@ -262,7 +264,13 @@ function readAnew(original: string, now: Date): Message {
   })
   for (const m of text.matchAll(ONE_UNIT)) readOneUnit(text, m, tokens, literals)
   for (const m of text.matchAll(FRACTION)) readFraction(text, m, tokens, literals)
-  return { text, tokens, literals: literals.sort((a, b) => a.from - b.from), today: isoDay(now) }
+  return {
+    text,
+    tokens,
+    literals: literals.sort((a, b) => a.from - b.from),
+    today: isoDay(now),
+    moment: now.toISOString().slice(0, 16),
+  }
 }
 
 /** The unit of measure that the word right behind a number names; "5 a day" and "3 in Berlin" have none. */

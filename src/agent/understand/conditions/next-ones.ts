@@ -1,0 +1,35 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { isPlural } from '../language/words.ts'
+import { negationBefore } from './negation.ts'
+import { beginOf } from './upcoming.ts'
+
+/**
+ * "the next appointment", "Ann's next lesson", "our next three shows": of those that begin after this moment the earliest, one or so
+ * many. Only of records with one date that is clearly their beginning, and where nothing is called "next".
+ */
+export function readNextOnes(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^next$/i.test(chunk.text) || negationBefore(draft, at)) return
+    const number = numberBehind(draft, at)
+    const node = draft.nodes.find(n => n.at === at + (number ? 2 : 1) && !n.implicit && !n.previous)
+    const begin = node && beginOf(node.entity)
+    if (!node || !begin || node.selection.order || (!number && isPlural(draft.chunks[node.at]!.text))) return
+    takeNext(draft, node, begin.column, number?.value ?? 1, at)
+    use(chunk, 'superlative')
+    if (number) use(number.chunk, 'superlative')
+  })
+}
+
+function numberBehind({ chunks }: Draft, at: number): { chunk: Chunk; value: number } | undefined {
+  const chunk = chunks[at + 1]
+  const literal = isFree(chunk) && chunk.literal?.kind === 'number' ? chunk.literal : undefined
+  return literal?.unit === 'plain' && Number.isInteger(literal.value)
+    ? { chunk: chunk!, value: literal.value }
+    : undefined
+}
+
+function takeNext({ message }: Draft, node: Node, column: string, limit: number, at: number): void {
+  addCondition(node, { columns: [column], op: '>', values: [message.moment], at, label: 'that is still to come' })
+  Object.assign(node.selection, { order: { columns: [column], direction: 'asc' }, limit })
+}
