@@ -70,6 +70,7 @@ function ranksOthers({ chunks }: Draft, at: number): boolean {
   const ranked = chunks.findIndex((c, i) => i > at && c.operator?.type === 'superlative')
   const counted = chunks[ranked + 1]?.entities ?? []
   return (
+    ranked > at &&
     isParticiple(text) &&
     values.length > 0 &&
     entities.length === 0 &&
