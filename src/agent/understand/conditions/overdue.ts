@@ -20,7 +20,10 @@ const SETTLED = new Set([
   'received',
   'fulfilled',
   'arrived',
+  'returned',
 ])
+/** How sure a reading is at most that takes what was due for what is overdue. */
+const MAYBE_DONE = 0.5
 /** Some of it is not all of it: "partially received". */
 const PARTLY = /^(?:partly|partially|partial|half|not|un\w+|awaiting|pending)$/
 
@@ -57,6 +60,8 @@ export function readOverdue(draft: Draft): void {
     })
     const done = text === 'expired' ? undefined : leaveOutDone(node, at)
     draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
+    // Nothing tells which of them are done by now.
+    if (!done && text !== 'expired') draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
     use(chunk, 'condition')
     if (isPast) use(lead!, 'condition')
     if (named) use(named, 'condition')
@@ -105,9 +110,9 @@ function leaveOutDone(node: Node, at: number): string | undefined {
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
   const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
     addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, implied: true, ...rest })
-  const day = doneField(node.entity, f => f.role === 'date' && Boolean(f.nullable) && Boolean(isDone(f)))
-  if (day) return (add(day, { op: 'empty', values: [] }), isDone(day))
-  const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)))
+  const day = doneField(node.entity, tellsWhenDone)
+  if (day) return (add(day, { op: 'empty', values: [] }), isDone(day) ?? participleOf(day))
+  const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
   const states = (f: Field) => f.choices.filter(choice => isSettled(wordsOf(choice)))
   const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < f.choices.length)
@@ -117,6 +122,26 @@ function leaveOutDone(node: Node, at: number): string | undefined {
   add(state, { op: 'not in', values: states(state), text: true })
   return states(state).join(' or ')
 }
+
+/** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */
+const tellsWhenDone = (field: Field): boolean =>
+  field.role === 'date' &&
+  (field.nullable === true || LACKING.test(field.description)) &&
+  (field.words.some(w => SETTLED.has(w)) || participleOf(field) !== undefined)
+
+/** What a description says of a value that is not there yet. */
+const LACKING =
+  /\b(?:unset|null|none|empty|absent|missing|blank|not set|not yet|only (?:set|present)|once|until|while)\b/i
+
+const participleOf = ({ words }: Field): string | undefined => {
+  const [verb, ...rest] = words
+  const isMoment = rest.length > 0 && rest.every(word => /^(?:date|day|time|at|on)$/.test(word))
+  return isMoment ? [`${verb}ed`, `${verb}d`].find(done => SETTLED.has(done)) : undefined
+}
+
+/** "paid" and "order paid" of orders, but not "deposit paid": a part of it that is done says nothing of the rest. */
+const isOfAll = ({ words }: Field, { words: noun }: Entity): boolean =>
+  words.every(w => SETTLED.has(w) || /^(?:is|was|been|has|fully|already|completely)$/.test(w) || noun.includes(w))
 
 const isSettled = (words: string[]): boolean => words.some(w => SETTLED.has(w)) && !words.some(w => PARTLY.test(w))
 
