@@ -8,7 +8,9 @@ const moment = { type: 'string', format: 'date-time' }
 const day = { type: 'string', format: 'date', nullable: true }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 19) + 'Z'
+/** So many hours from the day on which the questions are asked. */
+const hours = (count: number) =>
+  new Date(Date.UTC(2025, 4, 14, 23) + count * 3_600_000).toISOString().slice(0, 19) + 'Z'
 const teachers = [
   { id: 1, name: 'Ilse Brandt', speciality: 'cellist', email: 'ilse@studio.example' },
   { id: 2, name: 'Marek Novak', speciality: 'cellist', email: 'marek@studio.example' },

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
+import { superlativeOf } from '../language/gradables.ts'
 import { FILLERS, PRONOUNS } from '../language/lexicon.ts'
 import { singular } from '../language/words.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -13,7 +14,7 @@ export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dicti
   if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
   const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
   if (OBJECTS.test(after)) return false
-  if (isOne(tokens[at]!.norm)) return before !== undefined && BEFORE_ONE.test(before.norm)
+  if (isOne(tokens[at]!.norm)) return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm))
   return before === undefined || BEFORE_MANY.test(before.norm) || !isSubject(before, dictionary)
 }
 
@@ -26,6 +27,10 @@ const BEFORE_ONE = new RegExp(`^(?:${DETERMINERS})$`)
 const BEFORE_MANY = new RegExp(
   `^(?:${DETERMINERS}|all|many|some|few|fewer|more|most|these|those|which|what|and|or|with|without|list|show|get|find|count)$`,
 )
+
+/** "the longest run", "the next return", "the average hold": an adjective stands before a noun. */
+const isAdjective = (word: string): boolean =>
+  /^(?:first|last|next|average|typical|single)$/.test(word) || superlativeOf(word) !== undefined
 
 const isOne = (word: string): boolean => singular(word) === word
 

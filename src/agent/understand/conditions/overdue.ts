@@ -126,7 +126,7 @@ function leaveOutDone(node: Node, at: number): string | undefined {
 /** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */
 const tellsWhenDone = (field: Field): boolean =>
   field.role === 'date' &&
-  (field.nullable === true || LACKING.test(field.description)) &&
+  (field.nullable === true || field.hasGaps === true || LACKING.test(field.description)) &&
   (field.words.some(w => SETTLED.has(w)) || participleOf(field) !== undefined)
 
 /** What a description says of a value that is not there yet. */

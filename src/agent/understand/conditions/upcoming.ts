@@ -8,7 +8,10 @@ import { labelOf } from './shared.ts'
 
 const UPCOMING = /^(?:upcoming|future|forthcoming|coming)$/i
 const PAST = /^(?:past|bygone)$/i
-const CURRENT = /^(?:current|ongoing|running)$/i
+const CURRENT = /^(?:current|ongoing|running|valid)$/i
+
+/** How sure a reading is at most that goes by the dates of what has a state too. */
+const WITHIN_DATES = 0.6
 
 /** Words of the dates on which something begins and ends; what is planned for a day begins then. */
 const BEGINS = pattern()`
@@ -36,6 +39,11 @@ export function readUpcoming(draft: Draft): void {
     const found = node && bounds(node.entity)
     if (!found || negationBefore(draft, at)) return
     addBounds(draft, node, found, at)
+    // Something may be within its dates and not in force: a state says so, which nobody named.
+    const hasState = node.entity.fields.some(
+      f => f.role === 'category' && f.words.some(word => /^(?:state|status)$/.test(word)),
+    )
+    if (/^valid$/i.test(chunk.text) && hasState) draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
     use(chunk, 'condition')
   })
 }

@@ -37,6 +37,8 @@ export interface Field {
   currency?: string
   /** The schema says that there may be none. */
   nullable?: boolean
+  /** Some of the records that were read have no value there. */
+  hasGaps?: true
   /** True when values lie between 0 and 1; false where the records show higher ones. */
   fraction?: boolean
   /** Key of the entity that this field points to, for role `reference`. */

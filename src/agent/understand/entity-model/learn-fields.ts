@@ -46,6 +46,10 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
       delete field.onlyInDetail
       learned = true
     }
+    if (!field.hasGaps && list.length > 0 && list.length < sample.length) {
+      field.hasGaps = true
+      learned = true
+    }
     const better = list.length ? sharpened(field, list) : field
     if (better === field) continue
     Object.assign(field, better)
