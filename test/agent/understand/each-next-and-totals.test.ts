@@ -147,3 +147,19 @@ describe('who did most', () => {
   it('is either of two kinds of people, and not told for sure', async () =>
     expect((await ask('who has a lesson on March 2, 2021?')).confidence).to.be.below(0.8))
 })
+
+describe('a field of so many of the first', () => {
+  for (const [message, right] of [
+    ['show the status of the last 2 lessons', [4, 5]],
+    ['the status of the 3 longest lessons', [2, 3, 4]],
+  ] as const)
+    it(`is told of each, and makes no groups: “${message}”`, async () => {
+      const { data } = await ask(message)
+      expect((data.result as { id: number }[]).map(({ id }) => id)).to.have.members(right)
+    })
+})
+
+describe('“right now”', () => {
+  it('is no matter of belonging at all', async () =>
+    expect((await ask('how many pupils are with a teacher right now?')).confidence).to.be.below(0.8))
+})

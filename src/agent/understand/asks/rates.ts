@@ -1,3 +1,5 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, use } from '../reading/draft.ts'
 
@@ -7,7 +9,11 @@ import { type Draft, use } from '../reading/draft.ts'
  */
 export function readRates(draft: Draft): void {
   const { chunks } = draft
-  const at = chunks.findIndex((c, i) => i > 0 && /^rates?$/i.test(c.text) && !c.used && !c.fields.some(isOwn))
+  const isRate = (c: Chunk, i: number) => i > 0 && /^rates?$/i.test(c.text) && !c.used
+  // "no-show rate" where something else has a field for a rate: the state before it is named in full.
+  const at = chunks.findIndex(
+    (c, i) => isRate(c, i) && (!c.fields.some(isOwn) || chunks[i - 1]!.values.some(namesState)),
+  )
   const state = chunks[at - 1]
   // "per driver" says whose the records are, not what they are.
   const nouns = chunks.flatMap((c, i) =>
@@ -19,7 +25,7 @@ export function readRates(draft: Draft): void {
   const kinds = state?.values.filter(v => v.field.role === 'category' && isMeant(v.entity)) ?? []
   if (!state || state.kind === 'filler' || state.operator) return
   // "win rate": a ratio that is not understood is no rating.
-  const isNamed = kinds.some(({ field, quality }) => quality >= 0.8 && field.words.some(word => STATE.test(word)))
+  const isNamed = kinds.some(namesState)
   if (!kinds.length || !(isNamed || ACTION.test(state.text)))
     return void Object.assign(chunks[at]!, { kind: 'unknown', fields: [], values: [], entities: [] })
   state.values = kinds
@@ -34,6 +40,9 @@ const isOwn = ({ field, quality }: { field: { words: string[] }; quality: number
 
 /** What a field that tells how something went is called: "no-show rate" names one of its values. */
 const STATE = /^(?:status|state|stage|outcome|result|disposition)$/
+
+const namesState = ({ field, quality }: ValueMatch): boolean =>
+  field.role === 'category' && quality >= 0.8 && field.words.some(word => STATE.test(word))
 
 /** Endings of nouns of action, and participles. */
 const ACTION = /(?:[ts]ion|al|ment|ance|ence|ure|ed|ery|return|churn|repeat)$/i

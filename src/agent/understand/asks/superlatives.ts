@@ -65,7 +65,11 @@ export function readSuperlatives(draft: Draft): void {
     }
     const { node, mention } = target
     const group = groupHeadForMeasure(draft, at, node, mention.field)
-    const isOf = group && !comparative && !group.group.period && ranksOne(draft, at, target)
+    const isOf =
+      group &&
+      !comparative &&
+      !group.group.period &&
+      (ranksOne(draft, at, target) || ranksSeveral(draft, at, target, group.chunks))
     const listed = comparative && !comparesNames(node) ? listedOn(draft, node) : undefined
     if (listed) {
       const said = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate')
@@ -78,7 +82,7 @@ export function readSuperlatives(draft: Draft): void {
       group?.chunks.forEach(c => use(c, 'group'))
     } else if (isOf) {
       node.selection.order = { columns: mention.columns, direction }
-      node.selection.limit = 1
+      node.selection.limit = count?.value ?? 1
       if (offset) node.selection.offset = offset.value
       const entity = draft.app.entities.find(e => e.key === group.group.entity) ?? node.entity
       draft.project.push({ columns: group.group.columns, entity, at })
@@ -121,6 +125,16 @@ function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
   const columns = (i: number) => new Set(chunks[i]?.values.map(v => v.columns.join()) ?? [])
   const [left, right] = [columns(than - 1), columns(than + 1)]
   return than - 1 > at && [...left].some(column => right.has(column))
+}
+
+/** "the status of the last 5 shipments": what stands before "of" is told of each of so many records, and makes no groups. */
+function ranksSeveral({ chunks }: Draft, at: number, target: OrderTarget, said: readonly Chunk[]): boolean {
+  const isNumber = [at - 1, at + 1].some(i => chunks[i]?.literal?.kind === 'number')
+  const isNoun = chunks.slice(at + 1, target.node.at).every(c => c.kind === 'filler' || c.literal?.kind === 'number')
+  const of = chunks.findIndex((c, i) => i < at && /^of$/i.test(c.text))
+  return (
+    isNumber && target.node.at > at && isNoun && of > 0 && said.length > 0 && said.every(c => chunks.indexOf(c) < of)
+  )
 }
 
 /** Verbs of taking a place in an order. */

@@ -59,6 +59,7 @@ import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
+import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
@@ -227,6 +228,7 @@ export const RULES: readonly Rule[] = [
   // What nothing has explained.
   doubtBounds,
   doubtCrossed,
+  doubtNow,
   doubtPlaces,
   doubtCompounds,
   doubtEndsOfRanges,
