@@ -1,8 +1,11 @@
-/** What the tests of one file came to: numbers, and the full titles of those that failed. */
+import { relative } from 'node:path'
+
+/** What the tests of one file came to: numbers, the full titles of those that failed, and how long its tests and hooks ran. */
 export interface FileCounts {
   passing: number
   pending: number
   failing: string[]
+  milliseconds: number
 }
 
 /** What a run came to, by the path of the test file. */
@@ -11,6 +14,19 @@ export type RunCounts = Record<string, FileCounts>
 /** The files in which something failed. */
 export const listFailed = (counts: RunCounts): string[] =>
   Object.entries(counts).flatMap(([file, { failing }]) => (failing.length ? [file] : []))
+
+/** How many files are told that took long. */
+const MOST_SLOW = 12
+
+/** The files that took longest, the slowest first: those to look at when a run is too long. */
+export function tellSlowest(counts: RunCounts, root: string): string[] {
+  const slowest = Object.entries(counts)
+    .sort(([, one], [, other]) => other.milliseconds - one.milliseconds)
+    .slice(0, MOST_SLOW)
+  return slowest.map(
+    ([file, { milliseconds }]) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${relative(root, file)}`,
+  )
+}
 
 /**
  * The line that tells a whole run, and the titles of what failed in it, for people who see only its end.
