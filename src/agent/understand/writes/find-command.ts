@@ -8,6 +8,7 @@ import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
 import { ordersOfDeed, ordersTold, withoutNote } from './tellings.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
+import { ordersWished } from './wished-orders.ts'
 
 /** A message that asks for a change, before any application is looked at. */
 export interface WriteCommand {
@@ -72,6 +73,7 @@ export function findCommand(
       : [
           ...read(ordersReported(said), { isExplicit: false, isImplied: true }),
           ...read([...ordersTold(said), ...ordersOfDeed(said)], { ...loose, isExplicit: false }),
+          ...(/\?\s*$/.test(message) ? [] : read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false })),
         ]),
   ]
   const found = findPlain(noted, withPlainVerbs(said, isKnownVerb), isKnownVerb)

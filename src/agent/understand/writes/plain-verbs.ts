@@ -14,6 +14,8 @@ const PHRASES: [RegExp, string][] = [
 ]
 /** "put A into B", "take A out of B" (verbs of putting and removing; Levin, 1993, 9.1 and 10.1). */
 const MOVES: [RegExp, string][] = [
+  // "put Ann Lee down as a guest": written down is added.
+  [/^(?:put|write) ([^\d,;:]{2,60}?) down as (?=an?\s)/i, 'add $1 as '],
   [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) /i, 'add $1 to '],
   [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
 ]

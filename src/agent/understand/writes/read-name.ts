@@ -10,6 +10,13 @@ const PARTICLE = /^(?:de|van|von|der|la|di)$/
 /** Names of people: "Ann Lee of Acme" is called Ann Lee. */
 const PERSON = String.raw`${WORD}(?:\s+(?:${WORD}|(?:(?:de|van|von|der|la|di)\s+)+${WORD}))*`
 const ENDS = ['with', 'for', 'at', 'worth', 'from', 'in', 'as', 'to', 'who', 'whose', 'by', 'on', 'under', 'is', 'into']
+/** "an account in the CRM for …": where it is kept. */
+const PLACED = String.raw`(?:\s+(?:in|on|at)\s+(?:the|our|my)\s+[\p{L}-]+(?=\s+for\b))?`
+/** Another sentence behind a name: a stop that ends no abbreviation, or one before a pronoun or an article. */
+const NEXT_SENTENCE = pattern('u')`
+  (?:(?<!(?:^|\s)(?:\p{Lu}|\p{Lu}\p{Ll}|Inc|Ltd|Corp|Mrs|Prof|Bros|Rev|Gen|Sen|Capt))\.\s+\p{Lu}
+    |\.\s+(?:They|It|He|She|We|I|The|Their|Its|His|Her|Our|Please)\b).*$
+`
 const endOf = (words: readonly string[]) =>
   String.raw`(?=\s*(?:[,;:()<\n]|[-–—]\s|$|[.!]\s*$|[.!]\s|\b(?:${words.join('|')})\b|[\w.+-]+@))`
 
@@ -48,7 +55,7 @@ export function readNewName(record: NewRecord): void {
       String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${name})${end}`,
       'u',
     ),
-    new RegExp(String.raw`\b${nouns}s?\b(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
+    new RegExp(String.raw`\b${nouns}s?\b${PLACED}(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
     new RegExp(String.raw`[:\n]\s*(${name})${end}`, 'u'),
     new RegExp(String.raw`^\s*(?:and\s+)?(${name})${end}`, 'u'),
     ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${end}`, 'u')] : []),
@@ -64,7 +71,10 @@ export function readNewName(record: NewRecord): void {
     )
   for (const pattern of patterns) {
     const match = pattern.exec(text)
-    const found = match?.[1]?.trim().replace(/[.,]+$/, '')
+    const found = match?.[1]
+      ?.trim()
+      .replace(NEXT_SENTENCE, '')
+      .replace(/[.,]+$/, '')
     if (
       !match ||
       !found ||

@@ -42,7 +42,7 @@ export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.sourc
 /** How a question, or an order to show something, begins. */
 export const QUESTION = pattern('i')`
   ^(?:
-    see|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where
+    see(?! to it\b)|view|look (?:at|up|for)|browse|pull up|bring up|print|fetch|retrieve|what|which|who|whom|whose|where
     |when|why|how|is|are|was|were|am|do|does|did|has|have|had|can|could|should|would|will|may|might|show|list
     |find|count|tell|give (?:me|us)|get|display|search|don't|do not|never|if
   )\b

@@ -30,6 +30,9 @@ const NOBODY = /^(?:nobody|no one|no-one|none of (?:us|them|you)|neither|nothing
 /** What is still so was so before. */
 const STILL = /\b(?:is|are|was|were|has|have) still\b|\bstill (?:is|are|was|were|has|have)\b/i
 
-/** Whether a sentence tells nothing new: it wonders, hopes, supposes, says that nobody did, or what is as it was. */
+/** What ought to have been, or may have been: it was not, or nobody knows. */
+const UNREAL = /\b(?:should|ought to|could|would|must|may|might) (?:have|['’]ve) been\b/i
+
+/** Whether a sentence tells nothing new: it wonders, hopes, supposes, says that nobody did, what is as it was, or what ought to have been. */
 export const isUnsaid = (text: string): boolean =>
-  [ATTITUDE, SUPPOSED, NOBODY, STILL].some(pattern => pattern.test(text))
+  [ATTITUDE, SUPPOSED, NOBODY, STILL, UNREAL].some(pattern => pattern.test(text))

@@ -1,0 +1,82 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { maskQuotes } from './mask.ts'
+import { isUnsaid } from './unsaid.ts'
+import { participlesOf, VERBS, verbOf } from './verbs.ts'
+
+/** Orders to bring a state about, with the clause of the state behind ("see to it that …"; Huddleston & Pullum, 2002, 10.9). */
+const SEEN_TO = pattern('iu')`
+  ^(?:see to it|(?:make|be) (?:sure|certain)|ensure|take care|arrange(?= that\b))(?:\s+that)?\s+(?=\S)
+`
+/** Wishes of who speaks, with what is wished for behind (Levin, 1993, 32.1). */
+const WISHED =
+  /^(?:I|we)\s*(?:['’]d|would|do|really|\s)*\s*(?:want|wish|like|love|prefer|need|require)\s+(?:for\s+)?(?=\S)/iu
+const WILL = String.raw`(?:should|must|shall|ought to|needs? to|has to|have to)`
+const BE = String.raw`(?:be|become|get|turn into|read|say)`
+/** One that is meant, not a kind. */
+const WHAT = String.raw`(?!(?:there|no|nobody|nothing|none)\b)(?:(?!\b(?:who|which|that|whose|not|never|still)\b)[^,;:?!]){2,80}?`
+/** In a clause: "the stage of Apollo is won"; behind a wish: "… to be won"; said alone: "… should be won". */
+const CLAUSE = new RegExp(
+  String.raw`^(${WHAT})\s+(?:is|becomes?|gets?|reads?|says?|be|${WILL}\s+${BE})\s+(\S.*)$`,
+  'iu',
+)
+const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
+const SHOULD = new RegExp(String.raw`^(${WHAT})\s+${WILL}\s+${BE}\s+(\S.*)$`, 'iu')
+/** "I want ticket 5 closed": the state right behind a number, a code or a quoted text. */
+const RESULT = /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]))\s+(\p{L}+)[\s.!]*$/iu
+/** "there to be a lead called Ann". */
+const EXISTS = /^there\s+(?:is|to be|be|exists)\s+(?:(?:an?|another)\s+)?(?:new\s+)?(?=\p{L})/iu
+
+/** "let's call it Apollo": a name in the place of an order to give it. */
+const CALLED = /^[Cc]all (it|this|that|him|her) (?=["“\p{Lu}\d])/u
+
+/** What makes a state none that is ordered: a condition, a time that it waits for, or that it is so already. */
+const CONDITIONAL = pattern('iu')`
+  \b(?:if|unless|when|whenever|once|until|till|before|after|whether|because|already|by now|someday|eventually)\b|\?\s*$
+`
+/** A record or what was spoken of, at the beginning of a sentence. */
+const IS_NAMED =
+  /\d|["“‘]|\S\s+\p{Lu}|\b(?:[Tt]he|[Tt]h(?:is|at)|[Ii]ts?|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur)\b|^\p{Lu}\p{Ll}+(?:['’]s?\b|$)/u
+
+/**
+ * The orders that a message may stand for which says how something is to be: seen to, wished for, or told by what should be so.
+ * They only count where all of them makes sense, and wait for a yes; a question, a condition and what is past order nothing.
+ */
+export function ordersWished(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const masked = maskQuotes(text)
+  if (CONDITIONAL.test(masked) || isUnsaid(masked)) return []
+  const called = CALLED.exec(masked)
+  if (called) return [`rename ${called[1]!} to ${text.slice(called[0].length)}`]
+  const seen = SEEN_TO.exec(masked)?.[0]
+  const wished = seen === undefined ? WISHED.exec(masked)?.[0] : undefined
+  const from = (seen ?? wished ?? '').length
+  const inside = masked.slice(from)
+  const exists = from > 0 ? EXISTS.exec(inside)?.[0] : undefined
+  if (exists) return [`create a ${text.slice(from + exists.length)}`]
+  const state = (seen ? CLAUSE : wished ? TO_BE : SHOULD).exec(inside)
+  const [all, what, how] = state ?? (wished ? RESULT.exec(inside) : null) ?? []
+  if (all === undefined || !what || !how || !IS_NAMED.test(what)) return []
+  const said = text.slice(from)
+  const subject = said.slice(0, what.length)
+  const value = said.slice(all.length - how.length).replace(/[\s.!]+$/, '')
+  return state ? ordersOf(subject, value, isKnownVerb) : done(subject, value, isKnownVerb)
+}
+
+/** A state as orders: the verb of a participle with what follows it, else the value that something is to have. */
+function ordersOf(subject: string, value: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const named = /^(?:called|named|titled|renamed(?: to)?)\s+(?=\S)/i.exec(value)?.[0]
+  if (named) return [`rename ${subject} to ${value.slice(named.length)}`]
+  const made = done(subject, value, isKnownVerb)
+  return made.length ? made : [`change ${subject} to ${value}`, `mark ${subject} as ${value}`]
+}
+
+/** "deleted", "set to won", "cancelled": what is to be done, by the verb of it. */
+function done(subject: string, value: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const participle = /^\p{L}+/u.exec(value)?.[0].toLowerCase()
+  if (!participle) return []
+  const rest = value.slice(participle.length)
+  const own = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
+  const verb = participle === 'gone' ? 'delete' : (own ?? verbOf(participle))
+  if (verb === undefined || (Object.hasOwn(VERBS, verb) && VERBS[verb] === 'create')) return []
+  return [`${verb} ${subject}${rest}`, ...(rest ? [] : [`mark ${subject} as ${value}`])]
+}
