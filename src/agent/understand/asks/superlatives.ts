@@ -5,7 +5,8 @@ import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } 
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
-import { isGrouping } from './fields.ts'
+import { leadsUp } from '../entity-model/relations.ts'
+import { isGrouping, tellingColumns } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
@@ -64,7 +65,7 @@ export function readSuperlatives(draft: Draft): void {
       return done()
     }
     const { node, mention } = target
-    const group = groupHeadForMeasure(draft, at, node, mention.field)
+    const group = groupHeadForMeasure(draft, at, node, mention.field) ?? rankedByOthers(draft, at, target)
     const isOf =
       group &&
       !comparative &&
@@ -125,6 +126,33 @@ function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
   const columns = (i: number) => new Set(chunks[i]?.values.map(v => v.columns.join()) ?? [])
   const [left, right] = [columns(than - 1), columns(than + 1)]
   return than - 1 > at && [...left].some(column => right.has(column))
+}
+
+/**
+ * "top 3 customers by spend" of a figure that only their orders have: those that are ranked are the groups, each by what its own
+ * come to. Where no single way leads up from the one to the other, nothing tells which of them are meant.
+ */
+function rankedByOthers(
+  draft: Draft,
+  at: number,
+  { node, mention }: Extract<OrderTarget, { kind: 'field' }>,
+): ReturnType<typeof groupHeadForMeasure> {
+  const ranked = draft.nodes.find(n => !n.implicit && !n.previous && n.at > at && n.at <= at + 2)
+  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
+  if (!ranked || ranked.entity === node.entity || !node.implicit || by < ranked.at || !isNumeric(mention))
+    return undefined
+  const chunks = [draft.chunks[ranked.at]!, draft.chunks[by]!]
+  const columns = tellingColumns(ranked.entity)
+  if (!columns.length || !leadsUp(node.entity, ranked.entity, draft.app)) {
+    draft.ignored.push(
+      draft.chunks
+        .slice(by)
+        .map(c => c.text)
+        .join(' '),
+    )
+    return undefined
+  }
+  return { group: { entity: ranked.entity.key, columns }, fn: isAdditive(mention.field) ? 'sum' : 'avg', chunks }
 }
 
 /** "the status of the last 5 shipments": what stands before "of" is told of each of so many records, and makes no groups. */

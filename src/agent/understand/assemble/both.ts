@@ -11,12 +11,33 @@ import { findPath } from '../entity-model/relations.ts'
 export function readBoth(draft: Draft, root: Node): void {
   for (const node of draft.nodes) {
     if (node === root || node.apart || !isBelow(draft, root, node)) continue
+    const periods = draft.chunks.some(c => /^both$/i.test(c.text)) ? periodsOf(node.selection) : undefined
+    if (periods && !splitPeriods(root.selection, node.selection, periods)) draft.ignored.push('both')
     const said = node.selection.where.find(c => c.op === 'in' && c.values.length > 1 && saysEach(draft, c))
     if (!said) continue
     const names = valuesSaid(draft, said)
     if (names.length !== said.values.length || !splitRelated(root.selection, node.selection, said))
       draft.ignored.push('both')
   }
+}
+
+/** Two times of one date, of which either is enough as they were read. */
+const periodsOf = ({ anyOf }: Selection): Condition[] | undefined =>
+  anyOf?.find(conditions => conditions.length > 1 && conditions.every(c => c.op === 'between' && c.asDay === true))
+
+/** "ordered in both May and June": one in each of the times, which may be two records; false where it is no plain relation. */
+function splitPeriods(from: Selection, wanted: Selection, periods: Condition[]): boolean {
+  const at = from.related.findIndex(({ selection }) => selection === wanted)
+  if (at < 0) return from.related.some(({ selection }) => splitPeriods(selection, wanted, periods))
+  const relation = from.related[at]!
+  if (!relation.exists || relation.count) return false
+  const anyOf = wanted.anyOf?.filter(conditions => conditions !== periods)
+  const each = periods.map(period => ({
+    ...relation,
+    selection: { ...wanted, anyOf: anyOf?.length ? anyOf : undefined, where: [...wanted.where, period] },
+  }))
+  from.related.splice(at, 1, ...each)
+  return true
 }
 
 /** Records of which each of those asked for may have several. */

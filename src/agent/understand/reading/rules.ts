@@ -59,6 +59,8 @@ import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
+import { readCostAsPrice } from '../asks/cost-of-prices.ts'
+import { doubtBest, doubtLists } from '../asks/doubt-rankings.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -110,6 +112,7 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   keepLastVerbs,
+  readCostAsPrice,
   readVerbsOfEnding,
   readNoNeed,
   keepVerbsFromStates,
@@ -229,6 +232,8 @@ export const RULES: readonly Rule[] = [
   doubtBounds,
   doubtCrossed,
   doubtNow,
+  doubtBest,
+  doubtLists,
   doubtPlaces,
   doubtCompounds,
   doubtEndsOfRanges,

@@ -1,0 +1,34 @@
+import type { Draft } from '../reading/draft.ts'
+import { gradesQuality } from '../language/gradables.ts'
+import { isFree } from '../reading/draft.ts'
+
+/** How sure a reading is at most that chose by itself what is best. */
+const CHOSEN = 0.5
+/** What something is worth, which the best of its kind have most of. */
+const WORTH =
+  /^(?:value|revenue|sales|total|amount|turnover|profit|income|points|price|spend|spent|paid|volume|wins?|worth)$/
+
+/** "our best customers" by a credit limit: no rating and nothing that they are worth, so nobody said what makes them the best. */
+export function doubtBest(draft: Draft): void {
+  if (!/\b(?:best|worst|finest)\b/i.test(draft.message.text) || draft.chunks.some(c => /^by$/i.test(c.text))) return
+  for (const { entity, selection } of draft.nodes) {
+    const column = selection.order?.columns[0]
+    const field = entity.fields.find(f => f.column === column)
+    const isNamed = draft.chunks.some(c => c.fields.some(f => f.field === field && f.quality >= 0.8))
+    if (field && !isNamed && field.role !== 'date' && !gradesQuality(field) && !field.words.some(w => WORTH.test(w)))
+      draft.sureness = Math.min(draft.sureness, CHOSEN)
+  }
+}
+
+/** "customers by total spend", "orders of the customer who spent the most": a list that one figure of all, or one name, would not be. */
+export function doubtLists(draft: Draft): void {
+  const { chunks, measures, group, groupOrder, nodes } = draft
+  const by = chunks.find(c => isFree(c) && c.operator?.type === 'group' && c.operator.word === 'by')
+  if (by && !group && measures.some(({ fn }) => fn === 'sum' || fn === 'avg')) draft.ignored.push(by.text)
+  const [first, second] = nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  const isListed =
+    first && second && /^of$/i.test(chunks[first.at + 1]?.text ?? '') && group?.entity === second.entity.key
+  const isAsked = /^\W*(?:show|list|give|get|display|see)\b/i.test(draft.message.text) || first?.at === 0
+  const isClause = chunks.some((c, at) => at > (second?.at ?? Infinity) && /^(?:who|that|which)$/i.test(c.text))
+  if (isListed && isAsked && isClause && groupOrder?.limit === 1) draft.ignored.push(chunks[first.at]!.text)
+}
