@@ -1,3 +1,4 @@
+import { arePeople } from '../entity-model/people.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from '../asks/additive.ts'
 import { unitOf } from '../conditions/field-units.ts'
@@ -20,6 +21,10 @@ export function columnToAdd(draft: Draft, root: Node, query: Query): string | un
   if (isTotal && !query.single) return wanted.columns[0]
   // "how many employees do the accounts in Texas have": a stored figure of many records is added up.
   const figure = draft.project.find(p => p.counted && p.entity === root.entity)
+  // "how many days does everyone have left": one for each of them.
+  const everybody = /\b(?:everyone|everybody)\b/i.exec(draft.message.text)?.[0]
+  if (everybody && !arePeople(root.entity)) draft.ignored.push(everybody)
+  if (everybody) return undefined
   return query.single ? undefined : figure?.columns[0]
 }
 

@@ -38,6 +38,9 @@ const isSlip = (word: string, text: string) =>
 
 type ReadToken = Token & { certainty: number }
 
+/** Adverbial particles (Quirk et al., 1985, 16.2) are short for nothing: "days off" are no days of an office. */
+const PARTICLE = /^(?:off|out|over|under|away|back|along|around|through|across|past|per|own|ago)$/
+
 /**
  * A word that means nothing as written, read as the nearest word that does: at most one slip in four letters, two in
  * eight, or a short form of a catalogue word. Unchanged when nothing is near. `certainty` falls with each step away.
@@ -91,7 +94,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const isInData = [norm, singular(norm)].some(
     word => choiceWordsOf(dictionary).has(word) || vocabularies.some(v => v.words.has(word)),
   )
-  if (!isName && !isInData) {
+  if (!isName && !isInData && !PARTICLE.test(norm)) {
     // A plural of English is short for nothing, but "miles" are a mileage, and who "rents" is a renter.
     const isNoun = isEnglish && isPlural(norm)
     const fits = (word: string) => isAbbreviation(norm, word) && (!isNoun || isSuffixed(singular(norm), word))
