@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 import { gradesQuality } from '../language/gradables.ts'
 import { isFree } from '../reading/draft.ts'
@@ -23,7 +24,9 @@ export function doubtBest(draft: Draft): void {
 /** "customers by total spend", "orders of the customer who spent the most": a list that one figure of all, or one name, would not be. */
 export function doubtLists(draft: Draft): void {
   const { chunks, measures, group, groupOrder, nodes } = draft
-  const by = chunks.find(c => isFree(c) && c.operator?.type === 'group' && c.operator.word === 'by')
+  const isBy = (c: Chunk, at: number) =>
+    isFree(c) && /^by$/i.test(c.text) && chunks[at + 1]?.operator?.type === 'aggregate'
+  const by = chunks.find(isBy)
   if (by && !group && measures.some(({ fn }) => fn === 'sum' || fn === 'avg')) draft.ignored.push(by.text)
   const [first, second] = nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const isListed =
