@@ -63,7 +63,7 @@ export const actOnItem: Mechanism = async (order, work) => {
     (await answerWithin(work, words, textToWrite(text, orders.source)))
   )
     return true
-  const found = await openItem(work, words, verb, isBack ? [] : criteriaOf(bare))
+  const found = await openItem(work, words, controlVerb(hands.page, order.kind, verb), isBack ? [] : criteriaOf(bare))
   if (!found) return false
   if (order.kind === 'reply' && (await typeBeforeSending(work, found, textToWrite(text, orders.source)))) return true
   const before = hands.page
@@ -71,6 +71,14 @@ export const actOnItem: Mechanism = async (order, work) => {
   await fillIn(work, order, text, before)
   return true
 }
+
+/** Where nothing on the page is called "reply", what is said of a post is a comment. */
+const controlVerb = ({ nodes }: Page, kind: string, verb: string): string =>
+  kind === 'reply' &&
+  !nodes.some(node => isControl(node) && /\b(?:repl(?:y|ies)|answer|respond)\b/i.test(node.name)) &&
+  nodes.some(node => isControl(node) && /\bcomment\b/i.test(node.name))
+    ? 'comment'
+    : verb
 
 /** "Reply to Ann with …": into the one field that her post has for it, and sent with the one button beside it. */
 async function answerWithin({ hands }: Work, words: string, told: string | undefined): Promise<boolean> {

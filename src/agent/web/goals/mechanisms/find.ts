@@ -39,6 +39,12 @@ const NUMBERED = pattern('i')`
 /** "the section Table": what is written with a capital is what it is called. */
 const ENDS_IN_NAME = /\p{Ll} \p{Lu}\p{L}*$/u
 
+/** "the violin tab" where a control is called Violin: that is opened, and no place that is there anyway. */
+const namesControl = (said: string, { hands }: Work): boolean => {
+  const name = /^(?:the )?(\S+)[- ]\S+$/i.exec(said)?.[1]?.toLowerCase()
+  return name !== undefined && hands.page.nodes.some(node => isControl(node) && node.name.trim().toLowerCase() === name)
+}
+
 /** "Go through the tabs to find …": what is looked for opens them. */
 export const passBy: Mechanism = async (order, work) => {
   const said = order.rest
@@ -48,6 +54,7 @@ export const passBy: Mechanism = async (order, work) => {
     !NUMBERED.test(said) &&
     !ENDS_IN_NAME.test(said) &&
     /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) &&
+    !namesControl(said, work) &&
     (said === '' || PLACES.test(said))
   )
 }
