@@ -27,7 +27,9 @@ export function doubtLists(draft: Draft): void {
   const isBy = (c: Chunk, at: number) =>
     isFree(c) && /^by$/i.test(c.text) && chunks[at + 1]?.operator?.type === 'aggregate'
   const by = chunks.find(isBy)
-  if (by && !group && measures.some(({ fn }) => fn === 'sum' || fn === 'avg')) draft.ignored.push(by.text)
+  const isCompared = chunks.some(c => c.operator?.type === 'compare')
+  if (by && !group && !isCompared && measures.some(({ fn }) => fn === 'sum' || fn === 'avg'))
+    draft.ignored.push(by.text)
   const [first, second] = nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const isListed =
     first && second && /^of$/i.test(chunks[first.at + 1]?.text ?? '') && group?.entity === second.entity.key

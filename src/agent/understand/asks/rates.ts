@@ -5,7 +5,8 @@ import { type Draft, use } from '../reading/draft.ts'
 
 /**
  * "cancellation rate of the orders", "completion rate by project": the noun of a verb before "rate" names a state, and the rate
- * is the share of the records that are in it, and so does the state itself ("no-show rate"). A field that is itself called a rate is left alone; no other rate is read as something that is only spelt alike.
+ * is the share of the records that are in it, and so does the state itself ("no-show rate").
+ * A field that is itself called a rate is left alone; no other rate is read as something that is only spelt alike.
  */
 export function readRates(draft: Draft): void {
   const { chunks } = draft

@@ -114,7 +114,11 @@ export function rephrase(message: string, previous: Query | undefined): string {
       .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
       // "the five with the most berths": of those that were shown.
       .replace(
-        /\bthe (two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of (?:them|those|these) )?(?:with|that have|which have|having) the (most|fewest|least|highest|lowest|largest|smallest|biggest) (?=\p{L}+(?: \p{L}+)?\W*$)/giu,
+        pattern('giu')`
+          \bthe (two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of (?:them|those|these) )?
+          (?:with|that have|which have|having) the (most|fewest|least|highest|lowest|largest|smallest|biggest)
+          \ (?=\p{L}+(?: \p{L}+)?\W*$)
+        `,
         (_, many: string, most: string) =>
           `the ${/^(?:most|hi|lar|big)/i.test(most) ? 'top' : 'bottom'} ${many} of them by `,
       )
@@ -221,7 +225,8 @@ const sayOrder = (text: string): string => {
 /** "sorry, I meant …": what was asked for instead. */
 const I_MEANT = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*
-  (?:sorry|i meant?(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)|i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
+  (?:sorry|i meant?(?: to say)?|i mean|i (?:was|am) (?:asking about|after|thinking of|looking for|talking about)
+    |i(?:['’]m| am) after|(?:make|change) (?:it|that)(?: to)?)\b[,:]?\s*
 `
 
 /** "no, major ones": no negation of what follows. */

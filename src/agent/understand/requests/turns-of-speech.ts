@@ -304,7 +304,10 @@ const TURNS: [RegExp, string][] = [
   [/\b(my|our) own (?=\p{L})/giu, '$1 '],
   // "I need three things: name, town and price": they are named behind.
   [
-    /\b((?:need|want|give me|tell me|show me|know)(?: the following)?) (?:two|three|four|five|six|\d|some|a few|the following) (?:things|details|facts|figures|data)\s*[:–—-]\s*/giu,
+    pattern('giu')`
+      \b((?:need|want|give me|tell me|show me|know)(?: the following)?)
+      \ (?:two|three|four|five|six|\d|some|a few|the following) (?:things|details|facts|figures|data)\s*[:–—-]\s*
+    `,
     '$1 ',
   ],
   // "every single boat, none left out", "all of them, and I do mean all": said with force.

@@ -11,7 +11,8 @@ const NO_LONGER = pattern('iu')`
 const WRONG: [RegExp, string][] = [
   [
     pattern('iu')`
-      ^(?:(?:we|you|they|i)(?:['’]ve)?\ (?:(?:have|had|got|recorded|noted)\ )*)?(?:the |an? )?(?:wrong|incorrect|outdated|old) (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+
+      ^(?:(?:we|you|they|i)(?:['’]ve)?\ (?:(?:have|had|got|recorded|noted)\ )*)?(?:the |an? )?(?:wrong|incorrect|outdated|old)
+      \ (\p{Ll}[\p{Ll} -]{1,30}?) (?:for|of|on|at) (.+?)[,;.!]?\s+
       (?:[-–—]\s*)?(?:it|that|this|he|she|the (?:right|correct|new) one)
       \ (?:should be|is|must be|ought to be|should read)(?: now)? (?=\S)
     `,
