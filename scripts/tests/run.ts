@@ -1,5 +1,5 @@
 /**
- * `node scripts/tests/run.ts <arguments of mocha…>`: runs the tests, in CI four files at a time. On a busy machine a test may
+ * `node scripts/tests/run.ts <arguments of mocha…>`: runs the tests, in CI three files at a time. On a busy machine a test may
  * wait longer than it allows, so the files with failures are run once more, each alone; what passes only then is told
  * by name. Many failures are no such thing: more than `MOST_AGAIN` files are not run again. Exit code 1 when something
  * failed to the end, or a run ended without a count. Tests that start the program start what npm ships (a third less work for

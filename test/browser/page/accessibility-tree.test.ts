@@ -28,7 +28,8 @@ const PAGES = join(import.meta.dirname, '../../support/site/pages')
 /** Pages that do not answer, or only after a while. */
 const LEFT_OUT = /frozen|slow|feed|toasts/
 
-describe('browser: roles and names beside those of Chromium', () => {
+describe('browser: roles and names beside those of Chromium', function () {
+  this.timeout(60_000)
   let browser: Browser
   let site: Site
   before(async () => {
