@@ -8,23 +8,6 @@ import { usable } from '../reading/nodes.ts'
 const AUXILIARY =
   /^(?:do|does|did|have|has|had|was|were|is|are|been|being|will|we|i|you|they|it|already|actually|ever|so|far)$/i
 
-/** Verbs whose object is an amount (Levin, 1993, 54.5 and 13.1): "what did we bill last month" asks how much. */
-const OF_MONEY =
-  /^(?:bill|billed|invoice|invoiced|charge|charged|refund|refunded|reimburse|reimbursed|donate|donated|fine|fined)$/i
-
-/** "what did we bill": the question word stands for the amount. */
-function readWhatAsMuch({ chunks }: Draft): void {
-  const what = chunks.findIndex(c => c.kind !== 'filler' || /^what$/i.test(c.text))
-  const [did, who, verb] = chunks.slice(what + 1, what + 4)
-  const isSo =
-    /^what$/i.test(chunks[what]?.text ?? '') &&
-    /^(?:do|does|did|have|has)$/i.test(did?.text ?? '') &&
-    /^(?:we|i|you|they)$/i.test(who?.text ?? '') &&
-    OF_MONEY.test(verb?.text ?? '')
-  if (isSo)
-    Object.assign(chunks[what]!, { text: 'how much', kind: 'operator', operator: { type: 'aggregate', fn: 'sum' } })
-}
-
 /** Where the verb of "how much did we …", "how much has been …" stands; -1 where something else is asked. */
 function verbOf({ chunks }: Draft): number {
   const start = chunks.findIndex(c => /^how much(?: money)?$/i.test(c.text))
@@ -49,7 +32,6 @@ export const asksForAmounts = (draft: Draft, at: number, entity: Entity): boolea
  * no state or field that sounds alike is meant. Before nouns are looked for.
  */
 export function nameAmountsDone(draft: Draft): void {
-  readWhatAsMuch(draft)
   const chunk = draft.chunks[verbOf(draft)]
   const verb = chunk?.text.toLowerCase()
   if (!chunk || !verb || !isFree(chunk) || !/^[a-z]{3,}$/.test(verb)) return

@@ -1,7 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Draft } from '../reading/draft.ts'
 import { gradesQuality } from '../language/gradables.ts'
-import { isFree } from '../reading/draft.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
 
 /** How sure a reading is at most that chose by itself what is best. */
 const CHOSEN = 0.5

@@ -6,7 +6,7 @@ import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../readi
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { findPath, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { leadsUp, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { comparativeOf, positiveOf, superlativeOf } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
@@ -161,8 +161,7 @@ function groupBySuch(draft: Draft, at: number, next: number, word: string): bool
   if (!/^(?:each|every|per)$/.test(word) || chunks[next]!.used !== 'value' || nodeAt(draft, next + 1)) return false
   const such = nodes.find(n => n.implicit && n.at === next)
   const counted = such && nodes.find(n => !n.implicit && n.entity !== such.entity)
-  if (!such || !counted || !findPath(counted.entity, such.entity, draft.app)?.every(hop => hop.direction === 'up'))
-    return false
+  if (!such || !counted || !leadsUp(counted.entity, such.entity, draft.app)) return false
   groupByEntity(draft, such)
   if (!draft.group) return false
   draft.group.all = true
@@ -195,7 +194,7 @@ function takeWithGroup(draft: Draft, { entity, columns, period }: Grouping, next
 /** "per product category": of two nouns side by side the second is what is meant. */
 function compoundNode(draft: Draft, at: number): Node {
   const [first, second] = [nodeAt(draft, at)!, nodeAt(draft, at + 1)]
-  const isUp = second && findPath(first.entity, second.entity, draft.app)?.every(hop => hop.direction === 'up')
+  const isUp = second && leadsUp(first.entity, second.entity, draft.app)
   if (!isUp || first.selection.where.length) return first
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return second

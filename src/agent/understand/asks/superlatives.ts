@@ -5,10 +5,10 @@ import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } 
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
-import { leadsUp } from '../entity-model/relations.ts'
-import { isGrouping, tellingColumns } from './fields.ts'
+import { isGrouping } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
+import { itemsByValue, rankedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
 import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
@@ -128,43 +128,6 @@ function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
   return than - 1 > at && [...left].some(column => right.has(column))
 }
 
-/**
- * "top 3 customers by spend" of a figure that only their orders have: those that are ranked are the groups, each by what its own
- * come to. Where no single way leads up from the one to the other, nothing tells which of them are meant.
- */
-function rankedByOthers(
-  draft: Draft,
-  at: number,
-  { node, mention }: Extract<OrderTarget, { kind: 'field' }>,
-): ReturnType<typeof groupHeadForMeasure> {
-  const ranked = draft.nodes.find(n => !n.implicit && !n.previous && n.at > at && n.at <= at + 2)
-  const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
-  if (!ranked || ranked.entity === node.entity || !node.implicit || by < ranked.at || !isNumeric(mention))
-    return undefined
-  const chunks = [draft.chunks[ranked.at]!, draft.chunks[by]!]
-  const columns = tellingColumns(ranked.entity)
-  if (!columns.length || !leadsUp(node.entity, ranked.entity, draft.app)) {
-    draft.ignored.push(
-      draft.chunks
-        .slice(by)
-        .map(c => c.text)
-        .join(' '),
-    )
-    return undefined
-  }
-  return { group: { entity: ranked.entity.key, columns }, fn: isAdditive(mention.field) ? 'sum' : 'avg', chunks }
-}
-
-/** "the status of the last 5 shipments": what stands before "of" is told of each of so many records, and makes no groups. */
-function ranksSeveral({ chunks }: Draft, at: number, target: OrderTarget, said: readonly Chunk[]): boolean {
-  const isNumber = [at - 1, at + 1].some(i => chunks[i]?.literal?.kind === 'number')
-  const isNoun = chunks.slice(at + 1, target.node.at).every(c => c.kind === 'filler' || c.literal?.kind === 'number')
-  const of = chunks.findIndex((c, i) => i < at && /^of$/i.test(c.text))
-  return (
-    isNumber && target.node.at > at && isNoun && of > 0 && said.length > 0 && said.every(c => chunks.indexOf(c) < of)
-  )
-}
-
 /** Verbs of taking a place in an order. */
 const PLACES =
   /^(?:come|comes|came|coming|rank|ranks|ranked|ranking|finish(?:es|ed)?|place|places|placed|stands?|stood)$/i
@@ -280,20 +243,6 @@ function extremeOfBefore(draft: Draft, at: number): void {
   use(chunks[at]!, 'superlative')
 }
 
-/** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */
-function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
-  const { node, direct } = target
-  const noun = chunks[node.at]
-  if (direct || !noun || node.implicit || node.at <= at || /^(?:most|least|fewest)$/i.test(chunks[at]!.text))
-    return false
-  const between = chunks.slice(at + 1, node.at)
-  return (
-    between.every(c => c.kind === 'filler' || c.used === 'value' || c.values.length > 0) &&
-    !isPlural(noun.text) &&
-    !chunks.some(c => c.operator?.type === 'aggregate')
-  )
-}
-
 /** "top 3 most expensive", "top 3 accounts with the most deals": the second word says by what. */
 function isLeading({ chunks }: Draft, at: number): boolean {
   if (!/^(?:top|best|first)$/i.test(chunks[at]!.text)) return false
@@ -341,14 +290,6 @@ function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | 
   if (asked >= 0) project.splice(asked, 1)
   if (/^(?:often|frequently)$/i.test(next?.text ?? '')) use(next!, 'superlative')
   return { kind: 'count', node, chunks: [] }
-}
-
-/** "the most common allergy" of a list that each record holds: its items by what they are. */
-function itemsByValue(word: string, { entity }: Node): ReturnType<typeof groupHead> {
-  const value = entity.inside?.value
-  return word === 'most common' && value !== undefined
-    ? { group: { entity: entity.key, columns: [value] }, chunks: [] }
-    : undefined
 }
 
 /** "most common job title amongst …": values of a field by how many records have them. */

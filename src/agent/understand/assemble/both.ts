@@ -1,6 +1,6 @@
 import { type Draft, type Node } from '../reading/draft.ts'
 import type { Condition, Selection } from '../reading/query.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { leadsDown } from '../entity-model/relations.ts'
 
 /**
  * "firms with both a won and a lost bid", "members with a paid and an overdue loan": one of each, which is not any of the two. A
@@ -12,11 +12,15 @@ export function readBoth(draft: Draft, root: Node): void {
   for (const node of draft.nodes) {
     if (node === root || node.apart || !isBelow(draft, root, node)) continue
     const periods = draft.chunks.some(c => /^both$/i.test(c.text)) ? periodsOf(node.selection) : undefined
-    if (periods && !splitPeriods(root.selection, node.selection, periods)) draft.ignored.push('both')
+    if (periods && !splitRelated(root.selection, node.selection, inEach(periods, node.selection)))
+      draft.ignored.push('both')
     const said = node.selection.where.find(c => c.op === 'in' && c.values.length > 1 && saysEach(draft, c))
     if (!said) continue
     const names = valuesSaid(draft, said)
-    if (names.length !== said.values.length || !splitRelated(root.selection, node.selection, said))
+    if (
+      names.length !== said.values.length ||
+      !splitRelated(root.selection, node.selection, withEach(said, node.selection))
+    )
       draft.ignored.push('both')
   }
 }
@@ -25,24 +29,18 @@ export function readBoth(draft: Draft, root: Node): void {
 const periodsOf = ({ anyOf }: Selection): Condition[] | undefined =>
   anyOf?.find(conditions => conditions.length > 1 && conditions.every(c => c.op === 'between' && c.asDay === true))
 
-/** "ordered in both May and June": one in each of the times, which may be two records; false where it is no plain relation. */
-function splitPeriods(from: Selection, wanted: Selection, periods: Condition[]): boolean {
-  const at = from.related.findIndex(({ selection }) => selection === wanted)
-  if (at < 0) return from.related.some(({ selection }) => splitPeriods(selection, wanted, periods))
-  const relation = from.related[at]!
-  if (!relation.exists || relation.count) return false
+/** "ordered in both May and June": one in each of the times, which may be two records. */
+function inEach(periods: Condition[], wanted: Selection): Selection[] {
   const anyOf = wanted.anyOf?.filter(conditions => conditions !== periods)
-  const each = periods.map(period => ({
-    ...relation,
-    selection: { ...wanted, anyOf: anyOf?.length ? anyOf : undefined, where: [...wanted.where, period] },
+  return periods.map(period => ({
+    ...wanted,
+    anyOf: anyOf?.length ? anyOf : undefined,
+    where: [...wanted.where, period],
   }))
-  from.related.splice(at, 1, ...each)
-  return true
 }
 
 /** Records of which each of those asked for may have several. */
-const isBelow = ({ app }: Draft, root: Node, { entity }: Node): boolean =>
-  findPath(root.entity, entity, app)?.some(hop => hop.direction === 'down') === true
+const isBelow = ({ app }: Draft, root: Node, { entity }: Node): boolean => leadsDown(root.entity, entity, app)
 
 /** Where the values of a condition are named. */
 const valuesSaid = ({ chunks }: Draft, { columns }: Condition): number[] =>
@@ -61,18 +59,22 @@ function saysEach(draft: Draft, condition: Condition): boolean {
   return isBoth || said.every(hasArticle)
 }
 
-/** Puts a relation for each of the values in the place of the one for any of them; false where it is no plain relation. */
-function splitRelated(from: Selection, wanted: Selection, said: Condition): boolean {
-  const at = from.related.findIndex(({ selection }) => selection === wanted)
-  if (at < 0) return from.related.some(({ selection }) => splitRelated(selection, wanted, said))
-  const relation = from.related[at]!
-  if (!relation.exists || relation.count) return false
+/** One of each value that a condition names. */
+function withEach(said: Condition, wanted: Selection): Selection[] {
   const name = said.label?.split(' or ')[0] ?? ''
   const head = name.slice(0, Math.max(0, name.length - String(said.values[0]).length))
-  const each = said.values.map(value => {
+  return said.values.map(value => {
     const own = { ...said, op: '=' as const, values: [value], label: `${head}${value}` }
-    return { ...relation, selection: { ...wanted, where: wanted.where.map(c => (c === said ? own : c)) } }
+    return { ...wanted, where: wanted.where.map(c => (c === said ? own : c)) }
   })
-  from.related.splice(at, 1, ...each)
+}
+
+/** Puts a relation for each of those in the place of the one for any of them; false where it is no plain relation. */
+function splitRelated(from: Selection, wanted: Selection, each: readonly Selection[]): boolean {
+  const at = from.related.findIndex(({ selection }) => selection === wanted)
+  if (at < 0) return from.related.some(({ selection }) => splitRelated(selection, wanted, each))
+  const relation = from.related[at]!
+  if (!relation.exists || relation.count) return false
+  from.related.splice(at, 1, ...each.map(selection => ({ ...relation, selection })))
   return true
 }

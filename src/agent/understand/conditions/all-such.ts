@@ -1,4 +1,4 @@
-import { findPath } from '../entity-model/relations.ts'
+import { leadsDown } from '../entity-model/relations.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import { leaveOutOthers } from './only-such.ts'
@@ -35,7 +35,7 @@ function ofAll({ chunks, nodes, app }: Draft, head: Node, at: number): Node | un
   const node = isBehindVerb
     ? own.findLast(n => n.at < at && n.at >= at - 4)
     : own.find(n => n.at > at && n.at <= at + 4)
-  if (!node || !findPath(head.entity, node.entity, app)?.some(hop => hop.direction === 'down')) return undefined
+  if (!node || !leadsDown(head.entity, node.entity, app)) return undefined
   const [first, last] = [head.at, Math.min(node.at, at)]
   return chunks.slice(first + 1, last).some(c => CLAUSE.test(c.text)) ? node : undefined
 }

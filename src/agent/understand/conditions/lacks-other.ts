@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { leadsDown } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode } from '../reading/draft.ts'
 
 /** A determiner or preposition that says that there are none (Quirk et al., 1985, 10.54–10.58). */
@@ -15,7 +15,7 @@ export function lacksOther(draft: Draft, node: Node, negation: Chunk | undefined
   const from = negation ? chunks.indexOf(negation) : -1
   if (!head || node === head || node.implicit || node.negated || node.previous || from <= node.at) return false
   if (!NONE.test(negation!.text) || !/^(?:and|but|yet|or|nor|,)$/i.test(joint(draft, from))) return false
-  if (!findPath(head.entity, node.entity, app)?.some(hop => hop.direction === 'down')) return false
+  if (!leadsDown(head.entity, node.entity, app)) return false
   const behind = chunks.slice(at + 1).find(c => c.used !== 'value' && !c.values.length)
   const isSaidAgain =
     behind?.entities.some(e => e.entity === node.entity) === true || /^ones?$/i.test(behind?.text ?? '')

@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isWholePredicate } from './events.ts'
 import { LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { leadsDown } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
 
 /**
@@ -84,5 +84,5 @@ function isFarGroup({ group, nodes, head, app, chunks }: Draft): boolean {
   // "seats per building": whose seats and whose building, nobody said.
   const isSaid = nodes.some(n => !n.implicit)
   const isNamed = isSaid && chunks.some(c => !isFree(c) && c.fields.some(f => f.entity === owner && f.quality === 1))
-  return !isNamed && Boolean(findPath(root.entity, owner, app)?.some(hop => hop.direction === 'down'))
+  return !isNamed && leadsDown(root.entity, owner, app)
 }

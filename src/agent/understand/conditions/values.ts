@@ -19,7 +19,7 @@ import { SUPERIOR } from '../dictionary/add-entities.ts'
 import { arePeople, isPersonEntity } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, leadsDown } from '../entity-model/relations.ts'
 import { endOf } from '../reading/attach.ts'
 import { isDerived, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
@@ -157,7 +157,7 @@ export const isBelow = (draft: Draft, node: Node): boolean => {
   return (
     (node.implicit || node.entity.inside !== undefined) &&
     head !== undefined &&
-    Boolean(findPath(head.entity, node.entity, draft.app)?.some(hop => hop.direction === 'down'))
+    leadsDown(head.entity, node.entity, draft.app)
   )
 }
 

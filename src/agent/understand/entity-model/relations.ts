@@ -99,6 +99,10 @@ export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undef
 export const leadsUp = (from: Entity, to: Entity, app: AppModel): boolean =>
   findPath(from, to, app)?.every(hop => hop.direction === 'up') === true
 
+/** Whether each record of the one kind may have several of the other: a step of the way leads down. */
+export const leadsDown = (from: Entity, to: Entity, app: AppModel): boolean =>
+  findPath(from, to, app)?.some(hop => hop.direction === 'down') === true
+
 /** Best first over the relations; a step's cost depends on the one before it. */
 function searchPath(from: Entity, to: Entity, app: AppModel): Hop[] | undefined {
   const open: { at: Entity; path: Hop[]; length: number; cost: number }[] = [{ at: from, path: [], length: 0, cost: 0 }]

@@ -20,8 +20,9 @@ export function chooseRoot(draft: Draft): Node | undefined {
   if (ranked) return ranked
   if (draft.measured) return draft.measured
   // "no-show rate per driver": the records that are in that state or not, by the drivers.
-  const rated = draft.group && draft.nodes.find(n => n.selection.where.some(c => c.at === draft.rate))
-  if (rated && draft.rate !== undefined) return rated
+  const { rate } = draft
+  const rated = draft.group && rate !== undefined && draft.nodes.find(n => n.selection.where.some(c => c.at === rate))
+  if (rated) return rated
   const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')

@@ -331,6 +331,15 @@ const TURNS: [RegExp, string][] = [
     `,
     'what is the total of $1',
   ],
+  // "what did we bill last month": how much, of verbs whose object is an amount (Levin, 1993, 54.5 and 13.1).
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)what (?=(?:do|does|did|have|has) (?:we|i|you|they) (?:
+        bill(?:ed)?|invoiced?|charged?|refund(?:ed)?|reimbursed?|donated?|fined?
+      )\b)
+    `,
+    '$1how much ',
+  ],
   // "month by month, how many boats did we sell": per month.
   [
     pattern('iu')`

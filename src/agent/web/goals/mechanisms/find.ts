@@ -54,8 +54,8 @@ export const passBy: Mechanism = async (order, work) => {
     !NUMBERED.test(said) &&
     !ENDS_IN_NAME.test(said) &&
     /^(?:open|expand|set|find|use|scroll|search)$/.test(order.kind) &&
-    !namesControl(said, work) &&
-    (said === '' || PLACES.test(said))
+    (said === '' || PLACES.test(said)) &&
+    !namesControl(said, work)
   )
 }
 
