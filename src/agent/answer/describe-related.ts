@@ -45,11 +45,19 @@ export function describeRelated(
   if (key && called && role?.endsWith(' by')) return `${exists ? '' : 'not '}${role} ${called.trim()}`
   if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
   const words =
-    selection.limit === 1 ? `the ${describe(selection, model, true)}` : describe(selection, model, count?.value === 1)
+    selection.limit === 1
+      ? oneOf(selection, describe(selection, model, true))
+      : describe(selection, model, count?.value === 1)
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
   return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
 }
+
+/** "a car with the lowest year": several may share it, and all of those are meant; one place in an order has one. */
+const oneOf = ({ order, offset }: Selection, words: string): string =>
+  order?.columns.length === 1 && offset === undefined
+    ? `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
+    : `the ${words}`
 
 /** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
 function describeThrough(

@@ -179,7 +179,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     const conditions = conditionsOf(selection, table)
     const counted = count?.sum === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(count.sum)})`
     const having = count ? ` GROUP BY ${name} HAVING ${counted} ${count.op} ${count.value}` : ''
-    return `SELECT ${names.join(', ')} FROM ${table}${whereSql([...conditions, `${name} IS NOT NULL`])}${having}${orderSql(selection, table)}`
+    const from = `SELECT ${names.join(', ')} FROM ${table}`
+    const given = [...conditions, `${name} IS NOT NULL`]
+    const first = count ? undefined : firstOf(selection)
+    if (first) return `${from}${whereSql([...given, extremeSql(first, table, given)])}`
+    return `${from}${whereSql(given)}${having}${orderSql(selection, table)}`
   }
 
   /** Keys of those that have so many of what stands some relations further, each counted once: the reviews of a guest's reservations. */
@@ -239,6 +243,19 @@ function readById(entity: Entity, selection: Selection): Omit<CallStep, 'id'> | 
 }
 
 const whereSql = (conditions: string[]) => (conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '')
+
+/** "the owner of the oldest car": what ranks the one that is spoken of; several may be as old, and nothing tells which is meant. */
+function firstOf({ order, limit, offset }: Selection): { column: string; fn: 'MAX' | 'MIN' } | undefined {
+  const [column, ...others] = order?.columns ?? []
+  if (limit !== 1 || offset !== undefined || column === undefined || others.length) return undefined
+  return { column, fn: order!.direction === 'desc' ? 'MAX' : 'MIN' }
+}
+
+/** Those that have the highest or lowest value: one of them, or all that share it. */
+function extremeSql({ column, fn }: { column: string; fn: string }, table: string, given: string[]): string {
+  const name = `${table}.${quoteName(column)}`
+  return `${name} = (SELECT ${fn}(${name}) FROM ${table}${whereSql(given)})`
+}
 
 /** The order of a selection and how far it goes. */
 export function orderSql(selection: Selection, table: string): string {

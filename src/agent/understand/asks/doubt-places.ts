@@ -1,4 +1,4 @@
-import type { Draft } from '../reading/draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import { isPlaceField } from '../language/places.ts'
 import { wordsOf } from '../language/words.ts'
 
@@ -14,6 +14,7 @@ const ELSEWHERE = 0.6
  */
 export function doubtPlaces(draft: Draft): void {
   const { chunks, message, project, nodes } = draft
+  if (nodes.some(node => isOfOrigin(draft, node))) draft.sureness = Math.min(draft.sureness, ORIGIN)
   for (const { at, columns } of project) {
     const chunk = chunks[at]
     const words = wordsOf(chunk?.text ?? '')
@@ -25,3 +26,20 @@ export function doubtPlaces(draft: Draft): void {
     draft.notes.push(`took “${chunk.text}” as the ${taken.field.words.join(' ')}`)
   }
 }
+
+/** How sure it is that something is where somebody who has to do with it comes from. */
+const ORIGIN = 0.5
+
+/** "which gigs are in Berlin" by the home town of an act: where it comes from, not where the gig is. */
+function isOfOrigin({ chunks }: Draft, { implicit, entity, selection }: Node): boolean {
+  const isOrigin = (column: string) =>
+    entity.fields.some(f => f.column === column && isPlaceField(f.words) && f.words.some(word => ORIGINS.test(word)))
+  return (
+    implicit &&
+    selection.where.some(
+      c => c.at !== undefined && /^(?:in|at)$/i.test(chunks[c.at - 1]?.text ?? '') && isOrigin(c.columns[0]!),
+    )
+  )
+}
+
+const ORIGINS = /^(?:home|hometown|birth|birthplace|born|origin|native)$/

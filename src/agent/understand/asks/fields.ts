@@ -23,9 +23,14 @@ export const nodeAt = (draft: Draft, at: number): Node | undefined =>
 export function tellingColumns({ nameFields, fields, words, idField }: Entity): string[] {
   if (nameFields.length) return nameFields.map(f => f.column)
   const rest = (field: Field) => field.words.filter(word => !words.includes(word))
-  const code = fields.find(f => f.type === 'string' && !f.nested && rest(f).length === 1 && CODE.test(rest(f)[0]!))
+  const isCode = (words: string[]) =>
+    CODE.test(words.at(-1) ?? '') && (words.length === 1 || (words.length === 2 && REGISTERED.test(words[0]!)))
+  const code = fields.find(f => f.type === 'string' && !f.nested && isCode(rest(f)))
   const own = code ?? idField
   return own ? [own.column] : []
 }
+
+/** What a number or plate is called by which one thing is known. */
+const REGISTERED = /^(?:licen[cs]e|registration|reg|serial|inventory|asset|tracking|catalog(?:ue)?)$/
 
 const CODE = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn)$/

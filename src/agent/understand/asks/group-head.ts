@@ -50,9 +50,7 @@ export function groupHead(
     const node = nodeAt(draft, i)
     if (node && node !== counted && node.entity !== counted.entity) {
       if (leadsTo(draft, counted, node.entity)) {
-        const columns = node.entity.nameFields.length
-          ? node.entity.nameFields.map(f => f.column)
-          : [node.entity.idField!.column]
+        const columns = tellingColumns(node.entity)
         return { group: { entity: node.entity.key, columns }, chunks: [chunk] }
       }
       continue

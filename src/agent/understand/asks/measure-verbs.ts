@@ -37,6 +37,7 @@ export function readMeasureVerbs(draft: Draft): void {
     // A balance of theirs, or what is due on bills: which of them is owed nothing tells.
     if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
       draft.sureness = Math.min(draft.sureness, EITHER_OWED)
+    if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
@@ -44,6 +45,21 @@ export function readMeasureVerbs(draft: Draft): void {
     )
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
+}
+
+const WAGE_OF_THING = 0.5
+
+/** "which venue earns the most" by what its workers are paid: what a thing brings in is no wage. */
+function isWageOfThing({ chunks }: Draft, at: number, fields: FieldMention[]): boolean {
+  const subject = chunks.slice(0, at).findLast(c => c.entities.length > 0)
+  const isWage = ({ field }: FieldMention) =>
+    field.words.some(word => /^(?:salary|wages?|pay|compensation)$/.test(word))
+  return (
+    /^(?:earn|mak|made)/i.test(chunks[at]!.text) &&
+    subject !== undefined &&
+    !subject.entities.some(e => arePeople(e.entity) || fields.some(f => f.entity === e.entity)) &&
+    fields.some(isWage)
+  )
 }
 
 /** How good a word is at most that only means about the same as a field. */

@@ -43,9 +43,13 @@ function entityIn({ chunks, nodes }: Draft): Entity | undefined {
   return others.length ? undefined : entity
 }
 
-/** The amount that there is of a thing, and the one price of it. */
+/** The amount that there is of a thing, and the one price of it; of several what it was bought for, at which stock is valued (IAS 2.9). */
 function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
   const [amount, ...amounts] = onHand(entity)
-  const [price, ...prices] = entity.fields.filter(isPriceOfOne)
+  const all = entity.fields.filter(isPriceOfOne)
+  const bought = all.filter(({ words }) => words.some(word => BOUGHT.test(word)))
+  const [price, ...prices] = all.length > 1 ? bought : all
   return amount && price && !amounts.length && !prices.length ? { amount, price } : undefined
 }
+
+const BOUGHT = /^(?:purchase|buy|buying|cost|unit cost|wholesale|supplier)$/

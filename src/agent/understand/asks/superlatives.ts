@@ -8,7 +8,9 @@ import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { isGrouping } from './fields.ts'
 import { activityOf } from './activity.ts'
 import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
+import { inMoney } from './most-in-money.ts'
 import { itemsByValue, rankedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
+import { movePeriod } from './period-of-measured.ts'
 import { directionOn, gradedField, type OrderTarget, orderTarget } from './order-target.ts'
 
 /** "the three largest", "top 5 … by …", "second highest", "earliest": an order with a cut, or the extreme value of a field. */
@@ -93,6 +95,7 @@ export function readSuperlatives(draft: Draft): void {
       draft.measures =
         mention.field.role === 'date' ? [{ fn: 'count' }] : [{ fn: group.fn, column: mention.field.column }]
       draft.measured = node
+      movePeriod(draft, group.group.entity, node)
       rankGroups(draft, false, { direction, limit: group.isOne ? 1 : limit, ...(offset && { offset: offset.value }) })
       group.chunks.forEach(c => use(c, 'group'))
     } else if (isExtreme(draft, at, target) && !comparative && offset) {
@@ -162,17 +165,6 @@ function readFirst(draft: Draft, at: number): void {
   const { value } = chunk.operator
   if (value > 1) chunk.ordinal = value
   chunk.operator = { type: 'superlative', direction: 'asc', of: 'date', nouns: [], word: 'first' }
-}
-
-/** "who has the most in unpaid bills": how much they come to, where such records have one amount, and not how many they are. */
-function inMoney({ chunks }: Draft, at: number, target: OrderTarget | undefined): OrderTarget | undefined {
-  const next = chunks[at + 1]
-  if (target?.kind !== 'count' || target.node.implicit || !/^(?:most|least)$/i.test(chunks[at]!.text)) return target
-  if (!/^in$/i.test(next?.text ?? '') || target.node.at < at) return target
-  const [field, ...others] = target.node.entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested)
-  if (!field || others.length) return target
-  const mention = { entity: target.node.entity, field, columns: [field.column], quality: 1 }
-  return { kind: 'field', node: target.node, mention, chunks: [], direct: false }
 }
 
 /** "when did we last clean a tank": what was last lies behind, whatever is planned. */
@@ -389,7 +381,7 @@ const SEVERAL = 10
 /** "top accounts", "largest German accounts": a plural noun right behind the superlative. */
 function namesSeveral(draft: Draft, at: number): boolean {
   // "which machine cost the most in repairs": the noun behind is not what is ranked; "the smallest of my boats" is one.
-  if (/^(in|on|for|of|among|amongst)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
+  if (/^(in|on|for|of|from|with|among|amongst)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
   const next = draft.chunks.findIndex((c, i) => i > at && saysWhat(c))
   const chunk = draft.chunks[next]
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')

@@ -56,6 +56,8 @@ const isOf = (own: Measured, said: Measured): boolean =>
 export function inUnitOf(field: Field, value: number, measure: Measured | undefined): number {
   const own = unitOf(field)
   if (!measure || !own || measure.name === 'degree') return value
+  // "for over 18s": people of that age, and no seconds.
+  if (field.words.includes('age') && measure.name === 'second') return value
   if (own.quantity === 'temperature') return inDegrees(own.name, value, measure.name)
   return Number(((value * measure.size) / own.size).toPrecision(12))
 }

@@ -1,4 +1,6 @@
-import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
 
@@ -7,22 +9,76 @@ const PRICES = /^(?:price|fee|cost|fare|charge|admission|rate|ticket)$/
 /** Nouns for what one pays for, that only go along with the word (closed in this use). */
 const PAID_FOR = /^(?:entry|entrance|admission|of|charge|access|tickets?)$/i
 
-/** "free exhibitions", "with free entry", "free of charge": a price of nothing, where no field or value is called so. */
+/** How sure it is that what nobody has at present is free; and that a thing to be used is, which costs nothing. */
+const NOT_HELD = 0.85
+const OF_USE = 0.5
+
+/** "free", "available": of a thing that somebody may have at present, that nobody has it; else that it costs nothing. */
 export function readFree(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^(?:free|gratis)$/i.test(chunk.text)) return
-    for (const node of draft.nodes) {
-      const prices = node.entity.fields.filter(f => f.role === 'money' && f.words.some(word => PRICES.test(word)))
-      const [price, ...others] = prices
-      if (!price || others.length) continue
-      const negation = negationBefore(draft, at)
-      const op = negation ? '>' : '='
-      addCondition(node, { columns: [price.column], op, values: [0], at, label: `${labelOf(price)} of 0` })
-      use(chunk, 'condition')
-      if (negation) use(negation, 'condition')
-      for (let i = at + 1; PAID_FOR.test(draft.chunks[i]?.text ?? ''); i++)
-        if (isFree(draft.chunks[i])) use(draft.chunks[i]!, 'condition')
-      return
-    }
+    const isWord = /^(?:free|gratis|available|vacant|unoccupied)$/i.test(chunk.text)
+    if (!isFree(chunk) || !isWord || !(chunk.kind === 'unknown' || chunk.kind === 'filler')) return
+    if (!readNotHeld(draft, at) && chunk.kind === 'unknown' && /^(?:free|gratis)$/i.test(chunk.text))
+      readCostsNothing(draft, at)
   })
 }
+
+/** "which loan cars are free?" of a key to whom each is lent, a day until which it is, or a flag that it is. */
+function readNotHeld(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  for (const node of draft.nodes) {
+    const field = node.implicit || arePeople(node.entity) ? undefined : holderOf(node.entity)
+    if (!field) continue
+    const negation = negationBefore(draft, at)
+    const label = `${negation ? '' : 'not '}${labelOf(field)}`
+    const columns = [field.column]
+    if (field.role === 'boolean') addCondition(node, { columns, op: '=', values: [Boolean(negation)], at, label })
+    else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], at, label })
+    draft.sureness = Math.min(draft.sureness, NOT_HELD)
+    draft.notes.push(`took “${chunk.text}” as ${negation ? '' : 'no '}${field.words.join(' ')}`)
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+    return true
+  }
+  return false
+}
+
+const HELD = /^(?:lent|loaned|rented|hired|leased|borrowed|occupied|checked|taken)$/
+const HOLDER = /^(?:tenant|borrower|renter|occupant|occupier|hirer|lessee)$/
+
+/** Who has a thing at present (`lentToCustomerId`, `tenant_id`), until when, or whether: empty where nobody has it. */
+function holderOf({ fields }: Entity): Field | undefined {
+  const hasHeld = ({ words }: Field) => words.some(word => HELD.test(word))
+  const lacking = fields.filter(f => !f.nested && (f.nullable === true || f.hasGaps === true))
+  return (
+    lacking.find(f => f.role !== 'date' && hasHeld(f) && f.words.some(word => /^(?:to|by)$/.test(word))) ??
+    lacking.find(f => f.role === 'reference' && f.words.some(word => HOLDER.test(word))) ??
+    lacking.find(f => f.role === 'date' && hasHeld(f) && f.words.some(word => /^(?:until|till|to)$/.test(word))) ??
+    fields.find(f => f.role === 'boolean' && hasHeld(f))
+  )
+}
+
+/** "free exhibitions", "with free entry", "free of charge": a price of nothing, where no field or value is called so. */
+function readCostsNothing(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  for (const node of draft.nodes) {
+    const prices = node.entity.fields.filter(f => f.role === 'money' && f.words.some(word => PRICES.test(word)))
+    const [price, ...others] = prices
+    if (!price || others.length) continue
+    if (isForUse(draft, at, node, price)) draft.sureness = Math.min(draft.sureness, OF_USE)
+    const negation = negationBefore(draft, at)
+    const op = negation ? '>' : '='
+    addCondition(node, { columns: [price.column], op, values: [0], at, label: `${labelOf(price)} of 0` })
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+    for (let i = at + 1; PAID_FOR.test(draft.chunks[i]?.text ?? ''); i++)
+      if (isFree(draft.chunks[i])) use(draft.chunks[i]!, 'condition')
+    return
+  }
+}
+
+/** "is any boat free?" of what is let by the day or hour: it may be that nobody has it, which nothing tells. */
+const isForUse = ({ chunks }: Draft, at: number, { at: noun }: Node, { words }: Field): boolean =>
+  noun < at &&
+  words.some(word => /^(?:daily|hourly|weekly|monthly|nightly|per|rate|rent|rental)$/.test(word)) &&
+  !PAID_FOR.test(chunks[at + 1]?.text ?? '')

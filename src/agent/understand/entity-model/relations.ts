@@ -143,7 +143,12 @@ export const sharedParent = (path: Hop[]): Entity | undefined =>
 export function primaryMeasure(entity: Entity): Field | undefined {
   // A year says when, not how much ("fee per year" does).
   const isYear = ({ role, words }: Field) => role === 'number' && words.includes('year') && !words.includes('per')
-  const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field))
+  // An `issue number` says which one it is.
+  const isWhich = ({ role, words }: Field) =>
+    role === 'number' &&
+    /^(?:number|no|nr|num)$/.test(words.at(-1)!) &&
+    words.slice(0, -1).every(word => entity.words.includes(word))
+  const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field) && !isWhich(field))
   return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 

@@ -22,6 +22,7 @@ import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readLinkingVerbs } from '../asks/linking-verbs.ts'
+import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
 import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
@@ -76,6 +77,7 @@ import { readNobody } from '../conditions/nobody.ts'
 import { readNumberConditions } from '../conditions/numbers.ts'
 import { readAllSuch } from '../conditions/all-such.ts'
 import { readOnlySuch } from '../conditions/only-such.ts'
+import { readOpenByDate } from '../conditions/open-by-date.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
@@ -203,6 +205,7 @@ export const RULES: readonly Rule[] = [
   readNextOnes,
   readUpcoming,
   readValueConditions,
+  readOpenByDate,
   readFlagConditions,
   readContaining,
   readEventConditions,
@@ -220,6 +223,7 @@ export const RULES: readonly Rule[] = [
   readSuperlatives,
   readAggregates,
   readAmountOfMany,
+  readSumsOfRates,
   readStatesOfVerbs,
   readPlainLimit,
   readSize,

@@ -34,6 +34,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
       )$
     `,
   ],
+  // What is sold is bought by another (converse verbs; Levin, 13.1 and 13.5.1).
+  [/^(?:sell|buy|purchase)$/, /^(?:sold|sale|bought|purchas\w*|ordered)$/],
   // What is put on record is there from then on.
   [
     /^(?:enter|record|register|log|add|capture|input|save|store)$/,

@@ -235,7 +235,13 @@ const TURNS: [RegExp, string][] = [
     ' before today',
   ],
   // "who works over at Smith's", "up in Oslo": the particle says nothing.
-  [/\b(?:over|up|down|out|back) (?=(?:at|in) \p{Lu})/gu, ''],
+  [
+    pattern('gu')`
+      (?:(?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )|(?<!(?:ing|ed|en|old|came|come|comes)\ ))
+      \b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
+    `,
+    '',
+  ],
   // "how likely are we to win it": the likelihood that it has.
   [
     /\bhow (likely|probable) (?:are we|am i|is it) (?:that (?:we|i)(?:'ll| will)? |to )(?:win|get|land|close) (?:the )?/gi,

@@ -50,6 +50,10 @@ export function addSynonyms(vocabulary: Vocabulary, named: NamedValue[], match: 
 const isOnlyState = (words: string[]): boolean =>
   words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
 
+/** `sold_out`, `called_off`: with its particle a verb says something else than alone ("tickets sold"). */
+export const isPhrasal = (words: string[], verb: string): boolean =>
+  words.length === 2 && words[0] === verb && /^(?:out|off|in|up|down|on|over|away|back|through)$/.test(words[1]!)
+
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
 export function addParts(
   vocabulary: Vocabulary,
@@ -64,6 +68,7 @@ export function addParts(
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
+    if (list.every(value => isPhrasal(wordsOfValue.get(value)!, word))) continue
     const isState =
       TERMINAL_STATES.includes(word) && (hasStates || list.some(value => isOnlyState(wordsOfValue.get(value)!)))
     // A word of a free text ("Manager" of many titles) may mean something else; one of a stated list does not.

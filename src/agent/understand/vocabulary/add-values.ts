@@ -2,7 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ownName } from '../entity-model/constant-names.ts'
 import { isCountryName, isWorldField, worldAliases } from '../language/places.ts'
 import { singular, wordsOf } from '../language/words.ts'
-import { addMeaning, addParts, addSynonyms, type NamedValue } from './add-meanings.ts'
+import { addMeaning, addParts, addSynonyms, isPhrasal, type NamedValue } from './add-meanings.ts'
 import { EMPTY_WORDS, looseKey, looseName, valueWords } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
 
@@ -95,7 +95,7 @@ function* addInside(
     if (at % (10 * AT_ONCE) === 0) yield
     if (words.length > 1)
       for (const key of new Set(words.map(singular)))
-        if (key.length > 2 && !EMPTY_WORDS.test(key)) {
+        if (key.length > 2 && !EMPTY_WORDS.test(key) && !isPhrasal(words, key)) {
           const list = byWord.get(key)
           if (list) list.push(value)
           else byWord.set(key, [value])

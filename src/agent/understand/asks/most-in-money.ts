@@ -1,0 +1,50 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { isDated } from '../entity-model/field-roles.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
+import type { OrderTarget } from './order-target.ts'
+
+/** Verbs of what comes in or goes out (Levin, 1993, 13.5, 54.3), of which "the most" is money. */
+const VERBS = pattern('i')`
+  ^(?:
+    makes?|made|making|earn(?:s|ed|ing)?|brings?|brought|bringing|brought in|brings in|takes?|took|taken
+    |generat(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|gross(?:es|ed)?|pays?|paid|spends?|spent|costs?|charge[sd]?
+    |gets?|got|receive[sd]?|collect(?:s|ed)?
+  )$
+`
+
+/** How sure it is that what one of them sold for is what it brought in. */
+const BY_PRICE = 0.85
+
+/**
+ * "who has the most in unpaid bills", "which event made the most from tickets", "who spent the most on repairs": what stands between
+ * the superlative and the noun says that it is no number of records but how much they come to, where such records have one amount.
+ * Otherwise nothing tells what is ranked.
+ */
+export function inMoney(draft: Draft, at: number, target: OrderTarget | undefined): OrderTarget | undefined {
+  const { chunks } = draft
+  const next = chunks[at + 1]?.text ?? ''
+  if (target?.kind !== 'count' || target.node.implicit || !/^(?:most|least)$/i.test(chunks[at]!.text)) return target
+  if (!/^(?:in|from|on|for|with)$/i.test(next) || target.node.at < at) return target
+  const verb = chunks.slice(Math.max(0, at - 5), at).find(c => VERBS.test(c.text))
+  const field = amountOf(target.node)
+  if (!field && verb) draft.ignored.push(`${chunks[at]!.text} ${next}`)
+  if (!field || !(verb || /^in$/i.test(next))) return target
+  if (isFree(verb)) use(verb!, 'related')
+  if (isPriceOfOne(field)) draft.sureness = Math.min(draft.sureness, BY_PRICE)
+  const mention = { entity: target.node.entity, field, columns: [field.column], quality: 1 }
+  return { kind: 'field', node: target.node, mention, chunks: [], direct: false }
+}
+
+/** The one amount of such a record; else the one price of what is sold once, at a time. */
+function amountOf({ entity }: Node): Field | undefined {
+  const money = entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested)
+  const sums = money.filter(f => !isPriceOfOne(f))
+  const [field, ...others] = sums.length ? sums : money
+  if (!field || others.length) return undefined
+  const isMany = entity.fields.some(
+    f => f.role === 'number' && f.words.some(w => /^(?:quantity|qty|places|units)$/.test(w)),
+  )
+  return isPriceOfOne(field) && (isMany || !isDated(entity)) ? undefined : field
+}
