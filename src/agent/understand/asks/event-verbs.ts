@@ -32,9 +32,23 @@ export function isEventOf(text: string, entity: Entity): boolean {
   if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !usable(entity))
     return false
   return (
-    rootOf(noun) === rootOf(word) || (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word))))
+    rootOf(noun) === rootOf(word) ||
+    (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
+
+/** "borrowed" of loans with a `borrowed_on` each: they are records of that being done. What was recorded or changed at some time is not. */
+const isDatedBy = ({ fields }: Entity, participle: string): boolean =>
+  !/^(?:created|added|updated|modified|changed|recorded|logged|entered|inserted|synced)$/.test(participle) &&
+  fields.some(
+    ({ role, words, nested, nullable, hasGaps }) =>
+      role === 'date' &&
+      !nested &&
+      nullable !== true &&
+      hasGaps !== true &&
+      words[0] === participle &&
+      words.slice(1).every(word => /^(?:on|at|date|day|time)$/.test(word)),
+  )
 
 /** Two other kinds of record, one of which is spoken of; and the records of what was done are not spoken of otherwise. */
 function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
@@ -43,7 +57,12 @@ function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
   )
   const others = chunks.filter(chunk => chunk !== verb)
   const isNamed = (one: Entity) =>
-    others.some(c => c.entities.some(e => e.entity === one) || c.values.some(v => v.entity === one && v.quality >= 0.5))
+    others.some(
+      c =>
+        c.entities.some(e => e.entity === one) ||
+        c.values.some(v => v.entity === one && v.quality >= 0.5) ||
+        c.fields.some(f => f.entity === one && f.field.role === 'category' && f.quality >= 0.9),
+    )
   return ends.size > 1 && !others.some(c => c.entities.some(e => e.entity === entity)) && [...ends].some(isNamed)
 }
 

@@ -75,10 +75,14 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     noun && /^(in|on|for)$/i.test(chunks[noun.at - 1]?.text ?? '') && /^(most|least)$/i.test(chunks[at]!.text)
   if (stated && isIn && noun === stated.node) return { kind: 'field', ...stated, direct: false }
   if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
-    return { kind: 'count', node: noun, chunks: [] }
+    return { kind: 'count', node: doneWith(draft, at, noun) ?? noun, chunks: [] }
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
   const node =
-    noun ?? [...draft.nodes].filter(n => n.at < at).at(-1) ?? draft.nodes[0] ?? nodeOfBefore(draft, at, gradable)
+    noun ??
+    draft.nodes.find(n => isDoneMost(draft, at, n)) ??
+    [...draft.nodes].filter(n => n.at < at).at(-1) ??
+    draft.nodes[0] ??
+    nodeOfBefore(draft, at, gradable)
   if (!node) return undefined
   // A value between superlative and noun still speaks of the noun; a field anywhere later may be what ranks.
   const later = chunks.slice(at + 1).flatMap((c, i) =>
@@ -163,18 +167,34 @@ function tookLongest(draft: Draft, at: number, gradable: Gradable): OrderTarget 
   return { kind: 'field', node, mention, chunks: [], direct: false }
 }
 
+/** "who borrowed the most books" of loans: how often it was done is counted, not how many other things there are. */
+const doneWith = ({ nodes, app }: Draft, at: number, noun: Node): Node | undefined =>
+  nodes.find(
+    node =>
+      node.isVerb === true &&
+      node.at < at &&
+      node.entity !== noun.entity &&
+      hopsOf(node.entity, app).some(hop => hop.direction === 'up' && hop.to === noun.entity),
+  )
+
 /** How sure a ranking is by a figure that nothing names. */
 const UNNAMED = 0.5
 
 /** "who comments the most": the verb is what the records are, and no figure of theirs is named; money would be meant itself. */
 const isDoneMost = ({ chunks }: Draft, at: number, node: Node): boolean =>
   /^(?:most|least)$/i.test(chunks[at]!.text) &&
-  chunks.slice(0, node.at).some(c => c.operator?.type === 'who') &&
+  chunks
+    .slice(0, node.at)
+    .some((c, i) => c.operator?.type === 'who' || ((node.isVerb === true || i === node.at - 1) && isSubject(c))) &&
   chunks.slice(node.at + 1, at).every(c => c.kind === 'filler') &&
   chunks.slice(at + 1).every(c => c.kind === 'filler') &&
   node.at < at &&
   !node.implicit &&
   !node.entity.fields.some(field => field.role === 'money')
+
+/** "which team comments the most": a field by which they may be grouped, or a kind of record. */
+const isSubject = ({ fields, entities }: Chunk): boolean =>
+  entities.length > 0 || fields.some(f => f.field.role === 'category' && f.quality >= 0.9)
 
 /** "the best book (rating)": what stands in brackets by itself says by what. */
 const isBracketed = ({ message: { text, tokens } }: Draft, { from, to }: Chunk) =>
