@@ -36,3 +36,13 @@ export function doubtLists(draft: Draft): void {
   const isClause = chunks.some((c, at) => at > (second?.at ?? Infinity) && /^(?:who|that|which)$/i.test(c.text))
   if (isListed && isAsked && isClause && groupOrder?.limit === 1) draft.ignored.push(chunks[first.at]!.text)
 }
+
+/** How sure an answer is at most that tells one of two things asked for. */
+const ONE_OF_TWO = 0.5
+
+/** "who captains which club": both are asked for, which of them goes with which; a list of the one is half of it. */
+export function doubtPairs(draft: Draft): void {
+  if (draft.group || draft.project.length > 1) return
+  const isPair = /^\W*(?:and |so )?who\b(?:(?! and | or |,)[^?])*\b(?:which|what) \p{L}/iu.test(draft.message.text)
+  if (isPair) draft.sureness = Math.min(draft.sureness, ONE_OF_TWO)
+}

@@ -11,6 +11,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
 import { gradesTime, lastingField } from './durations.ts'
+import { onHand } from './left-over.ts'
 import { goesOnLongest } from './going-on.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
@@ -74,6 +75,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   const isIn =
     noun && /^(in|on|for)$/i.test(chunks[noun.at - 1]?.text ?? '') && /^(most|least)$/i.test(chunks[at]!.text)
   if (stated && isIn && noun === stated.node) return { kind: 'field', ...stated, direct: false }
+  const held = noun && heldMost(draft, at, noun)
+  if (held) return held
   if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
     return { kind: 'count', node: doneWith(draft, at, noun) ?? noun, chunks: [] }
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
@@ -165,6 +168,16 @@ function tookLongest(draft: Draft, at: number, gradable: Gradable): OrderTarget 
   const field = lastingField(draft, node.entity)!
   const mention = { entity: node.entity, field, columns: [field.column], quality: 0.9 }
   return { kind: 'field', node, mention, chunks: [], direct: false }
+}
+
+/** "which depot holds the most stock" of records that say how much there is: a noun for a mass is not counted (Quirk et al., 1985, 5.2). */
+function heldMost({ chunks }: Draft, at: number, noun: Node): FieldTarget | undefined {
+  const text = chunks[noun.at]!.text.toLowerCase()
+  const [field, ...others] = onHand(noun.entity)
+  if (!/^(?:most|least)$/i.test(chunks[at]!.text) || !/^(?:stock|inventory)$/.test(text) || !field || others.length)
+    return undefined
+  const mention = { entity: noun.entity, field, columns: [field.column], quality: 0.9 }
+  return { kind: 'field', node: noun, mention, chunks: [], direct: false }
 }
 
 /** "who borrowed the most books" of loans: how often it was done is counted, not how many other things there are. */

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } from '../reading/draft.ts'
+import { namesSomebody } from '../entity-model/people.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
@@ -39,6 +40,9 @@ export function readSuperlatives(draft: Draft): void {
         : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator)),
     )
     if (!target) return extremeOfBefore(draft, at)
+    // "the club with the oldest coach": the age of whom a text names, nothing tells.
+    if (target.kind === 'field' && chunk.operator.flips && isOfSomebody(draft, at, target))
+      return void draft.ignored.push(chunk.text)
     // "the slowest to respond": no day is slow.
     if (target.kind === 'field' && target.mention.field.role === 'date' && SPEEDS.test(chunk.text)) return
     const direction = placedLast(draft, at, target) ?? directionOf(chunk.operator, target)
@@ -153,6 +157,13 @@ function isTimeOfDoing({ chunks }: Draft, at: number): boolean {
     done.fields.some(({ field }) => field.role === 'date') &&
     (/^(?:is|are|was|were|been|has|have|had|their|its|his|her)$/i.test(before?.text ?? '') || before?.used === 'entity')
   )
+}
+
+/** The adjective stands right before a text that says who. */
+const isOfSomebody = ({ chunks }: Draft, at: number, { mention }: Extract<OrderTarget, { kind: 'field' }>): boolean => {
+  const next = chunks[at + 1]
+  const isText = next?.fields.some(f => f.entity === mention.entity && namesSomebody(f.field)) ?? false
+  return isText && next!.entities.length === 0
 }
 
 const SPEEDS = /^(?:fast|slow|quick|speedi)(?:er|est)$/i

@@ -3,6 +3,7 @@ import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
+import { isBelow, negatedNode } from './values.ts'
 
 /** Yes/no fields named on their own: "primary contacts", "not active", "without auto renewal", "unarchived". */
 export function readFlagConditions(draft: Draft): void {
@@ -21,10 +22,12 @@ export function readFlagConditions(draft: Draft): void {
     if (!picked) return
     const negation = negationBefore(draft, at) ?? lackBefore(draft, at)
     const holds = !negation !== Boolean(chunk.negated)
-    addCondition(picked.node, {
+    // "clubs without a captain": those of whose players none is, not those of whose players one is not.
+    const isNone = negation?.operator?.type === 'missing' && !chunk.negated && isBelow(draft, picked.node)
+    addCondition(isNone ? negatedNode(draft, picked.node, at) : picked.node, {
       columns: [picked.field.column],
       op: '=',
-      values: [holds],
+      values: [isNone || holds],
       label: `that are ${negation ? 'not ' : ''}${chunk.text}`,
       at,
     })

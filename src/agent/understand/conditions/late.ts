@@ -12,7 +12,9 @@ const DEADLINES = [/^(?:due|deadline)$/, /^(?:promised|required|scheduled|planne
 export function readLate(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const [, late] = /^(?:(late)|punctually)$/i.exec(chunk.text) ?? []
-    if (!isFree(chunk) || chunk.values.length || !(late ?? /^punctually$/i.test(chunk.text))) return
+    // A state that only means alike (`overdue`) is not what was done late.
+    const isCalled = chunk.values.some(v => v.values.some(value => /late/i.test(String(value))))
+    if (!isFree(chunk) || isCalled || !(late ?? /^punctually$/i.test(chunk.text))) return
     for (const node of draft.nodes.filter(n => !n.implicit)) {
       const found = doneBefore(draft, node, at)
       if (!found) continue

@@ -1,6 +1,8 @@
 import { type Draft, addCondition, isBroken, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
-import { isNumeric, pickField } from './shared.ts'
+import { nodeAt } from '../asks/fields.ts'
+import { onHand } from '../asks/left-over.ts'
+import { isNumeric, labelOf, pickField } from './shared.ts'
 
 /** Words of a figure that counts what there is of something to be had. */
 const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
@@ -9,8 +11,10 @@ const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
 export function readSupply(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const before = draft.chunks[at - 1]
-    if (!isFree(chunk) || !before) return
+    if (!before) return
     const isOut = /^out of$/i.test(before.text) && isFree(before)
+    if (isOut || /^in$/i.test(before.text)) readStockRecords(draft, at, isOut)
+    if (!isFree(chunk)) return
     const next = draft.chunks[at + 1]
     const isIn =
       /^in$/i.test(before.text) &&
@@ -29,6 +33,17 @@ export function readSupply(draft: Draft): void {
     if (isOut) use(before, 'condition')
     if (negation) use(negation, 'condition')
   })
+}
+
+/** "products in stock" of records of what there is in each place: some of them say that there is any. */
+function readStockRecords(draft: Draft, at: number, isOut: boolean): void {
+  const node = nodeAt(draft, at)
+  const [field, ...others] = node && SUPPLY.test(draft.chunks[at]!.text.toLowerCase()) ? onHand(node.entity) : []
+  if (!node || !field || others.length) return
+  addCondition(node, { columns: [field.column], op: '>', values: [0], label: `${labelOf(field)} over 0`, at })
+  if (!isOut) return
+  node.negated = true
+  use(draft.chunks[at - 1]!, 'condition')
 }
 
 /** Whether a figure or the first of an order is asked for before. */

@@ -59,7 +59,8 @@ export function readValueConditions(draft: Draft): void {
       isFarState(draft, node, match, at) ||
       isLooseElsewhere(draft, node, match, chunk) ||
       isStateOfOther(draft, node, match, at)
-    if (isDoubtful || isToBe(draft, at)) draft.sureness = Math.min(draft.sureness, DOUBTFUL)
+    if (isDoubtful || isToBe(draft, at) || isBesideOther(draft, node, match.columns, at))
+      draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
@@ -95,6 +96,18 @@ export function readValueConditions(draft: Draft): void {
 
 /** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */
 const DOUBTFUL = 0.5
+
+/** "waiting for pickup" of holds that are waiting or ready for it: two values of one field with nothing between that joins them. */
+function isBesideOther({ message, chunks }: Draft, { selection }: Node, columns: string[], at: number): boolean {
+  const before = selection.where.find(
+    c => /^(?:=|in)$/.test(c.op) && c.at !== undefined && c.at < at && c.columns.join() === columns.join(),
+  )
+  if (!before) return false
+  const from = message.tokens[chunks[before.at!]!.to - 1]!.end
+  const between = message.text.slice(from, message.tokens[chunks[at]!.from]!.start)
+  const isBetween = chunks.slice(before.at! + 1, at).some(c => c.used === 'value')
+  return !isBetween && !/\b(?:and|or|nor|to|than|vs|versus|but|plus|not|from)\b|[,/&;:|+–-]/i.test(between)
+}
 
 /** "invoices that failed": the state of something else of theirs, which the message does not speak of; people do things to it. */
 function isFarState(draft: Draft, node: Node, { field }: ValueMatch, at: number): boolean {

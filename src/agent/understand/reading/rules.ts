@@ -59,9 +59,10 @@ import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
 import { doubtCrossed } from '../asks/doubt-crossed.ts'
+import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
-import { doubtBest, doubtLists } from '../asks/doubt-rankings.ts'
+import { doubtBest, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -238,7 +239,9 @@ export const RULES: readonly Rule[] = [
   doubtNow,
   doubtBest,
   doubtLists,
+  doubtPairs,
   doubtPlaces,
+  doubtRoles,
   doubtCompounds,
   doubtEndsOfRanges,
   doubtStates,

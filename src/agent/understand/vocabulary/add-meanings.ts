@@ -50,6 +50,20 @@ export function addSynonyms(vocabulary: Vocabulary, named: NamedValue[], match: 
 const isOnlyState = (words: string[]): boolean =>
   words.length > 0 && words.every(word => TERMINAL_STATES.includes(word))
 
+const SOFT_END = /^(?:received|collected|shipped|paid|arrived|sailed|departed|credited|printed|played|ended)$/
+
+/**
+ * `Received` of Draft, Submitted, Received, Cancelled: where a description lists states in their order, the one before those of an end
+ * is an end too, if it is one that something may end in. At the beginning of a list it is how something came in.
+ */
+function lastOf(field: Field, named: readonly NamedValue[], ended: readonly string[]): string | undefined {
+  const left = field.choices.filter(choice => !ended.includes(choice))
+  const last = left.at(-1)
+  const words = named.find(([value]) => value === last)?.[1] ?? []
+  const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
+  return isLate && words.length === 1 && SOFT_END.test(words[0]!) ? last : undefined
+}
+
 /** `sold_out`, `called_off`: with its particle a verb says something else than alone ("tickets sold"). */
 export const isPhrasal = (words: string[], verb: string): boolean =>
   words.length === 2 && words[0] === verb && /^(?:out|off|in|up|down|on|over|away|back|through)$/.test(words[1]!)
@@ -78,6 +92,8 @@ export function addParts(
   const ended = named
     .filter(([, words]) => (hasStates ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
     .map(([value]) => value)
+  const last = field.choices.length ? lastOf(field, named, ended) : undefined
+  if (hasStates && last !== undefined) ended.push(last)
   const isLifeCycle = ended.length > 0 && ended.length < named.length
   if (isLifeCycle && !byWord.has('open'))
     put(
