@@ -159,7 +159,8 @@ export function readMessage(original: string, now: Date): Message {
 
 /** The words of a text; a code or an ordinal ("4th") is one word, though letters and digits meet in it. */
 function splitTokens(text: string, whole: RegExpExecArray[]): RegExpExecArray[] {
-  const isInside = ({ index }: RegExpExecArray) => whole.some(c => index >= c.index && index < c.index + c[0].length)
+  const isInside = ({ index, 0: { length } }: RegExpExecArray) =>
+    whole.some(c => index + length > c.index && index < c.index + c[0].length)
   const others = [...text.matchAll(TOKEN)].filter(match => !isInside(match))
   return whole.length === 0 ? others : [...others, ...whole].sort((a, b) => a.index - b.index)
 }

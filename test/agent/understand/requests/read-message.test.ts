@@ -137,6 +137,11 @@ describe('readMessage', () => {
     )
   })
 
+  it('gives no letter to two words where signs above a letter stand before a code', () => {
+    const { tokens } = readMessage('α\u0313\u0345ൺ𐴰𐊀', NOW)
+    for (const [at, { start }] of tokens.entries()) if (at) expect(start).to.be.at.least(tokens[at - 1]!.end)
+  })
+
   for (const word of ['constructor', 'toString', 'valueOf'])
     it(`reads no number in a word that every object has: ${word}`, () =>
       expect(literals(`list the ${word} names`)).to.deep.equal([]))
