@@ -48,6 +48,14 @@ import type { LabData } from './services/lab/data.ts'
 import type { MarinaData } from './services/marina/data.ts'
 import type { RealtyData } from './services/realty/data.ts'
 import type { WholesaleData } from './services/wholesale/data.ts'
+import type { EscaperoomsData } from './services/escaperooms/data.ts'
+import type { PodcastsData } from './services/podcasts/data.ts'
+import type { CharityrunsData } from './services/charityruns/data.ts'
+import type { RepairsData } from './services/repairs/data.ts'
+import type { PropsData } from './services/props/data.ts'
+import type { SeedbankData } from './services/seedbank/data.ts'
+import type { DrivingschoolData } from './services/drivingschool/data.ts'
+import type { BeekeepingData } from './services/beekeeping/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -99,6 +107,14 @@ export interface Facts {
   hospital: HospitalData
   festival: FestivalData
   haulage: HaulageData
+  escaperooms: EscaperoomsData
+  podcasts: PodcastsData
+  charityruns: CharityrunsData
+  repairs: RepairsData
+  props: PropsData
+  seedbank: SeedbankData
+  drivingschool: DrivingschoolData
+  beekeeping: BeekeepingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -339,6 +355,35 @@ const KINDS: Record<string, string> = {
   yards: 'yard',
   assets: 'asset',
   haulageJobs: 'job',
+  escapeRooms: 'room',
+  gamemasters: 'gamemaster',
+  escapeBookings: 'booking',
+  contributors: 'contributor',
+  shows: 'show',
+  episodes: 'episode',
+  organisers: 'user',
+  runCategories: 'category',
+  charityRuns: 'run',
+  runRegistrations: 'registration',
+  repairBuildings: 'project',
+  repairTechnicians: 'user',
+  repairIssues: 'issue',
+  stageProps: 'prop',
+  theatres: 'theatre',
+  hireOrders: 'order',
+  hirePayments: 'payment',
+  vaults: 'vault',
+  accessions: 'accession',
+  germinationTests: 'germinationTest',
+  schoolCars: 'car',
+  drivingInstructors: 'instructor',
+  learners: 'learner',
+  drivingLessons: 'lesson',
+  beekeepers: 'beekeeper',
+  apiaries: 'apiary',
+  hives: 'hive',
+  hiveInspections: 'inspection',
+  harvests: 'harvest',
 }
 
 /** Copies the data, so that writes do not change the golds. */

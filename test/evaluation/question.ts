@@ -49,6 +49,14 @@ export const SERVICES = [
   'hospital',
   'festival',
   'haulage',
+  'escaperooms',
+  'podcasts',
+  'charityruns',
+  'repairs',
+  'props',
+  'seedbank',
+  'drivingschool',
+  'beekeeping',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -81,6 +81,14 @@ import { askLab } from './set-v/lab.ts'
 import { askMarina } from './set-v/marina.ts'
 import { askRealty } from './set-v/realty.ts'
 import { askWholesale } from './set-v/wholesale.ts'
+import { askEscaperooms } from './set-w/escaperooms.ts'
+import { askPodcasts } from './set-w/podcasts.ts'
+import { askCharityruns } from './set-w/charityruns.ts'
+import { askRepairs } from './set-w/repairs.ts'
+import { askProps } from './set-w/props.ts'
+import { askSeedbank } from './set-w/seedbank.ts'
+import { askDrivingschool } from './set-w/drivingschool.ts'
+import { askBeekeeping } from './set-w/beekeeping.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -101,6 +109,7 @@ import {
   SERVICES_OF_L,
   HIRING_AND_BUYING,
   MONEY_AND_CODE,
+  MORE_STYLES,
   MUSIC_AND_SNOW,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
@@ -150,6 +159,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   u: facts => [askVetsU, askToolhireU, askLeagueU, askWineU].flatMap(ask => ask(facts)),
   /** Twelve small services, each alone and of a style of interface that no other set has; the questions are plain. */
   v: facts => [askCoworking, askRealty, askMarina, askFilmarchive, askLab, askBikeshare, askConstruction, askCatering, askWholesale, askHospital, askFestival, askHaulage].flatMap(ask => ask(facts)), // oxfmt-ignore
+  /** Eight more small services, each alone and of another style again; plain questions. */
+  w: facts => [askEscaperooms, askPodcasts, askCharityruns, askRepairs, askProps, askSeedbank, askDrivingschool, askBeekeeping].flatMap(ask => ask(facts)), // oxfmt-ignore
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -163,7 +174,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -187,6 +198,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   t: BEER_AND_PAPERS,
   u: PETS_TOOLS_BALLS_AND_WINE,
   v: STYLES,
+  w: MORE_STYLES,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -46,6 +46,14 @@ import { createLabData } from './lab/data.ts'
 import { createMarinaData } from './marina/data.ts'
 import { createRealtyData } from './realty/data.ts'
 import { createWholesaleData } from './wholesale/data.ts'
+import { createEscaperoomsData } from './escaperooms/data.ts'
+import { createPodcastsData } from './podcasts/data.ts'
+import { createCharityrunsData } from './charityruns/data.ts'
+import { createRepairsData } from './repairs/data.ts'
+import { createPropsData } from './props/data.ts'
+import { createSeedbankData } from './seedbank/data.ts'
+import { createDrivingschoolData } from './drivingschool/data.ts'
+import { createBeekeepingData } from './beekeeping/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -97,4 +105,12 @@ export const createData = (clock: Date) => ({
   hospital: createHospitalData(clock),
   festival: createFestivalData(clock),
   haulage: createHaulageData(clock),
+  escaperooms: createEscaperoomsData(clock),
+  podcasts: createPodcastsData(clock),
+  charityruns: createCharityrunsData(clock),
+  repairs: createRepairsData(clock),
+  props: createPropsData(clock),
+  seedbank: createSeedbankData(clock),
+  drivingschool: createDrivingschoolData(clock),
+  beekeeping: createBeekeepingData(clock),
 })

@@ -55,6 +55,14 @@ import { startLab } from './lab/serve.ts'
 import { startMarina } from './marina/serve.ts'
 import { startRealty } from './realty/serve.ts'
 import { startWholesale } from './wholesale/serve.ts'
+import { startEscaperooms } from './escaperooms/serve.ts'
+import { startPodcasts } from './podcasts/serve.ts'
+import { startCharityruns } from './charityruns/serve.ts'
+import { startRepairs } from './repairs/serve.ts'
+import { startProps } from './props/serve.ts'
+import { startSeedbank } from './seedbank/serve.ts'
+import { startDrivingschool } from './drivingschool/serve.ts'
+import { startBeekeeping } from './beekeeping/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -106,6 +114,14 @@ const STARTERS = {
   hospital: { start: startHospital, description: '/fhir/api-docs' },
   festival: { start: startFestival, description: '/documentation/openapi.json' },
   haulage: { start: startHaulage, description: '/swagger.json' },
+  escaperooms: { start: startEscaperooms, description: '/openapi.json' },
+  podcasts: { start: startPodcasts, description: '/openapi.json' },
+  charityruns: { start: startCharityruns, description: '/openapi.json' },
+  repairs: { start: startRepairs, description: '/openapi.json' },
+  props: { start: startProps, description: '/openapi.json' },
+  seedbank: { start: startSeedbank, description: '/openapi.json' },
+  drivingschool: { start: startDrivingschool, description: '/openapi.json' },
+  beekeeping: { start: startBeekeeping, description: '/odata/$openapi' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -142,6 +158,8 @@ export const WORDS_AND_BOOKS: readonly ServiceName[] = ['translation', 'library'
 export const PETS_TOOLS_BALLS_AND_WINE: readonly ServiceName[] = ['vets', 'toolhire', 'league', 'wine']
 /** Those of set v, each of which is asked alone: every one is of another style. */
 export const STYLES: readonly ServiceName[] = ['coworking', 'realty', 'marina', 'filmarchive', 'lab', 'bikeshare', 'construction', 'catering', 'wholesale', 'hospital', 'festival', 'haulage'] // oxfmt-ignore
+/** Those of set w, each of which is asked alone, too: eight more styles. */
+export const MORE_STYLES: readonly ServiceName[] = ['escaperooms', 'podcasts', 'charityruns', 'repairs', 'props', 'seedbank', 'drivingschool', 'beekeeping'] // oxfmt-ignore
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]

@@ -11,6 +11,14 @@ import { startLab } from './lab/serve.ts'
 import { startMarina } from './marina/serve.ts'
 import { startRealty } from './realty/serve.ts'
 import { startWholesale } from './wholesale/serve.ts'
+import { startEscaperooms } from './escaperooms/serve.ts'
+import { startPodcasts } from './podcasts/serve.ts'
+import { startCharityruns } from './charityruns/serve.ts'
+import { startRepairs } from './repairs/serve.ts'
+import { startProps } from './props/serve.ts'
+import { startSeedbank } from './seedbank/serve.ts'
+import { startDrivingschool } from './drivingschool/serve.ts'
+import { startBeekeeping } from './beekeeping/serve.ts'
 
 type Answer = Record<string, any>
 const ask = async (url: string, body?: object): Promise<Answer> =>
@@ -36,9 +44,17 @@ const STYLES: [
   ['bundles of resources', startHospital as never, async url => { const { link } = await ask(`${url}/fhir/Patient`); const { entry, total } = await ask(link[1].url); return [total, entry[0].resource.id] }, data => [60, data.inpatients[20].id]], // oxfmt-ignore
   ['relations that are asked for', startFestival as never, async url => { const { data: bare } = await ask(`${url}/api/performances`); const { data: full } = await ask(`${url}/api/performances?populate=*`); return ['band' in bare[0].attributes, full[0].attributes.band.data.id] }, data => [false, data.performances[0].bandId]], // oxfmt-ignore
   ['numbers for constants and milliseconds', startHaulage as never, async url => { const { results } = await ask(`${url}/jobs?offset=30`); return [results[0].pickupAt, results[0].price.amount] }, data => [Date.parse(data.haulageJobs[30].pickupAt), data.haulageJobs[30].price.toFixed(2)]], // oxfmt-ignore
+  ['documents in one array', startEscaperooms as never, async url => { const rooms = await ask(`${url}/api/rooms`); return [rooms.length, rooms[2]._id] }, data => [12, data.escapeRooms[2].id]], // oxfmt-ignore
+  ['entries and what they link to', startPodcasts as never, async url => { const { total, items, includes } = await ask(`${url}/v3/content_types/episode/entries?skip=25`); return [total, [items[0].fields.title, includes.Entry.some((one: any) => one.sys.id === items[0].fields.show.sys.id)]] }, data => [70, [data.episodes[25].title, true]]], // oxfmt-ignore
+  ['posts with custom fields', startCharityruns as never, async url => { const response = await fetch(`${url}/wp-json/wp/v2/runs?page=2`); const runs = (await response.json()) as any[]; return [response.headers.get('x-wp-total'), [runs[0].title.rendered, runs[0].acf.entry_fee]] }, data => ['24', [data.charityRuns[10].title, data.charityRuns[10].entryFee]]], // oxfmt-ignore
+  ['issues with fields', startRepairs as never, async url => { const { total, issues } = await ask(`${url}/rest/api/2/search?startAt=50`); return [total, issues[0].fields.status.name] }, data => [75, data.repairIssues[50].status]], // oxfmt-ignore
+  ['pence, and whether there are more', startProps as never, async url => { const { data, has_more } = await ask(`${url}/v1/orders`); const next = await ask(`${url}/v1/orders?starting_after=${data[9].id}`); return [has_more, next.data[0].amount_total] }, data => [true, Math.round(data.hireOrders[10].total * 100)]], // oxfmt-ignore
+  ['edges and nodes', startSeedbank as never, async url => { const { data } = await ask(`${url}/v1/accessions`); const { endCursor, hasNextPage } = data.accessions.pageInfo; const next = await ask(`${url}/v1/accessions?after=${endCursor}`); return [hasNextPage, next.data.accessions.edges[0].node.id] }, data => [true, data.accessions[20].id]], // oxfmt-ignore
+  ['days as objects and micros', startDrivingschool as never, async url => { const { nextPageToken } = await ask(`${url}/v1/lessons`); const { lessons } = await ask(`${url}/v1/lessons?pageToken=${nextPageToken}`); const { learners } = await ask(`${url}/v1/learners`); return [learners[0].birthDate.year, Number(lessons[0].priceMicros)] }, data => [Number(data.learners[0].birthDate.slice(0, 4)), data.drivingLessons[30].price * 1e6]], // oxfmt-ignore
+  ['entities and the address of the next ones', startBeekeeping as never, async url => { const page = await ask(`${url}/odata/Hives?$count=true`); return [page['@odata.count'], (await ask(page['@odata.nextLink'])).value[0].Code] }, data => [36, data.hives[20].code]], // oxfmt-ignore
 ]
 
-describe('the services of the set about styles', () => {
+describe('the services of the sets about styles', () => {
   for (const [what, start, read, wanted] of STYLES)
     it(`answer with ${what}`, async () => {
       const service = await start({ clock: new Date('2026-03-18T10:00:00Z') })
