@@ -15,8 +15,10 @@ import { isDerived, plural, singular } from '../language/words.ts'
  */
 export function nameEvents(draft: Draft): void {
   const { chunks, app } = draft
-  if (/^\W*(?:and |so )?when\b/i.test(draft.message.text) || chunks.some(c => c.literal?.kind === 'date')) return
+  if (/^\W*(?:and |so )?when\b/i.test(draft.message.text)) return
+  const isDated = chunks.some(c => c.literal?.kind === 'date')
   for (const chunk of chunks) {
+    if (isDated && !DEALS.test(rootOf(chunk.text.toLowerCase()))) continue
     const isDate = chunk.fields.length > 0 && chunk.fields.every(f => f.field.role === 'date') && !chunk.values.length
     if (!isFree(chunk) || chunk.entities.length || !(chunk.kind === 'unknown' || isDate)) continue
     const events = app.entities.filter(entity => isEventOf(chunk.text, entity) && links(draft, entity, chunk))
@@ -33,9 +35,13 @@ export function isEventOf(text: string, entity: Entity): boolean {
     return false
   return (
     rootOf(noun) === rootOf(word) ||
+    (DEALS.test(rootOf(noun)) && DEALS.test(rootOf(word))) ||
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
+
+/** Verbs and nouns for one deal: what is hired is rented, though staff is hired as well. */
+const DEALS = /^(?:hir|rent|rental|leas)$/
 
 /** "borrowed" of loans with a `borrowed_on` each: they are records of that being done. What was recorded or changed at some time is not. */
 const isDatedBy = ({ fields }: Entity, participle: string): boolean =>

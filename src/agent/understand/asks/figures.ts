@@ -9,6 +9,7 @@ import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
+import { movePeriod } from './period-of-measured.ts'
 import { gradedField } from './order-target.ts'
 
 /**
@@ -156,6 +157,8 @@ export function readAggregates(draft: Draft): void {
     if (!draft.measures.some(m => m.fn === fn && m.column === target.column))
       draft.measures.push({ fn, column: target.column })
     draft.measured ??= target.node
+    // "how much did the guides cost us this year": when they did what is measured, not when they came to be.
+    for (const { entity, implicit } of draft.nodes) if (!implicit) movePeriod(draft, entity.key, target.node)
   })
 }
 

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { isDated } from '../entity-model/field-roles.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import type { OrderTarget } from './order-target.ts'
 
@@ -28,7 +28,7 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
   if (target?.kind !== 'count' || target.node.implicit || !/^(?:most|least)$/i.test(chunks[at]!.text)) return target
   if (!/^(?:in|from|on|for|with)$/i.test(next) || target.node.at < at) return target
   const verb = chunks.slice(Math.max(0, at - 5), at).find(c => VERBS.test(c.text))
-  const field = amountOf(target.node)
+  const field = amountOf(target.node.entity)
   if (!field && verb) draft.ignored.push(`${chunks[at]!.text} ${next}`)
   if (!field || !(verb || /^in$/i.test(next))) return target
   if (isFree(verb)) use(verb!, 'related')
@@ -37,9 +37,9 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
   return { kind: 'field', node: target.node, mention, chunks: [], direct: false }
 }
 
-/** The one amount of such a record; else the one price of what is sold once, at a time. */
-function amountOf({ entity }: Node): Field | undefined {
-  const money = entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested)
+/** The one amount of such a record that fits; else the one price of what is sold once, at a time. */
+export function amountOf(entity: Entity, fits: (field: Field) => boolean = () => true): Field | undefined {
+  const money = entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested && fits(f))
   const sums = money.filter(f => !isPriceOfOne(f))
   const [field, ...others] = sums.length ? sums : money
   if (!field || others.length) return undefined

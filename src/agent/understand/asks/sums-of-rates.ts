@@ -9,15 +9,16 @@ const ADDED = 0.5
 const BY_ADJECTIVE: Record<string, string> = { hourly: 'hour', daily: 'day', nightly: 'night', weekly: 'week', unit: 'quantity' } // oxfmt-ignore
 
 /**
- * "what do the shifts cost us in total" of records with hours and a `pay_per_hour`: what is paid for one tells nothing added up. With
- * how many there were it does; without that, the sum is only told where it is asked for by its name.
+ * "how much did the concerts make", "what do the shifts cost us in total" of records with hours and a `pay_per_hour`: what is paid
+ * for one tells nothing added up. With how many there were it does; without that, the sum is only told where it is asked for by its
+ * name.
  */
 export function readSumsOfRates(draft: Draft): void {
   const node = draft.measured ?? draft.head ?? draft.nodes.find(n => !n.implicit)
   if (!node) return
   for (const measure of draft.measures) {
     const field = node.entity.fields.find(f => f.column === measure.column)
-    const unit = measure.fn === 'sum' && field ? rateOf(field) : undefined
+    const unit = measure.fn === 'sum' && field ? (rateOf(field) ?? soldFor(field, node.entity)) : undefined
     if (!field || unit === undefined || isNamed(draft, field)) continue
     const amount = amountOf(node.entity, unit)
     if (!amount) {
@@ -41,10 +42,21 @@ function rateOf({ role, words }: Field): string | undefined {
   return adjective && BY_ADJECTIVE[adjective]
 }
 
+/** What was sold at a price that is called after it: tickets of a `ticket_price` beside `tickets_sold`. */
+function soldFor({ role, words }: Field, { fields }: Entity): string | undefined {
+  const [unit, price, ...rest] = words
+  if (role !== 'money' || price !== 'price' || rest.length) return undefined
+  const isSold = (f: Field) => f.words.some(word => /^(?:sold|bought|ordered|booked)$/.test(word))
+  return fields.some(f => f.role === 'number' && isSold(f) && f.words.some(word => singular(word) === unit)) ? unit : undefined // oxfmt-ignore
+}
+
 /** The one number of how many there were: `hours`, `quantity`. */
 function amountOf({ fields }: Entity, unit: string): Field | undefined {
   const isOf = (word: string) => singular(word) === unit || (unit === 'quantity' && /^(?:qty|units|pieces|count)$/.test(word)) // oxfmt-ignore
-  const [amount, ...others] = fields.filter(f => f.role === 'number' && !f.nested && !f.words.includes('per') && f.words.some(isOf)) // oxfmt-ignore
+  const amounts = fields.filter(f => f.role === 'number' && !f.nested && !f.words.includes('per') && f.words.some(isOf))
+  // Of tickets some are sold and some are left.
+  const done = amounts.filter(f => f.words.some(word => /^(?:sold|bought|ordered|booked)$/.test(word)))
+  const [amount, ...others] = done.length ? done : amounts
   return others.length ? undefined : amount
 }
 

@@ -169,12 +169,16 @@ const isFlag = (word: string, stems: string, { fields }: Dictionary): boolean =>
     ({ field, quality }) => field.role === 'boolean' && quality === 1 && field.words.includes(word),
   )
 
+const AUXILIARY = /^(?:is|was|has|have|does)$/
+
 function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention[] {
   const { tokens, from, part, stems, isSingle } = stretch
   // "time zone" of a `timezone`: two words that are written as one.
   const together = part.length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
   const called = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
   if (!isSingle) return called
+  // "has" and "is" have the stems of units: `area_ha` is not what they say.
+  if (AUXILIARY.test(part[0]!.norm)) return called.filter(({ field }) => field.words.includes(part[0]!.norm))
   return withoutVerbs(called, tokens, from, dictionary).filter(
     ({ field }) => field.role !== 'boolean' || isFormOf(part[0]!.norm, field),
   )

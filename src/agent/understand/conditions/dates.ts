@@ -70,7 +70,8 @@ export function readDateConditions(draft: Draft): void {
       draft,
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
-    const owners = measuredOwner(draft) ?? groupedOwners(draft) ?? draft.app.entities.filter(primaryDate)
+    const owners =
+      measuredOwner(draft) ?? doneOwner(draft) ?? groupedOwners(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
     const field = named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
@@ -159,6 +160,12 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "who hired the most tools this year": when they were hired, and not when the tools were bought. */
+function doneOwner({ nodes }: Draft): Entity[] | undefined {
+  const done = nodes.find(node => node.isVerb === true && !node.negated && primaryDate(node.entity))
+  return done && [done.entity]
 }
 
 /** "visits per club last month", "how many did each club have in May": the date is that of what is in the groups. */

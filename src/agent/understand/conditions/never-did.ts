@@ -24,14 +24,14 @@ export function readNeverDid(draft: Draft): void {
     const isOpen = verb && (isFree(verb) || verb.used === 'entity')
     if (!head || !isOpen || !endsThere(draft, place)) return
     const kind = kindDone(draft, head, place, verb.text)
-    if (!kind || tellsItself(head, verb.text)) return
+    if (!kind || (tellsItself(head, verb.text) && !isHiring(draft, place))) return
     const node = draft.nodes.find(n => n.at === place) ?? addNode(draft, kind, place)
     Object.assign(verb, { kind: 'mention', entities: [{ entity: kind, quality: 0.95 }], fields: [], values: [] })
     node.negated = true
     use(verb, 'entity')
     use(chunk, 'related')
     // The words behind it only say that it holds of all.
-    for (const rest of draft.chunks.slice(place + 1)) if (BEHIND.test(rest.text)) use(rest, 'filler')
+    for (const rest of draft.chunks.slice(place + 1)) if (BEHIND.test(rest.text) && !rest.literal) use(rest, 'filler')
   })
 }
 
@@ -43,7 +43,14 @@ function verbBehind({ chunks }: Draft, at: number): number {
 }
 
 const endsThere = ({ chunks }: Draft, verb: number): boolean =>
-  chunks.slice(verb + 1).every(({ text }) => text.split(' ').every(word => BEHIND.test(word)))
+  chunks
+    .slice(verb + 1)
+    .every(
+      ({ text, literal }) =>
+        literal?.kind === 'date' ||
+        /^(?:in|since|during|for)$/i.test(text) ||
+        text.split(' ').every(word => BEHIND.test(word)),
+    )
 
 /** The one kind of record whose noun the verb is, and that points to those that are spoken of. */
 function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: string): Entity | undefined {
@@ -52,6 +59,10 @@ function kindDone({ app, nodes }: Draft, { entity }: Node, place: number, verb: 
   const kinds = [...new Set(below.map(hop => hop.to))].filter(kind => (named ? kind === named : isEventOf(verb, kind)))
   return kinds.length === 1 ? kinds[0] : undefined
 }
+
+/** "have not hired anything": whoever hires is not the one that was hired. */
+const isHiring = ({ chunks }: Draft, place: number): boolean =>
+  /^hired$/i.test(chunks[place]!.text) && !chunks.slice(0, place).some(c => /^(?:been|was|were)$/i.test(c.text))
 
 /** Their own date of it tells: `ordered_at`. */
 const tellsItself = ({ entity }: Node, verb: string): boolean =>

@@ -13,13 +13,17 @@ const MEANT = /^(?:planned|scheduled|expected|estimated|promised|targeted|reques
 const isOfWhatWasDone = ({ words }: Field): boolean =>
   words.some(word => isParticiple(word.toLowerCase())) && !words.some(word => MEANT.test(word))
 
+/** A tense, or a word, of what lies behind. */
+const PAST = /\b(?:since|did|didn['’]?t|was|were|wasn['’]?t|weren['’]?t|had)\b/i
+
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 /**
- * "orders shipped in May", asked in November: what was done lies behind, so that a period without a year which has not begun yet
- * is that of the year before.
+ * "orders shipped in May", "loans since May", "how many trips were there in May", asked in November: what was done lies behind, so
+ * that a period without a year which has not begun yet is that of the year before.
  */
 export function asPast(literal: DateLiteral, field: Field, { text, today }: Message): DateLiteral {
-  if (!literal.impliedYear || literal.first <= today || !isOfWhatWasDone(field) || AHEAD.test(text)) return literal
+  if (!literal.impliedYear || literal.first <= today || AHEAD.test(text)) return literal
+  if (!isOfWhatWasDone(field) && !PAST.test(text)) return literal
   return { ...literal, first: yearBefore(literal.first), last: yearBefore(literal.last) }
 }

@@ -136,8 +136,9 @@ function addParts(field: Field, bare: string[] | undefined, add: Add): void {
   const { words } = field
   // "length" of `length_m`, "height" of `dimensions.heightCm`.
   if (bare) add(bare, 0.95)
-  if (bare) for (let at = 1; at < bare.length; at++) add(bare.slice(at), 0.8)
-  if (words.length > 1) for (let at = 1; at < words.length; at++) add(words.slice(at), 0.8)
+  for (const name of bare ? [bare, words] : [words])
+    // "how many words": what stands behind "per" is not what a `rate_per_word` tells.
+    for (let at = 1; at < name.length; at++) if (name[at - 1] !== 'per') add(name.slice(at), 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
   if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!))
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)

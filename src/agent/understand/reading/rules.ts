@@ -41,6 +41,7 @@ import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relatio
 import { readRoleNames } from '../asks/role-names.ts'
 import { readPartOfAll, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
+import { readTakings } from '../asks/takings.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
@@ -121,6 +122,7 @@ export const RULES: readonly Rule[] = [
   keepVerbsFromStates,
   readCounters,
   readHighestNumbers,
+  readTakings,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,

@@ -1,0 +1,78 @@
+import { wordList } from '../../../lib/patterns.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { isPriceOfOne } from './additive.ts'
+import { amountOf } from './most-in-money.ts'
+
+/** How sure it is that what belongs to something tells what it brought in or cost. */
+const BY_OTHERS = 0.85
+
+/** Verbs of what somebody gets for something, or of what goes out for it (Levin, 1993, 13.5, 54.3). */
+const EARNS =
+  /^(?:earn(?:s|ed)?|makes?|made|brings?|brought|brings in|brought in|bring in|generate[sd]?|gross(?:es|ed)?)$/i
+const COSTS = /^costs?$/i
+const US = /^us$/i
+
+/** Words of money that goes out, or that nobody has got yet. */
+const OUTGOING = new Set(wordList`
+  cost costs expense expenses damage salary wage wages pay payout payouts purchase purchased loss refund refunded discount
+  deposit limit budget target goal tax vat balance credit commission bonus
+`)
+const COST = new Set(wordList`cost costs expense expenses damage fee fees salary wage wages pay payout payouts`)
+
+/** Records of what was sold and asked for. */
+const SALES = new Set(wordList`sale invoice bill order purchase transaction receipt`)
+
+/** What is paid for one piece, or for a time, tells nothing added up. */
+const isRate = (field: Field): boolean => isPriceOfOne(field) && field.words.length > 1
+
+/**
+ * "which tool earned us the most", "which crop brings in the most money", "how much did the guides cost us": what things brought in
+ * or cost is no price, target or purchase price of theirs, but what the records that belong to them come to. Where no such records
+ * are, nothing tells it.
+ */
+export function readTakings(draft: Draft): void {
+  const { chunks, app } = draft
+  chunks.forEach((chunk, at) => {
+    const isEarning = EARNS.test(chunk.text)
+    const isUs = chunks.slice(at + 1, at + 2).some(c => US.test(c.text))
+    if (!isFree(chunk) || !(isEarning ? isUs || asksForMost(draft, at) : COSTS.test(chunk.text) && isUs)) return
+    const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
+    const subject = said?.entities.find(e => e.quality >= 0.8)?.entity
+    if (!subject || (arePeople(subject) && !isUs)) return
+    const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
+    const own = amountOf(subject, fits)
+    if (own && !isPriceOfOne(own)) return
+    const found = app.entities
+      .flatMap(entity => {
+        const path = entity.hidden || entity === subject ? undefined : findPath(entity, subject, app)
+        const field = path?.every(hop => hop.direction === 'up') ? amountOf(entity, fits) : undefined
+        return field && !isRate(field) ? [{ entity, field, steps: path!.length }] : []
+      })
+      .sort((a, b) => a.steps - b.steps)
+    const nearest = found.filter(({ steps }) => steps === found[0]!.steps)
+    const sold = nearest.filter(({ entity }) => SALES.has(singular(entity.words.at(-1)!)))
+    const [first, ...others] = sold.length ? sold : nearest
+    if (!first || others.length) return void draft.ignored.push(chunk.text)
+    const { entity, field } = first
+    Object.assign(chunk, {
+      kind: 'mention',
+      fields: [{ entity, field, columns: [field.column], quality: 0.8 }],
+      values: [],
+      entities: [],
+      operator: undefined,
+      certainty: 1,
+    })
+    draft.sureness = Math.min(draft.sureness, BY_OTHERS)
+  })
+}
+
+/** "makes the most", "brings in the least money": no word behind names another figure. */
+function asksForMost({ chunks }: Draft, at: number): boolean {
+  const most = chunks.findIndex((c, i) => i > at && i <= at + 4 && /^(?:the )?(?:most|least)(?: money)?$/i.test(c.text))
+  const behind = chunks.slice(most + 1).find(c => c.kind !== 'filler')
+  return most > 0 && (!behind || /^(?:money|income|cash)$/i.test(behind.text) || behind.literal?.kind === 'date')
+}
