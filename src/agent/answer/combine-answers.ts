@@ -24,6 +24,8 @@ export function combineAnswers(
       model,
     )
   const set = setAgainst(meaning, compiled, written, model)
+  // Each side of two parts names its own whole.
+  if (compiled.parts.every(({ query }) => query.ask === 'share')) return set
   // Two figures of the same records are told apart by their names, which tell no condition.
   return { ...set, text: tellScope(set.text, compiled.parts[0]!.query, model) }
 }
@@ -94,12 +96,18 @@ function setAgainst(
     if (left === right) return { text: `Both are the same: ${a} for ${scopes[0]} and for ${scopes[1]}.`, result: null }
     const first = left! > right! === (meaning.kind === 'most') ? 0 : 1
     const [one, other] = first === 0 ? [a, b] : [b, a]
+    const names = tellApart(compiled)
+    if (names && query.ask === 'share')
+      return {
+        text: `${meaning.kind === 'most' ? 'The higher part' : 'The lower part'} is that of ${names[first]}: ${one}, against ${other} of ${names[1 - first]}.`,
+        result: names[first],
+      }
     return {
       text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
-      result: tellApart(compiled)?.[first] ?? scopes[first],
+      result: names?.[first] ?? scopes[first],
     }
   }
-  const holds = meaning.kind === 'greater' ? left! > right! : left! < right!
+  const holds = meaning.kind === 'greater' ? left! > right! : meaning.kind === 'less' ? left! < right! : left === right
   return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
 }
 

@@ -31,7 +31,16 @@ export interface AnswerTrace {
 const ODD = 0.5
 
 /** Meanings that set like things against each other. */
-const COMPARED = new Set<Meaning['kind']>(['difference', 'sum', 'greater', 'less', 'compared', 'most', 'least'])
+const COMPARED = new Set<Meaning['kind']>([
+  'difference',
+  'sum',
+  'greater',
+  'less',
+  'equal',
+  'compared',
+  'most',
+  'least',
+])
 
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 

@@ -51,6 +51,7 @@ const COMBINED: Partial<Record<Composite['kind'], AnswerShape & { sql: string }>
   sum: { sql: 'a + b AS total', kind: 'number', column: 'total' },
   greater: { sql: 'a > b AS holds', kind: 'boolean', column: 'holds' },
   less: { sql: 'a < b AS holds', kind: 'boolean', column: 'holds' },
+  equal: { sql: 'a = b AS holds', kind: 'boolean', column: 'holds' },
   growth: { sql: '100.0 * (b - a) / NULLIF(a, 0) AS percent', kind: 'number', column: 'percent', format: 'percent' },
   change: { sql: 'b - a AS change', kind: 'number', column: 'change' },
   compared: { sql: 'a AS before, b AS after, b - a AS change', kind: 'record' },

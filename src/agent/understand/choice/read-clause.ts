@@ -13,7 +13,8 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   if (comparison) {
     const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)
-    const figures = comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && p.ask === 'measure')
+    const figures =
+      comparison.kind !== 'several' || parts.every(p => p?.kind === 'query' && /^(?:measure|share)$/.test(p.ask))
     const borrowed =
       figures && parts.every(p => p?.kind === 'query')
         ? borrowMeasure(parts.map(p => asFigure(p as Query, options.knowledge)) as [Query, Query])
@@ -71,6 +72,8 @@ function asFigure(query: Query, { model }: Knowledge): Query {
 
 /** One side of a comparison takes the figure that only the other one names. */
 function borrowMeasure([left, right]: [Query, Query]): Query[] | undefined {
+  // "is our late rate better in Oslo or in Bergen": parts of a whole are figures too.
+  if ([left, right].every(q => q.ask === 'share' && !q.universal)) return [left, right]
   const measured = [left, right].find(q => q.ask === 'measure')
   if (!measured || !canBorrow([left, right])) return undefined
   return [left, right].map(q =>

@@ -3,7 +3,8 @@ import type { Place } from './annotate.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from './chunk.ts'
-import { FILLERS } from '../language/lexicon.ts'
+import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
+import { baseOf } from '../language/verb-forms.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
 import { stem, wordsOf } from '../language/words.ts'
@@ -121,6 +122,9 @@ export function placeDescribed(
   const hasPeople = entities.some(entity => !entity.hidden && arePeople(entity))
   tokens.forEach((token, at) => {
     if (chunks[at] || !/^\p{Ll}{4,}$/u.test(token.text) || FILLERS.has(token.norm)) return
+    // "how many came in": where a description says that they "came from" is another thing; a noun is never an irregular past.
+    const base = baseOf(token.norm)
+    if (base !== undefined && stem(base) !== token.stem && LIGHT_VERBS.has(token.stem)) return
     if (/(?:ed|ing|ly)$/.test(token.norm) || (hasPeople && ANYBODY.test(token.norm))) return
     const fields = entities
       .filter(entity => !entity.hidden)

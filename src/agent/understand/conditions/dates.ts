@@ -8,6 +8,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { fieldDone, fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { isOutcome } from '../vocabulary/add-meanings.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { asPast } from './past-dates.ts'
@@ -77,8 +78,10 @@ export function readDateConditions(draft: Draft): void {
     const field = named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
     // "orders dispatched in June" of a date of shipping: when it became so, whatever it is now.
-    if (state?.field) use(state.chunk, 'condition')
-    else if (state) draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
+    // Both what was won and what was lost was decided on that day: the state holds beside it.
+    if (state?.field) {
+      if (!/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
+    } else if (state) draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
@@ -228,9 +231,10 @@ function stateBefore(
 ): { chunk: Chunk; field: Field | undefined } | undefined {
   let at = first - 1
   while (/^(?:in|on|at|during|within|by|between|from)$/i.test(chunks[at]?.text ?? '')) at--
-  const chunk = chunks[at]
+  const chunk = chunks.find(c => isOutcome(c.text)) ?? chunks[at]
   const states = chunk?.values.filter(v => v.field.role === 'category' && v.entity === entity) ?? []
-  if (!chunk || !isFree(chunk) || !states.length || !isParticiple(chunk.text)) return undefined
+  if (!chunk || !isFree(chunk) || !states.length || !(isParticiple(chunk.text) || isOutcome(chunk.text)))
+    return undefined
   const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
   const dates = entity!.fields.filter(f => f.role === 'date')
   const named = dates.filter(f => isNamedAfter(f, verbs))

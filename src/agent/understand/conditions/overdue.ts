@@ -21,6 +21,7 @@ const SETTLED = new Set([
   'fulfilled',
   'arrived',
   'returned',
+  'published',
 ])
 /** How sure a reading is at most that takes what was due for what is overdue. */
 const MAYBE_DONE = 0.5
@@ -68,7 +69,10 @@ export function readOverdue(draft: Draft): void {
   })
 }
 
-/** "past its due date", "that slipped beyond their close date": the date that is named is over; what became of it is not said. */
+/**
+ * "past its due date", "that slipped beyond their close date": the date that is named is over. What is past a deadline is not done
+ * yet; of other dates nothing is said of what became of it.
+ */
 function readPastDate(draft: Draft, at: number): boolean {
   const { chunks, message } = draft
   const named = /^(?:the|its|their|his|her)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1
@@ -79,6 +83,8 @@ function readPastDate(draft: Draft, at: number): boolean {
   const { node, mention } = picked
   const label = `${mention.field.words.join(' ')} before today`
   addCondition(node, { columns: mention.columns, op: '<', values: [message.today], asDay: true, label, at })
+  const done = mention.field.words.some(w => DUE.test(w)) ? leaveOutDone(node, at) : undefined
+  if (done) draft.notes.push(`took “past ${mention.field.words.join(' ')}” as not ${done}`)
   for (const chunk of [chunks[at]!, date]) use(chunk, 'condition')
   const verb = chunks[at - 1]
   if (verb?.kind === 'unknown' && /^(?:slip|go|run|slid)/i.test(baseOf(verb.text.toLowerCase()) ?? verb.text))

@@ -8,17 +8,26 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 
-/** The one record that a request was about, or whose others it asked for. */
-function recordOf(query: Query, app: Draft['app']): Selection | undefined {
+/**
+ * The one record that a request was about, or whose others it asked for; of both ("Ann of Alder Quay") the one that those of a
+ * kind asked for now belong to.
+ */
+function recordOf(query: Query, app: Draft['app'], kind: Entity | undefined): Selection | undefined {
   const { lookup, single, root, winner } = query
   // "which customer has the most orders?": the one that came first.
   if (winner && winner.entity !== root.entity && tellsOne(app, winner.entity, winner.condition)) return ofWinner(query)
-  // "the largest deal" is one, too.
-  if (lookup || single) return (root.limit ?? 1) === 1 ? root : undefined
   const [owner, ...others] = root.related
   const of = owner?.selection
   const isTold = of?.where.length && of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
-  return isTold && owner?.exists && !owner.count && !others.length && !root.where.length ? of : undefined
+  const whose = isTold && owner?.exists && !owner.count && !others.length ? of : undefined
+  if (!lookup && !single) return whose
+  // "the largest deal" is one, too.
+  const own = (root.limit ?? 1) === 1 ? root : undefined
+  const has = (one: Selection | undefined) => {
+    const entity = app.entities.find(e => e.key === one?.entity)
+    return entity && kind && findPath(entity, kind, app)?.length === 1
+  }
+  return whose && has(whose) && !has(own) ? whose : own
 }
 
 /** Whether a condition is on what tells records of a kind from each other. */
@@ -103,7 +112,7 @@ const listOf = ({ ask, root, group, existence }: Query): Selection | undefined =
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft
   const [node, ...others] = own
-  const one = previous && recordOf(previous, app)
+  const one = previous && recordOf(previous, app, node?.entity)
   const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
   if (!previous || !record || !node || others.length || group || project.length || node.previous) return undefined

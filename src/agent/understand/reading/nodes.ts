@@ -4,6 +4,8 @@ import { type Draft, type Node, addNode, isFree, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
+import { isOutcome } from '../vocabulary/add-meanings.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
 import { isNumeric } from '../conditions/shared.ts'
@@ -176,8 +178,11 @@ const isGroupOf = ({ chunks }: Draft, at: number, asField: FieldMention[]): bool
 function standFor(draft: Draft, chunk: Chunk, at: number): void {
   if (standForFlag(draft, chunk, at)) return
   // "in the us" is a place, and no plural.
-  const kinds = chunk.values.filter(
-    v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity) && !isPlaceField(v.field.words),
+  const kinds = ofMoney(
+    chunk.values.filter(
+      v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity) && !isPlaceField(v.field.words),
+    ),
+    chunk,
   )
   const [kind] = kinds
   // "every minibus" as well as "minibuses".
@@ -193,6 +198,13 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
     return
   if (!isAll && kind.values.some(value => value.toLowerCase() === chunk.text.toLowerCase())) return
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
+}
+
+/** "wins" of deals and of leads: what has an amount is won or lost by those who do business. */
+function ofMoney(kinds: ValueMatch[], { text }: Chunk): ValueMatch[] {
+  if (!isOutcome(text)) return kinds
+  const money = kinds.filter(({ entity }) => entity.fields.some(f => f.role === 'money' && !f.nested))
+  return money.length ? money : kinds
 }
 
 /** "highlights of the show" of a flag `isHighlight`: the plural of what a record may be stands for those that are it. */

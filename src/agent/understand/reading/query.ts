@@ -165,6 +165,7 @@ export interface Composite {
     | 'sum'
     | 'greater'
     | 'less'
+    | 'equal'
     | 'growth'
     | 'change'
     | 'compared'

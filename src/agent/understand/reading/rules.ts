@@ -21,6 +21,7 @@ import { nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
+import { readKindsApart } from '../asks/kinds-apart.ts'
 import { readLinkingVerbs } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
@@ -219,6 +220,7 @@ export const RULES: readonly Rule[] = [
   // What is asked of the records: groups, order, figures, columns.
   readRatios,
   readGrouping,
+  readKindsApart,
   readCutOfGroups,
   readCounts,
   readSorting,

@@ -34,6 +34,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
       )$
     `,
   ],
+  // What is won or lost is decided, and over by it.
+  [/^(?:win|lose)$/, /^(?:decided?|decision|clos\w*|award\w*|concluded|conclusion|outcome|signed)$/],
   // What is sold is bought by another (converse verbs; Levin, 13.1 and 13.5.1).
   [/^(?:sell|buy|purchase)$/, /^(?:sold|sale|bought|purchas\w*|ordered)$/],
   // What is put on record is there from then on.

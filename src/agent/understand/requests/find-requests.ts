@@ -10,6 +10,7 @@ import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
+import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
@@ -26,7 +27,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const sentences = splitSentences(askOfNamed(askOfStatement(dropAsides(text))))
+  const sentences = splitSentences(askOfNamed(askOfStatement(withoutTurnsOfAsking(dropAsides(text)))))
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))

@@ -3,16 +3,15 @@ import { superlativeOf } from '../language/gradables.ts'
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
+import { sayPeriod, sayPeriodOfOnes } from './periods-after.ts'
 import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
 
-const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay)\s+)*`
 const JOINED: Record<string, string> = {
   longest: 'the earliest',
   shortest: 'the latest',
   longer: 'earlier',
   shorter: 'later',
 }
-const UNITS = 'day|week|month|quarter|year'
 
 /** "takes an hour", "longer than a week": one of them. */
 const A_UNIT_OF_TIME = pattern('gi')`
@@ -235,15 +234,10 @@ const NO_THEN = pattern('i')`
   (?!(?:not|rather|instead)\b)(?=\S)
 `
 
-/** "the week before", "the following month": a stretch of time beside the one before. */
-const UNIT_AROUND = pattern('i')`
-  ${LEAD}(?:in |for |during )?(?:the )?
-  (?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\W*$
-`
-
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
-  const text = sayOrder(previous.lookup || previous.single ? message : message.replace(LEAVES_OUT, 'without $1'))
+  const whole = sayPeriodOfOnes(message, previous)
+  const text = sayOrder(previous.lookup || previous.single ? whole : whole.replace(LEAVES_OUT, 'without $1'))
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
@@ -270,41 +264,5 @@ function rephraseAfter(message: string, previous: Query): string {
     /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
   if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) && !SAYS_NOTHING.test(instead[2]!))
     return `actually, ${instead[2]!}`
-  const year = new RegExp(`${LEAD}(?:in |for )?((?:19|20)\\d\\d)\\W*$`, 'i').exec(text)
-  if (year) return `and in ${year[1]!}`
-  const period = UNIT_AROUND.exec(text)
-  const range = period && dateRange(previous)
-  if (!range) return corrected
-  const unit = (period[1] ?? period[4])!.toLowerCase()
-  const step = /before|previous|prior|preceding/i.test(period[2] ?? period[3] ?? '') ? -1 : 1
-  const [from, to] = range.map(day => shift(day, unit, step))
-  return `and between ${from} and ${lastDay(range[1], to!, unit)}`
+  return sayPeriod(text, previous) ?? corrected
 }
-
-function dateRange({ root }: Query): [string, string] | undefined {
-  const isRange = (c: Condition) => c.asDay && c.op === 'between' && c.values.length === 2
-  const found = [...root.where, ...root.related.flatMap(r => r.selection.where)].find(isRange)
-  return found && [String(found.values[0]), String(found.values[1])]
-}
-
-const DAY = 86_400_000
-
-function shift(day: string, unit: string, step: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  if (unit === 'day' || unit === 'week') return iso(new Date(date.getTime() + step * (unit === 'week' ? 7 : 1) * DAY))
-  const months = unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1
-  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step * months, 1))
-  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date.getUTCDate(), length))
-  return iso(first)
-}
-
-/** The end of a month stays the end of the month. */
-function lastDay(before: string, after: string, unit: string): string {
-  const isEnd = (day: string) => iso(new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY)).endsWith('-01')
-  if (unit === 'day' || unit === 'week' || !isEnd(before)) return after
-  const [year, month] = after.split('-').map(Number)
-  return iso(new Date(Date.UTC(year!, month!, 0)))
-}
-
-const iso = (date: Date) => date.toISOString().slice(0, 10)

@@ -68,6 +68,14 @@ function lastOf(field: Field, named: readonly NamedValue[], ended: readonly stri
 export const isPhrasal = (words: string[], verb: string): boolean =>
   words.length === 2 && words[0] === verb && /^(?:out|off|in|up|down|on|over|away|back|through)$/.test(words[1]!)
 
+/** What came of something, counted: "wins" are those that were won. */
+const OUTCOMES = new Map([
+  ['won', 'wins'],
+  ['lost', 'losses'],
+])
+
+export const isOutcome = (word: string): boolean => [...OUTCOMES.values()].includes(word.toLowerCase())
+
 /** "won" for closed-won, "closed" for both closed ones, "open" for all that are not at an end. */
 export function addParts(
   vocabulary: Vocabulary,
@@ -81,6 +89,8 @@ export function addParts(
     for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), value])
   const hasStates = field.words.some(word => /^(status|stage|state|phase|type|priority|level|tier|kind)$/.test(word))
   for (const [word, list] of byWord) {
+    const outcomes = hasStates ? OUTCOMES.get(word) : undefined
+    if (outcomes) put(vocabulary.exact, outcomes, match(list, 0.8))
     if (word.length < 3 || /^\d/.test(word) || vocabulary.exact.get(word)?.some(m => m.field === field)) continue
     if (list.every(value => isPhrasal(wordsOfValue.get(value)!, word))) continue
     const isState =

@@ -1,12 +1,23 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativeOf } from '../../language/gradables.ts'
-import { baseOf, isNounOfVerb, rootOf } from '../../language/verb-forms.ts'
+import { baseOf, isNounOfVerb, isParticiple, rootOf } from '../../language/verb-forms.ts'
 import { isPlural, singular } from '../../language/words.ts'
 import { monthOf, nameOfMonth } from '../../dates/periods.ts'
 
 /** Two figures set against each other, with what is asked of them; each side is a request of its own. */
 export interface Comparison {
-  kind: 'difference' | 'greater' | 'less' | 'growth' | 'change' | 'compared' | 'ratio' | 'most' | 'least' | 'several'
+  kind:
+    | 'difference'
+    | 'greater'
+    | 'less'
+    | 'equal'
+    | 'growth'
+    | 'change'
+    | 'compared'
+    | 'ratio'
+    | 'most'
+    | 'least'
+    | 'several'
   left: string
   right: string
 }
@@ -34,7 +45,10 @@ export const stripThat = (text: string) =>
 /** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
 function figureOf(text: string): string {
   if (/\b(total|sum|average|mean|median|number|count|most|highest|lowest|how (?:many|much))\b/i.test(text)) return text
-  return isPlural(text.split(/\s+/).at(-1) ?? '') ? `number of ${text}` : `total ${text}`
+  const words = text.split(/\s+/)
+  // "orders shipped": what was done with them stands behind.
+  const noun = words.length === 2 && isParticiple(words.at(-1)!.toLowerCase()) ? words.at(-2)! : words.at(-1)!
+  return isPlural(noun) ? `number of ${text}` : `total ${text}`
 }
 
 /** "Q1 and Q2 2024": the year is said once. */

@@ -1,0 +1,124 @@
+import { pattern } from '../../../lib/patterns.ts'
+
+const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
+
+/** Ways of asking around a noun, and the plain question for them. */
+const TURNS: [RegExp, string][] = [
+  // "into which stages are the deals divided": which stages they have.
+  [
+    pattern('iu')`
+      ^\W*(?:in|into) (?:which|what|how many) (\p{L}+(?: \p{L}+)?) (?:is|are|do|does|were) (?:the |our |all (?:the )?)?(.+?)
+      \ (?:be )?(?:divided|split|grouped|sorted|classified|categori[sz]ed|broken down|fall|organi[sz]ed)(?: up| into| in)?(?=\W*$)
+    `,
+    'which $1 do $2 have',
+  ],
+  // "what kinds of job titles are there", "which sorts of boats do we have": which ones.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what|which) (?:different )?(?:kinds?|sorts?|types?) of (?=\p{L}+ \p{L}+s (?:are there|do|have)\b)
+    `,
+    '$1which different ',
+  ],
+  // "the spring campaign: which firms does it have": of the one named before the colon.
+  [
+    pattern('iu')`
+      ^\W*(?:the |our |about the |regarding the )?([^:?.;]{3,60}):\ (which|what) (\p{L}+(?: \p{L}+)?) (does|do|did) (?:it|they|this|that)
+      \ (\p{L}+)(?=\W*$)
+    `,
+    '$2 $3 $4 the $1 $5',
+  ],
+  // "of the boats in Oslo, which ones are moored at a buoy": which boats in Oslo.
+  [
+    pattern('iu')`
+      ^\W*(?:out )?of (?:all )?(?:the |our )?(\p{L}+s\b[^,?]{0,60}),\ (?:which|what)(?: ones?| of them)?\ (?=${LINKED}|\p{L}+)
+    `,
+    'which $1 ',
+  ],
+  // "how many times as large as the price of A is that of B": what was asked is the quotient of the second by the first.
+  [
+    pattern('iu')`
+      \bhow many times (?:as|so) (?:large|big|high|great|much|long|old|heavy) as the ((?:\p{L}+ ){1,3}?)of (.+?)
+      \ is (?:that|the \1|the one) of (.+?)(?=\W*$)
+    `,
+    'what is the ratio of the $1of $3 to the $1of $2',
+  ],
+  [
+    pattern('iu')`
+      \bhow many times (?:as|so) (?:large|big|high|great|much|long|old|heavy) (?:is )?the ((?:\p{L}+ ){1,3}?)of (.+?)
+      \ (?:is )?as (?:that|the \1|the one) of (.+?)(?=\W*$)
+    `,
+    'what is the ratio of the $1of $2 to the $1of $3',
+  ],
+  // "the best score that each source has produced": for each of them.
+  [
+    pattern('iu')`
+      ,? (?:that |which )?(each|every) (\p{L}+(?: \p{L}+)?) (?:has |have |had )?
+      (?:produced|brought(?: in)?|yielded|generated|delivered|achieved|got|had|has|reached)
+      (?=\W*$)
+    `,
+    ' per $2',
+  ],
+  // "which firm do we know the most people at": have, which is what knowing somebody comes to.
+  [/\b(do|did) (we|i|you|they) know (?=(?:the )?(?:most|fewest|least|more|fewer)\b)/gi, '$1 $2 have '],
+  // "over 5000 staff", "more than 20 people strong": how many work there.
+  [
+    /(?<=\b(?:over|under|above|below|than|of|least|most|about|around|exactly|to) \d[\d.,]*k? )(?:staff(?: members?)?|workers|personnel)\b/giu,
+    'employees',
+  ],
+  // "is our rate any better …? just give me A vs B": what is asked for in the end.
+  [
+    pattern('iu')`
+      ^.{10,}[?!.;]\s+(?:well,? |ok,? |so,? )?(?:just|simply|actually,? just) (?:give|show|tell|send|list)(?: me| us)?\ (?=\p{L}.{8,}$)
+    `,
+    '',
+  ],
+  // "could you check that for me?" behind the question: what it is to be done with.
+  [
+    pattern('iu')`
+      \s*[;,.–—-]+\s*(?:so )?(?:could|can|would|will) you (?:please )?(?:check|look|find|tell|look into|help me with) (?:that|it|this)?
+      (?: up| out)?(?: for me| for us)?(?:,? please)?(?=\W*$)
+    `,
+    '',
+  ],
+  // "tally the deals by stage": count them.
+  [/^(\W*(?:please |can you |could you )?)(?:tally|count up|tot up)(?: up)? (?=(?:the|all|our|my|how)\b)/i, '$1count '],
+  // "which company hides behind A-12": which one it is.
+  [
+    /^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:hides?|is hiding|lurks?) behind (?:the )?(?=(?:code|id|number|key)?\s*[\p{L}\d_-]*\d)/iu,
+    '$1is ',
+  ],
+  // "entered into the system": entered.
+  [
+    /\b(entered|put|logged|added|recorded|registered|typed|keyed) (?:into|in|to) (?:the |our )?(?:system|database|books)\b/gi,
+    '$1',
+  ],
+  // "according to the CRM", "going by the books": where it is to be looked up.
+  [/,? (?:according to|going by|as per|based on|judging by) (?=(?:the |our )?\p{L}+\W*$)/iu, ' in '],
+  // "regions we do business in": where the customers are.
+  // "as long as they are open", "provided that they are open": that are.
+  [
+    /,? (?:as long as|so long as|provided(?: that)?|providing|on condition that) (?:they|it) (?=(?:is|are|was|were|has|have)\b)/gi,
+    ' that ',
+  ],
+  // "somewhere in the description": in it.
+  [/\b(?:somewhere|anywhere|someplace) (?=in (?:the|its|their|his|her)\b)/gi, ''],
+  // "accounts of my own": mine.
+  [/\b(?:the )?(\p{L}+s) of (my|our) own\b/giu, '$2 $1'],
+  // "before this year is out": by its end.
+  [/\bbefore (?:this|the) (year|month|week|quarter) is (?:out|over|up|through)\b/gi, 'by the end of this $1'],
+  // "minimum value 400k": of at least so much.
+  [/,? (?:with )?(?:a )?(minimum|maximum) (?:of )?((?!of\b)\p{L}+) (?:of )?(?=[$€£]?\d)/giu, ' with $1 $2 '],
+]
+
+const SAID: [RegExp, (said: string, ...groups: string[]) => string][] = [
+  [
+    / with (minimum|maximum) (\p{L}+) (?=[$€£]?\d)/giu,
+    (_, end, field) => ` with ${field!} ${/^min/i.test(end!) ? 'at least' : 'at most'} `,
+  ],
+]
+
+/** The message with such a way of asking said plainly. */
+export const withoutTurnsOfAsking = (message: string): string => {
+  const plain = TURNS.reduce((text, [turn, instead]) => text.replace(turn, instead), message)
+  return SAID.reduce((text, [turn, instead]) => text.replace(turn, instead), plain)
+}
