@@ -37,7 +37,8 @@ export async function readByNumber(
       while (next < count && !failure && !ended) {
         const index = next++
         const page = await reader.page({ [paging.parameter]: position(index) })
-        if ('message' in page) failure ??= page
+        if ('message' in page && stated === undefined && isPastEnd(page, pages, paging)) ended = true
+        else if ('message' in page) failure ??= page
         else {
           pages[index] = page
           if (page.rows.length === 0 || repeats(pages, index)) ended = true
@@ -61,6 +62,21 @@ export async function readByNumber(
   // A service that takes no notice of the parameter answers the same page again.
   const isRead = repeated < 0 && (ended || read.length === stated)
   return done(total === undefined ? isRead : rows.length >= total, rows, failure)
+}
+
+/** Statuses of services that refuse a page behind the last one, where others answer an empty list. */
+const REFUSALS = new Set([400, 404, 416, 422])
+
+/**
+ * Whether a page was refused because the list had ended: there is no such page, or the one before it was not full. Any other
+ * page that is refused is a failure.
+ */
+function isPastEnd({ status, message }: Failure, pages: Page[], { size }: Paging): boolean {
+  if (!REFUSALS.has(status)) return false
+  const full = pages.length > 1 ? pages[0]!.rows.length : (size?.largest ?? 0)
+  return (
+    pages.at(-1)!.rows.length < full || status === 404 || /\bpage number\b|\bout of (?:range|bounds)\b/i.test(message)
+  )
 }
 
 /** The number of the first page: as described, as the answer says, or as the page behind number 1 shows. */

@@ -157,6 +157,26 @@ describe('readList', () => {
     expect(result.rows).to.deep.equal(rowsOf(60))
   })
 
+  describe('from a service that refuses the page behind the last one', () => {
+    const refusing = (count: number, status: number, message: string) =>
+      read(page, args => {
+        const items = slice(count, (number(args.page, 1) - 1) * Number(args.per_page), Number(args.per_page))
+        return items.length ? { items } : { ok: false, status, message }
+      })
+    for (const count of [4, 24])
+      // the last page is not full
+      it(`has read ${count} records to their end`, async () => {
+        const { ids, complete, failure } = await refusing(count, 400, 'Invalid parameter(s)')
+        expect(ids).to.deep.equal(all(count))
+        expect({ complete, failure }).to.deep.equal({ complete: true, failure: undefined })
+      })
+    it('takes its word where the last page is full', async () => {
+      expect((await refusing(20, 404, 'Invalid page.')).complete).to.equal(true)
+      expect((await refusing(20, 400, 'The page number requested is larger than the number of pages.')).complete).to.equal(true) // oxfmt-ignore
+      expect((await refusing(20, 400, 'Too many requests for now')).complete).to.equal(false)
+    })
+  })
+
   it('takes a bare array for the list', async () => {
     const { ids } = await read(null, () => rowsOf(3))
     expect(ids).to.deep.equal([0, 1, 2])

@@ -12,7 +12,8 @@ export const norm = (value: unknown): string =>
 export const squash = (value: unknown): string => norm(value).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A column without the wrapping that some services put around it. */
-export const columnName = (key: string): string => squash(key.replace(/^(?:attributes[._]+|fields\.|_source\.)/i, ''))
+export const columnName = (key: string): string =>
+  squash(key.replace(/^(?:attributes[._]+|fields\.|_source\.|acf\.)/i, ''))
 
 export const isSameText = (a: unknown, b: unknown): boolean =>
   norm(a) === norm(b) || (/\p{L}/u.test(String(b)) && squash(a) === squash(b))

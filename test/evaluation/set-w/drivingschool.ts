@@ -22,7 +22,17 @@ export function askDrivingschool({ drivingschool, day }: Facts): Question[] {
   )
   ask('aggregate', 'What is the average price of a lesson?', gold.money(pick.mean(lessons, one => one.price)))
   ask('aggregate', 'What is the total price of the completed lessons?', gold.money(pick.sum(lessons.filter(one => one.status === 'COMPLETED'), one => one.price))) // oxfmt-ignore
-  ask('group', 'How many lessons are there per status?', gold.map(sizes(lessons, one => one.status)))
+  ask(
+    'group',
+    'How many lessons are there per status?',
+    gold.map(
+      sizes(
+        lessons,
+        one => one.status,
+        status => gold.spelled(`LESSON_STATUS_${status}`, status, status.replace('_', ' ')),
+      ),
+    ),
+  )
   ask('filter', 'Which lessons were a no show?', gold.set(lessons.filter(one => one.status === 'NO_SHOW')))
   ask('join', 'Which instructor gives the most lessons?', champion(instructors, one => lessons.filter(own => own.instructorId === one.id).length, one => one.displayName)) // oxfmt-ignore
   ask('group', 'How many learners does each instructor have?', gold.map(perOwner(instructors, one => one.displayName, learners, one => one.instructorId))) // oxfmt-ignore

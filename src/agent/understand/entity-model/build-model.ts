@@ -23,6 +23,7 @@ import { readParameters } from './read-parameters.ts'
 import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
+import { tellApart } from './tell-apart.ts'
 import { adoptToldNouns } from './told-nouns.ts'
 import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
@@ -46,6 +47,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   const entities: Entity[] = []
   for (const record of records) if (!isSearch(record)) yield addSource(entities, record, name)
   for (const record of records) if (isSearch(record)) yield addSource(entities, record, name)
+  tellApart(entities)
   for (const record of records) yield addOperation(entities, record, name)
   adoptSchemaNouns(entities)
   adoptToldNouns(entities)
@@ -261,7 +263,7 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
   // A record that has a list is a record; `/tags/{tag}` with nothing but a list is a list.
   if (shape?.kind === 'list' && !(shape.path.length > 0 && shape.beside)) return
   const noun = nouns.at(-1)!
-  const entity = entityOf(entities, noun)
+  const entity = listedAt(entities, record.path) ?? entityOf(entities, noun)
   entity?.operations.push({
     tool: record.api_name,
     description: record.description,
@@ -273,6 +275,13 @@ function addOperation(entities: Entity[], record: ApiRecord, app: string): void 
     inputSchema: record.input_schema,
   })
   if (entity && shape?.kind === 'record' && idParameter) addDetailFields(entity, shape)
+}
+
+/** The kind whose list is at the path, or at the path before the key of a record. */
+const listedAt = (entities: readonly Entity[], path: string): Entity | undefined => {
+  const list = path.replace(/\/[{:][^/]+$/, '')
+  const found = entities.filter(({ sources }) => sources.some(source => source.path === list))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /**

@@ -12,8 +12,8 @@ import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from '../language/words.ts'
 
 const DEEPEST = 3
-/** Containers of JSON:API and its like: their name says nothing about the field inside. */
-const CONTAINERS = new Set(['attributes', 'fields', 'properties', 'details', 'info', 'data'])
+/** Containers of JSON:API and its like, and of fields that somebody added: their name says nothing about the field inside. */
+const CONTAINERS = new Set('attributes fields properties details info data acf custom_fields customfields'.split(' '))
 
 /** The fields of a record's schema, nested objects flattened to dotted columns. */
 export function readFields(item: JsonObject): Field[] {

@@ -197,7 +197,7 @@ function sharpened(field: Field, list: unknown[]): Field {
   // Moments as numbers or in words, where the name says that it is a date.
   const saysDate =
     field.role === 'date' ||
-    /\b(at|on|date|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
+    /\b(at|on|date|day|time|timestamp|created|updated|modified|since|until|due|deadline|expires?)$/.test(words)
   if ((saysDate || areMoments(field, list)) && isMost(value => momentOf(value) !== undefined))
     return { ...field, role: 'date', landsAs: 'moment' }
   const isNumber = (value: unknown) => typeof value === 'string' && readNumber(value) !== undefined

@@ -29,7 +29,7 @@ const TRAILING = new Set([
   'v3',
 ])
 const PREPOSITIONS = new Set(['by', 'for', 'with', 'from', 'of', 'in', 'per'])
-const PREFIX = /^(api|apis|rest|odata|rpc|ws|v\d+(\.\d+)*|\d{4}-\d{2}(-\d{2})?)$/i
+const PREFIX = /^(api|apis|rest|odata|rpc|ws|v?\d{1,2}(\.\d+)*|\d{4}-\d{2}(-\d{2})?)$/i
 
 export const isParameter = (segment: string): boolean => /^[{:]/.test(segment)
 /** `{id}` and `:id` → `id`, as `{id}.json` is. */

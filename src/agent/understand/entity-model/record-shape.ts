@@ -1,13 +1,16 @@
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { fromContent, isContent, isContentSchema, contentProperties } from './content-entries.ts'
 
 /**
  * Records as interfaces wrap them, without the wrapping: JSON:API's `attributes` and `relationships` (jsonapi.org), HAL's
- * `_links` and `_embedded` (draft-kelly-json-hal). Links become keys: `author_id` from `relationships.author.data.id` or
- * from `_links.author.href`. The same is done to schemas, so that what is described is what is found.
+ * `_links` and `_embedded` (draft-kelly-json-hal), `sys` and `fields` of content platforms. Links become keys: `author_id`
+ * from `relationships.author.data.id` or from `_links.author.href`. The same is done to schemas, so that what is described is
+ * what is found.
  */
 export function tidyRecord(record: JsonObject): JsonObject {
   if (isObject(record.attributes) && ('id' in record || 'type' in record)) return fromJsonApi(record)
   if (isObject(record._links) || isObject(record._embedded)) return fromHal(record)
+  if (isContent(record)) return fromContent(record)
   return record
 }
 
@@ -93,6 +96,7 @@ export function tidySchema(item: JsonObject, resolve: (schema: unknown) => JsonO
       return { ...item, properties: jsonApiProperties(properties, attributes, resolve) }
   }
   if (properties._links || properties._embedded) return { ...item, properties: halProperties(properties, resolve) }
+  if (isContentSchema(properties, resolve)) return { ...item, properties: contentProperties(properties, resolve) }
   return item
 }
 

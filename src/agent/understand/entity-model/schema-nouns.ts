@@ -5,7 +5,7 @@ import { splitIdentifier, stem } from '../language/words.ts'
 
 /** What frameworks add to the name of a schema: how it is sent, not what it is of. */
 const WRAPPING = new Set(
-  `dto vo model schema entity resource response result object representation view summary detail details full base
+  `dto vo bean model schema entity resource response result object representation view summary detail details full base
 list item out output read get api json data type info public private internal mini brief compact short basic simple
 partial serializer struct message value payload body page collection single paginated`.split(/\s+/),
 )
