@@ -7,6 +7,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { gradesQuality } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
@@ -136,6 +137,13 @@ const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
 /** The records name somebody themselves. */
 const isNamedBy = (path: readonly Hop[] | undefined): boolean => path?.length === 1 && path[0]!.direction === 'up'
 
+/** Scores, ages, prices and limits of many add up to nothing. */
+const isLevel = (field: Field): boolean =>
+  field.role !== 'date' && (!isAdditive(field) || isPriceOfOne(field) || field.words.includes('limit'))
+
+/** How sure it is that the level of a group is that of its records on average, and not the highest of them. */
+const AVERAGE_OR_MOST = 0.6
+
 /** "which industry has the highest total revenue": groups ranked by a figure, when a field is asked for before it. */
 export function groupHeadForMeasure(
   draft: Draft,
@@ -174,12 +182,17 @@ export function groupHeadForMeasure(
       chunk.fields.filter(f => f.field.role === 'category'),
       node,
     )
-    if (picked)
+    if (picked) {
+      const isAveraged = average || perRecord || (!total && isLevel(measured))
+      const isBest = hasTheBest(draft, at, i, node, measured)
+      if (isAveraged && !average && !perRecord && !isBest) draft.sureness = Math.min(draft.sureness, AVERAGE_OR_MOST)
       return {
         group: { entity: picked.entity.key, columns: picked.columns },
-        fn: average || perRecord ? 'avg' : 'sum',
+        fn: isAveraged ? 'avg' : 'sum',
         chunks: [chunk, ...said],
+        isOne: isBest && !isPlural(chunk.text.toLowerCase()),
       }
+    }
   }
   // "who has the most estimated hours": the person that the records with the figure name.
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
@@ -207,7 +220,7 @@ export function groupHeadForMeasure(
   const owner = draft.nodes.filter(n => !n.implicit && n.at < Math.max(at, by) && !isEach(n))[0]
   // "top 5 customers by order total": a figure that adds up over what is below them.
   const ranks = by > at && owner && owner.at > at && isAdded(draft, by, node)
-  const isRated = owner !== undefined && hasTheBest(draft, at, owner, node, measured)
+  const isRated = owner !== undefined && hasTheBest(draft, at, owner.at, node, measured)
   const plain = most || ranks ? 'sum' : isRated ? 'avg' : undefined
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : plain
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
@@ -224,10 +237,10 @@ export function groupHeadForMeasure(
   return undefined
 }
 
-/** "which hotel has the best reviews", "the trainer with the worst ratings": how good those of each are on average. */
-const hasTheBest = ({ chunks }: Draft, at: number, owner: Node, node: Node, measured: Field): boolean =>
-  gradesQuality(measured) &&
-  owner.at < at &&
+/** "which hotel has the best reviews", "the trainer with the cheapest lessons": how good or dear those of each are on average. */
+const hasTheBest = ({ chunks }: Draft, at: number, owner: number, node: Node, measured: Field): boolean =>
+  (gradesQuality(measured) || isPriceOfOne(measured)) &&
+  owner < at &&
   node.at > at &&
   isPlural(chunks[node.at]?.text.toLowerCase() ?? '') &&
-  chunks.slice(owner.at + 1, at).some(c => /^(?:has|have|had|with|gets?|got|receives?|received|earns?)$/i.test(c.text))
+  chunks.slice(owner + 1, at).some(c => /^(?:has|have|had|with|gets?|got|receives?|received|earns?)$/i.test(c.text))

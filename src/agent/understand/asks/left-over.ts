@@ -4,6 +4,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
+import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
 
 /** Words of a figure that says how much of something there is to be had. */
@@ -16,7 +17,8 @@ const ADDED_UP = 0.6
 
 /**
  * "how many lamps do we have left?", "how many Nordic Lamps are remaining", "how much flour do we have": not the records, but the
- * one figure of theirs that says what is on hand. Where there is none nothing tells what is left, so that the word is not understood.
+ * one figure of theirs that says what is on hand. Of what takes place on a day those are left that are to come; of others nothing
+ * tells it, so that the word is not understood.
  */
 export function readLeftOver(draft: Draft): void {
   const { chunks } = draft
@@ -35,7 +37,9 @@ export function readLeftOver(draft: Draft): void {
   if (!kinds.length || asked > at || kinds.some(arePeople)) return
   const found = kinds.flatMap(entity => onHand(entity).map(field => ({ entity, field })))
   const [figure, ...others] = found
-  if (!figure && isHad(draft, at)) return
+  // "how many shows are left": those that are still to come.
+  if (!figure && node && isLeftOver(draft, at) && readToCome(draft, node, at)) return use(chunks[at]!, 'condition')
+  if (!figure && isHad(draft, at) && !isLeftOver(draft, at)) return
   if (!figure || others.length) return void draft.ignored.push(chunks[at]!.text)
   use(chunks[at]!, 'condition')
   if (!node) {
@@ -95,6 +99,6 @@ function isLeftOver({ chunks }: Draft, at: number): boolean {
   const behind = chunks[at + 1]
   return (
     before.some(word => /^(?:is|are|was|were|have|has|got)$/.test(word)) &&
-    (!behind || /^(?:in|at|on|for|over|of|now|to)$/i.test(behind.text))
+    (!behind || behind.literal?.kind === 'date' || /^(?:in|at|on|for|over|of|now|to)$/i.test(behind.text))
   )
 }

@@ -2,8 +2,9 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, labelOf, pickField } from '../conditions/shared.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, neighbour, use } from '../reading/draft.ts'
-import { namesSomebody } from '../entity-model/people.ts'
-import { isPlural } from '../language/words.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
+import { isPlural, plural } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { countBeside, cutsGroups, rankGroups } from './cut-of-groups.ts'
 import { isGrouping } from './fields.ts'
@@ -295,6 +296,13 @@ function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | 
   return { kind: 'count', node, chunks: [] }
 }
 
+/** How sure it is at most that what is on offer most often is liked the most. */
+const BY_OFFER = 0.6
+
+/** What was asked for at some time, by somebody: no people, and no things that are only kept on record. */
+const isOccasion = (entity: Entity): boolean =>
+  !arePeople(entity) && entity.fields.some(f => f.role === 'date' && !f.nested && !/^(?:creat|updat|modif|publish|add)/.test(f.words[0]!)) // oxfmt-ignore
+
 /** "most common job title amongst …": values of a field by how many records have them. */
 function commonest(draft: Draft, at: number): OrderTarget | undefined {
   const mentioned = draft.nodes.filter(n => !n.implicit)
@@ -319,6 +327,11 @@ function commonest(draft: Draft, at: number): OrderTarget | undefined {
           .flatMap((c, i) => pickField(draft, i, c.used ? [] : c.fields.filter(isGrouping)) ?? [])[0]
       : undefined
   const node = mentioned[0] ?? picked?.node ?? before?.node
+  // "the most popular genre" by how many bands are of it, which nobody chose.
+  if (node && !mentioned.length && /popular$/i.test(draft.chunks[at]!.text) && !isOccasion(node.entity)) {
+    draft.sureness = Math.min(draft.sureness, BY_OFFER)
+    draft.notes.push(`went by the number of ${plural(node.entity.noun)}`)
+  }
   return node && { kind: 'count', node, chunks: [] }
 }
 

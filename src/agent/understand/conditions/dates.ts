@@ -75,7 +75,8 @@ export function readDateConditions(draft: Draft): void {
       measuredOwner(draft) ?? doneOwner(draft) ?? groupedOwners(draft) ?? draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
-    const field = named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? primaryDate(node.entity)))
+    const field =
+      named?.field ?? state?.field ?? (node && (dateBefore(draft, node) ?? doneLate(node) ?? primaryDate(node.entity)))
     if (!node || !field) continue
     // "orders dispatched in June" of a date of shipping: when it became so, whatever it is now.
     // Both what was won and what was lost was decided on that day: the state holds beside it.
@@ -279,6 +280,12 @@ function dateBefore({ previous }: Draft, { entity, implicit, previous: pointsBac
   if (!previous || previous.root.entity !== entity.key || !(implicit || pointsBack)) return undefined
   const column = previous.root.where.find(c => c.asDay)?.columns[0]
   return entity.fields.find(f => f.column === column && f.role === 'date')
+}
+
+/** "how many were delivered late this year": when they were delivered, not when they were ordered. */
+function doneLate({ entity, selection }: Node): Field | undefined {
+  const late = selection.where.find(({ than, asDay, op }) => asDay && than !== undefined && (op === '>' || op === '<='))
+  return entity.fields.find(f => f.column === late?.columns[0] && f.role === 'date')
 }
 
 /** "the 2025 opportunities": a bare year right before the noun. */

@@ -36,7 +36,7 @@ export function readLate(draft: Draft): void {
 }
 
 /** What was done, right before: the date of it, and the deadline of the same records. */
-function doneBefore(
+export function doneBefore(
   { chunks }: Draft,
   { entity }: Node,
   at: number,

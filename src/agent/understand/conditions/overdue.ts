@@ -112,12 +112,16 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
 }
 
 /** Leaves out what is done: what has the day of it, says so, or is in a last state. Gives its word. */
-function leaveOutDone(node: Node, at: number): string | undefined {
+export function leaveOutDone(node: Node, at: number): string | undefined {
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
   const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
     addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, implied: true, ...rest })
   const day = doneField(node.entity, tellsWhenDone)
-  if (day) return (add(day, { op: 'empty', values: [] }), isDone(day) ?? participleOf(day))
+  if (day) {
+    add(day, { op: 'empty', values: [] })
+    leaveOutDropped(node, at)
+    return isDone(day) ?? participleOf(day)
+  }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
   const states = (f: Field) => f.choices.filter(choice => isSettled(wordsOf(choice)))
@@ -127,6 +131,20 @@ function leaveOutDone(node: Node, at: number): string | undefined {
     return undefined
   add(state, { op: 'not in', values: states(state), text: true })
   return states(state).join(' or ')
+}
+
+/** What was given up, or is not sent yet, is owed by nobody: "overdue invoices" leave out those that are void. */
+const DROPPED = /^(?:cancell?ed|void|voided|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
+
+export const isDropped = (choice: string): boolean => wordsOf(choice).every(word => DROPPED.test(word))
+
+/** Leaves out the states in which nothing is to be done any more, where no state is told. */
+export function leaveOutDropped({ entity, selection }: Node, at: number): void {
+  const state = entity.fields.find(({ nested, choices }) => !nested && choices.some(isDropped))
+  if (!state || selection.where.some(c => c.columns[0] === state.column)) return
+  const values = state.choices.filter(isDropped)
+  const label = `not ${values.join(' or ')}`
+  selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
 }
 
 /** The day on which it was done, which those that are not done lack: by its participle, or by its verb (`return_time`). */

@@ -4,6 +4,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { onHand } from '../asks/left-over.ts'
 import { unitOf } from './field-units.ts'
 
 /** What a figure is called by what it measures: less sure than its name. */
@@ -46,8 +47,16 @@ function passDoing({ chunks }: Draft, chunk: Chunk): void {
   if (!isOwn && (isParticiple(word) || /(?:ed|nt)$/.test(word)) && DOINGS.has(rootOf(word))) use(next, 'related')
 }
 
+const HAVE =
+  /\b(?:do (?:we|you|i|they) (?:still )?(?:have|hold|stock)|(?:have|has) (?:we|you) got|(?:is|are) there|in stock|on hand|left)\b/i
+
 /** "how many minutes did Ann log": of figures in that unit, those of records that point to Ann before those that anything leads to. */
-function keepOwn({ chunks, app }: Draft, chunk: Chunk): void {
+function keepOwn({ chunks, app, message }: Draft, chunk: Chunk): void {
+  // "how many pieces of the oak board do we have": what is there, not what was ordered of it.
+  const there = HAVE.test(message.text)
+    ? chunk.fields.filter(({ entity, field }) => onHand(entity).includes(field))
+    : []
+  if (there.length) return void (chunk.fields = there)
   const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
   const own = chunk.fields.filter(f => hopsOf(f.entity, app).some(h => h.direction === 'up' && named.includes(h.to)))
   if (own.length) chunk.fields = own

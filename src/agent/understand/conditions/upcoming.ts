@@ -63,6 +63,13 @@ function readComingUp(draft: Draft, at: number): boolean {
   return true
 }
 
+/** Only those that are still to come, where a date of theirs tells. */
+export function readToCome(draft: Draft, node: Node, at: number): boolean {
+  const found = upcoming(node.entity)
+  if (found) addBounds(draft, node, found, at)
+  return found !== undefined
+}
+
 function addBounds({ message }: Draft, node: Node, bounds: [Field, Comparison][], at: number): void {
   for (const [field, op] of bounds)
     addCondition(node, {
@@ -102,10 +109,10 @@ const current = (entity: Entity): Bounds => {
   return start && end ? [[start, '<='], [end, '>=']] : undefined // oxfmt-ignore
 }
 
-/** The only date that the records have, where it does not tell what was done with them (`created_at`). */
+/** The only date of the records that does not tell what was done with them (`created_at`). */
 function onlyDate({ fields }: Entity): Field | undefined {
-  const [date, ...others] = fields.filter(f => f.role === 'date' && !f.nested)
-  return !others.length && !date?.words.some(isParticiple) ? date : undefined
+  const [date, ...others] = fields.filter(f => f.role === 'date' && !f.nested && !f.words.some(isParticiple))
+  return others.length ? undefined : date
 }
 
 /** The one date of the records themselves that is called so, without what has happened already. */

@@ -28,6 +28,7 @@ import { isSpokenOf, readOppositeFlag } from './opposite-flags.ts'
 import { equalsBefore, negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
+import { isDropped } from './overdue.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -45,8 +46,9 @@ export function readValueConditions(draft: Draft): void {
     if (relateToSelf(draft, at, choice.node, match, chunk)) return
     const negation = negationBefore(draft, at)
     const lacks = Boolean(negation ?? chunk.negated) && !(negation && chunk.negated) && !match.negated
+    const isOwed = lacks && negation !== undefined && isBelow(draft, choice.node) && isObligation(draft, negation, at)
     const node =
-      lacks && isBelow(draft, choice.node)
+      lacks && isBelow(draft, choice.node) && !isOwed
         ? negatedNode(draft, choice.node, at)
         : lacksOther(draft, choice.node, negation, at)
           ? lackedNode(draft, choice.node, at)
@@ -58,14 +60,16 @@ export function readValueConditions(draft: Draft): void {
     const isDoubtful =
       isFarState(draft, node, match, at) ||
       isLooseElsewhere(draft, node, match, chunk) ||
-      isStateOfOther(draft, node, match, at)
+      isStateOfOther(draft, node, match, at) ||
+      isOwnOwner(draft, node, match, at)
     if (isDoubtful || isToBe(draft, at) || isBesideOther(draft, node, match.columns, at))
       draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
-    const list: (string | number)[] =
-      match.field.type === 'integer' || match.field.type === 'number' ? match.values.map(Number) : match.values
+    const isNumber = match.field.type === 'integer' || match.field.type === 'number'
+    const said = isOwed ? [...match.values, ...match.field.choices.filter(isDropped)] : match.values
+    const list: (string | number)[] = isNumber ? said.map(Number) : said
     const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
     const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
@@ -93,6 +97,23 @@ export function readValueConditions(draft: Draft): void {
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })
 }
+
+/** "Dr Hale's oldest patient" of patients called Hale: nobody is their own. */
+const isOwnOwner = ({ chunks }: Draft, node: Node, { field }: ValueMatch, at: number): boolean =>
+  /['’]s$/i.test(chunks[at]!.text) &&
+  arePeople(node.entity) &&
+  node.entity.nameFields.includes(field) &&
+  !node.implicit &&
+  node.at > at
+
+/** What somebody has to do for each of their own: who has not paid has something that is not paid, whatever else they have paid. */
+const OBLIGATIONS = /^(?:paid|settled|returned|submitted|replied|responded|signed)$/i
+
+/** "clients who haven't paid", "readers that have not returned": the perfect is denied of those who have to do it. */
+const isObligation = ({ chunks }: Draft, negation: Chunk, at: number): boolean =>
+  OBLIGATIONS.test(chunks[at]!.text) &&
+  /\b(?:have|has|had)(?:n['’]?t| not)\b/i.test(`${chunks[chunks.indexOf(negation) - 1]?.text} ${negation.text}`) &&
+  chunks.slice(chunks.indexOf(negation) + 1, at).every(c => c.kind === 'filler')
 
 /** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */
 const DOUBTFUL = 0.5

@@ -51,6 +51,8 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const told = field.words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
   if (field.role === 'date' && told.length > 1)
     dictionary.flags.push({ words: told, mentions: [{ entity, field, columns: [field.column], quality: 0.9 }] })
+  // "due next week" of a `deadline`.
+  if (field.role === 'date' && field.words.includes('deadline')) add(['due'], 0.9)
   addWithoutEnds(field, add)
   const bare = withoutUnit(field)
   addParts(field, bare, add)

@@ -64,13 +64,16 @@ import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
-import { doubtBest, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
+import { doubtBest, doubtBiggest, doubtLists, doubtPairs, doubtPrices } from '../asks/doubt-rankings.ts'
+import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
+import { readShouldHave } from '../conditions/should-have.ts'
+import { readBeingDone } from '../conditions/being-done.ts'
 import { readLate } from '../conditions/late.ts'
 import { readMissing } from '../conditions/missing.ts'
 import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
@@ -142,6 +145,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readNeverDid,
   readDoneThemselves,
+  readBeingDone,
   readDueFor,
   readNobody,
   readAccommodates,
@@ -186,6 +190,7 @@ export const RULES: readonly Rule[] = [
   readScopes,
   readOrdinalFields,
   readVerbFields,
+  readShouldHave,
   readLate,
   readDelayed,
   readFieldComparisons,
@@ -241,7 +246,10 @@ export const RULES: readonly Rule[] = [
   doubtBounds,
   doubtCrossed,
   doubtNow,
+  doubtContents,
   doubtBest,
+  doubtBiggest,
+  doubtPrices,
   doubtLists,
   doubtPairs,
   doubtPlaces,

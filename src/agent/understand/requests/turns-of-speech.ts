@@ -125,6 +125,8 @@ const TURNS: [RegExp, string][] = [
   [/\btakes? place\b/gi, 'happen'],
   [/\b(?:took|taken) place\b/gi, 'happened'],
   [/\btaking place\b/gi, 'happening'],
+  // "which races are still to come": coming up.
+  [/\b(?:still|yet) to come\b/gi, 'coming up'],
   // "all my boats taken together": their total.
   [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
   // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.

@@ -1,0 +1,38 @@
+import { isParticiple } from '../language/verb-forms.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { doneBefore } from './late.ts'
+import { leaveOutDropped } from './overdue.ts'
+import { labelOf } from './shared.ts'
+
+/** How sure it is what should have happened where no day of it is known. */
+const UNKNOWN_DAY = 0.5
+
+/** Between the auxiliary and its verb. */
+const BETWEEN = /^(?:have|has|be|been|already|by|now|all|long)$/i
+const BEHIND = /^(?:by|now|today|already|long|ago)$/i
+
+/**
+ * "loans that should have been returned by now", "what should have arrived already": its day is over, and it was not done (the perfect
+ * behind "should" denies what it says; Quirk et al., 1985, 4.56). Those that were done are not meant.
+ */
+export function readShouldHave(draft: Draft): void {
+  const { chunks, message } = draft
+  const should = chunks.findIndex(c => /^(?:should|ought to|ought)(?: have)?(?: been)?$/i.test(c.text))
+  if (should < 0 || !/\b(?:should|ought to)\b(?: \w+)? (?:have|be)\b/i.test(message.text)) return
+  let at = should + 1
+  while (chunks[at] && BETWEEN.test(chunks[at]!.text)) at++
+  const verb = chunks[at]
+  if (!verb || !isFree(verb) || !isParticiple(verb.text.toLowerCase().split(' ')[0]!)) return
+  const kinds = [...new Set(verb.fields.filter(f => f.field.role === 'date').map(f => f.entity))]
+  const spoken = draft.nodes.filter(n => !n.implicit)
+  const node = spoken[0] ?? (kinds.length === 1 ? addNode(draft, kinds[0]!, at, true) : undefined)
+  const found = node && doneBefore(draft, node, at + 1)
+  if (!found) return void (draft.sureness = Math.min(draft.sureness, UNKNOWN_DAY))
+  const { done, due } = found
+  const label = `${labelOf(due)} before today`
+  addCondition(node, { columns: [due.column], op: '<', values: [message.today], asDay: true, label, at })
+  addCondition(node, { columns: [done.column], op: 'empty', values: [], label: `not ${labelOf(done)}`, at })
+  leaveOutDropped(node, at)
+  for (const chunk of chunks.slice(should, at + 1)) use(chunk, 'condition')
+  for (const chunk of chunks.slice(at + 1)) if (BEHIND.test(chunk.text)) use(chunk, 'condition')
+}
