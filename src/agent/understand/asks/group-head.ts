@@ -137,6 +137,10 @@ const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
 /** The records name somebody themselves. */
 const isNamedBy = (path: readonly Hop[] | undefined): boolean => path?.length === 1 && path[0]!.direction === 'up'
 
+/** "which service makes the most": of money that is earned or spent, what it comes to. */
+const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>
+  role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text)
+
 /** Scores, ages, prices and limits of many add up to nothing. */
 const isLevel = (field: Field): boolean =>
   field.role !== 'date' && (!isAdditive(field) || isPriceOfOne(field) || field.words.includes('limit'))
@@ -183,7 +187,7 @@ export function groupHeadForMeasure(
       node,
     )
     if (picked) {
-      const isAveraged = average || perRecord || (!total && isLevel(measured))
+      const isAveraged = average || perRecord || (!total && !isMost(draft, at, measured) && isLevel(measured))
       const isBest = hasTheBest(draft, at, i, node, measured)
       if (isAveraged && !average && !perRecord && !isBest) draft.sureness = Math.min(draft.sureness, AVERAGE_OR_MOST)
       return {

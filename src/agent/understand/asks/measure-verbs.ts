@@ -10,6 +10,7 @@ import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
 import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
+import { isPaidByPeople, paidByPeople, paidToPeople } from './paid-by-people.ts'
 
 const attributes = new Map<string, string[]>()
 for (const [words, measured] of MEASURING)
@@ -24,7 +25,7 @@ const EITHER_OWED = 0.5
 /** A verb of measure stands for the figure that it measures: "who earns the most", "what do they owe on average". */
 export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk))) return
+    if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at))) return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
     if (!nouns) return
     const spent = spentOn(draft, at)
@@ -38,7 +39,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
       draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
-    if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, certainty: 1 })
+    if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
       c => c !== chunk && c.fields.some(f => ['money', 'number'].includes(f.field.role)),
@@ -88,6 +89,8 @@ const PAYS = /^(?:pay|pays|paid|paying|spend|spends|spent|spending)$/i
 function payments(figures: FieldMention[], draft: Draft, at: number): FieldMention[] {
   const subject = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => c.entities.map(e => e.entity))
   const own = figures.filter(({ entity }) => subject.includes(entity) && !arePeople(entity))
+  const paid = paidToPeople(figures, draft, at) ?? paidByPeople(figures, draft, at)
+  if (paid) return paid
   const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
   if (own.length) return own
   return figures.some(isNamed) ? figures : ofSomebody(whereDated(figures), draft)

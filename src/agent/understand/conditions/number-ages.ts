@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, type Draft, use } from '../reading/draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { ageCondition, ageField, stayField } from './ages.ts'
 import { type Bound, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
@@ -21,11 +22,12 @@ export function readAge(
   const after = draft.chunks[last + 1]
   const saysAge = told.some(t => t.measured.has('age')) || /^(newer|older|younger)\b/i.test(draft.chunks[first]!.text)
   const isOld = /^old$/i.test(after?.text ?? '')
-  if (!saysAge && !isOld && !isAge) return false
   const measure = literal.measure ?? other?.measure
+  const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, first, last)
+  if (!saysAge && !isOld && !isAge && !isOverdue) return false
   const isStay = STAY.test(draft.message.text)
   for (const node of draft.nodes) {
-    const field = isStay ? stayField(node.entity) : ageField(node.entity, measure)
+    const field = isOverdue ? dueField(node.entity) : isStay ? stayField(node.entity) : ageField(node.entity, measure)
     const values = [literal.value, ...(other ? [other.value] : [])]
     // "newer than 30 days" is the smaller age.
     const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? MIRRORED[op] : op
@@ -39,6 +41,17 @@ export function readAge(
   }
   return false
 }
+
+/** "30 days overdue", "overdue by more than 30 days": since it was due, and not since it came to be. */
+export const saysOverdue = ({ chunks }: Draft, first: number, last: number): boolean =>
+  OVERDUE.test(chunks[last + 1]?.text ?? '') ||
+  (/^(?:by|for|since)$/i.test(chunks[first - 1]?.text ?? '') && OVERDUE.test(chunks[first - 2]?.text ?? '')) ||
+  OVERDUE.test(chunks[first - 1]?.text ?? '')
+
+const OVERDUE = /^(?:overdue|late|past due|behind)$/i
+
+const dueField = ({ fields }: Entity): Field | undefined =>
+  fields.find(({ role, words, nested }) => role === 'date' && !nested && words.some(word => /^(?:due|deadline)$/.test(word))) // oxfmt-ignore
 
 /** "guests over 65", "patients under 18": of people a bare bound is their age. */
 export const isBareAge = (op: Comparison, { unit, value }: NumberLiteral) =>

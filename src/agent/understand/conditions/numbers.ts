@@ -10,7 +10,7 @@ import { alternatives, attributive, plainCount, plainEquality } from './equaliti
 import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
-import { isBareAge, readAge } from './number-ages.ts'
+import { isBareAge, readAge, saysOverdue } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
@@ -97,6 +97,8 @@ const boundAt = (draft: Draft, at: number): Bound | undefined =>
 /** The field that a figure bounds; undefined where there is none, or where it was read as something else: a count, an age, a time. */
 function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
   const { at, bound, literal, other, last, measure, told, fits } = figure
+  const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, bound.first, last)
+  if (isOverdue && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const named = namedField(draft, figure, before)
   if (!named && (countsRelated(draft, figure) || saysHowOften(draft, at))) return undefined
   if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined

@@ -137,8 +137,16 @@ export function readAll(
     2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
   return requests
     .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
+    .filter(request => !isDescribed(command, request))
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
+
+/** "rush jobs due this month" of a flag `isRush`: the word right before their noun says which of them, and orders nothing. */
+const isDescribed = ({ verb, text }: WriteCommand, { isBulk, entity }: WriteRequest): boolean =>
+  isBulk &&
+  verb !== undefined &&
+  !/^\p{L}+\s+(?:the|all|every|each|these|those|my|our)\b/iu.test(text) &&
+  entity.fields.some(({ role, words }) => role === 'boolean' && words.includes(verb))
 
 /**
  * "add a booking for room 2", "delete booking 3": the noun right behind a verb of changes is what a kind of record of the
