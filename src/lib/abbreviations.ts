@@ -1,3 +1,6 @@
+import { wordKnowledge } from './word-knowledge/word-knowledge.ts'
+import { stem } from './words.ts'
+
 /** Short forms of English words that are usual in names of fields and tables. */
 const ABBREVIATIONS: Record<string, string> = {
   acct: 'account', addr: 'address', amt: 'amount', dept: 'department', desc: 'description', dist: 'distance',
@@ -18,9 +21,19 @@ const ABBREVIATIONS: Record<string, string> = {
 const AT_THE_END = new Set([
   'no', 'num', 'nr', 'hr', 'pos', 'loc', 'temp', 'est', 'desc', 'dist', 'inv', 'std', 'st', 'stat', 'ind', 'lst', 'comm', 'prod',
 ]) // oxfmt-ignore
-/** The words of an identifier, short forms written out. */
-export const expandWords = (words: string[]): string[] =>
-  words.map((word, at) => {
+/** What stands last in names of fields that are written as one word: `duedate`, `invoicenumber`. */
+const JOINED = /^((?!sub|arche)[a-z]{3,})(date|type|number|status|price|address|spent)$/
+
+/** Two words that are written as one, where that is no word of its own as "candidate" and "prototype" are. */
+function apart(word: string): string[] {
+  const [, first, last] = JOINED.exec(word) ?? []
+  const isWord = (one: string) => wordKnowledge().find(stem(one)) !== undefined
+  return first && last && !isWord(word) && isWord(first) ? [first, last] : [word]
+}
+
+/** The words of an identifier, those that are written together apart, short forms written out. */
+export const expandWords = (identifier: string[]): string[] =>
+  identifier.flatMap(apart).map((word, at, words) => {
     const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word]! : undefined
     if (full === undefined) return word
     return AT_THE_END.has(word) && (at === 0 || at < words.length - 1) ? word : full

@@ -10,7 +10,8 @@ export function storedValue(row: Row, slot: Slot): unknown {
   const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
   if (typeof value === 'number' && slot.type === 'string' && slot.field?.landsAs === 'number')
     return writeNumberAsText(value, slot.schema, slot.field.sample)
-  if (typeof value === 'number' && slot.field?.landsAs === 'hours') return writeDuration(value)
+  if (typeof value === 'number' && slot.field?.landsAs === 'hours')
+    return writeDuration(value, slot.field.sample ?? slot.schema.format)
   const writing = slot.field?.writing
   if (writing && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return writeDate(value, writing)
   return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'

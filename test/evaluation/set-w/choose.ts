@@ -3,6 +3,9 @@ import * as pick from '../pick.ts'
 
 /** A record, or what it is called. */
 export const called = (row: object, ...names: string[]) => gold.either(gold.record(row), gold.text(gold.spelled(...names))) // oxfmt-ignore
+/** Money that the service holds in millionths: so in the result, and as it is in the sentence. */
+export const micros = (amount: number) =>
+  gold.either(gold.money(amount), gold.mentions([amount.toLocaleString('en', { maximumFractionDigits: 2 })]))
 /** How many rows lie in a range whose ends may count or not. */
 export const countWithin = <T extends object>(
   rows: readonly T[],

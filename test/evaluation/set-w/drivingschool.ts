@@ -4,7 +4,7 @@ import * as pick from '../pick.ts'
 import { createQuestions, type Question } from '../question.ts'
 
 import { champion, sizes } from '../set-s/choose.ts'
-import { called, countWithin, perOwner } from './choose.ts'
+import { called, countWithin, micros, perOwner } from './choose.ts'
 
 /** Set W over the driving school. */
 export function askDrivingschool({ drivingschool, day }: Facts): Question[] {
@@ -20,8 +20,8 @@ export function askDrivingschool({ drivingschool, day }: Facts): Question[] {
     'Which car has the highest mileage?',
     gold.largest(cars, one => one.mileageKm),
   )
-  ask('aggregate', 'What is the average price of a lesson?', gold.money(pick.mean(lessons, one => one.price)))
-  ask('aggregate', 'What is the total price of the completed lessons?', gold.money(pick.sum(lessons.filter(one => one.status === 'COMPLETED'), one => one.price))) // oxfmt-ignore
+  ask('aggregate', 'What is the average price of a lesson?', micros(pick.mean(lessons, one => one.price)))
+  ask('aggregate', 'What is the total price of the completed lessons?', micros(pick.sum(lessons.filter(one => one.status === 'COMPLETED'), one => one.price))) // oxfmt-ignore
   ask(
     'group',
     'How many lessons are there per status?',

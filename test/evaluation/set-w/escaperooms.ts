@@ -47,7 +47,7 @@ export function askEscaperooms({ escaperooms, day }: Facts): Question[] {
     ['Which rooms are hard?', gold.set(hard)],
     ['Which of them is the cheapest per player?', gold.smallest(hard, one => one.pricePerPlayer)],
   )
-  ask('lookup', `Who ran the game of ${bookings[3]!.teamName}?`, called(pick.find(gamemasters, bookings[3]!.gamemaster), pick.find(gamemasters, bookings[3]!.gamemaster).name)) // oxfmt-ignore
+  ask('lookup', `Who ran the game of ${bookings[20]!.teamName}?`, called(pick.find(gamemasters, bookings[20]!.gamemaster), pick.find(gamemasters, bookings[20]!.gamemaster).name)) // oxfmt-ignore
   ask('write', 'Set the price per player of Vault Heist to 41.', gold.updated('escaperooms.escapeRooms', rooms[3]!, { pricePerPlayer: 41 })) // oxfmt-ignore
   ask('missing', `What is the phone number of ${gamemasters[2]!.name}?`, gold.unknown())
   return questions

@@ -68,6 +68,7 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
         direct: false,
       }
   }
+  if (namesTextFigure(draft, at)) return undefined
   const next = neighbour(draft, at, 1, 3)
   const noun = next >= 0 ? nextNode(draft, next) : undefined
   const stated = fieldBefore(draft, at, gradable)
@@ -117,6 +118,16 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** "the highest daily rate" of a rate that is a text as far as is known: no other figure is meant, and the data may show that it is one. */
+function namesTextFigure(draft: Draft, at: number): boolean {
+  const next = neighbour(draft, at, 1, 1)
+  const chunk = next >= 0 ? draft.chunks[next] : undefined
+  const isText = ({ field, quality }: FieldMention) => field.type === 'string' && field.words.some(isAmount) && quality >= 0.9 // oxfmt-ignore
+  return chunk !== undefined && isFree(chunk) && !nodeAt(draft, next) && chunk.fields.length > 0 && chunk.fields.every(isText) // oxfmt-ignore
+}
+
+const isAmount = (word: string) => /^(?:price|amount|cost|total|fee|rate|value|salary|weight|distance|mileage|quantity|score)s?$/.test(word) // oxfmt-ignore
 
 /** "the last deal we closed", "the latest returned loan": the last to come into that state, where a date is called after it. */
 function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node): Field | undefined {

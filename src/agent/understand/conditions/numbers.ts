@@ -234,7 +234,7 @@ const isAgeOfLife = (
 
 /** Amounts are said in the currency, whatever the service holds them in, unless cents are said. */
 const minorUnits = ({ message }: Draft, { role, currency }: Field): number =>
-  role === 'money' && currency?.endsWith('/100') && !/\b(?:cents?|pence)\b/i.test(message.text) ? 100 : 1
+  role === 'money' && !/\b(?:cents?|pence|micros)\b/i.test(message.text) ? Number(currency?.split('/')[1] ?? 1) : 1
 
 /** "a room for 12 people" has at least so many places. */
 const forPersons = ({ chunks }: Draft, at: number): Bound | undefined =>

@@ -124,8 +124,9 @@ export function leaveOutDone(node: Node, at: number): string | undefined {
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
-  const states = (f: Field) => f.choices.filter(choice => isSettled(wordsOf(choice)))
-  const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < f.choices.length)
+  const valuesOf = ({ choices, shown = [] }: Field) => (choices.length ? choices : shown)
+  const states = (f: Field) => valuesOf(f).filter(choice => isSettled(wordsOf(choice)))
+  const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < valuesOf(f).length)
   // "approved ones that are overdue": their state is told already.
   if (!state || node.selection.where.some(c => c.columns[0] === state.column && /^(?:=|in)$/.test(c.op)))
     return undefined

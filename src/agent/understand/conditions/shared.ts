@@ -203,10 +203,13 @@ function fieldBeside(
   const before = fieldNext(draft, first, -1, fits)
   const after = () => fieldNext(draft, last, 1, fits)
   // "more than 500 employees but less than 10 million revenue": the employees have their number.
-  return before?.chunk.used === 'condition' ? (freeOnly(after()) ?? before) : (before ?? after())
+  if (before?.chunk.used === 'condition') return freeOnly(after()) ?? before
+  // "vans that take more than 6 pallets": the noun behind names a figure, the verb hardly does.
+  const named = before && before.mention.quality < 0.6 ? freeOnly(after()) : undefined
+  return named && named.mention.quality >= 0.8 ? named : (before ?? after())
 }
 
-type Beside = { node: Node; field: Field; chunk: Chunk }
+type Beside = { node: Node; field: Field; mention: FieldMention; chunk: Chunk }
 
 const freeOnly = (found: Beside | undefined): Beside | undefined => (found && isFree(found.chunk) ? found : undefined)
 

@@ -146,7 +146,7 @@ function addParts(field: Field, bare: string[] | undefined, add: Add): void {
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
   const object = field.column.split('.').slice(0, -1).at(-1)
-  if (object) add(splitIdentifier(object), 0.6)
+  if (object) add(splitIdentifier(object), field.role === 'url' ? 0.4 : 0.6)
   else for (const word of words.slice(1, -1)) if (!UNITS.has(word)) add([word], 0.5)
 }
 

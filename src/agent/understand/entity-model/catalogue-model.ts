@@ -27,13 +27,15 @@ export interface Field {
   description: string
   /** Allowed values, where the schema lists them. */
   choices: string[]
+  /** The few values that come again and again in the records, where the schema lists none. */
+  shown?: string[]
   /** What codes among the values stand for, where the schema tells: `TNK` is a tanker. */
   meanings?: Record<string, string>
   /** What the names of its values begin with: the name of their type (`LIFT_STATUS_`). */
   prefix?: string
   /** The default or first example that the schema gives. */
   sample?: string
-  /** ISO 4217 code of an amount's currency, where the description tells it; `EUR/100` where amounts are in hundredths. */
+  /** ISO 4217 code of an amount's currency, where the description tells it; `EUR/100` where amounts are in hundredths, `/1000000` in millionths. */
   currency?: string
   /** The schema says that there may be none. */
   nullable?: boolean

@@ -5,8 +5,9 @@ import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
 import { isUnspecified, typePrefix } from './constant-names.ts'
 import { statedWriting } from './date-writing.ts'
+import { isDurationFormat } from './iso-durations.ts'
 import { plainMessageSchema } from './messages.ts'
-import { isTimeOfDay, MINOR, readRole } from './read-role.ts'
+import { isTimeOfDay, partsOfUnit, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from '../language/words.ts'
@@ -22,11 +23,17 @@ export function readFields(item: JsonObject): Field[] {
   nameAmounts(fields)
   for (const field of fields) {
     const currency = field.role === 'money' ? currencyOf(field, fields) : undefined
-    const minor = MINOR.test(`${field.words.join(' ')} ${field.description}`) && field.type === 'integer'
-    if (currency || minor) field.currency = `${currency ?? ''}${minor ? '/100' : ''}`
+    const parts = unitsIn(field)
+    if (currency || parts > 1) field.currency = `${currency ?? ''}${parts > 1 ? `/${parts}` : ''}`
+    // "the price", which only is counted in millionths.
+    if (field.words.length > 1 && field.words.at(-1) === 'micros') field.words = field.words.slice(0, -1)
   }
   return fields.filter(field => !namesOwnKind(field))
 }
+
+/** How many of what an amount is counted in make one of its currency; whole numbers alone count parts. */
+const unitsIn = ({ words, description, type, landsAs }: Field): number =>
+  type === 'integer' || landsAs === 'number' ? partsOfUnit(`${words.join(' ')} ${description}`) : 1
 
 /**
  * `object: "refund"` of every refund, as Stripe's interface has it, `kind` of Kubernetes, `__typename` of GraphQL: a field of one
@@ -103,7 +110,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
-  const isDuration = type === 'string' && schema.format === 'duration'
+  const isDuration = type === 'string' && isDurationFormat(schema.format)
   const kind = isNumber || isDuration ? 'number' : type
   const writing = statedWriting(schema)
   const role = isNamePart

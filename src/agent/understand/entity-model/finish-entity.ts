@@ -31,6 +31,8 @@ export function finishEntity(entity: Entity): void {
     entity.fields.find(isInPath) ??
     owned[0] ??
     entity.fields.find(isBareId) ??
+    // A person's own `accountId`, which stands first and is all the key that there is.
+    entity.fields.slice(0, 1).find(f => !f.nested && f.words.at(-1) === 'id' && isPersonNoun(entity.words.at(-1)!)) ??
     entity.fields.find(f => !f.nested && /^(uuid|guid|isbn|sku|slug|code|key|ref|reference)$/.test(f.words.join(' ')))
   if (entity.idField) entity.idField.role = 'id'
   const names = entity.fields.filter(f => f.role === 'name' && !f.nested)

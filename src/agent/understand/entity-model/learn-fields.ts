@@ -30,13 +30,15 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
       values.set(name, known)
     }
   const known = new Map(entity.fields.map(field => [field.column, field]))
-  const missing = [...values].filter(([name]) => !known.has(name) && !name.startsWith('_'))
+  const missing = [...values].filter(([name]) => !known.has(name) && (!name.startsWith('_') || name === '_id'))
   let learned = false
   for (const [name, list] of missing) {
     const [field] = readFields(schemaOf(name.split('.'), list))
     // A plain object that is empty in some records, and a column like another but for letter case, say nothing.
     if (!field || list.every(value => value === '{}') || known.has(name.toLowerCase())) continue
-    entity.fields = [...entity.fields, sharpened(field, list)]
+    const better = sharpened(field, list)
+    const shown = shownKinds(better, list)
+    entity.fields = [...entity.fields, { ...better, ...(shown && { shown }) }]
     learned = true
   }
   for (const [column, field] of known) {
@@ -44,6 +46,11 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
     // The description of the list left it out, the list does not.
     if (field.onlyInDetail && values.has(column)) {
       delete field.onlyInDetail
+      learned = true
+    }
+    const shown = shownKinds(field, list)
+    if (shown && shown.join('\n') !== field.shown?.join('\n')) {
+      field.shown = shown
       learned = true
     }
     if (!field.hasGaps && list.length > 0 && list.length < sample.length) {
@@ -55,6 +62,10 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
     Object.assign(field, better)
     learned = true
   }
+  // An object of which nothing was told holds what was learned.
+  const inside = new Set(missing.map(([name]) => name.split('.')[0]!))
+  const isOpened = ({ column, type }: Field) => type === 'object' && inside.has(column) && !values.get(column)?.length
+  if (learned) entity.fields = entity.fields.filter(field => !isOpened(field))
   // Fields that no record has are not asked for; those of the description stay, for records to come.
   if (learned && entity.undescribed) delete entity.undescribed
   return learned
@@ -111,6 +122,18 @@ const KIND = /^[^\s.!?]+(?: [^\s.!?]+){0,2}$/
 const LONGEST_KIND = 40
 const MOST_KINDS = 30
 const OFTEN = 4
+
+/** So many values are told apart as states or kinds. */
+const MOST_SHOWN = 12
+
+/** The values of a field whose schema lists none, where they are a few that come again and again. */
+function shownKinds({ role, type, choices, nested }: Field, list: readonly unknown[]): string[] | undefined {
+  // `status.name` is the name of a state.
+  const isOfKind = role === 'category' || (role === 'name' && nested === true)
+  if (!isOfKind || type !== 'string' || choices.length > 0 || !isKinds(list)) return undefined
+  const kinds = new Set(list.map(String))
+  return kinds.size <= MOST_SHOWN ? [...kinds].sort() : undefined
+}
 
 function isKinds(list: readonly unknown[]): boolean {
   const kinds = new Set(list)
@@ -180,6 +203,7 @@ function sharpened(field: Field, list: unknown[]): Field {
     return { ...field, role: field.role === 'date' ? 'category' : field.role, isTimeOfDay: true }
   const texts = field.type === 'string' || field.type === 'object'
   const words = field.words.join(' ')
+  if (texts && isMost(value => /^https?:\/\/\S+$/.test(String(value)))) return { ...field, role: 'url' }
   if (
     texts &&
     field.role !== 'date' &&

@@ -18,7 +18,11 @@ const DATE_NAME = pattern()`
   |(?:start|end|due|birth|close|order|hire|create|update|modified|publish)(?:date|day|time)$
 `
 /** Amounts in hundredths: `total_cents`, "in minor units". */
-export const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
+const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:currency )?units?)\b/i
+/** Amounts in millionths, as interfaces of Google have them: `price_micros`, "in micros". */
+const MICROS = /\bmicros\b|\bmicro(?:-units| units|units)\b/i
+/** How many of what the service counts make one of the currency, as a name or description says. */
+export const partsOfUnit = (text: string): number => (MINOR.test(text) ? 100 : MICROS.test(text) ? 1_000_000 : 1)
 /** What an hour, a day or a word costs is no part of a hundred. */
 const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b|\brate per \p{L}+/u
 const CURRENCY = /dollar|currency|usd|eur|money/i

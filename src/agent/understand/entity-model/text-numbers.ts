@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../lib/json.ts'
 
-const FORMATS = /^(?:decimal|big-?decimal|bigdecimal|number|numeric|double|float|money|currency|amount)$/i
+/** Whole numbers of 64 bits, which JSON has as texts (Protocol Buffers), are numbers, too. */
+const FORMATS = /^(?:u?int64|decimal|big-?decimal|bigdecimal|number|numeric|double|float|money|currency|amount)$/i
 /** Digits that count nothing. */
 const CODES =
   /(?:^|_)(?:id|code|number|no|nr|phone|mobile|fax|zip|postal|postcode|isbn|ean|sku|iban|bic|vat|pin|version|release)$/i
@@ -8,10 +9,15 @@ const CODES =
 /** An example such as "45.00": an amount with its hundredths, as a column `decimal(8,2)` is written. */
 const HUNDREDTHS = /^-?\d+\.\d\d$/
 
+/** "Decimal string in pounds", "the amount as a string". */
+const SAID =
+  /\b(?:decimal|numeric) (?:string|text|value)\b|\b(?:decimal|number|amount|price)s? (?:as|in) (?:a )?(?:decimal )?(?:string|text)\b/i
+
 /** Whether a text property holds numbers, as its format, pattern or example says (`"12.50"`): digits of a name or code are none. */
 export function isNumberAsText(schema: JsonObject, words: readonly string[]): boolean {
   if (CODES.test(words.join('_'))) return false
   if (typeof schema.format === 'string' && FORMATS.test(schema.format)) return true
+  if (typeof schema.description === 'string' && SAID.test(schema.description)) return true
   if (typeof schema.example === 'string' && HUNDREDTHS.test(schema.example)) return true
   const matches = patternOf(schema)
   // A part behind a point: numbers of a fixed length are codes as a rule.

@@ -21,6 +21,18 @@ const A_UNIT_OF_TIME = pattern('gi')`
   ) an? (?=(?:hour|minute|day|week|month|year)\b(?! ago))
 `
 
+/** "how many lessons last 90 minutes": a verb behind its subject, where "in the last 90 minutes" is a time. */
+const LASTS = pattern('giu')`
+  (?<=
+    \b(?:how many|which|what) (?:(?!(?:in|the|of|over|during|for|from|within|at|our|my|their|this|these|and)\b)\p{L}+ ){1,3}
+    |\p{L}s (?:that|which)\s
+  )
+  last (?=
+    (?:(?:over|under|about|exactly|at least|at most|(?:more|less|longer) than) )?
+    (?:\d+|an?|one|two|three|four|half an) ?(?:minutes?|mins?|hours?|hrs?)\b
+  )
+`
+
 /** "what number can I call": the phone number. */
 const WHICH_NUMBER = pattern('i')`
   \b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get)
@@ -75,6 +87,7 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')
+    .replace(LASTS, 'lasting ')
     .replace(A_UNIT_OF_TIME, '$1 1 ')
     // "looks after", "is in charge of": who is responsible, as with "handles".
     .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)

@@ -5,8 +5,8 @@ import type { Message } from '../requests/read-message.ts'
 import { fold } from '../language/words.ts'
 import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
-import { MINOR } from '../entity-model/read-role.ts'
-import { hoursOf, writeDuration } from '../entity-model/iso-durations.ts'
+import { partsOfUnit } from '../entity-model/read-role.ts'
+import { hoursOf, isDurationFormat, writeDuration } from '../entity-model/iso-durations.ts'
 import { isNumberAsText, writeNumberAsText } from '../entity-model/text-numbers.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
@@ -78,12 +78,12 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const code = codeFor(plain, slot)
   if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }
   if (slot.type === 'integer' || slot.type === 'number') return coerceNumber(plain, literal, isAlone, slot, wrong)
-  if (slot.type === 'string' && slot.schema.format === 'duration') {
+  if (slot.type === 'string' && isDurationFormat(slot.schema.format)) {
     const measure = literal?.kind === 'number' ? literal.measure : undefined
     const hour = findUnit('hour')!
     if (hoursOf(plain) !== undefined) return { value: plain }
     return literal?.kind === 'number' && measure?.quantity === hour.quantity && (isAlone || MEASURED.test(plain))
-      ? { value: writeDuration((literal.value * measure.size) / hour.size) }
+      ? { value: writeDuration((literal.value * measure.size) / hour.size, slot.schema.format) }
       : wrong('it is a length of time, such as 3 hours')
   }
   if (slot.type === 'string' && (slot.field?.landsAs === 'number' || isNumberAsText(slot.schema, slot.words))) {
@@ -144,8 +144,8 @@ function inOwnUnit<T extends Extract<NonNullable<Chunk['literal']>, { kind: 'num
 }
 
 /** A service that holds amounts in cents gets "20 €" as 2000. */
-const inCents = ({ words, schema }: Slot): boolean =>
-  MINOR.test(`${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`)
+const partsIn = ({ words, schema }: Slot): number =>
+  partsOfUnit(`${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`)
 
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?(?:degrees? )?\p{L}+[.!]*$/iu
@@ -179,8 +179,8 @@ function coerceNumber(
   const read = spoken
     ? isFraction && (spoken.unit === 'percent' || spoken.value > 1)
       ? spoken.value / 100
-      : spoken.unit === 'money' && inCents(slot)
-        ? Math.round(100 * amount!)
+      : spoken.unit === 'money' && partsIn(slot) > 1
+        ? Math.round(partsIn(slot) * amount!)
         : amount!
     : Number(plain.replace(/[$€£,\s]/g, ''))
   if (!Number.isFinite(read) || !/\d|^[a-z -]+$/i.test(plain)) return wrong('it is a number')
