@@ -111,6 +111,15 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
   return undefined
 }
 
+/** The last day of the records is over, and they are not in a state in which it is done; undefined where they have no such day. */
+export function addOverdue(draft: Draft, node: Node, at: number): { due: Field; done: string | undefined } | undefined {
+  const due = (deadline(draft, at, [node], DUE) ?? deadline(draft, at, [node], EXPECTED))?.field
+  if (!due) return undefined
+  const label = `${due.words.join(' ')} before today`
+  addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], asDay: true, label, at })
+  return { due, done: leaveOutDone(node, at) }
+}
+
 /** Leaves out what is done: what has the day of it, says so, or is in a last state. Gives its word. */
 export function leaveOutDone(node: Node, at: number): string | undefined {
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
@@ -124,7 +133,6 @@ export function leaveOutDone(node: Node, at: number): string | undefined {
   }
   const flag = doneField(node.entity, f => f.role === 'boolean' && Boolean(isDone(f)) && isOfAll(f, node.entity))
   if (flag) return (add(flag, { op: '=', values: [false] }), isDone(flag))
-  const valuesOf = ({ choices, shown = [] }: Field) => (choices.length ? choices : shown)
   const states = (f: Field) => valuesOf(f).filter(choice => isSettled(wordsOf(choice)))
   const state = doneField(node.entity, f => states(f).length > 0 && states(f).length < valuesOf(f).length)
   // "approved ones that are overdue": their state is told already.
@@ -134,6 +142,9 @@ export function leaveOutDone(node: Node, at: number): string | undefined {
   return states(state).join(' or ')
 }
 
+/** The states that there are: those that the schema lists, else those that the records show. */
+const valuesOf = ({ choices, shown = [] }: Field): string[] => (choices.length ? choices : shown)
+
 /** What was given up, or is not sent yet, is owed by nobody: "overdue invoices" leave out those that are void. */
 const DROPPED = /^(?:cancell?ed|void|voided|withdrawn|rejected|refused|declined|abandoned|aborted|draft|written|off)$/
 
@@ -141,9 +152,9 @@ export const isDropped = (choice: string): boolean => wordsOf(choice).every(word
 
 /** Leaves out the states in which nothing is to be done any more, where no state is told. */
 export function leaveOutDropped({ entity, selection }: Node, at: number): void {
-  const state = entity.fields.find(({ nested, choices }) => !nested && choices.some(isDropped))
+  const state = entity.fields.find(field => !field.nested && valuesOf(field).some(isDropped))
   if (!state || selection.where.some(c => c.columns[0] === state.column)) return
-  const values = state.choices.filter(isDropped)
+  const values = valuesOf(state).filter(isDropped)
   const label = `not ${values.join(' or ')}`
   selection.where.push({ columns: [state.column], op: 'not in', values, text: true, implied: true, label, at })
 }

@@ -1,8 +1,9 @@
 import { isParticiple } from '../language/verb-forms.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { doneBefore } from './late.ts'
-import { leaveOutDropped } from './overdue.ts'
+import { addOverdue, leaveOutDropped } from './overdue.ts'
 import { labelOf } from './shared.ts'
+import { wordsOf } from '../language/words.ts'
 
 /** How sure it is what should have happened where no day of it is known. */
 const UNKNOWN_DAY = 0.5
@@ -22,17 +23,31 @@ export function readShouldHave(draft: Draft): void {
   let at = should + 1
   while (chunks[at] && BETWEEN.test(chunks[at]!.text)) at++
   const verb = chunks[at]
-  if (!verb || !isFree(verb) || !isParticiple(verb.text.toLowerCase().split(' ')[0]!)) return
+  const said = verb?.text.toLowerCase().split(' ')[0] ?? ''
+  if (!verb || !isFree(verb) || !(isParticiple(said) || isBack(draft, said))) return
   const kinds = [...new Set(verb.fields.filter(f => f.field.role === 'date').map(f => f.entity))]
   const spoken = draft.nodes.filter(n => !n.implicit)
   const node = spoken[0] ?? (kinds.length === 1 ? addNode(draft, kinds[0]!, at, true) : undefined)
   const found = node && doneBefore(draft, node, at + 1)
-  if (!found) return void (draft.sureness = Math.min(draft.sureness, UNKNOWN_DAY))
+  const useAll = () => {
+    for (const chunk of chunks.slice(should, at + 1)) use(chunk, 'condition')
+    for (const chunk of chunks.slice(at + 1)) if (BEHIND.test(chunk.text)) use(chunk, 'condition')
+  }
+  if (!found) {
+    const late = node && addOverdue(draft, node, at)
+    // The state or the last day of the records is called so: "due back", "returned".
+    const isNamed = late && [...late.due.words, ...wordsOf(late.done ?? '')].includes(said)
+    if (!isNamed) draft.sureness = Math.min(draft.sureness, UNKNOWN_DAY)
+    return late && useAll()
+  }
   const { done, due } = found
   const label = `${labelOf(due)} before today`
   addCondition(node, { columns: [due.column], op: '<', values: [message.today], asDay: true, label, at })
   addCondition(node, { columns: [done.column], op: 'empty', values: [], label: `not ${labelOf(done)}`, at })
   leaveOutDropped(node, at)
-  for (const chunk of chunks.slice(should, at + 1)) use(chunk, 'condition')
-  for (const chunk of chunks.slice(at + 1)) if (BEHIND.test(chunk.text)) use(chunk, 'condition')
+  useAll()
 }
+
+/** "should have been back", "should be here by now": where a thing or somebody has come to be. */
+const isBack = ({ message }: Draft, word: string): boolean =>
+  /^(?:back|in|here|ready)$/.test(word) && /\b(?:have been|by now|already)\b/i.test(message.text)

@@ -8,26 +8,11 @@ const VERBS_OF_MONEY = [
   'charg(?:e|es|ed|ing)|donat(?:e|es|ed|ing)|contribut(?:e|es|ed|ing)|invest(?:s|ed|ing)?|lend(?:s|ing)?|lent',
 ].join('|')
 
-/** What is to be done with what has a last day for it. */
-const DONE_BY_NOW =
-  'back|in|here|returned|given back|brought back|handed (?:in|back)|paid|settled|delivered|done|finished|completed|closed|resolved|shipped'
-
 /**
  * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
  * plain words are read as anybody else's.
  */
 const TURNS: [RegExp, string][] = [
-  // "which books should have been returned by now", "that ought to be back already": what is overdue.
-  [
-    pattern('giu')`
-      \b(?:should|ought to|(?:is|are|was|were) (?:supposed|meant) to)
-      \ (?:(?:already|by now) )?(?:
-        have been (?:already )?(?:${DONE_BY_NOW})(?: (?:by now|already|by today|a while ago))?
-        |be (?:${DONE_BY_NOW}) (?:by now|already)
-      )(?=\W|$)
-    `,
-    'are overdue',
-  ],
   // "Is it true that Ann has more than …": a question for a yes, with the verb in its place.
   [
     pattern('i')`
