@@ -108,7 +108,12 @@ export function writeShare(query: Query, row: JsonObject, model: CatalogueModel)
   const counted = whole.startsWith('your ') ? `your ${all} ${whole.slice(5)}` : `${all} ${whole}`
   if (query.universal && query.having) {
     const holds = row.holds === 1
-    const many = `${part} of ${counted} ${such}, ${formatFigure(percent, 'percent')}`
+    const ofAll =
+      column === undefined
+        ? counted
+        : `${all}, the ${measureWords('sum', wordsFor(model.entities.get(query.root.entity)!, column))} of ${whole},`
+    const isOf = column === undefined ? such : `is of those that ${such}`
+    const many = `${part} of ${ofAll} ${isOf}, ${formatFigure(percent, 'percent')}`
     return { text: `${holds ? 'Yes' : 'No'}: ${many}.`, result: holds }
   }
   if (query.universal) {

@@ -10,19 +10,22 @@ import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
 
 /**
- * An average over a number: "how many pages does a book have on average" is the average of a field, "how many books does
+ * An average (or a median) over a number: "how many pages does a book have on average" is the average of a field, "how many books does
  * an author have on average" and "average number of loans per member" are records of one kind for each of another.
  */
 export function readRatios(draft: Draft): void {
   const { chunks } = draft
-  const average = chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
-  if (!average) return
+  const average = chunks.find(
+    c => isFree(c) && c.operator?.type === 'aggregate' && /^(?:avg|median)$/.test(c.operator.fn),
+  )
+  if (average?.operator?.type !== 'aggregate') return
+  const { fn } = average.operator
   const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
   const per = chunks.findIndex(
     c => isFree(c) && c.operator?.type === 'group' && /^(per|each|every)$/i.test(c.operator.word),
   )
   if (count < 0 && per < 0) return
-  if (readAmountPer(draft, average, per)) return
+  if (fn === 'avg' && readAmountPer(draft, average, per)) return
   // "number of boats and average length" are two figures; "average rent per number of rooms" is one of groups.
   if (isListed(draft, count, chunks.indexOf(average)) || (per >= 0 && neighbour(draft, per, 1, 2) === count)) return
   const target = neighbour(draft, Math.max(count, chunks.indexOf(average) < per ? chunks.indexOf(average) : -1), 1, 3)
@@ -30,12 +33,14 @@ export function readRatios(draft: Draft): void {
   if (count >= 0 && chunk && isFree(chunk) && !nodeAt(draft, target)) {
     const picked = pickField(draft, target, chunk.fields.filter(isNumeric))
     if (picked) {
-      draft.measures.push({ fn: 'avg', column: picked.field.column })
+      draft.measures.push({ fn, column: picked.field.column })
       draft.measured = picked.node
       for (const one of [average, chunks[count]!, chunk]) use(one, 'aggregate')
       return
     }
   }
+  // The median of how many there are of others is not told.
+  if (fn !== 'avg') return
   const [counted, other] = pairOf(draft, count)
   if (!counted || !other) return
   // A figure of the records is averaged, not their number.

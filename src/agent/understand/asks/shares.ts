@@ -1,7 +1,10 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Comparison } from '../language/lexicon.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
 import { isPlural } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
+import { nodeAt } from './fields.ts'
 
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
 export function readShare(draft: Draft): void {
@@ -9,8 +12,36 @@ export function readShare(draft: Draft): void {
   if (!chunk) return
   draft.share = true
   use(chunk, 'share')
+  addUpFigure(draft, draft.chunks.indexOf(chunk))
   // "…, in percent" says how the share is told.
   for (const other of draft.chunks) if (isFree(other) && /^percent(age)?s?$/i.test(other.text)) use(other, 'share')
+}
+
+/**
+ * "what share of the revenue of our shops", "share of shop revenue": of a figure that adds up a part of the sum is asked for. Only
+ * what describes the figure stands before it.
+ */
+function addUpFigure(draft: Draft, share: number): void {
+  const { chunks } = draft
+  const first = chunks.findIndex((c, i) => i > share && !/^(?:of|the|our|my|all|their|its)$/i.test(c.text))
+  const at = chunks.findIndex((c, i) => i >= first && !(c.values.length || c.scopes.length || nodeAt(draft, i)))
+  const chunk = first < 0 ? undefined : chunks[at]
+  if (!isFree(chunk) || chunk.operator) return
+  const picked = pickField(
+    draft,
+    at,
+    chunk.fields.filter(f => isNumeric(f) && f.quality >= 0.8 && isAdditive(f.field) && !isPriceOfOne(f.field)),
+  )
+  if (!picked) return
+  use(chunk, 'aggregate')
+  draft.measures.push({ fn: 'sum', column: picked.field.column })
+  draft.measured = picked.node
+}
+
+/** "does more than half of the revenue come from Oslo": a part of the sum. */
+export function readPartOfFigure(draft: Draft): void {
+  const last = draft.chunks.findLastIndex(c => c.used === 'share')
+  if (draft.partOfAll && last >= 0) addUpFigure(draft, last)
 }
 
 /** "are most of …", "do more than half of …", "were at least 80% of …": how large a part of all of them. */

@@ -25,6 +25,8 @@ export function readThresholds(draft: Draft): void {
   const next = at >= 0 ? neighbour(draft, at, 1, 1) : -1
   const literal = chunks[next]?.literal
   if (comparator?.type !== 'comparator' || comparator.op === 'between' || literal?.kind !== 'number') return
+  // "what share of the firms with a turnover over 5M": a share is in per cent, other numbers bound the records.
+  if (draft.share && !asks && literal.unit !== 'percent') return
   const field = chunks.findIndex((c, i) => i > figure && i < at && c.fields.some(isNumeric))
   const before = neighbour(draft, at, -1, 2)
   const after = neighbour(draft, next, 1, 1)

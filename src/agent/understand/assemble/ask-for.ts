@@ -39,8 +39,13 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
     return { ...query, existence: true, single: false, lookup: false }
   readHaving(draft, root, query)
   const isPlain = !measures.length && !query.project.length
-  if (isPlain && isYesNo(draft) && (asksOfAll(draft) || draft.partOfAll)) {
-    const share = shareOfAll(draft, root)
+  const isSum =
+    draft.partOfAll && measures.length === 1 && measures[0]!.fn === 'sum' && measures[0]!.column !== undefined
+  if ((isPlain || isSum) && isYesNo(draft) && (asksOfAll(draft) || draft.partOfAll)) {
+    const share = {
+      ...shareOfAll(draft, root),
+      ...(isSum && { measures: [{ fn: 'share' as const, column: measures[0]!.column! }] }),
+    }
     // "are most of them": nothing is said that part of them could be.
     if (draft.partOfAll && JSON.stringify(share.whole) === JSON.stringify(selection))
       draft.ignored.push('so large a part')

@@ -26,7 +26,8 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
   const at = (c: Condition) => c.at ?? Infinity
   const share = draft.chunks.findIndex(x => x.operator?.type === 'share')
   const column = draft.measures.find(m => m.fn === 'sum')?.column
-  const from = column === undefined ? Math.max(root.at, share) : share
+  const isSplit = selection.where.some(c => at(c) < root.at) && placesOf(selection).some(place => place > root.at)
+  const from = column === undefined || isSplit ? Math.max(root.at, share) : share
   const verb = draft.chunks.findIndex((c, i) => i > from && VERB.test(c.text))
   // "the interns that …": the kind stands for its records and is no part of what is asked of them.
   const cut = verb < 0 ? (root.stands ? from + 1 : from) : verb

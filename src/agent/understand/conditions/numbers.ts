@@ -105,12 +105,20 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
   const target =
     named ??
     fieldByMeasure(draft, told, measure) ??
-    distantField(draft, bound.first, last, fits) ??
-    (measure ? undefined : fieldByUnit(draft, at, literal))
+    (isPartOf(draft, last, literal)
+      ? undefined
+      : (distantField(draft, bound.first, last, fits) ?? (measure ? undefined : fieldByUnit(draft, at, literal))))
   if (lasts(draft, figure, named, target)) return undefined
   const isBare = !target && isBareAge(bound.op, literal) && !countsNamed(draft.chunks[last + 1])
   if (isBare && readAge(draft, at, { ...bound, last }, literal, other, told, true)) return undefined
   return target && !isAgeOfLife(target, draft, bound.first, literal) ? target : undefined
+}
+
+/** "more than half of the open orders": so large a part of the records, which no figure of each of them is. */
+function isPartOf({ chunks, nodes }: Draft, last: number, { unit }: NumberLiteral): boolean {
+  if (unit !== 'percent' || !/^of$/i.test(chunks[last + 1]?.text ?? '')) return false
+  const noun = nodes.find(n => n.at > last && !n.implicit)?.at ?? -1
+  return noun > last && chunks.slice(last + 1, noun).every(c => c.kind === 'filler' || c.values.length > 0)
 }
 
 /** "more than one insurer": what stands behind a bare number is what there is so many of, and the number no age. */

@@ -8,8 +8,9 @@ import { isOutcome } from '../vocabulary/add-meanings.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
-import { isNumeric } from '../conditions/shared.ts'
+import { isKind, isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -328,8 +329,11 @@ function findPlace(draft: Draft, at: number): boolean {
   )
     return false
   // "which of them was hired first": an adverb of what is said right before, no place in the list.
-  const told = draft.chunks[at - 1]?.fields.some(f => f.field.role === 'date' || f.field.words.includes('year'))
-  if (!one && told) return false
+  const said = draft.chunks[at - 1]
+  const told = said?.fields.some(f => f.field.role === 'date' || f.field.words.includes('year'))
+  // "which of them was lost last?": so is what has become of them.
+  const become = isParticiple(said?.text.toLowerCase() ?? '') && said!.values.some(isKind)
+  if (!one && (told || become)) return false
   const entity = draft.app.entities.find(e => e.key === previous.root.entity)
   const { root } = previous
   const list = root.within && root.limit === 1 && root.offset ? root.within : root

@@ -40,7 +40,7 @@ import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNames } from '../asks/role-names.ts'
-import { readPartOfAll, readShare } from '../asks/shares.ts'
+import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
 import { readTakings } from '../asks/takings.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
@@ -177,6 +177,7 @@ export const RULES: readonly Rule[] = [
   doubtUncounted,
   readStockValue,
   readShare,
+  readPartOfFigure,
   readDerived,
   readAgainstFigure,
   readAgainstOther,

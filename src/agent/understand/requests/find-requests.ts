@@ -6,6 +6,7 @@ import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
+import { sayWhichMean } from './frames/which-mean.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
@@ -27,7 +28,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const sentences = splitSentences(askOfNamed(askOfStatement(withoutTurnsOfAsking(dropAsides(text)))))
+  const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfAsking(dropAsides(text))))))
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
@@ -62,6 +63,7 @@ const CLAIMS = pattern('iu')`
   ^\W*(?:and\s+|but\s+|please\s+)*(?:
     how (?:many|much)|which|list|count|only|except|excluding|exclude|ignore|ignoring|omit|skip|without|leave out
     |leaving out|limit|restrict|filter|not (?:those|the)
+    |(?:take|use) the (?:median|mean|average|total|sum|maximum|minimum)
     |no (?!problem|worries|rush|hurry|need)\p{L}+s\b
   )\b
 `

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { sayHowMuch } from './amounts-of.ts'
+import { sayParts } from './parts-of-all.ts'
 import { sayTimeToDo } from './time-to-do.ts'
 
 /** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
@@ -177,6 +178,16 @@ const TURNS: [RegExp, string][] = [
   [
     /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,
     '',
+  ],
+  // "which was sold as the last?": last.
+  [/ as the (last|first)(?=\W*$| (?:of|in|among)\b)/gi, ' $1'],
+  // "lamps sold in May, count": how many.
+  [
+    pattern('iu')`
+      ^(\W*)(?!(?:how|what|which|who|where|when|is|are|was|were|do|does|did|show|list|count|number|total|sum|average)\b)
+      (\p{L}[^?:]{3,}?)\s*[,;–—-]\s*(?:just |only )?(?:the |a )?(?:count|number)(?: only| please| pls)*(?=\W*$)
+    `,
+    '$1how many $2',
   ],
   // "a typical boat … (median)": the mean that is named is meant.
   [/\btypical (?=.*\b(?:median|average|mean)\b)/gi, ''],
@@ -381,4 +392,4 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfSpeech = (message: string): string =>
-  sayHowMuch(sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)))
+  sayParts(sayHowMuch(sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))))

@@ -18,15 +18,32 @@ const ASKS = pattern('i')`
   )\b
 `
 
+/** "a call came in from …", "a client has just written": what has happened is told of something new. */
+const NEWS = fragment`
+  (?:an?|another) \p{L}+ (?:\p{L}+ )?(?:just |has |have |had )?(?:
+    came|come|called|rang|rung|phoned|wrote|written|arrived|landed|sent|asked|wants?|needs?
+  )\b
+`
+
 /** Who tells it, or whom it is told of, begins what is told; "the fees of Ann Lee" begins a request. */
 const TOLD = pattern('iu')`
   ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|today|yesterday|now|earlier|this morning)\W+)*
-  (?:(?:I|we|you|they|he|she|it|my|our|someone|somebody|there)\b|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
+  (?:(?:I|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
 `
 
 const QUESTION = pattern('iu')`
   ^(?:what|what['’]s|which|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|had)\b[^?]*\?*\W*$
 `
+/** "may I have their number?", "could you dig out the address for me?": what is wanted of whom was named. */
+const WANTED = pattern('iu')`
+  ^(?:(?:and|so)\ )?(?:please\ )?(?:
+    (?:can|could|may|might)\ (?:i|we)\ (?:please\ )?(?:have|get|see|know)
+    |(?:(?:can|could|would|will)\ you\ (?:please\ |kindly\ )?)?
+      (?:give|send|tell|show|get|find|fetch|dig\ out|look\ up|pull\ up|read|i\ need|i['’]d\ like|we\ need)(?:\ (?:me|us))?
+  )\ (?<what>(?:their|its|his|her|the)\ \p{L}[\p{L}\ -]{1,40}?)(?:\ (?:for|to)\ (?:me|us))?(?:,?\ please)?\W*$
+`
+/** What is asked for though it is no question: "give me everyone we know there". */
+const ORDERED = /^(?:(?:and|so) )?(?:please )?(?:give|show|list|send|get|find|tell|name)\b[^?]*\W*$/iu
 
 /** Words in capitals that name nobody: days, months, the speaker. */
 const NO_NAME = pattern('iu')`
@@ -37,6 +54,7 @@ const NO_NAME = pattern('iu')`
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*`
 const NAMES = pattern('gu')`
   [“"](?<quoted>[^“”"]{2,60})[”"]
+  |(?<phone>\+\d[\d\ ().-]{6,}\d)
   |(?<mail>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,})
   |(?<name>${WORD}(?:\ (?:(?:of|and|the|de|da|van|von|der)\ )?${WORD})*)
 `
@@ -47,14 +65,15 @@ const NUMBERED = /^\W*(?:the |our |my |their )?(?<record>\p{L}{3,} (?:no\.? ?|nu
 function namedIn(told: string): string | undefined {
   const first = told.search(/[\p{L}\p{N}]/u)
   const named = [...told.matchAll(NAMES)].flatMap(({ index, groups }) => {
-    const { quoted, mail, name } = groups ?? {}
+    const { quoted, mail, name, phone } = groups ?? {}
+    if (phone) return [phone]
     if (quoted) return [`"${quoted}"`]
     if (mail) return [mail]
     // "Ann Lee and Bo Ray" are two, "Smith and Sons" is one.
     const sides = name!.split(' and ')
     if (sides.length > 1 && sides.every(side => side.includes(' '))) return sides
     // A single word at the beginning has its capital from there.
-    const words = name!.split(' ')
+    const words = name!.replace(/['’]s$/, '').split(' ')
     if (index === first && words.length === 1) return []
     const kept = words.filter(word => !NO_NAME.test(word))
     return kept.length ? [kept.join(' ')] : []
@@ -72,21 +91,64 @@ const POSSESSIVE = /\b(?:their|its|his|her)(?=\s+\p{L})/iu
 const DO_YOU_KNOW = fragment`(?:do|did|have) (?:you|we)(?: still| happen to| already)? (?:have|know|got|keep)(?: what)?`
 const KNOWN = pattern('iu')`^${DO_YOU_KNOW} (?<what>(?:their|its|his|her) [^?]+?)\W*$`
 
+/** "which company is that?", "what firm is he with?": where the one who was named belongs. */
+const WHERE_FROM = pattern('iu')`
+  ^(?:which|what) (?<kind>company|firm|account|organi[sz]ation|employer|customer|client|team|department|site|branch) (?:is|was)
+  \ (?:that|this|it|(?:he|she|they) (?:with|from|at)|that (?:with|from|at))\W*$
+`
+/** "whose number is that?", "who is that?" of a number or an address. */
+const WHOSE = pattern('iu')`
+  ^(?:whose (?:(?:phone |telephone )?number|e-?mail(?: address)?|address)? ?|who )(?:is|was) (?:that|this|it)\W*$
+`
+/** "with that company": the one that was named. */
+const THAT_ONE = pattern('iu')`
+  (?<=\b(?:with|at|from|of|for|by|in|to)\ )(?:that|this)\ (?:company|firm|account|organi[sz]ation|customer|client|person|place|one|team|site|branch)\b
+`
+/** "how many are there": nothing is in a place. */
+const THERE = /(?<!\b(?:is|are|was|were|be|been) )\b(?:over |up |down )?there(?=\W*$|,)/iu
+
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string): string | undefined {
-  const what = KNOWN.exec(question)?.groups?.['what']
+  if (WHOSE.test(question) && /^\+\d|@/.test(name))
+    return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
+  const kind = WHERE_FROM.exec(question)?.groups?.['kind']
+  if (kind) return `which ${kind} is ${name} with?`
+  const what = KNOWN.exec(question)?.groups?.['what'] ?? WANTED.exec(question)?.groups?.['what']
+  if (what && /^the /i.test(what)) return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
   const asked = what === undefined ? question : `what is ${what}?`
   // Other names are spoken of as well.
   if (/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(asked)) return undefined
+  if (what === undefined && !QUESTION.test(question))
+    return THERE.test(asked) ? asked.replace(THERE, () => `at ${name}`) : undefined
   for (const [pronoun, instead] of [
     [POSSESSIVE, `${name}'s`],
     [CONTRACTED, `${name} is`],
     [OBJECT, name],
     [SUBJECT, name],
+    [THAT_ONE, name],
+    [THERE, `at ${name}`],
   ] as const)
     if (pronoun.test(asked)) return asked.replace(pronoun, () => instead)
   return undefined
 }
+
+/** "the address", "the phone number": nothing says of whom. */
+const isPlainField = (what: string): boolean =>
+  !/ (?:of|for|from|with|in|at|on|to|that|which|who|whose|list|number of) /iu.test(`${what} `)
+
+/** Those whom something is to be done with: "I have to write to the clerks of the North Harbour". */
+const GROUP = pattern('iu')`
+  \b(?:to|with|for|call|e-?mail|mail|ring|phone|contact|reach|meet|invite|visit|thank|inform|see|ask)
+  \ (?<group>(?:all\ )?(?:the|our|my)\ (?:\p{L}+\ ){0,3}?(?:\p{L}{2,}s|people|staff)\b[^,;.?!]*)$
+`
+/** "may I have their addresses?" of those. */
+function withGroup(question: string, told: string): string | undefined {
+  const what = (KNOWN.exec(question) ?? WANTED.exec(question) ?? WHAT_ARE.exec(question))?.groups?.['what']
+  const [, ...said] = what?.split(' ') ?? []
+  const group = /^their /i.test(what ?? '') ? GROUP.exec(told)?.groups?.['group'] : undefined
+  return group && `what are the ${said.join(' ')} of ${group}?`
+}
+const WHAT_ARE = pattern('iu')`^what(?:['’]s| is| are)\ (?<what>their\ [^?]+?)\W*$`
 
 /** "I'd like to ring Ann Lee, do you have her number?": that of her phone. */
 const RINGS = /\b(?:ring|call|phone|dial|text)\b/i
@@ -113,9 +175,10 @@ export function askOfNamed(said: string): string {
   const text = sayMeant(said)
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
-    if (!QUESTION.test(question) || ASKS.test(told) || !TOLD.test(told)) continue
+    const isAsked = [QUESTION, WANTED, ORDERED].some(form => form.test(question))
+    if (!isAsked || ASKS.test(told) || !TOLD.test(told)) continue
     const name = namedIn(told)
-    const asked = name && withName(question, name)
+    const asked = withGroup(question, told) ?? (name && withName(question, name))
     if (asked) return numbered(told, asked)
   }
   return text

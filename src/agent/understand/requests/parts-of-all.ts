@@ -1,0 +1,52 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+
+/** Verbs of being a part of a sum (Levin, 1993, 54.1 and 55): what contributes is what the part comes from. */
+const CONTRIBUTES = fragment`
+  (?:make[sd]? up|account(?:s|ed)? for|contribut(?:e|es|ed)|represent(?:s|ed)?|constitute[sd]?|bring(?:s)? in|brought in
+    |generate[sd]?|provide[sd]?|stands? for|add(?:s|ed)?)
+`
+const BOUND = fragment`(?:(?:more|less|fewer) than|over|above|at least|at most|under|below)`
+const PART = fragment`(?:half|an? (?:third|quarter)|\d+(?:\.\d+)? ?(?:%|percent|per cent))`
+const WHOLE = fragment`(?:the |our |my |all )*(?<whole>[^?,;]+?)`
+
+/** "does Norway make up more than half of our sales?" */
+const MAKES_UP = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did|has|have) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}
+  \ (?<part>${BOUND} ${PART}|most) of ${WHOLE}(?=\W*$)
+`
+/** "does Norway have more than half of our sales?": of what is had, not of what somebody has done. */
+const HAS_PART = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) (?:have|hold|get|own)
+  \ (?<part>${BOUND} ${PART}) of (?:the |our |my |all )+(?<whole>[^?,;]+?)(?<!ed|done|paid|left|sold|free|full)(?=\W*$)
+`
+/** "is Norway's share of our sales above 50%?" */
+const SHARE_ABOVE = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:is|was) (?<who>\p{Lu}[^?,;]{1,40}?)['’]s? (?:share|part|portion) of
+  \ ${WHOLE} (?<part>${BOUND} ${PART})(?=\W*$)
+`
+/** "what is Norway's share of our sales?" */
+const SHARE_OF_ONE = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:what(?:['’]s| is| was)|how (?:big|large|high) (?:is|was)) (?<who>(?-i:\p{Lu})[^?,;]{1,40}?)['’]s?
+  \ (?:share|part|portion|percentage) of ${WHOLE}(?=\W*$)
+`
+/** "out of all our sales, how many percent does Norway contribute?" */
+const OUT_OF_ALL = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:out )?of (?:the |our |my |all )*(?<whole>[^?,;]+?),
+  \ (?:how many percent|how much|(?:what|which) (?:percentage|percent|per cent|share|part|portion|proportion|fraction))
+  \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
+`
+/** "what share of our sales does Norway account for?" */
+const SHARE_BEHIND = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:(?:what|which) (?:percentage|percent|share|part|portion|proportion|fraction)|how many percent) of ${WHOLE}
+  \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
+`
+
+/** What one contributes to all of something is the share of it that comes from there. */
+export const sayParts = (message: string): string =>
+  message
+    .replace(MAKES_UP, '$<lead>does $<part> of the $<whole> come from $<who>')
+    .replace(HAS_PART, '$<lead>does $<part> of the $<whole> come from $<who>')
+    .replace(SHARE_ABOVE, '$<lead>does $<part> of the $<whole> come from $<who>')
+    .replace(SHARE_OF_ONE, '$<lead>what share of the $<whole> comes from $<who>')
+    .replace(OUT_OF_ALL, '$<lead>what share of the $<whole> comes from $<who>')
+    .replace(SHARE_BEHIND, '$<lead>what share of the $<whole> comes from $<who>')
