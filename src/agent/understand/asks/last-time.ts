@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** "when did we last …", "when was the last time we …". */
@@ -14,6 +15,8 @@ export function keepLastVerbs(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
     if (before?.text.toLowerCase() !== 'last' || !isOneWord(chunk) || chunk.kind !== 'mention') return
+    // "the last won deal": which one it was, behind its article.
+    if (isParticiple(chunk.text) && chunks[at + 1]?.entities.length) return
     const dates = chunk.fields.filter(({ field }) => field.role === 'date')
     if (dates.length > 0 || chunk.entities.length > 0) return
     Object.assign(chunk, { fields: [], values: [] })

@@ -26,7 +26,9 @@ export function placeInside(
     )
       return
     const inside = vocabularies.flatMap(v => v.inside.get(singular(token.norm)) ?? [])
-    const found = inside.length ? inside : derivedKinds(token.norm, vocabularies)
+    const ofNames = inside.every(({ entity, field }) => entity.nameFields.includes(field))
+    const clipped = ofNames ? clippedKinds(token.norm, vocabularies) : []
+    const found = clipped.length ? clipped : inside.length ? inside : derivedKinds(token.norm, vocabularies)
     if (!found.length) return
     // Two such words in a row narrow each other: "Jansen Albrecht".
     const before = chunks[at - 1]
@@ -48,6 +50,18 @@ const derivedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
         (v.exact.get(kind) ?? []).map(m => ({ ...m, quality: isAgent(word, kind) && m.quality >= 0.9 ? 0.75 : 0.55 })),
       ),
   )
+
+/** "tech" for Technology, "pharma" for Pharmaceuticals: the beginning of one kind's name, and of no other's. */
+const clippedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
+  vocabularies.flatMap(({ kinds, exact }) => {
+    const [kind, ...others] = word.length < 4 ? [] : [...kinds].filter(one => isClipping(word, one))
+    const values = kind === undefined || others.length ? [] : (exact.get(kind) ?? [])
+    return values.filter(v => v.field.role === 'category' && v.quality >= 0.8).map(v => ({ ...v, quality: 0.8 }))
+  })
+
+/** At least three letters are left out, and what is left is no form of the word ("market" of marketing). */
+const isClipping = (word: string, kind: string): boolean =>
+  kind.startsWith(word) && kind.length >= word.length + 3 && !/^(?:ing|ings|ers?|ors?|ed|ments?|able|ful|less)$/.test(kind.slice(word.length))
 
 /** Somebody called after what they do (Quirk et al., 1985, I.33): "botanists" of botany. */
 const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)

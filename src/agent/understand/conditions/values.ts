@@ -347,7 +347,11 @@ function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): 
   )
   if (!before) return undefined
   const between = draft.chunks.slice(before.at! + 1, at)
-  return between.every(c => /^(or|and|nor|in|the|of|from)$/i.test(c.text) || c.used === 'value' || c.kind === 'filler')
+  // "open, not won or lost": what is denied behind a state that denies the same is one condition with it.
+  const isDenial = (c: Chunk) => c.operator?.type === 'negation' && c.used === 'condition'
+  return between.every(
+    c => /^(or|and|nor|in|the|of|from)$/i.test(c.text) || c.used === 'value' || c.kind === 'filler' || isDenial(c),
+  )
     ? before
     : undefined
 }

@@ -22,14 +22,12 @@ export function addSynonyms(dictionary: Dictionary): void {
   const own = new Set([...entities.keys(), ...fields.keys()])
   for (const [word, others] of synonymsOf) {
     for (const other of others) {
-      for (const mention of entities.get(stem(other)) ?? [])
-        if (!own.has(word) || !entities.has(word))
-          addOnce(
-            dictionary.entities,
-            word,
-            { ...mention, quality: 0.75 * mention.quality },
-            m => m.entity === mention.entity,
-          )
+      for (const mention of entities.get(stem(other)) ?? []) {
+        if (own.has(word) && entities.has(word)) continue
+        const isSame = (m: { entity: Entity }) => m.entity === mention.entity
+        addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)
+        if (mention.quality >= 0.9) addOwned(dictionary, mention.entity, word)
+      }
       for (const mention of fields.get(stem(other)) ?? []) {
         // "boss" of a manager: a role among records of one kind.
         const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
@@ -48,6 +46,15 @@ export function addSynonyms(dictionary: Dictionary): void {
   for (const row of ROWS)
     for (const word of row)
       if (dictionary.entities.has(stem(word)) || dictionary.fields.has(stem(word))) dictionary.words.add(word)
+}
+
+/** "client region" of the `region` of a customer: the noun before the field says whose it is. */
+function addOwned({ fields }: Dictionary, entity: Entity, noun: string): void {
+  for (const field of entity.fields) {
+    const mention = { entity, field, columns: [field.column], quality: 0.9 }
+    if (!field.nested && field.role !== 'reference')
+      addOnce(fields, [noun, ...field.words.map(stem)].join(' '), mention, m => m.field === field)
+  }
 }
 
 /** "people" of a `headcount`: only where nobody is a record, who would be meant. */

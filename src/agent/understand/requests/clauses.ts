@@ -61,13 +61,26 @@ export function splitRequests(sentence: string): string[] {
   let last = 0
   const joints = [JOINT, LISTED, ADDED].flatMap(joint => [...quoted.matchAll(joint)]).sort((a, b) => a.index - b.index)
   for (const match of joints) {
-    if (match.index < last || goesOn(quoted, match.index, match.index + match[0].length)) continue
+    if (match.index < last || isOwned(quoted, match) || goesOn(quoted, match.index, match.index + match[0].length)) continue
     parts.push(sentence.slice(last, match.index))
     last = match.index + match[0].length
   }
   parts.push(sentence.slice(last))
   return withNouns(withGroups(parts.map(part => part.replace(/^[\s,;]+|[\s,;]+$/g, '')).filter(Boolean)))
 }
+
+/** "town, phone and number of berths of Alder Quay": what is said last of the list says whose all of it is. */
+function isOwned(text: string, { index, 0: joint }: RegExpExecArray): boolean {
+  const before = text.slice(0, index).replace(SHOWN, '')
+  return (
+    /^[\p{L} -]+(?:, [\p{L} -]+)*$/u.test(before) &&
+    !/\b(?:of|in|from|for|at|with|which|who|how|do|does|is|are|have|count|number|many)\b/i.test(before) &&
+    /^(?:the )?number of [\p{L} ]+ of \S/iu.test(text.slice(index + joint.length))
+  )
+}
+const SHOWN = pattern('i')`
+  ^\W*(?:(?:please )?(?:show|list|give|tell|get|find)(?: me| us)? |what(?:['’]s| is| are) )?(?:the |its |their )?
+`
 
 /** Several who are told by a relative clause: "nurses whose ward is B". */
 const TOLD = /\b\p{L}+s (?:who|whose)\b/iu

@@ -247,6 +247,10 @@ const NO_THEN = pattern('i')`
   (?!(?:not|rather|instead)\b)(?=\S)
 `
 
+/** "the price of the rest", "of the remaining ones". */
+const OF_THE_REST = /\b(?:of|for|among) (?:the|all the) (?:rest|others|remaining(?: ones)?|ones left)(?=\W*$|\W*(?:by|per)\b)/i
+const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
+
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const whole = sayPeriodOfOnes(message, previous)
@@ -261,6 +265,8 @@ function rephraseAfter(message: string, previous: Query): string {
     .replace(OF_OTHERS, (said: string, rest: string) =>
       previous.ask === 'measure' ? `and what about the ${rest}` : said,
     )
+    // "the average score of the rest" after some were left out: of those that are left.
+    .replace(OF_THE_REST, (said: string) => (leavesOut(previous) ? 'of those' : said))
     // "what do these add up to?": their total.
     .replace(ADD_UP_TO, 'what is their total')
     // "no, major ones": no negation of what follows.

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { participleOf } from '../language/verb-forms.ts'
 
 const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
 
@@ -11,6 +12,14 @@ const TURNS: [RegExp, string][] = [
       \ (?:be )?(?:divided|split|grouped|sorted|classified|categori[sz]ed|broken down|fall|organi[sz]ed)(?: up| into| in)?(?=\W*$)
     `,
     'which $1 do $2 have',
+  ],
+  // "on which day was it shipped", "what date did Ann start": when; the day with the most of something is a group.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:(?:on|at|by) )?(?:what|which) (?:exact )?(?:day|date)(?= (?:was|were|is|are|did|does|do|will)\b)
+      (?!.*\b(?:most|least|fewest|busiest|highest|lowest|largest|smallest|best|worst|many|more than|today|tomorrow)\b)
+    `,
+    '$1when',
   ],
   // "what kinds of job titles are there", "which sorts of boats do we have": which ones.
   [
@@ -80,6 +89,15 @@ const TURNS: [RegExp, string][] = [
     `,
     '',
   ],
+  // "for Alder Quay I need town, phone and owner": of it.
+  [
+    pattern('u')`
+      ^\W*(?:[Ff]or|[Aa]bout|[Oo]n|[Rr]egarding) ((?:the )?\p{Lu}[^,:;?]{1,50}?),? (?:I|i|we|We)(?:['’]d| would)? (?:need|want|like|require)
+      (?: to (?:know|have|see))?(?: (?:two|three|four|five|six|\d|some|a few|the following) (?:things|details|facts|figures))?:?
+      \ (?!an?\ |to\ |new\ |another\ )([\p{Ll} -]+(?:,| and )[\p{Ll} ,-]+?)(?=\W*$)
+    `,
+    'show $2 of $1',
+  ],
   // "tally the deals by stage": count them.
   [/^(\W*(?:please |can you |could you )?)(?:tally|count up|tot up)(?: up)? (?=(?:the|all|our|my|how)\b)/i, '$1count '],
   // "which company hides behind A-12": which one it is.
@@ -110,7 +128,16 @@ const TURNS: [RegExp, string][] = [
   [/,? (?:with )?(?:a )?(minimum|maximum) (?:of )?((?!of\b)\p{L}+) (?:of )?(?=[$€£]?\d)/giu, ' with $1 $2 '],
 ]
 
+/** Of these an answer needs what is computed from the parts that were said. */
 const SAID: [RegExp, (said: string, ...groups: string[]) => string][] = [
+  // "when did we last win a deal": when the last one was won.
+  [
+    /\bwhen did (?:we|i|you|they|anyone|anybody|someone|somebody) last ([a-z]{3,}) (?:an?|any|one of our|our) (\p{L}{3,})(?=\W|$)/giu,
+    (said, verb, noun) => {
+      const done = participleOf(verb!.toLowerCase())
+      return done ? `when was the last ${noun!} ${done}` : said
+    },
+  ],
   [
     / with (minimum|maximum) (\p{L}+) (?=[$€£]?\d)/giu,
     (_, end, field) => ` with ${field!} ${/^min/i.test(end!) ? 'at least' : 'at most'} `,

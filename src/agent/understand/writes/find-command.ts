@@ -123,7 +123,9 @@ const WISH = pattern('u')`
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
   const [, who, what] = WISH.exec(text) ?? []
-  if (!who || !what || /^(?:I|We|They|He|She|You|It|Me|Us)$/i.test(who)) return undefined
+  // "For Alder Quay I need …": the speaker does.
+  if (!who || !what || /^(?:For|About|On|Of|In|At|With|From|Regarding)\b|(?:^|\s)(?:I|We|They|He|She|You|It|Me|Us)$/i.test(who))
+    return undefined
   const own = what.replace(/[\s.!]+$/, '').replace(/^(?:an?|another|some|the)\s+/i, '')
   return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }
 }
