@@ -8,10 +8,14 @@ const day = { type: 'string', format: 'date' }
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
 
 const TOWNS = ['Oslo', 'Bergen', 'Oslo', 'Molde']
+const TRADES = ['Technology', 'Carpentry', 'Technology', 'Pharmaceuticals']
+const TEAMS = ['IT', 'Sales', 'Sales', 'Sales']
 const clients = ['Alder Quay', 'Birch Mill', 'Cedar Yard', 'Dune Works'].map((name, at) => ({
   id: at + 1,
   name,
   town: TOWNS[at],
+  trade: TRADES[at],
+  province: ['TX', 'CA', 'NY', 'CA'][at],
   employee_count: 500 * (at + 1) ** 2,
 }))
 const people = [1, 1, 2, 3].map((client_id, at) => ({
@@ -19,6 +23,7 @@ const people = [1, 1, 2, 3].map((client_id, at) => ({
   client_id,
   name: ['Ann Lee', 'Bo Falk', 'Cy Dunn', 'Di Moe'][at],
   email: `p${at}@firm.example`,
+  team: TEAMS[at],
 }))
 const bids = [
   [1, 100, 'won', '2025-01-10', 'Fair', '2024-12-02'],
@@ -37,6 +42,7 @@ const bids = [
   decided_on,
   source,
   created_on,
+  probability: 0.5,
 }))
 
 const office = () =>
@@ -45,9 +51,21 @@ const office = () =>
       'office',
       '/clients',
       () => clients,
-      list({ id: whole, name: text, town: text, employee_count: { ...whole, description: 'How many work there' } }),
+      list({
+        id: whole,
+        name: text,
+        town: text,
+        trade: { type: 'string', enum: ['Technology', 'Carpentry', 'Pharmaceuticals'] },
+        province: text,
+        employee_count: { ...whole, description: 'How many work there' },
+      }),
     ),
-    reads('office', '/people', () => people, list({ id: whole, client_id: whole, name: text, email: text })),
+    reads(
+      'office',
+      '/people',
+      () => people,
+      list({ id: whole, client_id: whole, name: text, email: text, team: text }),
+    ),
     reads(
       'office',
       '/bids',
@@ -61,6 +79,7 @@ const office = () =>
         decided_on: { ...day, type: ['string', 'null'] },
         source: { type: 'string', enum: ['Fair', 'Web'], description: 'Where the bid came from' },
         created_on: day,
+        probability: { ...amount, maximum: 1, description: 'How likely it is to be won, from 0 to 1' },
       }),
     ),
   )
@@ -83,6 +102,20 @@ describe('a question about records, put another way', () => {
     ['how many wins were there in May 2025?', /\b1 bid\b/],
     ['how many bids came in last month?', /\b3 bids\b/],
     ['are there more bids than a year ago? just tell me how many bids are open', /\b2 bids\b/],
+    ['On which day was Bid 3 created?', /January 5, 2025/],
+    ['clients in tech', /^2 clients\b.*Alder Quay.*Cedar Yard/],
+    ['clients in the pharma trade', /Dune Works/],
+    ['clients in ca or tx', /^3 clients\b/],
+    ['bids by customer town', /Oslo 5.*Bergen 1.*Molde 1/],
+    ['clients with no it person', /^3 clients\b/],
+    ['who are the top 2 employers among our clients?', /Dune Works.*Cedar Yard/],
+    ["which clients don't make it to 2000 employees?", /^1 client\b.*Alder Quay/],
+    ['when did we last win a bid?', /bid 4\b.*May 1, 2025/],
+    ['which bids are still open, so not won or lost?', /^2 bids\b/],
+    ['bids we lossed', /^2 bids\b.*Bid 2.*Bid 5/],
+    ['what is the expected value of our open bids?', /\b75\b/],
+    ['town, trade and number of employees of Birch Mill', /Bergen.*Carpentry.*2,000/],
+    ['For Birch Mill I need town and number of employees', /Bergen.*2,000/],
     ['how many bids are lost; could you check that for me?', /\b2 bids\b/],
   ] as const)
     it(`is answered alike: ${question}`, async () => {
@@ -95,6 +128,31 @@ describe('a question about records, put another way', () => {
     const { response } = await office().ask('how many times heavier is Bid 3 than Bid 1?')
     expect(response).to.not.match(/There are 2/)
   })
+})
+
+describe('what is not so yet', () => {
+  const STATES = ['ordered', 'paid', 'shipped', 'delivered', 'cancelled']
+  const parcels = [...STATES, 'paid'].map((status, at) => ({ id: at + 1, label: `P${at + 1}`, status }))
+  const depot = () =>
+    converse(
+      reads(
+        'depot',
+        '/parcels',
+        () => parcels,
+        list({ id: whole, label: text, status: { type: 'string', enum: STATES } }),
+      ),
+    )
+  for (const [question, answer] of [
+    ['how many parcels are not shipped yet?', /\b3 parcels\b/],
+    ['parcels that have not been delivered yet', /^4 parcels\b/],
+    ['how many parcels are not shipped?', /\b5 parcels\b/],
+    ['parcels that are not shipped or delivered yet', /^4 parcels\b/],
+    ['parcels not yet cancelled', /^5 parcels\b/],
+  ] as const)
+    it(`is in a state before that: ${question}`, async () => {
+      const { response } = await depot().ask(question)
+      expect(response).to.match(answer)
+    })
 })
 
 describe('what is past its deadline', () => {

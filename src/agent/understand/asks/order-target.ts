@@ -5,7 +5,7 @@ import type { Gradable } from '../language/gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfPhase, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
@@ -139,7 +139,13 @@ function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node)
   const dates = entity.fields.filter(
     field => field.role === 'date' && field.words.some(word => roots.has(rootOf(word))),
   )
-  return dates.length === 1 ? dates[0] : undefined
+  // "the last bid won" of a day on which it was decided.
+  const ofPhase = () => {
+    const outcome = words.find(word => /^(?:won|lost)$/.test(word))
+    const options = entity.fields.filter(f => f.role === 'date').map(field => ({ field }))
+    return outcome ? fieldOfPhase(verbsOf(outcome, undefined), options)?.field : undefined
+  }
+  return dates.length ? (dates.length === 1 ? dates[0] : undefined) : ofPhase()
 }
 
 /** "the highest paid teacher", "the best rated film": a verb of measure before its noun is that figure of the noun, not a field of others. */

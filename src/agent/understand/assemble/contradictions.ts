@@ -9,10 +9,13 @@ export const contradicts = (selection: Selection) =>
     ),
   )
 
+/** "open ones, not won or lost": what is denied beside one value is said once more where none of it is that value. */
 const isOpposed = (c: Condition, o: Condition) =>
-  !(c.implied && o.values.every(value => !c.values.includes(value))) &&
+  !((c.implied || isSaidAgain(c, o)) && o.values.every(value => !c.values.includes(value))) &&
   (c.op === '!=' || c.op === 'not in') &&
   (o.op === '=' || o.op === 'in')
+
+const isSaidAgain = (c: Condition, o: Condition) => o.op === '=' && c.op === 'not in' && (c.at ?? 0) > (o.at ?? 0)
 
 /** "flats with two rooms under 900": what is known exactly needs no bound, so that the bound is of something else. */
 const isBoundOfKnown = (c: Condition, o: Condition) =>

@@ -90,13 +90,15 @@ export function defaultMeasures(draft: Draft, root: Node): Query['measures'] {
 const MANY_STATES = 3
 
 /** "how many open, waiting and closed tickets": so many of each, unless they are meant together. */
-export function listsStates({ measures, message, app }: Draft, { entity, selection }: Node): Query['group'] {
+export function listsStates({ measures, message, app, chunks }: Draft, { entity, selection }: Node): Query['group'] {
   if (measures.length !== 1 || measures[0]!.fn !== 'count' || selection.limit !== undefined) return undefined
   if (/\b(?:or|either|any|total|altogether|together|combined|overall|sum|in all)\b/i.test(message.text))
     return undefined
   const isEach = /\b(?:each|respectively|separately|individually)\b/i.test(message.text)
   const listed = selection.where.filter(c => c.op === 'in' && c.values.length >= (isEach ? 2 : MANY_STATES))
   const field = listed.length === 1 ? entity.fields.find(f => f.column === listed[0]!.columns.join()) : undefined
-  const isState = field?.role === 'category' && !isPlaceField(field.words) && !app.isPartial
+  // One word may stand for several states ("not delivered yet"): they are meant together.
+  const isSaid = chunks.filter(c => c.used === 'value' && c.values.some(v => v.field === field)).length > 1
+  const isState = isSaid && field?.role === 'category' && !isPlaceField(field.words) && !app.isPartial
   return isState ? { entity: entity.key, columns: [field.column] } : undefined
 }

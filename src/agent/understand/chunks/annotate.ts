@@ -36,6 +36,7 @@ import { placeUndone } from './place-undone.ts'
 import { placeUnits } from './place-units.ts'
 import type { Literal, Message, Token } from '../requests/read-message.ts'
 import { correctSpelling, fullForm } from '../language/spelling.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { editDistance } from '../../../lib/words.ts'
 import { basesOf, isPhrasal } from '../reading/verb-fields.ts'
@@ -73,6 +74,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const tokens = message.tokens.map(
     (token, at) =>
       asCountry(message.tokens, at) ??
+      asDepartment(message.tokens, at, dictionary, vocabularies) ??
       misspeltNoun(message.tokens, at, dictionary) ??
       (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
       (known(token) || inLiteral(message, token) || isInOperator(norms, at)
@@ -226,6 +228,23 @@ const asCountry = (tokens: readonly Token[], at: number): (Token & { certainty: 
   tokens[at]!.text === 'us' && /^(?:the|our|your|many|all|other|any)$/.test(tokens[at - 1]?.norm ?? '')
     ? { ...tokens[at]!, text: 'US', certainty: 1 }
     : undefined
+
+/** "no it contact" of a department IT: no pronoun stands right before a noun, so the value is meant, whatever its letters. */
+function asDepartment(
+  tokens: readonly Token[],
+  at: number,
+  { entities }: Dictionary,
+  vocabularies: readonly Vocabulary[],
+): (Token & { certainty: number }) | undefined {
+  const isOwner = (entity: Entity) => entities.get(tokens[at + 1]?.stem ?? '')?.some(e => e.entity === entity) === true
+  if (tokens[at]!.text !== 'it' || !/^(?:no|an?|any|the|our|all|without|many|with)$/.test(tokens[at - 1]?.norm ?? ''))
+    return undefined
+  const isValue = vocabularies.some(
+    ({ entity, exact }) =>
+      isOwner(entity) && exact.get('it')?.some(v => v.quality === 1 && v.field.role === 'category'),
+  )
+  return isValue ? { ...tokens[at]!, text: 'IT', certainty: 1 } : undefined
+}
 
 /** "us" is a pronoun, "US" is not. */
 const isCountry = (token: Token, text: string) => token.text === 'US' && /\p{Ll}/u.test(text)

@@ -61,7 +61,9 @@ const clippedKinds = (word: string, vocabularies: Vocabulary[]): ValueMatch[] =>
 
 /** At least three letters are left out, and what is left is no form of the word ("market" of marketing). */
 const isClipping = (word: string, kind: string): boolean =>
-  kind.startsWith(word) && kind.length >= word.length + 3 && !/^(?:ing|ings|ers?|ors?|ed|ments?|able|ful|less)$/.test(kind.slice(word.length))
+  kind.startsWith(word) &&
+  kind.length >= word.length + 3 &&
+  !/^(?:ing|ings|ers?|ors?|ed|ments?|able|ful|less)$/.test(kind.slice(word.length))
 
 /** Somebody called after what they do (Quirk et al., 1985, I.33): "botanists" of botany. */
 const isAgent = (word: string, kind: string): boolean => AGENT.test(word) && !AGENT.test(kind)

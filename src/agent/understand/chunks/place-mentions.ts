@@ -75,9 +75,31 @@ function stretchOf(
     words: part.flatMap(wordsIn).join(' '),
     isSingle,
     // A letter by itself may be a class; "I" and "A" are words.
-    isUpper: isSingle && (/^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text) || isLetterA(tokens, from, dictionary)),
+    isUpper:
+      isSingle &&
+      (/^(?:[A-Z]{2,3}s?|[B-HJ-Z])$/.test(part[0]!.text) ||
+        isBareCode(tokens, from) ||
+        isLetterA(tokens, from, dictionary)),
   }
 }
+
+/** "accounts in tx": two letters in haste that are no word, no title and no unit of English. */
+function isBareCode(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at]!
+  if (!/^\p{Ll}{2}$/u.test(text) || ABBREVIATIONS.has(text) || FILLERS.has(text)) return false
+  const [before, other] = [tokens[at - 1]?.norm ?? '', tokens[at - 2]?.text ?? '']
+  // "in ca", "in ca or il": what stands where a place does.
+  const isPlace =
+    /^(?:in|from|outside|within)$/.test(before) || (/^(?:or|and)$/.test(before) && /^\p{Ll}{2}$/u.test(other))
+  return (
+    /^[b-df-hj-np-tv-z]{2}$/.test(text) || (isPlace && !/^(?:us|it|hi|oh|ok|id|ad|ex|pa|ma|no|go|up|ai|vr)$/.test(text))
+  )
+}
+const ABBREVIATIONS = new Set(
+  'mr ms md dr st mt jr sr vs hr hq tv pc cv pr ph pt pp ps pm nd rd th kg km cm mm ml mg lb ft hz gb mb kb kw nr qt wk yr bc dj gp'.split(
+    ' ',
+  ),
+)
 
 /** What a stretch means; undefined where it means nothing, or where something else explains it. */
 function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | undefined {
@@ -189,7 +211,7 @@ function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch[] {
   const { message, part, words, isUpper } = stretch
   const named = isShort(stretch) ? [] : valuesFor(vocabularies, words)
   const isCode = isUpper && words.length === 2 && /\p{Ll}/u.test(message)
-  return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text)
+  return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text.toUpperCase())
 }
 
 const isShort = ({ isSingle, isUpper, words }: Stretch): boolean =>

@@ -44,7 +44,15 @@ export function readNobody(draft: Draft): void {
       ? lacksDate(draft, head, places, at) || lacksOutcome(head, verbs, at) || lacksPerson(draft, head, verbs, at)
       : lacksAll(draft, head, verbs, at)
     if (isRead) for (const i of [at, ...places]) use(draft.chunks[i]!, 'condition')
+    else if (isNobody && isStateOf(draft, head, at)) Object.assign(chunk, { operator: { type: 'negation' } })
   })
+}
+
+/** "leads that nobody has contacted" of a state `contacted`: they are not in it. */
+function isStateOf({ chunks }: Draft, { entity }: Node, at: number): boolean {
+  const state = chunks[/^ha(?:s|d)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1]
+  const isOwn = state?.values.some(v => v.entity === entity && v.field.role === 'category' && v.quality >= 0.8)
+  return isOwn === true && isParticiple(state!.text.toLowerCase())
 }
 
 /** "urgent ones that nobody has": the one kind of record that has the value said before, where no noun is. */

@@ -29,6 +29,7 @@ import { equalsBefore, negationBefore } from './negation.ts'
 import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from './overdue.ts'
+import { statesBefore } from './not-yet.ts'
 import { labelOf } from './shared.ts'
 
 /** Values of the data that the message names, each on the record and field that the words around point to. */
@@ -68,12 +69,16 @@ export function readValueConditions(draft: Draft): void {
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
-    const said = isOwed ? [...match.values, ...match.field.choices.filter(isDropped)] : match.values
+    const earlier = negative && negation ? statesBefore(draft, at, match) : undefined
+    const values = earlier ?? match.values
+    const said = isOwed && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
     const list: (string | number)[] = isNumber ? said.map(Number) : said
-    const op = list.length === 1 ? (negative ? '!=' : '=') : negative ? 'not in' : 'in'
+    const isLeftOut = negative && !earlier
+    const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'
+    if (earlier) draft.notes.push(`took “not ${chunk.text} yet” as ${labelOf(match.field)} ${earlier.join(' or ')}`)
     const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
-      : `${labelOf(match.field)} ${negative ? 'not ' : ''}${match.values.slice(0, 3).join(' or ')}`
+      : `${labelOf(match.field)} ${isLeftOut ? 'not ' : ''}${values.slice(0, 3).join(' or ')}`
     addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
     use(chunk, 'value')
     if (negation) use(negation, 'condition')

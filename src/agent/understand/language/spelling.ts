@@ -57,7 +57,7 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   const base = baseOf(norm)
   const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined
-  const past = participleOf(norm)
+  const past = participleOf(norm) ?? madeRegular(norm)
   if (past && !led && vocabularies.some(v => v.words.has(past)))
     return { ...token, norm: past, stem: stem(past), certainty: 0.95 }
   if (led) return { ...token, norm: led, stem: stem(led), certainty: 0.95 }
@@ -81,6 +81,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
       for (const field of vocabulary.entity.fields)
         for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
   }
+  const slipped = isEnglish ? slipInEnding(norm, vocabularies) : undefined
+  if (slipped) return accept(slipped, 0.9)
   if (norm.length >= 5 && !isEnglish) for (const { kinds } of vocabularies) for (const word of kinds) consider(word)
   if (!isEnglish) for (const word of LITTLE_WORDS) if (isSlip(word, norm)) best = { word, score: 1 }
   // A word with a capital inside a sentence is a name of its own, unless nearly all of it fits.
@@ -102,6 +104,21 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     if (new Set(words.map(stem)).size === 1) return accept(words[0]!, 0.85)
   }
   return unchanged
+}
+
+/** "losed", "lossed", "payed": the participle of an irregular verb, made as that of others is. */
+function madeRegular(norm: string): string | undefined {
+  if (!/^\p{L}{2,}ed$/u.test(norm)) return undefined
+  const root = norm.slice(0, -2)
+  const single = root.replace(/([^aeiou])\1$/, '$1')
+  return [root, `${root}e`, single, `${single}e`].map(participleOf).find(Boolean)
+}
+
+/** "qualifed" of a state `qualified`: it has the stem of an English word, and is none. */
+function slipInEnding(norm: string, vocabularies: readonly Vocabulary[]): string | undefined {
+  if (norm.length < 7 || !/(?:ed|ing)$/.test(norm)) return undefined
+  const states = vocabularies.flatMap(({ entity }) => entity.fields.flatMap(({ choices }) => choices.flatMap(wordsOf)))
+  return states.find(word => word.length === norm.length + 1 && word.endsWith(norm.slice(-2)) && isSlip(word, norm))
 }
 
 /** "ads" of advertisements: the full form of a clipped noun, where only that is known here. Stems of verbs may look like it ("added"). */

@@ -183,6 +183,7 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
     chunk.values.filter(
       v => v.field.role === 'category' && v.quality >= 0.7 && usable(v.entity) && !isPlaceField(v.field.words),
     ),
+    draft,
     chunk,
   )
   const [kind] = kinds
@@ -201,9 +202,15 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
   if (!draft.nodes.some(node => node.entity === kind.entity)) addNode(draft, kind.entity, at).stands = true
 }
 
+/** Hardly a count or a score. */
+const LARGE = 10_000
+
 /** "wins" of deals and of leads: what has an amount is won or lost by those who do business. */
-function ofMoney(kinds: ValueMatch[], { text }: Chunk): ValueMatch[] {
-  if (!isOutcome(text)) return kinds
+function ofMoney(kinds: ValueMatch[], { chunks }: Draft, { text }: Chunk): ValueMatch[] {
+  // "negotiations over 300k": those that are about so much.
+  const isLarge = ({ literal }: Chunk) =>
+    literal?.kind === 'number' && (literal.unit === 'money' || literal.value >= LARGE) && literal.measure === undefined
+  if (!isOutcome(text) && !chunks.some(isLarge)) return kinds
   const money = kinds.filter(({ entity }) => entity.fields.some(f => f.role === 'money' && !f.nested))
   return money.length ? money : kinds
 }

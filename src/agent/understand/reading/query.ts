@@ -42,7 +42,7 @@ export interface Condition {
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'days' | 'hours' | 'age'
+  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'age'
   left: string
   /** A column; for an age the day on which it is. */
   right: string

@@ -18,6 +18,7 @@ import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
+import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
@@ -178,6 +179,7 @@ export const RULES: readonly Rule[] = [
   readStockValue,
   readShare,
   readPartOfFigure,
+  readExpectedValue,
   readDerived,
   readAgainstFigure,
   readAgainstOther,

@@ -61,7 +61,8 @@ export function splitRequests(sentence: string): string[] {
   let last = 0
   const joints = [JOINT, LISTED, ADDED].flatMap(joint => [...quoted.matchAll(joint)]).sort((a, b) => a.index - b.index)
   for (const match of joints) {
-    if (match.index < last || isOwned(quoted, match) || goesOn(quoted, match.index, match.index + match[0].length)) continue
+    if (match.index < last || isOwned(quoted, match) || goesOn(quoted, match.index, match.index + match[0].length))
+      continue
     parts.push(sentence.slice(last, match.index))
     last = match.index + match[0].length
   }

@@ -248,7 +248,8 @@ const NO_THEN = pattern('i')`
 `
 
 /** "the price of the rest", "of the remaining ones". */
-const OF_THE_REST = /\b(?:of|for|among) (?:the|all the) (?:rest|others|remaining(?: ones)?|ones left)(?=\W*$|\W*(?:by|per)\b)/i
+const OF_THE_REST =
+  /\b(?:of|for|among) (?:the|all the) (?:rest|others|remaining(?: ones)?|ones left)(?=\W*$|\W*(?:by|per)\b)/i
 const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.test(root.where.at(-1)?.op ?? '')
 
 /** The same of a message that goes on from the one before. */

@@ -98,6 +98,32 @@ const TURNS: [RegExp, string][] = [
     `,
     'show $2 of $1',
   ],
+  // "don't make it to 1M in revenue", "didn't reach 20 orders": have fewer.
+  [
+    pattern('giu')`
+      \b(?:do|does|did|have|has|can)(?: not|n['’]?t) (?:reach(?:ed)?|ma[kd]e it to|ma[kd]e|got? to|hit|come to|amount(?:ed)? to|manage[d]?)
+      \ (?=[$€£]?\d)
+    `,
+    'have under ',
+  ],
+  [
+    pattern('giu')`
+      \b(?:do|does|did|have|has|can)(?: not|n['’]?t)
+      \ (?:exceed(?:ed)?|(?:pass|surpass|top)(?:ed)?|(?:ma[kd]e it|go|get) (?:past|over|above))
+      \ (?=[$€£]?\d)
+    `,
+    'have at most ',
+  ],
+  // "the top 5 employers among the firms": those that most people work for.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:who|which|what) (?:are|is) |show |list |give me )?)(?:the |our )?(top \d+|(?:\d+|two|three|four|five|ten) (?:biggest|largest)|biggest|largest)
+      \ employers? (?:among(?:st)?|of|in) (?:the |our |all )?(.+?)(?=\W*$)
+    `,
+    '$1 $2 $3 by number of employees',
+  ],
+  // "anywhere from 2 to 4 million": between them.
+  [/\banywhere (?=(?:from|between) [$€£]?\d)/gi, ''],
   // "tally the deals by stage": count them.
   [/^(\W*(?:please |can you |could you )?)(?:tally|count up|tot up)(?: up)? (?=(?:the|all|our|my|how)\b)/i, '$1count '],
   // "which company hides behind A-12": which one it is.

@@ -124,7 +124,11 @@ const WISH = pattern('u')`
 function wish(text: string): WriteCommand | undefined {
   const [, who, what] = WISH.exec(text) ?? []
   // "For Alder Quay I need …": the speaker does.
-  if (!who || !what || /^(?:For|About|On|Of|In|At|With|From|Regarding)\b|(?:^|\s)(?:I|We|They|He|She|You|It|Me|Us)$/i.test(who))
+  if (
+    !who ||
+    !what ||
+    /^(?:For|About|On|Of|In|At|With|From|Regarding)\b|(?:^|\s)(?:I|We|They|He|She|You|It|Me|Us)$/i.test(who)
+  )
     return undefined
   const own = what.replace(/[\s.!]+$/, '').replace(/^(?:an?|another|some|the)\s+/i, '')
   return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }

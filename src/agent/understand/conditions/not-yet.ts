@@ -1,0 +1,46 @@
+import type { Draft } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { wordsOf } from '../language/words.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+
+/** What a field is called whose values follow each other. */
+const LIFECYCLE = /^(?:status|state|stage|phase|progress|step)$/
+
+/**
+ * "orders not shipped yet": "yet" tells that it is still to come (Quirk et al., 1985, 8.97), so these are the ones in a state before it,
+ * and neither delivered nor cancelled. The states are in the order in which the service's description lists them; undefined where that
+ * order tells nothing: no description, an alphabetical one, no state before.
+ */
+export function statesBefore(draft: Draft, at: number, { field, values }: ValueMatch): string[] | undefined {
+  const { choices, words } = field
+  const [value, ...others] = values
+  if (!saysYet(draft, at) || value === undefined || others.length || !words.some(word => LIFECYCLE.test(word)))
+    return undefined
+  if (!wordsOf(value).some(isParticiple) || choices.length < 3 || isSorted(choices)) return undefined
+  if (isGivenUp(value) || isListed(draft, at, field)) return undefined
+  const before = choices.slice(0, Math.max(0, choices.indexOf(value))).filter(choice => !isGivenUp(choice))
+  return before.length ? before : undefined
+}
+
+/** "neither resolved nor rejected yet": of several, each is only denied. */
+const isListed = ({ chunks }: Draft, at: number, field: ValueMatch['field']): boolean =>
+  [at - 1, at + 1].some(
+    joint =>
+      /^(?:and|or|nor)$/i.test(chunks[joint]?.text ?? '') &&
+      chunks[joint + (joint < at ? -1 : 1)]?.values.some(v => v.field === field) === true,
+  )
+
+/** States out of which nothing more comes. */
+const GIVEN_UP =
+  /^(?:cancell?ed|rejected|declined|denied|withdrawn|refunded|returned|expired|terminated|lost|archived|void|voided|failed)$/
+const isGivenUp = (choice: string): boolean => wordsOf(choice).some(word => GIVEN_UP.test(word))
+
+const isSorted = (choices: readonly string[]): boolean =>
+  choices.every((choice, i) => i === 0 || choices[i - 1]!.localeCompare(choice) < 0)
+
+/** "not yet", "have not been … yet", "still not", "nobody has …". */
+function saysYet({ chunks }: Draft, at: number): boolean {
+  const before = chunks.slice(Math.max(0, at - 5), at).map(c => c.text.toLowerCase())
+  const behind = chunks.slice(at + 1, at + 4).map(c => c.text.toLowerCase())
+  return /\byet\b|\bnobody\b|\bstill\b.*(?:not|n['’]t)\b/.test(before.join(' ')) || behind.some(text => text === 'yet')
+}
