@@ -8,6 +8,7 @@ import { isGrouping } from './fields.ts'
 import { gradedField } from './order-target.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import type { Derived } from '../reading/query.ts'
 
 /** Words and signs between two figures, and what they make of them. */
@@ -42,7 +43,7 @@ function readOperation(draft: Draft, at: number): void {
   const operator = ARITHMETIC.find(([pattern]) => pattern.test(between.replace(/\s+/g, ' ')))?.[1]
   const divides = operator === '/'
   const fits = (m: FieldMention, isLeft: boolean) =>
-    isNumeric(m) && !isGrouping(m) && !(isLeft && divides && isOfOne(m.field))
+    isNumeric(m) && !isGrouping(m) && !isKey(draft, m) && !(isLeft && divides && isOfOne(m.field))
   const pair = operator && sharedFields(draft, draft.chunks[at]!, draft.chunks[other]!, fits)
   if (!operator || !pair) return
   const [left, right] = pair
@@ -54,6 +55,10 @@ function readOperation(draft: Draft, at: number): void {
     right: right.field.column,
   })
 }
+
+/** "dues per vessel" of calls whose `vessel` is the number of one: a key is no figure that anything is reckoned with. */
+const isKey = ({ app }: Draft, { entity, field }: FieldMention): boolean =>
+  hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.own === field.column)
 
 /** A price of one (`unit_price`, `rate_per_day`) is per something already: no quantity divides it. */
 const isOfOne = ({ words }: Field): boolean => words.some(word => /^(?:unit|per|rate|each|hourly|daily)$/.test(word))

@@ -52,9 +52,11 @@ export function readCounts(draft: Draft): void {
         field.fields.filter(f => !isNumeric(f) && f.field.role !== 'boolean'),
       )
       if (numeric && distinct < 0 && (!category || numeric.mention.quality >= category.mention.quality)) {
-        // "how many employees does Apex have": a figure that is stored, not counted.
+        // "how many employees does Apex have": a figure that is stored, not counted; "… does each firm have": that of each.
         use(field, 'project')
-        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target, counted: true })
+        const isOfEach = draft.chunks.some(c => c.used === 'filler' && /^(?:each|every)$/i.test(c.text))
+        draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at: target, counted: !isOfEach }) // oxfmt-ignore
+        if (draft.group) movePeriod(draft, draft.group.entity, numeric.node)
         return
       }
       if (category && (distinct >= 0 || isPlural(field.text))) {

@@ -31,9 +31,13 @@ function readPeriodAdjective(draft: Draft): void {
   use(draft.chunks[at]!, 'group')
 }
 
+/** "did each club order": behind the auxiliary stands who did it, and then the verb, though it may be a noun. */
+const isSubject = ({ chunks }: Draft, at: number): boolean => /^(?:do|does|did)$/i.test(chunks[at - 2]?.text ?? '')
+
 /** "per product category": of two nouns side by side the first only tells which kind. */
 function headOf(draft: Draft, at: number): number {
   const [first, second] = [nodeAt(draft, at), nodeAt(draft, at + 1)]
+  if (isSubject(draft, at)) return at
   if (!first || !second || !isBare(first.selection) || first.previous || isPlural(draft.chunks[at]!.text)) return at
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return at + 1
@@ -202,7 +206,7 @@ function takeWithGroup(draft: Draft, { entity, columns, period }: Grouping, next
 function compoundNode(draft: Draft, at: number): Node {
   const [first, second] = [nodeAt(draft, at)!, nodeAt(draft, at + 1)]
   const isUp = second && leadsUp(first.entity, second.entity, draft.app)
-  if (!isUp || first.selection.where.length) return first
+  if (!isUp || isSubject(draft, at) || first.selection.where.length) return first
   draft.nodes.splice(draft.nodes.indexOf(first), 1)
   return second
 }
@@ -216,9 +220,14 @@ function isOfEach(draft: Draft, per: number, { entity }: Node): boolean {
   return isMean && before.some(f => f.entity === entity)
 }
 
-/** "average salary for each branch": a figure that only other records have is reckoned for every one of these. */
-function isFigureOfOthers({ chunks }: Draft, each: number, { entity }: Node): boolean {
-  if (!chunks.some(c => c.operator?.type === 'aggregate')) return false
+/** "average salary for each branch", "how many words did each writer write": a figure that only others have, for every one of these. */
+function isFigureOfOthers({ chunks, nodes }: Draft, each: number, { entity }: Node): boolean {
+  const isFigured = (c: Chunk, at: number) =>
+    c.operator?.type === 'aggregate' ||
+    (c.operator?.type === 'count' &&
+      !nodes.some(n => n.at === at + 1) &&
+      (chunks[at + 1]?.fields.some(isNumeric) ?? false))
+  if (!chunks.some(isFigured)) return false
   const figures = chunks.slice(0, each).flatMap(c => c.fields.filter(f => isNumeric(f) && f.quality >= 0.5))
   return figures.length > 0 && figures.every(f => f.entity !== entity)
 }

@@ -4,6 +4,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
+import { isBelow, negatedNode } from './values.ts'
 
 /** "without a phone number", "missing an e-mail", "whose phone is empty", "that have no website", "who have an emergency contact". */
 export function readMissing(draft: Draft): void {
@@ -158,8 +159,11 @@ function addEmptiness(
   if (chunk.negated && asked === 'empty') draft.ignored.push(chunk.text)
   const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
   const { columns } = picked.mention
-  if (op === 'empty' && isNumberOf(picked.field, chunk.text))
-    addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
+  const isNone = op === 'empty' && isNumberOf(picked.field, chunk.text)
+  // "ships that use no tugs" of their calls: those of whose calls none has any.
+  if (isNone && isBelow(draft, picked.node))
+    addCondition(negatedNode(draft, picked.node, place), { columns, op: '>', values: [0], label: `${labelOf(picked.field)} over 0`, at: place }) // oxfmt-ignore
+  else if (isNone) addCondition(picked.node, { columns, op: '<=', values: [0], label, at: place })
   else addCondition(picked.node, { columns, op, values: [], label, at: place })
   use(chunk, 'condition')
 }

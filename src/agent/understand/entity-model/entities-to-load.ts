@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { NUMBER_PAIR } from '../language/code-words.ts'
-import { isPlural } from '../language/words.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -31,6 +31,7 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
       for (const hop of hopsOf(entity, app)) if (hop.direction === 'up') out.add(hop.to)
+      if (!app.isPartial) for (const other of app.entities) if (mayName(other, entity)) out.add(other)
     }
   }
   // One step further in every round.
@@ -38,16 +39,24 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     for (const entity of [...out]) {
       const app = knowledge.model.apps.find(a => a.name === entity.app)!
       for (const hop of hopsOf(entity, app)) out.add(hop.to)
+      if (!app.isPartial) for (const other of app.entities) if (mayName(other, entity)) out.add(other)
     }
   const named = new Set(readings.flatMap(namedIn))
   return [...out].filter(entity => isListed(entity, named.has(entity)))
 }
 
-/** Entities whose nouns, or whose fields together with them, are in a message. */
+/** "calls" with a `vessel` that nothing describes as a key of vessels: only the data tell whether it is one. */
+const mayName = ({ fields }: Entity, { words }: Entity): boolean =>
+  fields.some(
+    field => field.target === undefined && ['number', 'category'].includes(field.role) && field.words.includes(singular(words.at(-1)!)), // oxfmt-ignore
+  )
+
+/** Entities whose nouns, or whose fields together with them, are in a message; a field that is left over may be of what nobody links yet. */
 const namedIn = (reading: Interpretation): Entity[] =>
   reading.chunks.flatMap(chunk => [
     ...chunk.entities.map(mention => mention.entity),
-    ...chunk.fields.filter(f => f.quality === 1 && chunk.text.includes(' ')).map(f => f.entity),
+    ...chunk.fields.filter(f => f.quality === 1 && (chunk.text.includes(' ') || !chunk.used)).map(f => f.entity),
+    ...(isUnlinkedNoun(chunk) ? chunk.fields.map(f => f.entity) : []),
   ])
 
 /** Whether all records of an entity can be read; those of one parent at a time count only where that is worth it. */
@@ -62,6 +71,7 @@ const isClear = (reading: Interpretation) =>
   !hasStrayFlag(reading) &&
   !hasNumberPair(reading) &&
   !hasCompound(reading) &&
+  !reading.chunks.some(isUnlinkedNoun) &&
   !hasUnreadPlace(reading) &&
   !hasUnreadCode(reading)
 
@@ -123,6 +133,20 @@ const hasStrayFlag = ({ chunks, query }: Interpretation) =>
       fields.length > 0 &&
       fields.every(f => f.field.role === 'boolean' && f.entity.key !== query!.root.entity) &&
       !chunks.some(c => c.used === 'entity' && c.entities.some(e => fields.some(f => f.entity === e.entity))),
+  )
+
+/**
+ * "vessels with no tugs" of calls with a `vessel`: the noun of a kind of record was taken for a field of others that is called so. Whether
+ * that is their key, only the data tell.
+ */
+const isUnlinkedNoun = ({ used, entities, fields }: Chunk): boolean =>
+  used !== undefined &&
+  used !== 'entity' &&
+  entities.some(({ entity, quality }) =>
+    fields.some(
+      ({ entity: owner, field }) =>
+        quality >= 0.9 && owner !== entity && field.target === undefined && field.words.includes(singular(entity.words.at(-1)!)), // oxfmt-ignore
+    ),
   )
 
 /** Words of the message are left over. */
