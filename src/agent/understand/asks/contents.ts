@@ -20,16 +20,19 @@ export function readContents(draft: Draft): void {
   )
   const asksWho = /^who\b/.test(words[0] ?? '')
   if (!isNamed || node.selection.where.length > 1) return
-  const inside = [
+  const below = [
     ...new Set(
       hopsOf(node.entity, draft.app)
         .filter(h => h.direction === 'down')
         .map(h => h.to),
     ),
-  ].filter(entity => entity !== node.entity && !entity.inside && usable(entity) && (!asksWho || arePeople(entity)))
-  if (!inside.length) return
-  if (inside.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)
-  draft.head = addNode(draft, inside[0]!, all, true)
+  ].filter(entity => entity !== node.entity && usable(entity) && (!asksWho || arePeople(entity)))
+  // "what is on order 7": its lines, and nothing that only was done with it.
+  const lists = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
+  const contents = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
+  if (!contents.length) return
+  if (contents.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)
+  draft.head = addNode(draft, contents[0]!, all, true)
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
 }
 

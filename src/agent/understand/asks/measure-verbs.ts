@@ -93,7 +93,10 @@ function payments(figures: FieldMention[], draft: Draft, at: number): FieldMenti
   if (paid) return paid
   const isNamed = ({ entity }: FieldMention) => draft.chunks.some(c => c.entities.some(e => e.entity === entity))
   if (own.length) return own
-  return figures.some(isNamed) ? figures : ofSomebody(whereDated(figures), draft)
+  if (figures.some(isNamed)) return figures
+  // "how much was paid by card": the payments are what was paid, whatever it was for.
+  const ofVerb = figures.filter(({ entity }) => isNounOf(entity, draft.chunks[at]!.text))
+  return ofVerb.length ? ofVerb : ofSomebody(whereDated(figures), draft)
 }
 
 /** Money is spent at some time: by what has a date, an order or a bill, before what only has a price. */

@@ -10,7 +10,7 @@ import type { Token } from '../requests/read-message.ts'
  * determiners and prepositions, verbs follow their subject and stand before their object).
  */
 export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dictionary): boolean {
-  if (!isNounOfKind(tokens[at]!, dictionary)) return false
+  if (!isNounOfKind(tokens[at]!, dictionary) && !isNounOfItems(tokens, at, dictionary)) return false
   if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
   const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
   if (OBJECTS.test(after)) return false
@@ -37,6 +37,16 @@ const isOne = (word: string): boolean => singular(word) === word
 /** Who or what may do something: a pronoun, a kind of record, a name, or another little word. */
 const isSubject = ({ norm, text, stem }: Token, { entities }: Dictionary): boolean =>
   PRONOUNS.has(norm) || FILLERS.has(norm) || /^\p{Lu}/u.test(text) || entities.has(stem)
+
+/** "the items of order 7", "entries in the log": what a record that is named beside holds a list of. */
+const isNounOfItems = (tokens: readonly Token[], at: number, { entities }: Dictionary): boolean =>
+  /^(?:items?|entry|entries)$/.test(tokens[at]!.norm) &&
+  (entities.get(tokens[at]!.stem) ?? []).some(
+    ({ entity: { inside, words } }) =>
+      inside !== undefined &&
+      singular(words.at(-1)!) === singular(tokens[at]!.norm) &&
+      tokens.some((token, i) => i !== at && entities.get(token.stem)?.some(one => one.entity.key === inside.entity)),
+  )
 
 /** A kind of record is called by the very word. */
 const isNounOfKind = ({ norm, stem }: Token, { entities }: Dictionary): boolean =>

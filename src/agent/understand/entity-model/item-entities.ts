@@ -2,6 +2,7 @@ import { isObject } from '../../../lib/json.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { readFields } from './entity-fields.ts'
 import { asNoun } from './name-records.ts'
+import { saysWhat } from './names-in-data.ts'
 import { stem } from '../language/words.ts'
 
 /** Names of lists that say nothing of what is in them: "items" of an order are order items. */
@@ -69,12 +70,18 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
     words,
     fields: [row, keyField(keyColumn, holder), ...own],
     idField: row,
-    nameFields: own.filter(f => f.role === 'name' && !f.nested).slice(0, 1),
+    nameFields: namesOf(own).slice(0, 1),
     sources: holder.sources,
     operations: [],
     inside: { entity: holder.key, column: field.column, key: keyColumn, ...(value !== undefined && { value }) },
     ...(isLink && { hidden: true }),
   }
+}
+
+/** What an item is called: its name, else what says what it is (the `description` of an order's line). */
+function namesOf(fields: readonly Field[]): Field[] {
+  const names = fields.filter(f => f.role === 'name' && !f.nested)
+  return names.length ? names : fields.filter(f => f.type === 'string' && !f.nested && !f.choices.length && saysWhat(f))
 }
 
 /** Items are made rows by SQL, which reads no lengths of time: they stay texts. */

@@ -30,7 +30,7 @@ export function adoptName(entity: Entity, { rows, columns }: Profile): boolean {
   return true
 }
 
-const saysWhat = ({ words }: Field): boolean => SAYING_WHAT.test(words.at(-1)!)
+export const saysWhat = ({ words }: Field): boolean => SAYING_WHAT.test(words.at(-1)!)
 
 /** A plain text, which only the data can tell to be a name. */
 function mayBeName({ idField }: Entity, field: Field): boolean {

@@ -359,6 +359,11 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1how much ',
   ],
+  // "what does order 7 contain": what is in it.
+  [
+    /^(\W*(?:and |so )?)what (?:does|do|did) (?=\S)(.{3,60}?) (?:contain|consist of|include|hold)(?=\W*$)/iu,
+    '$1what is in $2',
+  ],
   // "month by month, how many boats did we sell": per month.
   [
     pattern('iu')`
