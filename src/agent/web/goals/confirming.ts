@@ -15,6 +15,9 @@ export const TAKES_OVER =
 /** What may stand behind the verb on a button without saying anything else. */
 export const FILLING = new Set('it them this that now selected selection all here the to a item items'.split(' '))
 
+/** "Place order", "complete the booking": verbs that say nothing of their own before what is done. */
+const PLACES = /^(?:place|complete|confirm|submit|send)$/
+
 /** Orders that ask for more than that a control holds something. */
 const DEEDS = new Set<OrderKind | 'other'>(
   'drag set submit add delete reply forward book copy other'.split(' ') as OrderKind[],
@@ -51,7 +54,8 @@ export function buttonOfVerb(page: Page, node: PageNode, verb: string, said: str
   const known = new Set([...wordsIn(said), ...FILLING])
   return onlyButton(page, node, button => {
     const [first, ...others] = wordsIn(plainText(page.text(button) || button.name))
-    return first === verb.toLowerCase() && others.every(word => known.has(word))
+    const isPlaced = PLACES.test(first ?? '') && others[0] === verb.toLowerCase()
+    return (first === verb.toLowerCase() || isPlaced) && others.every(word => known.has(word) || word === 'now')
   })
 }
 

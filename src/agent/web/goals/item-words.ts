@@ -8,7 +8,10 @@ const TOLD_BY_NAME = pattern('i')`
 
 const ITEM = 'e-?mail|mail|message|post|tweet|row|entry|card|item|contact|thread|comment|note|review|reply'
 /** "post by @ann": the kind of the item, which what tells it apart stands behind. */
-const KIND_TOLD_BY = new RegExp(`^(?:\\p{Ll}+ )?(?:${ITEM}) (?=(?:by|from|of|named|called|titled|about)\\s+\\S)`, 'u')
+const KIND_TOLD_BY = new RegExp(
+  `^(?:(?:\\p{Ll}+ )?(?:${ITEM}) (?=(?:by|from|of|named|called|titled|about)\\s+\\S)|(?:\\p{Ll}+ ){2}(?=(?:by|from|of)\\s+\\p{Lu}))`,
+  'u',
+)
 
 /** The words that name one item of many: behind the last preposition, a quotation, or a name. */
 export function itemWords(said: string): string {

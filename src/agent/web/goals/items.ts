@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../contract/page.ts'
-import { matchText } from '../ground/match-text.ts'
+import { matchText, wordsIn } from '../ground/match-text.ts'
 import { isControl } from '../ground/purposes.ts'
 import type { Page } from '../ground/page-tree.ts'
 
@@ -55,6 +55,31 @@ export function itemsWith(page: Page, text: string, evenHidden = false): PageNod
   const top = Math.max(0, ...scored.map(({ score }) => score))
   const items = scored.filter(({ score }) => score > top - 0.12).map(({ node }) => itemOf(page, node))
   return [...new Set(items)]
+}
+
+/** Of several items that a name fits those that have most of the other words that were said: "the closed ticket of Ann". */
+export function itemsTold(page: Page, name: string, said: string): PageNode[] {
+  const row = rowTold(page, said)
+  if (row) return [row]
+  const items = itemsWith(page, name)
+  if (items.length < 2) return items
+  const words = new Set(wordsIn(said))
+  const shares = items.map(item => wordsIn(page.text(item)).filter(word => words.has(word)).length)
+  return items.filter((_, at) => shares[at] === Math.max(...shares))
+}
+
+/** The one row of a table that has everything in its cells that is said of it: "the one with owner Ann and state closed". */
+function rowTold(page: Page, said: string): PageNode | undefined {
+  const rows = page.nodes.filter(
+    node => node.role === 'row' && !page.children(node).some(({ role }) => role === 'columnheader'),
+  )
+  const texts = rows.map(row => new Set(wordsIn(page.text(row))))
+  const words = [...new Set(wordsIn(said))].filter(word => {
+    const holding = texts.filter(text => text.has(word)).length
+    return holding > 0 && holding < rows.length
+  })
+  const fitting = words.length < 2 ? [] : rows.filter((_, at) => words.every(word => texts[at]!.has(word)))
+  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 /** What an item says by itself, whatever state its controls are in. */

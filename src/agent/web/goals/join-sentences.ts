@@ -76,6 +76,9 @@ const countSentences = (text: string): number => text.split(/[.!?]\s+(?=\S)/).le
  */
 export function sayInOne(text: string, plainly: (text: string) => string): string {
   const stops = text.replace(COLON, '. ')
-  const joined = stops === text ? text : plainly(joinSentences(stops))
-  return stops !== text && countSentences(joined) < countSentences(stops) ? joined : plainly(joinSentences(text))
+  const plain = plainly(joinSentences(text))
+  if (stops === text) return plain
+  const joined = plainly(joinSentences(stops))
+  const isOne = countSentences(joined) < countSentences(stops) && countSentences(joined) <= countSentences(plain)
+  return isOne ? joined : plain
 }

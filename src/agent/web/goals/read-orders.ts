@@ -170,7 +170,8 @@ const SHOULD_BE = pattern('i')`
 /** "Using the table, enter …", "In the menu, choose …": the circumstances come first. */
 const CIRCUMSTANCES_FIRST = pattern('i')`
   ^((?:in|on|from|with|using|by|for|after|when|at|among|within|below|above|given|of|if)\b.*?)[,:]?\s+
-  (?<!\b(?:the|a|an|this|your) )(${ANY}|${ACTION})\b(?!-)[,:]?\s*(.*)$
+  # "the late order of Ann": what somebody has is no verb.
+  (?<!\b(?:the|a|an|this|your) )(${ANY}|${ACTION})\b(?!-|\ of\b)[,:]?\s*(.*)$
 `
 
 function readOrder(part: string, source: Source): (Omit<Order, 'lead'> & { lead: string }) | undefined {

@@ -1,3 +1,38 @@
+import { BARE_BUTTON, BARE_SERIES, HITS, LATER, ORDERED, PLACES, WAYS } from './restate/arranging.ts'
+import {
+  ANSWERED,
+  BY_ENDS,
+  COLORED,
+  FIELDS_FED,
+  MENU_WAYS,
+  MIDDLES,
+  OF_ROW,
+  PASSED_ON,
+  PATTERNS,
+  POINTS,
+  PRICES,
+  SAID_MORE,
+  SEARCHED_FOR,
+  SIGNS,
+  UNTIL_SHOWN,
+  WANTED,
+  WHOSE,
+} from './restate/asking.ts'
+import { AMOUNTS, NTH_WORDS, NUMBERS, TIMES } from './restate/counting.ts'
+import {
+  BEFORE_PRESSED,
+  BOARD,
+  FOCUS,
+  FOLLOWS,
+  GET_TO,
+  HELD_SO,
+  STYLES,
+  THERE_IS,
+  TRIED,
+  VALUES_AFTER,
+  WHOLE_TEXT,
+  WINDOWS,
+} from './restate/stating.ts'
 import { COPIES } from './restate/texts.ts'
 import { CHOICES, DATES, JOURNEYS, SHADES, WISHES } from './restate/choosing.ts'
 import { ASIDES, BY_CLICK, NOWHERE, SEARCHES, SEQUENCES } from './restate/finding.ts'
@@ -19,6 +54,45 @@ import type { Rule } from './restate/rule.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
+  ...SAID_MORE,
+  ...STYLES,
+  ...VALUES_AFTER,
+  ...PLACES,
+  ...WAYS,
+  ...FOCUS,
+  ...BARE_SERIES,
+  ...HITS,
+  ...FOLLOWS,
+  ...BOARD,
+  ...TRIED,
+  ...ORDERED,
+  ...WHOLE_TEXT,
+  ...GET_TO,
+  ...THERE_IS,
+  ...LATER,
+  ...WINDOWS,
+  ...BEFORE_PRESSED,
+  ...PASSED_ON,
+  ...ANSWERED,
+  ...SIGNS,
+  ...POINTS,
+  ...TIMES,
+  ...NUMBERS,
+  ...NTH_WORDS,
+  ...PATTERNS,
+  ...FIELDS_FED,
+  ...MENU_WAYS,
+  ...BY_ENDS,
+  ...WANTED,
+  ...PRICES,
+  ...COLORED,
+  ...AMOUNTS,
+  ...OF_ROW,
+  ...WHOSE,
+  ...UNTIL_SHOWN,
+  ...MIDDLES,
+  ...SEARCHED_FOR,
+  ...HELD_SO,
   ...GAMES,
   ...ANSWERS,
   ...MENUS,
@@ -48,6 +122,7 @@ const DEEP: readonly Rule[] = [
   ...WISHES,
   ...SHADES,
   ...GIVES,
+  ...BARE_BUTTON,
 ]
 
 const apply = (rules: readonly Rule[], text: string): string =>

@@ -161,6 +161,10 @@ function isSignOn(sign: PageNode, { box, ref }: PageNode): boolean {
   return far(0) < box[2] / 4 && far(1) < box[3] / 4
 }
 
+/** "Panel A", "Section 2": a plain element that is called as a part of the page, and holds nothing. */
+const PART =
+  /^(?:section|panel|part|chapter|group|area|folder|topic|tab|step) ?(?:[#№]|no\.? ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.:]?$/i
+
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
@@ -180,5 +184,5 @@ function isFold(page: Page, node: PageNode): boolean {
       .slice(0, 2)
       .flatMap(above => above.classes ?? []),
   ].join(' ')
-  return node.role === 'heading' || (FOLDS.test(marks) && node.type !== 'submit')
+  return node.role === 'heading' || PART.test(page.text(node).trim()) || (FOLDS.test(marks) && node.type !== 'submit')
 }

@@ -333,7 +333,7 @@ const RULES: readonly Rule[] = [
   [/\btake ([^.]+?) off (?:the|my|your|this) [\p{L} ]+?(?=[.,]|$)/giu, 'delete $1'],
   [/\bpass ([^.]+?) on to\b/giu, 'forward $1 to'],
   [/\blook up\b/giu, 'find'],
-  [/\bmark ([^.]+?) as (?:important|a favou?rite|starred)\b(?: with (?:its|the|a) star)?/giu, 'star $1'],
+  [/\bmark ([^.]+?) as (?:a favou?rite|starred|important with (?:its|the|a) star)\b/giu, 'star $1'],
   // What is said of a place that was named before.
   [
     pattern('giu')`

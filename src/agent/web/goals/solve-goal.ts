@@ -9,7 +9,7 @@ import { buttonOfVerb, isDeed } from './confirming.ts'
 import { createHands, GivenUp, type Hands } from './hands.ts'
 import { MARK, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
-import { itemsWith } from './items.ts'
+import { itemsTold, itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
@@ -19,6 +19,7 @@ import { isStatement, readOrders, type Order } from './read-orders.ts'
 import { readRounds } from './rounds.ts'
 import { isUnknownCommand } from './unknown-command.ts'
 import { readSuperlative } from './values/measure.ts'
+import { isDown, isUp } from './widgets/steps.ts'
 import type { Work } from './work.ts'
 
 export interface GoalContext {
@@ -160,8 +161,15 @@ const SETTING = new Set<ActingTool>(['select', 'type', 'check'])
 /** A deed that only set a control is done by the button beside it that is called by the deed, unless that is said to be pressed later. */
 async function confirmOrder({ kind, verb }: Order, { hands, orders, at }: Work): Promise<void> {
   const { last, page } = hands
-  const node = last && SETTING.has(last.tool) ? page.get(last.ref) : undefined
-  if (!node || !isDeed(kind) || orders.list.slice(at + 1).some(later => /^(?:click|submit)$/.test(later.kind))) return
+  const acted = last && page.get(last.ref)
+  const isStep = acted !== undefined && last?.tool === 'click' && (isUp(page, acted) || isDown(page, acted))
+  const node = last && (SETTING.has(last.tool) || isStep) ? acted : undefined
+  if (
+    !node ||
+    !(isDeed(kind) || (isStep && verb === 'order')) ||
+    orders.list.slice(at + 1).some(later => /^(?:click|submit)$/.test(later.kind))
+  )
+    return
   const button = buttonOfVerb(page, node, verb, orders.source.text)
   if (button) await hands.click(button)
 }
@@ -207,8 +215,9 @@ function speakOf({ lead }: Order, { hands, memory, orders }: Work): void {
     }
     return
   }
-  const words = itemWords(restore(lead.replace(/^in /i, 'of '), orders.source))
-  const [item] = words === '' ? [] : itemsWith(hands.page, words)
+  const said = restore(lead.replace(/^in /i, 'of '), orders.source)
+  const words = itemWords(said)
+  const [item] = words === '' ? [] : itemsTold(hands.page, words, said)
   if (item) Object.assign(memory, { item, itemWords: words })
 }
 

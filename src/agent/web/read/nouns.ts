@@ -24,6 +24,8 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   switch: ['switch', 'checkbox'],
   toggle: ['switch', 'checkbox', 'button'],
   field: ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'slider'],
+  'input textbox': ['textbox', 'searchbox', 'spinbutton', 'combobox'],
+  'input text box': ['textbox', 'searchbox', 'spinbutton', 'combobox'],
   'input field': ['textbox', 'searchbox', 'spinbutton', 'combobox'],
   'form field': ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'slider'],
   'text field': ['textbox', 'searchbox', 'combobox'],

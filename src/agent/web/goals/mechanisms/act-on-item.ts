@@ -63,13 +63,34 @@ export const actOnItem: Mechanism = async (order, work) => {
     (await answerWithin(work, words, textToWrite(text, orders.source)))
   )
     return true
-  const found = await openItem(work, words, controlVerb(hands.page, order.kind, verb), isBack ? [] : criteriaOf(bare))
+  const criteria = isBack ? [] : criteriaOf(bare)
+  const found =
+    (await openItem(work, words, controlVerb(hands.page, order.kind, verb), criteria)) ??
+    (verb === 'important' ? await starred(work, words, criteria) : undefined)
   if (!found) return false
   if (order.kind === 'reply' && (await typeBeforeSending(work, found, textToWrite(text, orders.source)))) return true
   const before = hands.page
   await pressFor(work, found)
   await fillIn(work, order, text, before)
   return true
+}
+
+/** What is important has a star where nothing is called so: in what was opened, else in its list again. */
+async function starred(
+  work: Work,
+  words: string | undefined,
+  criteria: readonly string[],
+): Promise<PageNode | undefined> {
+  const { hands } = work
+  if (controlFor(hands.page, 'star')) return openItem(work, words, 'star', criteria)
+  const back = hands.page.nodes.find(
+    node =>
+      isControl(node) &&
+      !node.hidden &&
+      /^(?:[←‹<«⬅◀]\s*)?(?:back\b.*)?$/iu.test(hands.page.text(node).trim() || node.title || '-'),
+  )
+  if (back) await hands.click(back)
+  return openItem(work, words, 'star', criteria)
 }
 
 /** Where nothing on the page is called "reply", what is said of a post is a comment. */

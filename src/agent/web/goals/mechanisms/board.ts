@@ -68,13 +68,29 @@ function boardOf(page: Page): PageNode[] | undefined {
 
 /** What stands in a field: a letter or sign, a drawn figure, or what its classes call it. */
 function signOf(page: Page, node: PageNode): Sign {
-  const all = [node, ...page.inside(node)]
-  const text = page.text(node).trim().toUpperCase()
+  const drawn = drawnOn(page, node)
+  const all = [node, ...page.inside(node), ...drawn]
+  const text = (page.text(node) || drawn.map(({ name }) => name).join('')).trim().toUpperCase()
   if (/^[X×✕✖❌]$/u.test(text)) return 'X'
   if (/^[O0○◯⭕]$/u.test(text)) return 'O'
+  if (drawn.filter(({ shape }) => shape === 'line').length === 2) return 'X'
   const marks = all.flatMap(one => [...(one.classes ?? []), one.shape ?? '', one.alt ?? '']).join(' ')
   if (/(?:^|[\s_-])(?:x|cross)(?:$|[\s_-])/i.test(marks)) return 'X'
   return /(?:^|[\s_-])(?:o|nought|circle|ellipse)(?:$|[\s_-])/i.test(marks) ? 'O' : ''
+}
+
+/** What is drawn over a field of a drawing and is no part of it: smaller, with its middle in the field's. */
+function drawnOn(page: Page, { ref, box, shape }: PageNode): PageNode[] {
+  if (shape === undefined || !box) return []
+  const isIn = (other: PageNode) =>
+    other.box !== undefined &&
+    other.box[2] < box[2] &&
+    other.box[3] < box[3] &&
+    [0, 1].every(at => {
+      const middle = other.box![at]! + other.box![at + 2]! / 2
+      return Math.abs(middle - box[at]! - box[at + 2]! / 2) < box[at + 2]! / 3
+    })
+  return page.nodes.filter(other => other.ref !== ref && (other.shape ?? other.tag) !== 'g' && isIn(other))
 }
 
 const winner = (board: readonly Sign[]): Sign | undefined =>

@@ -60,8 +60,18 @@ export const click: Mechanism = async (order, work) => {
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   if (order.kind === 'expand' && node.expanded === true) return true
   if (order.kind === 'close' && node.expanded === false) return true
-  await use(work, isTicking(order.verb) ? markIn(work, node) : node, order.kind, more)
+  await use(work, isTicking(order.verb) ? markIn(work, node) : besideLabel(work, node), order.kind, more)
   return true
+}
+
+/** "The phone number": of a label that answers no click and what stands behind it and does, the latter. */
+function besideLabel({ hands: { page } }: Work, node: PageNode): PageNode {
+  const holder = page.parent(node)
+  const isAble = (one: PageNode) => one.clickable === true || isControl(one)
+  if (!holder || [node, ...page.ancestors(node), ...page.inside(node)].some(isAble)) return node
+  const beside = page.children(holder)
+  const next = beside[beside.indexOf(node) + 1]
+  return next && isAble(next) && !next.editable && !next.hidden && page.text(next).trim() !== '' ? next : node
 }
 
 /** "For the post by Ann, click Block": an entry of the menu that the item has. */

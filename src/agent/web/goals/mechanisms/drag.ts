@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { slotAt } from './slot-at.ts'
 import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
 import { fieldOfKind } from '../widgets/fields-of-kind.ts'
 import type { PageNode } from '../../../../contract/page.ts'
@@ -202,6 +203,7 @@ function namedEach({ hands: { page }, orders }: Work, phrase: string): PageNode[
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {
   const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
   return (
+    slotAt(work.hands.page, restore(phrase, work.orders.source), moved) ??
     other(outlineBySide(work, phrase)) ??
     other(cellAt(work.hands.page, restore(phrase, work.orders.source), moved)) ??
     other(sameOtherwise(work, phrase, moved)) ??

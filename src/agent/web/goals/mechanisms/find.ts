@@ -11,7 +11,7 @@ import { solve } from '../values/arithmetic.ts'
 import { findExercises, lookUp } from '../values/read-shown.ts'
 import { readValue } from '../values/read-value.ts'
 import { itemWords } from '../item-words.ts'
-import { itemsWith } from '../items.ts'
+import { itemsTold, itemsWith } from '../items.ts'
 import { reveal } from '../reveal.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
@@ -107,7 +107,7 @@ export const find: Mechanism = async (order, work) => {
   if (theirs) return keep(work, theirs.text)
   const words = itemWords(said.replace(BY_SEARCH, ''))
   // A page may be that of one thing, which its heading names.
-  const item = () => itemsWith(hands.page, words)[0] ?? headingOf(hands.page, words)
+  const item = () => itemsTold(hands.page, words, said)[0] ?? headingOf(hands.page, words)
   const found =
     item() ??
     (BY_SEARCH.test(said) && (await searchFor(hands, words)) ? item() : undefined) ??

@@ -55,7 +55,8 @@ function placeOf(work: Work, said: string): Point | undefined {
   }
   if (/\bright[- ]angle|\bperpendicular\b/i.test(said) && !/\btriangle\b/i.test(said)) {
     const ends = endsIn(page)
-    const place = ends && squareTo(page, ...ends)
+    const corner = ends && cornerSaid(work, said, ends)
+    const place = ends && squareTo(page, ...ends, corner)
     if (!place) throw new GivenUp('I do not see a line that a right angle could stand on.')
     return place
   }
@@ -138,13 +139,34 @@ function crossing(page: Page): Point | undefined {
   return undefined
 }
 
+const DOT = '((?:the |a )?(?:[a-z]+ )?(?:dot|point|mark|circle|disc|ball|end|spot))'
+/** "a right angle at the red dot", "with the red dot as its corner", "seen from the red dot", "the corner is the red dot". */
+const AT_CORNER: readonly RegExp[] = [
+  new RegExp(`\\bseen from ${DOT}`, 'i'),
+  new RegExp(`\\bwith ${DOT} (?:as|for|being|at) (?:the |its |a )?(?:corner|vertex|apex)`, 'i'),
+  new RegExp(`\\b(?:corner|vertex|apex) (?:is |must be |should be |lies |being )?(?:at |on |in )?${DOT}`, 'i'),
+  new RegExp(`\\b(?:angle|corner|perpendicular|square) (?:\\S+ ){0,3}?(?:at|in) ${DOT}`, 'i'),
+  new RegExp(`\\b${DOT} (?:is|must be|should be|being|as) (?:the |its )?(?:corner|vertex|apex)`, 'i'),
+]
+
+/** The end of the line at which the angle is said to be, where that is told by its looks. */
+function cornerSaid(work: Work, said: string, ends: readonly Point[]): Point | undefined {
+  const phrase = AT_CORNER.map(form => form.exec(said)?.[1]).find(found => found !== undefined)
+  if (phrase === undefined) return undefined
+  const [node, ...others] = lookFor(work, phrase)
+  const centre = node && centreOf(node)
+  const end = others.length === 0 && centre ? ends.find(point => distance(point, centre) < 4) : undefined
+  if (!end) throw new GivenUp(`I do not see which of the points is “${phrase}”.`)
+  return end
+}
+
 /** A place beside one end of a line that makes a right angle with it, within the drawing. */
-function squareTo(page: Page, one: Point, other: Point): Point | undefined {
+function squareTo(page: Page, one: Point, other: Point, said?: Point): Point | undefined {
   const box = drawingOf(page)
   if (!box) return undefined
   const [dx, dy] = [other[0] - one[0], other[1] - one[1]]
   const length = Math.hypot(dx, dy)
-  const rooms = [one, other].flatMap(corner =>
+  const rooms = (said ? [said] : [one, other]).flatMap(corner =>
     [1, -1].flatMap(side =>
       [1, 0.7, 0.5, 0.35].map((share): { place: Point; share: number } => ({
         place: [corner[0] - side * dy * share, corner[1] + side * dx * share],

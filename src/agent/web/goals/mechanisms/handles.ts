@@ -3,9 +3,11 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
+import { lookUp } from '../values/read-shown.ts'
 import { readPairs, type Pair } from '../values/read-pairs.ts'
 import { isHandle } from '../widgets/fields-of-kind.ts'
 import { setField } from '../widgets/set-field.ts'
+import { setSlider } from '../widgets/slider.ts'
 import type { Mechanism } from '../work.ts'
 
 /** A value that a handle can be brought to, with what it is measured in behind it. */
@@ -41,6 +43,10 @@ const TO_VALUE: readonly RegExp[] = [
     ^(?:the |this )?(?:[a-z]+ )?${SLIDER}(?:,? so that it (?:is|shows|says))?
     \ (?:to|at|on|onto|until) (?:the )?(?:value |position |number |mark )*(-?\d+(?:\.\d+)?)$
   `,
+  pattern('i')`
+    ^(?:the |this )?(?:[a-z]+ )?${SLIDER},? (?:until|so that|such that|till) (?:the )?(?:it|display|value|number|level|output|label|figure|text)
+    \ (?:(?:beside|below|above|under|next to) (?:it|the \S+) )?(?:is|shows|says|reads|displays|reaches) (-?\d+(?:\.\d+)?)$
+  `,
   new RegExp(`^(?:the )?(?:value |number )*(-?\\d+(?:\\.\\d+)?) (?:with|using|on|by) (?:the |this )?${SLIDER}$`, 'i'),
 ]
 
@@ -48,8 +54,8 @@ const TO_VALUE: readonly RegExp[] = [
 export const bareHandle: Mechanism = async (order, { hands, orders }) => {
   if (!/^(?:drag|set|choose|enter)$/.test(order.kind)) return false
   const said = restore(order.rest, orders.source)
-  const value = TO_VALUE.map(form => form.exec(said)?.[1]).find(found => found !== undefined)
   const { page } = hands
+  const value = TO_VALUE.map(form => form.exec(said)?.[1]).find(found => found !== undefined) ?? levelSaid(page, said)
   if (value === undefined || page.nodes.some(node => node.role === 'slider' || isHandle(node))) return false
   const grips = page.nodes.filter(
     node =>
@@ -60,9 +66,30 @@ export const bareHandle: Mechanism = async (order, { hands, orders }) => {
       node.box !== undefined &&
       Math.max(node.box[2], node.box[3]) <= GRIP,
   )
-  if (grips.length !== 1) return false
-  await setField(hands, grips[0]!, value)
+  const [grip, ...others] = grips.length > 0 ? grips : page.nodes.filter(node => isOnTrack(page, node))
+  if (!grip || others.length > 0) return false
+  await setSlider(hands, grip, Number(value))
   return true
+}
+
+/** "the level to 37", where the page shows a number behind "Level". */
+function levelSaid(page: Page, said: string): string | undefined {
+  const [, what, value] = /^(?:the )?(\p{L}[\p{L} ]*?) to (-?\d+(?:\.\d+)?)$/iu.exec(said) ?? []
+  const held = what === undefined ? undefined : lookUp(page, what)
+  return held && /^\s*-?\d/.test(held.text) && !held.node.editable ? value : undefined
+}
+
+/** A small filled figure whose middle lies on a line, or on a thin bar, that is much longer: it can only be pulled along it. */
+function isOnTrack(page: Page, { ref, shape, tag, box }: PageNode): boolean {
+  if (!box || !/^(?:circle|rect|ellipse|polygon)$/.test(shape ?? '') || tag === 'line') return false
+  if (Math.max(box[2], box[3]) > GRIP || Math.max(box[2], box[3]) < 6) return false
+  const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2]
+  return page.nodes.some(other => {
+    if (other.ref === ref || !other.box || (other.shape !== 'line' && other.shape !== 'rect')) return false
+    const [left, top, width, height] = other.box
+    const isBar = Math.min(width, height) <= Math.min(box[2], box[3]) && Math.max(width, height) > 3 * box[2]
+    return isBar && x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2
+  })
 }
 
 /** The words of the nearest text before a handle, behind any other one. */

@@ -1,4 +1,5 @@
 import { swatch } from './swatch.ts'
+import { hueOfField } from './hue.ts'
 import { drawDigit } from './draw-digit.ts'
 import { useProperty } from './use-property.ts'
 import { swapFields } from './swap.ts'
@@ -105,6 +106,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(turnToFace),
   answering(spanOfSlots),
   answering(swatch),
+  answering(hueOfField),
   byIcon,
   widgetOfKind,
   carry,

@@ -25,6 +25,8 @@ const ONLY_ONCE = pattern('iu')`
 `
 const SAME =
   /\b(?:two|pair|both)\b.*\b(?:same|identical|alike|equal|match(?:es|ing)?)\b|\b(?:same|identical|alike|matching)\b.*\b(?:two|pair|both)\b/i
+/** "into two equal halves": what something is cut into, and nothing that is on the page. */
+const PARTS = /\b(?:in(?:to)? )?two (?:\p{L}+ )?(?:halves|parts|pieces|angles|sections)\b/giu
 /** With fewer nobody can tell which one is the odd one. */
 const FEWEST = 3
 
@@ -48,7 +50,7 @@ export async function compareLooks(work: Work): Promise<boolean> {
     ? uniqueOne(hands.page)
     : isDifferent
       ? oddOne(hands.page)
-      : SAME.test(orders.text)
+      : SAME.test(orders.text.replace(PARTS, ''))
         ? samePair(hands.page)
         : []
   for (const node of found) await hands.click(hands.again(node) ?? node)

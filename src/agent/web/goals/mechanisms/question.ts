@@ -136,7 +136,7 @@ export function countOf(work: Work, phrase: string): number | undefined {
     const list = findLists(page).find(items => items.some(item => saysWord(page, item, said)))
     if (list) return list.filter(item => saysWord(page, item, said)).length
   }
-  if (isPlainNoun(phrase)) {
+  if (isPlainNoun(phrase) || isDrawnOnly(page, phrase)) {
     const alike = countAlike(page)
     if (alike > 0) return alike
   }
@@ -152,6 +152,12 @@ export function countOf(work: Work, phrase: string): number | undefined {
     .filter(one => singular(one) === word).length
   return times > 0 ? times : undefined
 }
+
+/** "cubes", where nothing on the page is called so: what is drawn again and again. */
+const isDrawnOnly = (page: Page, phrase: string): boolean =>
+  /^\p{Ll}{3,}s$/u.test(phrase) &&
+  readTarget(phrase, { text: phrase, literals: [] }).roles === undefined &&
+  !page.nodes.some(node => saysWord(page, node, phrase) || saysWord(page, node, singular(phrase)))
 
 const saysWord = (page: Page, node: PageNode, word: string): boolean =>
   plainText(page.text(node))

@@ -126,7 +126,7 @@ async function enter(hands: Hands, input: PageNode | undefined, command: string)
 function blockOf({ page }: Hands): PageNode | undefined {
   const focused = page.nodes.find(node => node.focused === true)
   const prompt = page.nodes.findLast(
-    node => !node.hidden && page.children(node).length === 0 && /(?:^|\S)[$>#%]\s*_?\s*$/.test(node.name),
+    node => !node.hidden && page.children(node).length === 0 && /(?:^|\s|\S)[$>#%]\s*[_█▌▮▏|]?\s*$/u.test(node.name),
   )
   return focused ?? prompt
 }
@@ -135,4 +135,4 @@ const wordsOn = (hands: Hands): string[] =>
   hands.page.nodes
     .filter(node => hands.page.children(node).length === 0)
     .flatMap(node => node.name.split(/\s+/))
-    .filter(Boolean)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))

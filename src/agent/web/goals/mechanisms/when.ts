@@ -16,7 +16,7 @@ const LONGEST = 60_000
 
 const NUMBER = /-?\d[\d,]*(?:\.\d+)?/
 const CLAUSE = pattern('i')`
-  [,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?:the |its |it )?(.*?)\s*
+  [,\s]*\b(?:when(?:ever)?|once|as soon as)\s+(?!and\b|or\b)(?:the |its |it )?(.*?)\s*
   (?:is|are|shows?|reads?|says?|displays?|gets?|goes|falls|drops|rises|becomes?|climbs|reaches|hits|costs?|stands at|trades at|sells for)?\s+
   (?:to )?(
     less than|lower than|smaller than|cheaper than|under|below|at most|more than|greater than|higher than

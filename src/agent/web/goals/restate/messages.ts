@@ -77,7 +77,10 @@ export const GIVES: readonly Rule[] = [
     'give $2 a $1',
   ],
   [
-    /\b(?:flag|mark|label|tag) ((?:the|this|that) [^.,;!]+?) with (?:the|an?|its) (star|heart|flag|pin)(?: icon| sign)?(?=[.,;!]|$)/giu,
+    pattern('giu')`
+      \b(?:flag|mark|label|tag) ((?:the|this|that) [^.,;!]+?)(?: as (?:important|a favou?rite))?
+      \ with (?:the|an?|its) (star|heart|flag|pin)(?: icon| sign)?(?=[.,;!]|$)
+    `,
     'give $1 a $2',
   ],
 ]

@@ -22,3 +22,12 @@ export const DEGREE =
   '(?:completely|entirely|fully|wholly|totally|exactly|precisely|directly|right|just|somewhere|anywhere)'
 export const PLACED = '(?:is|are|lies?|sits?|stands?|comes? to (?:lie|rest|stand)|ends? up|rests?|fits?|goes)'
 export const AT = '(?:inside(?: of)?|within|into|in|onto|on top of|on|at|over|under|below|above|beside|next to|around)'
+/** Where a sentence begins. */
+export const START = '(?:^|(?<=[.!;?]\\s))'
+/** What shall be so. */
+export const SHALL =
+  '(?:shall|should|must|has to|have to|needs? to|ought to|is to|are to|may|is supposed to|is meant to)(?: (?:only|now|then))?'
+
+/** 3 as "3rd". */
+export const ordinal = (figure: string): string =>
+  `${figure}${/1[123]$/.test(figure) ? 'th' : (['th', 'st', 'nd', 'rd'][Number(figure.at(-1))] ?? 'th')}`

@@ -32,7 +32,19 @@ export const isUp = (page: Page, node: PageNode): boolean => isStep(page, node, 
 /** The opposite. */
 export const isDown = (page: Page, node: PageNode): boolean => isStep(page, node, DOWN, DOWN_CLASS)
 
+/** Which way a drawn triangle points: its one corner lies above or below the other two, which are level. */
+function pointing({ points = [], clickable }: PageNode): 'up' | 'down' | undefined {
+  const corners = [...new Map(points.map(point => [point.join(), point])).values()]
+  if (clickable !== true || corners.length !== 3) return undefined
+  for (const [at, [, tip]] of corners.entries()) {
+    const [one, other] = corners.filter((_, place) => place !== at).map(([, y]) => y)
+    if (Math.abs(one! - other!) < 1.5 && Math.abs(one! - tip) > 3) return tip < one! ? 'up' : 'down'
+  }
+  return undefined
+}
+
 function isStep(page: Page, node: PageNode, sign: RegExp, called: RegExp): boolean {
+  if (!node.hidden && pointing(node) === (sign === UP ? 'up' : 'down')) return true
   if (node.hidden || node.editable || page.text(node).length > 20) return false
   const marks = marksOf(page, node)
   const isSign = marks.some(text => text !== '' && sign.test(text))
@@ -65,7 +77,8 @@ export function findSteppers(page: Page, within?: PageNode): Stepper[] {
     const isPlain = page.children(shown).length === 0 && (!shown.editable || shown.readonly === true)
     if (!isPlain || shown.hidden || numberOf(shown) === undefined) return []
     for (const holder of page.ancestors(shown).slice(0, 3)) {
-      const inside = page.inside(holder)
+      // A number below nothing begins with a sign, and lowers none.
+      const inside = page.inside(holder).filter(node => node !== shown && numberOf(node) === undefined)
       const ups = outermost(
         page,
         inside.filter(node => isUp(page, node)),
