@@ -13,10 +13,13 @@ const WORTH =
 /** "our best customers" by a credit limit: no rating and nothing that they are worth, so nobody said what makes them the best. */
 export function doubtBest(draft: Draft): void {
   if (!/\b(?:best|worst|finest)\b/i.test(draft.message.text) || draft.chunks.some(c => /^by$/i.test(c.text))) return
+  const isWorst = /\bworst\b/i.test(draft.message.text)
   for (const { entity, selection } of draft.nodes) {
     const column = selection.order?.columns[0]
     const field = entity.fields.find(f => f.column === column)
     const isNamed = draft.chunks.some(c => c.fields.some(f => f.field === field && f.quality >= 0.8))
+    // The worst losses are the largest: which end of an amount is bad, nobody said.
+    if (field && !isNamed && isWorst && !gradesQuality(field)) draft.sureness = Math.min(draft.sureness, CHOSEN)
     if (field && !isNamed && field.role !== 'date' && !gradesQuality(field) && !field.words.some(w => WORTH.test(w)))
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }

@@ -60,11 +60,29 @@ export function readSorting(draft: Draft): void {
   })
 }
 
+const OF_FIGURE =
+  /^(?:the )?(?:highest|lowest|largest|smallest|biggest|greatest|most|fewest|least|top|high|low|large|small|desc|asc)/i
+
+/** "total by town, lowest first", "orders per month, latest first": the groups are in that order, by their figure or by what they are called. */
+function orderGroups(draft: Draft, chunk: Chunk): boolean {
+  const { operator } = chunk
+  if (operator?.type !== 'order' || !draft.group || draft.groupOrder) return false
+  const { direction, byName, of } = operator
+  const isOfPeriods = of === 'date' && draft.group.period !== undefined
+  use(chunk, 'sort')
+  if (byName || isOfPeriods) draft.groupOrder = { by: 'key', direction }
+  else if (OF_FIGURE.test(chunk.text)) draft.groupOrder = { by: 'measure', direction }
+  // "boats by town, oldest first": no town is old.
+  else draft.ignored.push(chunk.text)
+  return true
+}
+
 /** "newest first", "alphabetically": an order without a field named for it. */
 export function readBareOrder(draft: Draft): void {
   for (const chunk of draft.chunks) {
     if (!isFree(chunk) || chunk.operator?.type !== 'order') continue
     const { direction, byName, nouns, of } = chunk.operator
+    if (orderGroups(draft, chunk)) continue
     const node = draft.nodes[0] ?? draft.nodes.find(n => n.previous)
     const entity = node?.entity ?? draft.app.entities.find(e => e.key === draft.previous?.root.entity)
     if (!entity) return

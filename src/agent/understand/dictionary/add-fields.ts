@@ -91,7 +91,16 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   const { words } = field
   add(words, 1)
   // As it is written: "built", that its description calls a year.
-  add(splitIdentifier(field.column.slice(field.column.lastIndexOf('.') + 1)), field.nested ? 0.8 : 1)
+  const written = field.column.slice(field.column.lastIndexOf('.') + 1)
+  add(splitIdentifier(written), field.nested ? 0.8 : 1)
+  // "average employee_count", "sum of netWeight": whoever knows the interface says it as it stands there.
+  if (words.length > 1 && /^\p{L}+(?:_\p{L}+)*$/u.test(written))
+    put(dictionary.fields, keyOf([written.toLowerCase()]), {
+      entity,
+      field,
+      columns: [field.column],
+      quality: field.nested ? 0.8 : plain,
+    })
   if (
     words.length > 1 &&
     field.role !== 'boolean' &&

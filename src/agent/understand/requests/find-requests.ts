@@ -11,6 +11,7 @@ import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
 import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
+import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
@@ -28,7 +29,9 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfAsking(dropAsides(text))))))
+  const sentences = splitSentences(
+    sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfAsking(saySamePeriod(dropAsides(text)))))),
+  )
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))

@@ -24,6 +24,17 @@ const WHOLE: [RegExp, SmallTalk][] = [
     `,
     'wellbeing',
   ],
+  // "morning! did you sleep well?": what people ask one another in the morning or on a Monday.
+  [
+    pattern()`
+      ^(?:hi|hello|hey|(?:good )?(?:morning|afternoon|evening|day))?\s*(?:
+        (?:did|have) you (?:sleep|slept|rest|rested)(?: well| ok| okay| enough| fine)?
+        |(?:did|have) you (?:have|had) an? (?:good|nice|great|pleasant|relaxing) (?:night|weekend|day|morning|evening|holiday|vacation|break|trip)
+        |how (?:was|is) your (?:night|weekend|day|morning|evening|week|holiday|vacation|break|trip)(?: going| so far)?
+      )$
+    `,
+    'wellbeing',
+  ],
   [
     pattern()`
       ^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { sayHowMuch } from './amounts-of.ts'
 import { sayParts } from './parts-of-all.ts'
 import { sayTimeToDo } from './time-to-do.ts'
+import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
 
 /** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
 const VERBS_OF_MONEY = [
@@ -397,4 +398,8 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfSpeech = (message: string): string =>
-  sayParts(sayHowMuch(sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))))
+  sayParts(
+    sayHowMuch(
+      sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), withoutTurnsOfWanting(message))),
+    ),
+  )

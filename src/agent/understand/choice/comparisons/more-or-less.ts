@@ -36,6 +36,10 @@ const NOUNS = fragment`
   [a-z][^\s,;]*(?: [^\s,;]+){0,4}?
 `
 
+/** Of both sides what they come to. */
+const IN_ALL =
+  'in total|altogether|overall|in all|all together|combined|as a group|all in all|on the whole|(?:taken |seen )?as a whole'
+
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
@@ -186,7 +190,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
   rule(
     fragment`
       (?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
-      \ (?<more>more|fewer|less) (?<what>(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
+      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
       (?: (?:does|do|did|has|have))?
     `,
     part => {
@@ -201,12 +205,14 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "do contractors earn more than interns": of many what they earn is an average.
   rule(
     fragment`
-      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)? than
-      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?: (?:does|do|did))?
+      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
+      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
     `,
     part => {
+      const isSum = part('sum') || part('sum2')
+      const isMean = (one: string) => isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2')
       const side = (one: string) =>
-        `how much do ${one} ${part('verb')}${isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2') ? ' on average' : ''}`
+        `how much do ${one} ${part('verb')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
       return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
     },
   ),

@@ -80,6 +80,19 @@ const WHICH = pattern('i')`
   )\W*$
 `
 
+/** "I was told to read up on the spare boats. Could you show me which ones there are?": all of those that were spoken of. */
+const SHOW_WHICH = pattern('i')`
+  ^(?:(?:but|so|and|then|please)\W+)*(?:(?:can|could|would|will) you (?:please )?)?
+  (?:(?:show|tell|give|list)(?: me| us)? )?(?:which|what|who)(?: ones)? (?:there are|they are|are there|we have|do we have|are they)\W*$
+`
+/** What somebody is to do with some. */
+const TO_DO_WITH = pattern('i')`
+  \b(?:i|we)(?:['’](?:m|ve|re))? (?:
+    (?:was|were|am|are|have been) (?:told|asked|supposed|expected|meant) to|have to|need to|must|should|want to|am going to|will
+  )
+  \ [a-zà-ž]+(?: up| out| over| through)?(?: on| about| at| through| over| with| into)? (?<those>(?:the|our|my|all(?: the| our)?) [^,;:?!]*?[a-zà-ž]s)$
+`
+
 /** "which ones run on diesel?": the noun is in the statement. */
 const OF_THEM =
   /^(?:(?:but|so|and|then)\W+)?(?<word>which|how many)(?: ones| of (?:them|those|these)) (?<said>[^?]{3,}?)\W*$/i
@@ -99,6 +112,8 @@ function ask(statement: string, question: string): string | undefined {
   const { word, said } = OF_THEM.exec(question)?.groups ?? {}
   const noun = word && !ASKS.test(statement) && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
   if (noun) return `${word} ${noun} ${said}?`
+  const those = SHOW_WHICH.test(question) ? TO_DO_WITH.exec(statement)?.groups?.['those'] : undefined
+  if (those && !ASKS.test(statement)) return `show ${those}`
   const isCount = COUNT.test(question)
   if (!isCount && !WHICH.test(question)) return undefined
   const { things, which, wanted } = STATED.exec(statement)?.groups ?? {}

@@ -1,0 +1,157 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { FULL_MONTH } from '../dates/periods.ts'
+
+/** Fields that are texts, by what they are called in English. */
+const TEXT = fragment`(?:description|notes?|comments?|remarks?|text|name|title|subject|summary|body|message|bio|abstract)`
+/** Systems in which companies keep their records, by their usual abbreviations. */
+const SYSTEM = fragment`(?:crm|erp|pms|hris|lms|wms|dms|cms|pos)`
+/** Scales on which somebody or something has so many points. */
+const SCALE = fragment`(?:scores?|ratings?|marks?|grades?|points|percentages?|percentiles?)`
+const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
+
+/** How something is wanted, in which form and order and with nothing left out, and the plain words for it. */
+const TURNS: [RegExp, string][] = [
+  // "walk me through the loans": show them.
+  [
+    /^(\W*(?:(?:please|can you|could you|would you|will you) )*)(?:walk|take|talk|guide|lead|run) (?:me|us) through (?=\S)/i,
+    '$1show me ',
+  ],
+  // "my patch", "our turf": what somebody in sales looks after.
+  [/\b(in|on|from|of|across) (my|our) (?:patch|turf|stomping ground)\b/gi, '$1 $2 territory'],
+  // "in the members table": among the members.
+  [/\b(in|from|of|on) the (\p{L}{3,}s) (?:table|sheet|tab)(?=\W*$|[,;?])/giu, '$1 the $2'],
+  // "…, boat by boat", "…, whatever kind", "without leaving one out": nothing else is wanted.
+  [/,? (?!day|week|month|quarter|year|side|step|one|little)(\p{L}{3,}) by \1(?=\W*$|[,;])/giu, ''],
+  [
+    /,? (?:whatever|whichever|no matter (?:what|which)|regardless of(?: the)?) (?:the |their )?(?:kind|type|sort|flavou?r)s?(?: they are)?(?=\W*$)/gi,
+    '',
+  ],
+  [
+    pattern('iu')`
+      ,?\ without\ (?:leaving|missing|skipping|forgetting|omitting|dropping)\ (?:out\ )?
+      (?:a\ single\ one|any(?:\ of\ them|thing|one)?|even\ one|one|some)(?:\ out)?(?=\W*$)
+    `,
+    '',
+  ],
+  // "in ascending order": the figure that is low comes first.
+  [/,? (?:sorted |ordered |and )?in (?:a )?(descending|ascending) order(?=\W*$|,)/gi, ' $1'],
+  // "the ten dearest, worst first": so they are already.
+  [
+    /(?<=\b(?:dearest|costliest|biggest|largest|highest|worst|most (?:expensive|costly)|top)\b.*),? (?:worst|top|biggest) first(?=\W*$)/gi,
+    '',
+  ],
+  [/\bcostliest\b/gi, 'most expensive'],
+  // "how does the price vary from one town to the next": by town.
+  [
+    pattern('iu')`
+      ^\W*how (?:does|do|did) (?:the |our )?(.+?) (?:vary|differ|change|develop|compare) from (?:one |each )?(\p{L}+(?: \p{L}+)?)
+      \ to (?:the next|another|the other|the next one|\2)(?=\W*$)
+    `,
+    '$1 by $2',
+  ],
+  // "taken as a whole": what they come to.
+  [/,? (?:when |if )?(?:taken|seen|looked at|viewed|considered) as a whole(?=\W*$)/gi, ' in total'],
+  // "orders per month, 2024 only": of that year.
+  [/,? (?:for |in )?((?:19|20)\d\d) only(?=\W*$)/gi, ' in $1'],
+  [/,? (?:but )?only (?:for |in )?((?:19|20)\d\d)(?=\W*$)/gi, ' in $1'],
+  [/\b((?:per|by|each|every) (?:month|quarter|week|day)),? (?=(?:19|20)\d\d\W*$)/gi, '$1 in '],
+  // "since the beginning of 2024": since then.
+  [
+    new RegExp(
+      String.raw`\b(since|from) (?:the )?(?:very )?(?:begin(?:ning)?|start|turn|first day) of (?=(?:(?:${FULL_MONTH})(?: (?:19|20)\d\d)?|(?:19|20)\d\d)\b)`,
+      'gi',
+    ),
+    '$1 ',
+  ],
+  // "put into the CRM": added there.
+  [
+    new RegExp(String.raw`\b(?:put|entered|typed|keyed|fed|logged) (?:in|into|to) (?:the |our )?(?=${SYSTEM}\b)`, 'gi'),
+    'added to the ',
+  ],
+  // "a price tag of 500": the price.
+  [/\bprice tags?\b/gi, 'price'],
+  [/\b(deal|order|contract) ticket size|\bticket size(s?)(?= of the (?:deal|order|contract|business))/gi, '$1size$2'],
+  // "has been on file the longest": came into it first.
+  [
+    pattern('i')`
+      \b(?:has|have|had)\ been\ (?:(?:on|in)\ (?:the\ |our\ )?(?:\p{L}+\ )?(?:file|record|system|database|books|records|${SYSTEM})|stored|listed|known\ to\ us)
+      \ (?:for\ )?(?:the\ )?longest\b
+    `,
+    'was created first',
+  ],
+  // "a name that carries the word Oak", "the word Oak in their name": the text has it in it.
+  [
+    pattern('iu')`
+      \b(?:that\ |which\ |who\ )?(?:carry|carries|bear|bears|have|has|with|contain|contains|include|includes)\ the\ (?:word|term|phrase)s?
+      \ ["“]?([\p{L}\p{N}&'’ -]{2,40}?)["”]?\ in\ (?:the|their|its)\ (${TEXT})(?=\W*$|\ (?:and|in|at|from|of|with)\b)
+    `,
+    'whose $2 contains "$1"',
+  ],
+  // "where the notes speak of a trial": with that in them.
+  [
+    pattern('iu')`
+      \b(?:where|in\ which|whose)\ (?:the\ |their\ |its\ )?(${TEXT})\ (?:speaks?\ (?:of|about)|talks?\ (?:of|about)|refers?\ to|tells?\ of)
+      \ (?:an?\ |the\ )?["“]?([\p{L}\p{N}&'’ -]{2,60}?)["”]?(?=\W*$|[,;])
+    `,
+    'whose $1 contains "$2"',
+  ],
+  // "which channel has yielded the most members": has.
+  [
+    pattern('iu')`
+      \b(sources?|channels?|campaigns?|partners?|referrers?|agenc(?:y|ies)|media|medium)\ (?:has\ |have\ |had\ )?
+      (?:produced?|produces|generate[ds]?|yield(?:ed|s)?|deliver(?:ed|s)?|supplied|suppl(?:y|ies)|given\ us|gave\ us|gives\ us|got\ us)
+      \ (?=the\ (?:most|fewest|least)\b)
+    `,
+    '$1 has ',
+  ],
+  // "where do we stand with the order": what has become of it.
+  [
+    /^(\W*)where (?:do|are) (?:we|things) (?:stand|standing|at)?(?: right now| currently| at the moment)? ?(?:with|on|regarding) (?=\S)/i,
+    '$1what is the status of ',
+  ],
+  // "who should I address as the head of Oslo": who that is.
+  [
+    /^(\W*)who(?:m)? (?:should|can|could|do|may|must|shall) (?:i|we) (?:address|contact|talk to|speak to|ask for|turn to|approach|write to|call) as (?=\S)/i,
+    '$1who is ',
+  ],
+  // "to which town belongs it": does it belong (the order of other languages).
+  [
+    /\b(?:to )(which|what) (\p{L}+(?: \p{L}+)?) belongs? (it|that|this|he|she)(?=\W*$)/giu,
+    'which $2 does $3 belong to',
+  ],
+  [/\bto (which|what) (\p{L}+(?: \p{L}+)?) belong (they|those|these)(?=\W*$)/giu, 'which $2 do $3 belong to'],
+  // "due to land by Friday", "expected to come in": closed (of deals and orders).
+  [/\b(due|set|slated|expected|scheduled|supposed) to (?:land|come in|be signed|be won)\b/gi, '$1 to close'],
+]
+
+/** "a score in the nineties": from 90 to 99. */
+const IN_TENS = new RegExp(
+  String.raw`\b(${SCALE}) (?:(?:is|are|of|lies|lie|that is|that are) )?in (?:the|their|its) (?:(${TENS.join('|')})|['’]?([2-9])0['’]?s)(?!\p{L})`,
+  'giu',
+)
+const sayTens = (text: string): string =>
+  text.replace(IN_TENS, (_, scale: string, word?: string, digit?: string) => {
+    const tens = word ? TENS.indexOf(word.toLowerCase()) + 2 : Number(digit)
+    return `${scale} between ${tens}0 and ${tens}9`
+  })
+
+const QUARTERS = ['first', 'second', 'third', 'fourth']
+/** "in Q1 2025 … in the same quarter of the year before": said by itself. */
+const SAME_PERIOD = new RegExp(
+  [
+    String.raw`\b(?:q([1-4])|(first|second|third|fourth) quarter|${FULL_MONTH}),? (?:of |in )?((?:19|20)\d\d)\b(.*?)\b`,
+    'the same (?:quarter|month|period|time)(?: (?:of|in))? (?:the )?',
+    '(?:year before|(?:previous|preceding|prior) year|year earlier)(?: that)?',
+  ].join(''),
+  'giu',
+)
+export const saySamePeriod = (text: string): string =>
+  text.replace(SAME_PERIOD, (said, number, ordinal, month, year: string, between: string) => {
+    const name =
+      (month as string | undefined) ?? `Q${number ?? QUARTERS.indexOf((ordinal as string).toLowerCase()) + 1}`
+    return `${said.slice(0, said.indexOf(year) + 4)}${between}${name} ${Number(year) - 1}`
+  })
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfWanting = (message: string): string =>
+  sayTens(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))
