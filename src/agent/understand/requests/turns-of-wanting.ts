@@ -98,7 +98,7 @@ const TURNS: [RegExp, string][] = [
   // "which channel has yielded the most members": has.
   [
     pattern('iu')`
-      \b(sources?|channels?|campaigns?|partners?|referrers?|agenc(?:y|ies)|media|medium)\ (?:has\ |have\ |had\ )?
+      \b(sources?|channels?|adverts?|partners?|referrers?|agenc(?:y|ies)|media|medium)\ (?:has\ |have\ |had\ )?
       (?:produced?|produces|generate[ds]?|yield(?:ed|s)?|deliver(?:ed|s)?|supplied|suppl(?:y|ies)|given\ us|gave\ us|gives\ us|got\ us)
       \ (?=the\ (?:most|fewest|least)\b)
     `,
