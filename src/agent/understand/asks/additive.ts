@@ -5,7 +5,7 @@ import { singular } from '../language/words.ts'
 const LEVELS = pattern()`
   ^(
     rating|score|age|rank|ranking|grade|level|priority|rate|ratio|year|percent|percentage|probability|likelihood
-    |temperature|latitude|longitude|average
+    |temperature|latitude|longitude|average|severity|seriousness|importance|urgency
   )$
 `
 

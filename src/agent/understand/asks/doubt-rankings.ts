@@ -1,8 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { gradesQuality } from '../language/gradables.ts'
+import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { isPriceOfOne } from './additive.ts'
 
 /** How sure a reading is at most that chose by itself what is best. */
 const CHOSEN = 0.5
@@ -19,8 +17,9 @@ export function doubtBest(draft: Draft): void {
     const field = entity.fields.find(f => f.column === column)
     const isNamed = draft.chunks.some(c => c.fields.some(f => f.field === field && f.quality >= 0.8))
     // The worst losses are the largest: which end of an amount is bad, nobody said.
-    if (field && !isNamed && isWorst && !gradesQuality(field)) draft.sureness = Math.min(draft.sureness, CHOSEN)
-    if (field && !isNamed && field.role !== 'date' && !gradesQuality(field) && !field.words.some(w => WORTH.test(w)))
+    const isGraded = field && (gradesQuality(field) || gradesBadness(field))
+    if (field && !isNamed && isWorst && !isGraded) draft.sureness = Math.min(draft.sureness, CHOSEN)
+    if (field && !isNamed && field.role !== 'date' && !isGraded && !field.words.some(w => WORTH.test(w)))
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }
 }
@@ -39,27 +38,6 @@ export function doubtBiggest(draft: Draft): void {
     draft.notes.push(`went by the ${ranked.words.join(' ')}`)
   }
 }
-
-/** How sure it is at most which of two prices makes something dear. */
-const ONE_OF_TWO_PRICES = 0.6
-
-/** "our cheapest boat" of boats with a purchase price and a rate for each day: what it once cost is not what it costs. */
-export function doubtPrices(draft: Draft): void {
-  if (!/\b(?:cheap|pric(?:ey|i)|expensive|dear(?:er|est)|afford|costl)/i.test(draft.message.text)) return
-  for (const { entity, selection } of draft.nodes) {
-    const prices = entity.fields.filter(field => isPriceOfOne(field) && !field.nested)
-    const ranked = prices.find(field => field.column === selection.order?.columns[0])
-    const isNamed = draft.chunks.some(c => c.fields.some(f => f.field === ranked && f.quality >= 0.8))
-    const others = prices.filter(field => isPaidFor(field) !== (ranked && isPaidFor(ranked)))
-    if (!ranked || isNamed || !others.length) continue
-    draft.sureness = Math.min(draft.sureness, ONE_OF_TWO_PRICES)
-    draft.notes.push(`went by the ${ranked.words.join(' ')}, not by the ${others[0]!.words.join(' ')}`)
-  }
-}
-
-/** What somebody paid for it, and nobody else does. */
-const isPaidFor = ({ words }: Field): boolean =>
-  words.some(word => /^(?:purchase|purchased|buying|acquisition)$/.test(word))
 
 /** "customers by total spend", "orders of the customer who spent the most": a list that one figure of all, or one name, would not be. */
 export function doubtLists(draft: Draft): void {

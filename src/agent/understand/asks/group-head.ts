@@ -5,7 +5,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
-import { gradesQuality } from '../language/gradables.ts'
+import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
@@ -145,6 +145,10 @@ const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>
 const isLevel = (field: Field): boolean =>
   field.role !== 'date' && (!isAdditive(field) || isPriceOfOne(field) || field.words.includes('limit'))
 
+/** "the most expensive bands": each for itself, whatever they cost together. */
+const isDear = ({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean =>
+  /\b(?:expensive|cheapest|cheap|priciest|dearest|costliest|affordable)\b/i.test(chunks[at]!.text)
+
 /** How sure it is that the level of a group is that of its records on average, and not the highest of them. */
 const AVERAGE_OR_MOST = 0.6
 
@@ -187,7 +191,8 @@ export function groupHeadForMeasure(
       node,
     )
     if (picked) {
-      const isAveraged = average || perRecord || (!total && !isMost(draft, at, measured) && isLevel(measured))
+      const isAveraged =
+        average || perRecord || (!total && !isMost(draft, at, measured) && (isLevel(measured) || isDear(draft, at)))
       const isBest = hasTheBest(draft, at, i, node, measured)
       if (isAveraged && !average && !perRecord && !isBest) draft.sureness = Math.min(draft.sureness, AVERAGE_OR_MOST)
       return {
@@ -243,7 +248,7 @@ export function groupHeadForMeasure(
 
 /** "which hotel has the best reviews", "the trainer with the cheapest lessons": how good or dear those of each are on average. */
 const hasTheBest = ({ chunks }: Draft, at: number, owner: number, node: Node, measured: Field): boolean =>
-  (gradesQuality(measured) || isPriceOfOne(measured)) &&
+  (gradesQuality(measured) || gradesBadness(measured) || isPriceOfOne(measured) || isDear({ chunks }, at)) &&
   owner < at &&
   node.at > at &&
   isPlural(chunks[node.at]?.text.toLowerCase() ?? '') &&

@@ -257,7 +257,7 @@ const isPricing = (word: string): boolean =>
 function isGradedRate({ chunks, nodes }: Draft, at: number, says: RegExp | undefined): boolean {
   const isPriced = chunks.slice(0, at).some(c => c.text.toLowerCase().split(' ').some(isPricing))
   if (!says || !isPriced || !/^(?:per|a|each|every)$/i.test(chunks[at]!.text)) return false
-  const figures = nodes.filter(n => !n.implicit).flatMap(n => n.entity.fields.filter(field => isFigure(field)))
+  const figures = nodes.flatMap(n => n.entity.fields.filter(field => isFigure(field)))
   return figures.some(({ words }) => says.test(words.join(' ')))
 }
 

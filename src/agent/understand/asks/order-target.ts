@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import type { Gradable } from '../language/gradables.ts'
+import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -82,8 +82,10 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     return { kind: 'count', node: doneWith(draft, at, noun) ?? noun, chunks: [] }
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
   const node =
+    lastToDo(draft, at, noun) ??
     noun ??
     draft.nodes.find(n => isDoneMost(draft, at, n)) ??
+    draft.nodes.filter(n => n.at < at).findLast(n => n.isVerb) ??
     [...draft.nodes].filter(n => n.at < at).at(-1) ??
     draft.nodes[0] ??
     nodeOfBefore(draft, at, gradable)
@@ -128,6 +130,12 @@ function namesTextFigure(draft: Draft, at: number): boolean {
 }
 
 const isAmount = (word: string) => /^(?:price|amount|cost|total|fee|rate|value|salary|weight|distance|mileage|quantity|score)s?$/.test(word) // oxfmt-ignore
+
+/** "the last customer to order", "the first member to book": by what they did. */
+const lastToDo = ({ chunks, nodes }: Draft, at: number, noun: Node | undefined): Node | undefined =>
+  noun && /^(?:last|first|latest)$/i.test(chunks[at]!.text)
+    ? nodes.find(n => !n.implicit && n !== noun && n.at > noun.at && /^to$/i.test(chunks[n.at - 1]?.text ?? ''))
+    : undefined
 
 /** "the last deal we closed", "the latest returned loan": the last to come into that state, where a date is called after it. */
 function dateOfState({ chunks }: Draft, at: number, { entity, selection }: Node): Field | undefined {
@@ -290,11 +298,12 @@ function fieldBefore(draft: Draft, at: number, gradable: Gradable) {
 
 /** The oldest have the earliest date of birth, but the highest age. */
 export function directionOn(
-  { role, words }: Field,
-  { direction, flips }: Pick<Gradable, 'direction' | 'flips'>,
+  field: Field,
+  { direction, flips, nouns = [] }: Pick<Gradable, 'direction' | 'flips'> & Partial<Pick<Gradable, 'nouns'>>,
 ): 'asc' | 'desc' {
-  const isFigure = role !== 'date' && !words.includes('year')
-  return flips && isFigure ? (direction === 'asc' ? 'desc' : 'asc') : direction
+  const isFigure = field.role !== 'date' && !field.words.includes('year')
+  const isTurned = (flips && isFigure) || (nouns.includes('rating') && gradesBadness(field))
+  return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction
 }
 
 /** The field that an adjective grades: one named after its attribute, else the main date or figure. */
@@ -306,6 +315,9 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     const named = ordered.find(f => f.words.includes(noun) && fits(f))
     if (named) return named
   }
+  // "the worst accident": the most of what is bad.
+  const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
+  if (bad) return bad
   if (of === 'date') return eventDate(entity, Boolean(flips))
   // "the biggest hall": what a figure of its size says, before any other.
   const sized =
@@ -355,15 +367,22 @@ const isMaking = (word: string) => MAKING.test(word)
 const DEADLINE =
   /^(due|deadline|expir\w*|until|valid|next|target|planned|expected|ends?|ended|ending|finish\w*|clos(?:e|es|ed|ing)|return(?:s|ed)?)$/
 
+/** When somebody last looked after the record itself. */
+const KEPT = /^(?:updated|modified|synced|changed)$/
+
 /** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
 function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const made = entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking))
   if (made) return made
   const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
   if (born) return born
-  const main = primaryDate(entity)
+  const first = primaryDate(entity)
+  // Nobody is the first or the newest by their birthday.
+  const main = !isAge && first?.words.some(word => BIRTH.test(word)) ? undefined : first
   if (main && !main.words.some(word => DEADLINE.test(word))) return main
-  const event = entity.fields.find(f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word)))
+  const event = entity.fields.find(
+    f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word) || BIRTH.test(word) || KEPT.test(word)),
+  )
   // Nothing is old by when it falls due; the year in which it was made tells its age.
   const years = entity.fields.filter(f => f.role === 'number' && f.words.includes('year'))
   return event ?? (isAge ? years[0] : main)

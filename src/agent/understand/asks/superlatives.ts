@@ -40,6 +40,8 @@ export function readSuperlatives(draft: Draft): void {
         ? commonest(draft, at)
         : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator)),
     )
+    // "the first 5 patients" where no date says who came first: any five of them.
+    if (!target && count && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
     if (!target) return extremeOfBefore(draft, at)
     // "the club with the oldest coach": the age of whom a text names, nothing tells.
     if (target.kind === 'field' && chunk.operator.flips && isOfSomebody(draft, at, target))
@@ -299,12 +301,26 @@ function doneMore({ chunks, nodes, project }: Draft, at: number): OrderTarget | 
 /** How sure it is at most that what is on offer most often is liked the most. */
 const BY_OFFER = 0.6
 
+/** "the most popular course among members" of members with a `course`: what they have, though there are records that are called so. */
+function takeAmong(draft: Draft, at: number): void {
+  const { chunks, nodes } = draft
+  const among = chunks.findIndex((c, i) => i > at && /^(?:among|amongst)$/i.test(c.text))
+  const those = nodes.find(n => n.at > among && n.at <= among + 3 && !n.implicit)
+  const named = among > 0 && those ? nodes.find(n => n.at > at && n.at < among && !n.implicit) : undefined
+  const chunk = named && chunks[named.at]!
+  const fields = chunk?.fields.filter(f => f.entity === those!.entity && isGrouping(f)) ?? []
+  if (!named || !chunk || !fields.length) return
+  nodes.splice(nodes.indexOf(named), 1)
+  Object.assign(chunk, { fields, entities: [], used: undefined })
+}
+
 /** What was asked for at some time, by somebody: no people, and no things that are only kept on record. */
 const isOccasion = (entity: Entity): boolean =>
   !arePeople(entity) && entity.fields.some(f => f.role === 'date' && !f.nested && !/^(?:creat|updat|modif|publish|add)/.test(f.words[0]!)) // oxfmt-ignore
 
 /** "most common job title amongst …": values of a field by how many records have them. */
 function commonest(draft: Draft, at: number): OrderTarget | undefined {
+  takeAmong(draft, at)
   const mentioned = draft.nodes.filter(n => !n.implicit)
   // "which book was lent most often": what was done is counted, for each of what it was done to.
   if (/(?:often|frequently)$/i.test(draft.chunks[at]!.text) && mentioned.length === 2) {

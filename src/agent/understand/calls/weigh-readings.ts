@@ -3,6 +3,7 @@ import { termsOf } from '../../../lib/search/terms.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
+import { isPageSize } from '../entity-model/paging.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
@@ -43,6 +44,7 @@ export function weighReadings(
   if (reading.calls.some(({ tool }) => changesUnasked(text, tool, knowledge))) return 'only records'
   if (reading.calls.some(({ tool }) => changesWholeList(tool, knowledge))) return 'only records'
   if (reading.calls.some(call => sendsName(call, knowledge))) return 'only records'
+  if (reading.calls.some(call => onlyPages(call, knowledge))) return 'only records'
   // People name a record by its number or name, which a call would send for its key.
   const keyed = reading.calls.filter(call => givesKey(text, call, knowledge))
   if (keyed.length) return keyed.some(call => hasNumberToo(call, knowledge)) ? 'only records' : 'records'
@@ -77,6 +79,14 @@ const changesWholeList = ({ method, path, readOnly, app }: ToolCard, { model }: 
   /^(?:PUT|PATCH|DELETE)$/i.test(method) &&
   !path.includes('{') &&
   model.apps.some(one => one.name === app && one.entities.some(e => e.sources.some(source => source.path === path)))
+
+/** "patients older than 60" is no list of 60 patients: of a list of records the call would give nothing but the size of a page. */
+const onlyPages = ({ tool, args }: CallReading['calls'][number], { model }: Knowledge): boolean =>
+  Object.keys(args).length > 0 &&
+  Object.keys(args).every(isPageSize) &&
+  model.apps.some(
+    one => one.name === tool.app && one.entities.some(e => e.sources.some(s => s.complete && s.tool === tool.name)),
+  )
 
 /** Words, or one that is spelt like any other: no key of a record that can be looked up. */
 const NAME = /\p{L}\s+\p{L}|^\p{Lu}?\p{Ll}+$/u

@@ -16,7 +16,7 @@ import { positiveOf } from '../language/gradables.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { SUPERIOR } from '../dictionary/add-entities.ts'
-import { arePeople, isPersonEntity } from '../entity-model/people.ts'
+import { arePeople, isPersonEntity, isPersonNoun } from '../entity-model/people.ts'
 import type { Condition } from '../reading/query.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { findPath, leadsDown } from '../entity-model/relations.ts'
@@ -403,11 +403,18 @@ function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: Va
   const top = Math.max(...matches.map(m => m.quality))
   const good = matches.filter(m => m.quality >= top - 0.25)
   const rankOf = (m: ValueMatch) =>
-    m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m)
+    m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
   const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
   if (!node) return undefined
   const own = good.filter(m => m.entity === node.entity).sort((a, b) => rankOf(b) - rankOf(a))[0]
   return own && { match: own, node }
+}
+
+/** "the most expensive violin": a thing of that kind, and nobody who only plays one. */
+const thingPreference = ({ chunks, nodes }: Draft, at: number, { entity }: ValueMatch): number => {
+  const isAsked = at === 1 && /^(?:which|what)$/i.test(chunks[0]!.text)
+  const isHead = (isAsked || chunks[at - 1]?.operator?.type === 'superlative') && !nodes.some(node => !node.implicit)
+  return isHead && arePeople(entity) && !isPersonNoun(singular(chunks[at]!.text.toLowerCase())) ? -0.2 : 0
 }
 
 /** A code of two or three letters, of a country as well as of a language: "in DE", "in ES or IT" says where. */

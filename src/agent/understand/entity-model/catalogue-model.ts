@@ -64,6 +64,8 @@ export interface Field {
   isTimeOfDay?: true
   /** How its dates are written, where not in ISO 8601. */
   writing?: DateWriting
+  /** A date by its name alone: no schema says how it is written, so that only the values tell. */
+  isUnwritten?: true
 }
 
 /** A parameter of a tool, as the planner sees it. */

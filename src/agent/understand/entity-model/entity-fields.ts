@@ -135,6 +135,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(isNumber && { landsAs: 'number' as const }),
     ...(isDuration && { landsAs: 'hours' as const }),
     ...(writing && { landsAs: 'moment' as const, writing }),
+    ...(role === 'date' && !writing && !/^date/.test(String(schema.format)) && { isUnwritten: true as const }),
     description,
     choices,
     ...(meanings && { meanings }),

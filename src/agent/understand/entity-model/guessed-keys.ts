@@ -8,6 +8,26 @@ import type { Query, Selection } from '../reading/query.ts'
  * or code): their data have to be seen before such a key is followed (see `correctTargets`).
  */
 export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
+  const kinds = kindsOf(query, model)
+  const isGuessed = kinds.some(({ fields }) =>
+    fields.some(({ isGuess, target }) => isGuess && kinds.some(({ key }) => key === target)),
+  )
+  return isGuessed ? kinds : []
+}
+
+/**
+ * Kinds of record whose dates a query uses though nothing but their names says that they are dates: "31.03.2019" comes after
+ * "15.11.2026" until the values have shown how they are written.
+ */
+export function unwrittenKinds(query: Query, { model, profileOf }: Knowledge): Entity[] {
+  const used = JSON.stringify(query)
+  return kindsOf(query, model).filter(
+    entity => !profileOf(entity) && entity.fields.some(f => f.isUnwritten && used.includes(JSON.stringify(f.column))),
+  )
+}
+
+/** Every kind of record that a query speaks of. */
+function kindsOf(query: Query, model: Knowledge['model']): Entity[] {
   const kinds = new Set<Entity>()
   const add = (key: string | undefined) => {
     const entity = key === undefined ? undefined : model.entities.get(key)
@@ -20,10 +40,7 @@ export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
   }
   visit(query.root)
   for (const key of [query.group?.entity, query.subgroup?.entity, query.winner?.entity]) add(key)
-  const isGuessed = [...kinds].some(({ fields }) =>
-    fields.some(({ isGuess, target }) => isGuess && [...kinds].some(({ key }) => key === target)),
-  )
-  return isGuessed ? [...kinds] : []
+  return [...kinds]
 }
 
 /**

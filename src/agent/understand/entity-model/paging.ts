@@ -34,6 +34,9 @@ const SIZES = pattern('i')`
 `
 const LARGEST_UNSTATED = 100
 
+/** `limit`, `_count`, `pageSize`: how many at a time, and nothing of what they are. */
+export const isPageSize = (parameter: string): boolean => SIZES.test(plainName(parameter))
+
 /** Where parameters of reading calls travel: in the query, as arguments of tools that are not HTTP, in the body of a search. */
 const isSteering = (p: ToolParameter) => /^(?:query|argument|body)$/.test(p.place) && p.type !== 'array'
 

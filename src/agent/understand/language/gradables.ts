@@ -22,6 +22,11 @@ const QUALITY = ['rating', 'rated', 'score', 'stars', 'grade', 'quality', 'revie
 export const gradesQuality = ({ words }: { words: readonly string[] }): boolean =>
   words.some(word => QUALITY.includes(word))
 
+/** Of which more is worse. */
+const BADNESS = /^(?:severity|seriousness|damage|damages|losses|defects|errors|faults|complaints|injuries|casualties)$/
+export const gradesBadness = ({ words }: { words: readonly string[] }): boolean =>
+  words.some(word => BADNESS.test(word))
+
 const desc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'desc', of, nouns }) as const // oxfmt-ignore
 const asc = (words: string, nouns: string[], of: Gradable['of'] = 'number') => ({ words, direction: 'asc', of, nouns }) as const // oxfmt-ignore
 
@@ -70,6 +75,7 @@ const ROWS: (Omit<Gradable, 'nouns'> & { words: string; nouns: readonly string[]
   desc('populous', ['population', 'inhabitants']),
   desc('full', ['occupancy', 'load']),
   desc('dense', ['density']),
+  desc('severe serious grave', ['severity', 'seriousness', 'damage']),
   desc('difficult hard', ['difficulty']),
   asc('easy', ['difficulty']),
 ]

@@ -65,7 +65,8 @@ import { doubtCrossed } from '../asks/doubt-crossed.ts'
 import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
-import { doubtBest, doubtBiggest, doubtLists, doubtPairs, doubtPrices } from '../asks/doubt-rankings.ts'
+import { readTwoPrices } from '../asks/two-prices.ts'
+import { doubtBest, doubtBiggest, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
@@ -252,7 +253,7 @@ export const RULES: readonly Rule[] = [
   doubtContents,
   doubtBest,
   doubtBiggest,
-  doubtPrices,
+  readTwoPrices,
   doubtLists,
   doubtPairs,
   doubtPlaces,
