@@ -9,6 +9,7 @@ import { isPlural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
+import { howMuchOf } from './how-much-of.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { gradedField } from './order-target.ts'
 
@@ -267,6 +268,8 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
         .sort((a, b) => a.at - b.at)[0]
     : undefined
   const node = money ?? draft.nodes[0]
+  const mass = node && !verb ? howMuchOf(draft, at, node) : undefined
+  if (mass) return mass
   const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }

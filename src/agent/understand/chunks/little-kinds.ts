@@ -14,7 +14,8 @@ export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dicti
   if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
   const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
   if (OBJECTS.test(after)) return false
-  if (isOne(tokens[at]!.norm)) return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm))
+  if (isOne(tokens[at]!.norm))
+    return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm) || asksWhich(tokens, at))
   return before === undefined || BEFORE_MANY.test(before.norm) || !isSubject(before, dictionary)
 }
 
@@ -23,6 +24,11 @@ const OBJECTS = /^(?:the|an?|me|us|it|them|that|this|my|your|up|out|off|\d.*)$/
 
 const DETERMINERS = 'the|an?|this|that|my|your|his|her|its|our|their|each|every|any|no|per|by|of'
 const BEFORE_ONE = new RegExp(`^(?:${DETERMINERS})$`)
+
+/** "which show has the most …": a question begins with it, or goes on with it behind a preposition; "the cards that show …" relate. */
+const asksWhich = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:which|what)$/.test(tokens[at - 1]?.norm ?? '') &&
+  (at === 1 || /^(?:and|so|of|in|on|for|from|to|by|with|at)$/.test(tokens[at - 2]!.norm))
 
 const BEFORE_MANY = new RegExp(
   `^(?:${DETERMINERS}|all|many|some|few|fewer|more|most|these|those|which|what|and|or|with|without|list|show|get|find|count)$`,

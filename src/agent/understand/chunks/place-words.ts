@@ -111,11 +111,16 @@ export function placeScattered(
       let to = Math.max(...found) + 1
       while (to < tokens.length && chunks[to] && chunks[to] === chunks[to - 1] && FILLERS.has(tokens[to]!.norm)) to++
       const between = tokens.slice(from, to).filter((_, i) => !found.includes(from + i))
-      const isLoose =
-        between.every(t => FILLERS.has(t.norm) || LIGHT_VERBS.has(t.stem) || /^(that|which)$/.test(t.norm)) &&
-        !between.some(t => NEGATIONS.has(t.norm))
+      // "the lid was not closed" of `lid_closed`: it is denied.
+      const isDenied = between.filter(t => NEGATIONS.has(t.norm)).length === 1 && between.some(t => t.norm === 'not')
+      const isLoose = between.every(
+        t =>
+          (NEGATIONS.has(t.norm) ? isDenied : FILLERS.has(t.norm)) ||
+          LIGHT_VERBS.has(t.stem) ||
+          /^(that|which)$/.test(t.norm),
+      )
       const inside = lieWithin(chunks, from, to, c => !c.scopes.length)
-      const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`)
+      const isNegated = found.some((place, i) => tokens[place]!.norm === `un${words[i]!}`) !== isDenied
       if (isLoose && inside) place(from, to, { fields: mentions, ...(isNegated && { negated: true as const }) })
     }
   }

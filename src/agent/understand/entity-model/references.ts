@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { isPersonEntity } from './people.ts'
 import { nounsOf } from './schema-nouns.ts'
-import { ofThatWord, singular, stem } from '../language/words.ts'
+import { ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
 /** Nouns for what a person does in a record: `manager_id`, `assigneeId`, `owner_id`. */
 const ROLES = pattern()`
@@ -61,16 +61,32 @@ function indexTargets(entities: Entity[]): Targets {
  */
 export function linkReferences(entities: Entity[]): void {
   const targets = indexTargets(entities)
-  for (const entity of entities)
-    for (const field of entity.fields) {
+  for (const entity of entities) {
+    // The record's own keys first.
+    const fields = entity.fields.toSorted((one, other) => Number(one.nested ?? false) - Number(other.nested ?? false))
+    for (const field of fields) {
       if (field === entity.idField || field.target || field.type === 'array' || field.type === 'object') continue
       const found = targetOf(field, entity, targets)
-      if (!found) continue
+      if (!found || isOfLinked(field, entity, entities)) continue
       field.target = found.entity.key
       if (found.column !== found.entity.idField!.column) field.targetColumn = found.column
       if (found.isGuess) field.isGuess = true
       if (!field.targetColumn || field.role === 'number') field.role = 'reference'
     }
+  }
+}
+
+/**
+ * `Plot.OwnerID` beside `PlotID`: what the record that is linked says of itself, and only where it is asked for (`$expand`). The way
+ * there leads over the key, where the other records can be listed.
+ */
+function isOfLinked({ column, nested }: Field, entity: Entity, entities: readonly Entity[]): boolean {
+  const object = nested ? keyOf(splitIdentifier(column.split('.')[0]!)) : undefined
+  const key = entity.fields.find(
+    f => !f.nested && f.target && KEYS.test(f.words.at(-1)!) && keyOf(f.words.slice(0, -1)) === object,
+  )
+  const linked = key && entities.find(one => one.key === key.target)
+  return linked !== undefined && linked.sources.some(({ complete, parent }) => complete && !parent)
 }
 
 interface Target {

@@ -1,0 +1,40 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { unitOf } from '../conditions/field-units.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree } from '../reading/draft.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
+
+/** Quantities of which there is so much: kilograms, litres, hectares. */
+const MASSES: ReadonlySet<string> = new Set(['mass', 'volume', 'area', 'energy'])
+
+/**
+ * "how much did we harvest", "how much clover honey is there" of records with their kilograms, where no sum of money may be meant: a
+ * price of each comes to nothing. `chunk` is the noun for what there is so much of.
+ */
+export function howMuchOf(
+  { chunks }: Draft,
+  at: number,
+  node: Node,
+): { node: Node; column: string; chunk?: Chunk } | undefined {
+  const field = /^how much$/i.test(chunks[at]!.text) ? massOf(node.entity) : undefined
+  if (!field) return undefined
+  const chunk = chunks.slice(at + 1, at + 3).find(c => isFree(c) && namesStuff(c, node.entity))
+  return { node, column: field.column, ...(chunk && { chunk }) }
+}
+
+function massOf({ fields }: Entity): Field | undefined {
+  const own = fields.filter(field => !field.nested)
+  const masses = own.filter(f => f.role === 'number' && isAdditive(f) && MASSES.has(unitOf(f)?.quantity ?? ''))
+  const isMoney = own.some(field => field.role === 'money' && !isPriceOfOne(field))
+  return masses.length === 1 && !isMoney ? masses[0] : undefined
+}
+
+/** "honey" of records with a `honey_type`. */
+const namesStuff = ({ fields, text }: Chunk, entity: Entity): boolean =>
+  fields.some(
+    ({ entity: of, field: { words } }) =>
+      of === entity &&
+      words.length === 2 &&
+      words[0] === text.toLowerCase() &&
+      /^(?:type|kind|variety|sort|grade|name)$/.test(words[1]!),
+  )
