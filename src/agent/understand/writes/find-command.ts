@@ -6,7 +6,7 @@ import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
-import { ordersOfDeed, ordersTold, withoutNote } from './tellings.ts'
+import { ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
 import { ordersWished } from './wished-orders.ts'
 
@@ -56,7 +56,7 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const noted = withoutNote(message)
+  const noted = withoutNote(sayOfWhom(message))
   const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
@@ -231,7 +231,10 @@ const NEED = pattern('i')`
 
 /** "We have a new lamp, the Aurora. Please add it for 20 €": what the pronoun stands for was named before. */
 function makeIt(command: WriteCommand, subject: string): WriteCommand | undefined {
-  const pointing = /^(\p{L}+)\s+(?:it|him|her|them|this|that|one)(?=[\s,.:;]|$)/iu.exec(command.text)
+  // "add as a member": the pronoun is left out in haste.
+  const pointing =
+    /^(\p{L}+)\s+(?:it|him|her|them|this|that|one)(?=[\s,.:;]|$)/iu.exec(command.text) ??
+    /^(add|put|save|enter|register|record)(?= (?:in )?as (?:an? )?(?:new )?\p{Ll})/iu.exec(command.text)
   if (!pointing) return command
   const had = HAVE.exec(subject)
   if (!had) return undefined

@@ -11,6 +11,7 @@ const STATEMENT = pattern('i')`
     (?:be|become|read|go to|move to|get|have|receive|carry)\b
   |\b(?:is|are)\s+(?:now|actually)\b
   |\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b
+  |\b(?:has|have)\s+(?:now |just |finally )?(?:gone|advanced|progressed|passed)(?: over| on| up)? to\b
   |\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$
   |\b(?:
     went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases
@@ -22,7 +23,10 @@ const STATEMENT = pattern('i')`
 `
 
 const PASSIVE =
-  /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
+  /^(.+?)\s+(?:can|could|should|must|may|shall|needs? to|have to|has to|ought to|(?:is|are) to)\s+(?:now |please |also |both |all )?be (\w+)\b(.*)$/is
+
+/** "is to be set on open": to (the preposition of other languages). */
+const SET_ON = /^\s+(?:on|at)\s+(?=\p{Ll})/u
 
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 export function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
@@ -96,7 +100,12 @@ function readStatement(text: string): WriteCommand | undefined {
   const passive = PASSIVE.exec(text)
   const verb = passive && verbOf(passive[2]!.toLowerCase())
   if (passive && verb)
-    return { action: VERBS[verb]!, verb, text: `${verb} ${passive[1]!}${passive[3]!}`, isExplicit: false }
+    return {
+      action: VERBS[verb]!,
+      verb,
+      text: `${verb} ${passive[1]!}${passive[3]!.replace(SET_ON, ' to ')}`,
+      isExplicit: false,
+    }
   const masked = maskQuotes(text)
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
   if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }

@@ -44,6 +44,14 @@ const AMOUNTS: [RegExp, string][] = [
   // "give Ann Lee the laptop X12": what somebody gets is given to them, or is theirs from now on.
   [GIVING, 'assign $2 $3 to $1'],
   [GIVING, 'set the $2 of $1 to $3'],
+  // "put another 10 on top of the fee of order 2".
+  [
+    pattern('iu')`
+      ^(?:put|add|pile|slap|lay) (?:another |an extra |an additional |a further )?(\S*\d\S*(?: (?!on\b|onto\b)\p{L}+)?)
+      \ (?:more |extra )?(?:on top of|onto|on) ((?:the|its|his|her|their) \p{Ll}[\p{L} ]*? of .+)$
+    `,
+    'increase $2 by $1',
+  ],
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
   [/^give (\S.*?) (\S*\d\S*|an?) (?:more|extra|additional|further) (.+)$/iu, 'increase the $3 of $1 by $2'],
   [/^(?:top up|put up|mark up) (\S.* by .+)$/iu, 'increase $1'],

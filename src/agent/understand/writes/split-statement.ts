@@ -54,7 +54,11 @@ export function tellsChange(masked: string): boolean {
 
 /** "is moving to", "moved to", "switches to": a verb of change that is told, not asked for. */
 const isChange = (auxiliary: string, verb: string): boolean =>
-  CHANGING.has(stem(verb.toLowerCase())) && (/(?:ing|ed|s)$/i.test(verb) || auxiliary !== '')
+  (CHANGING.has(stem(verb.toLowerCase())) && (/(?:ing|ed|s)$/i.test(verb) || auxiliary !== '')) ||
+  (GONE_ON.test(verb) && /\b(?:has|have)\b/i.test(auxiliary))
+
+/** "has gone to the next stage": verbs of going on, which order nothing themselves. */
+const GONE_ON = /^(?:gone|advanced|progressed|passed)$/i
 
 /**
  * Changes that are told: "Ann does not want the newsletter any more" is a flag that is off, "Ann is moving to the Oslo

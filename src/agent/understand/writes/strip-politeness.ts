@@ -22,6 +22,7 @@ const CAUTION = pattern('gi')`
     (?:ask|check with|confirm with|consult|tell|show|warn) me
     |run (?:it|this|that) (?:by|past) me
     |ask before you (?:do|go|act|change|delete)
+    |(?:have|let|make sure that?) (?:me|i) (?:confirm|approve|check|ok|okay|sign off)
     |let me (?:confirm|check|approve|see|know)
     |(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)
     |only (?:once|after|when) i|not (?:before|until|till|unless) i

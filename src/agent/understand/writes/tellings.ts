@@ -6,11 +6,11 @@ import { basesOf } from '../reading/verb-fields.ts'
 
 /** "…, please note that", "… - just so you know": that it is told, not what. */
 const NOTED_BEHIND = pattern('iu')`
-  \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*(?:
+  \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you|will you)\s+)*(?:
     (?:note|record|register|save|log|remember|store|enter|write) (?:that|this|it)(?: down)?
     |(?:make|take)(?: a)? note(?: of (?:that|this|it))?
     |just so you know|just to let you know|fyi|for your information|for the records?|for your records
-  )(?: please| thanks| thank you)?[\s.!]*$
+  )(?: please| thanks| thank you)?(?:[\s.!]*$|(?<=\b(?:could|can|would|will) you [^?]*)\?\s*$)
 `
 /** "please note that …", "just to let you know: …". */
 const NOTED_BEFORE = pattern('iu')`
@@ -21,6 +21,26 @@ const NOTED_BEFORE = pattern('iu')`
     |i(?: just)? (?:want(?:ed)?|would like) (?:you )?to (?:tell you|let you know|inform you|know) that
   )[\s,:]*(?=\S)
 `
+
+/** "Ann Lee has changed jobs, she is now with Birch Mill": of whom it is told stands before a remark. */
+const NOW_BEHIND = pattern('u')`
+  ^(?<who>(?:\p{Ll}+\ ){0,2}\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*)+)\ (?:has|have|had|just|moved|left|got|was|is)\b[^,.;:?\d]{2,60}
+  (?:,|;|\.|\ and|,\ and)\ (?:[Hh]e|[Ss]he|[Tt]hey)(?:['’]s|['’]re|\ is|\ are|\ has|\ have)(?<now>\ (?:now|currently)\ [^.;?]{3,80}?)(?<rest>[.;!,]\ .*|\W*)$
+`
+/** "… Move her record to that firm": what was told is to be kept. */
+const KEPT_THERE = pattern('iu')`
+  [.;!,]\s*(?:(?:and|so|please|pls|kindly|could\ you|can\ you)\s+)*(?:move|transfer|change|update|assign|switch|put|link)\s
+  (?:(?:his|her|their|the|that)\s(?:\p{L}+\s){0,2}?(?:record|entry|profile|card|details|data)|him|her|them)
+  (?:\s(?:over\s)?(?:to|under|onto|there)(?:\s(?:that|this|the\snew)\s\p{L}+)?)?(?:\saccordingly)?[\s.!]*$
+`
+
+/** What is told of somebody in two sentences, in one: "Ann Lee is now with Birch Mill". */
+export function sayOfWhom(text: string): string {
+  const { who, now, rest } = NOW_BEHIND.exec(text)?.groups ?? {}
+  if (!who || !now) return text
+  const kept = (rest ?? '').replace(KEPT_THERE, '')
+  return /\p{L}/u.test(kept) ? text : `${who} is${now}`
+}
 
 /** A message without the clause that says that it is to be noted. */
 export const withoutNote = (text: string): string => {
