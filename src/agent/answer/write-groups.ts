@@ -141,7 +141,7 @@ function writeTable(
       const format = figureFormat(measure, field)
       const figure = typeof value === 'number' ? formatFigure(value, format, field?.currency) : 'none'
       return query.measures.length > 1
-        ? `${measure.column ? measureWords(measure.fn, wordsFor(entity, measure.column)) : 'number'} ${figure}`
+        ? `${measure.column ? measureWords(measure.fn, wordsFor(entity, measure.column)) : (measure.said ?? 'number')} ${figure}`
         : figure
     })
     return `${name}: ${said.join(', ')}`

@@ -66,7 +66,7 @@ export function groupSql(
     query.subgroup && periodSql(expression(query.subgroup.columns, tableFor(inner!)), query.subgroup.period)
   const innerLabel = query.subgroup && labelOf(query.subgroup, inner!)
   const named = query.measures.map(
-    m => `${m.fn === 'count' ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
+    m => `${m.fn === 'count' && !m.part ? counted : measureSql(m, table)} AS ${quoteName(measureName(m))}`,
   )
   const bounded = query.having?.counts ? counted : quoteName(measureName(query.measures[0]!))
   const having = query.having ? ` HAVING ${bounded} ${query.having.op} ${query.having.value}` : ''

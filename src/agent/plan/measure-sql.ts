@@ -15,14 +15,19 @@ const PREFIXES = {
 
 /** The column that a figure has in the answer. */
 export const measureName = (measure: Measure): string =>
-  measure.fn === 'count' ? 'count' : measure.fn === 'share' ? 'percent' : `${PREFIXES[measure.fn]}_${measure.column}`
+  measure.fn === 'count'
+    ? (measure.said?.replaceAll(' ', '_') ?? 'count')
+    : measure.fn === 'share'
+      ? 'percent'
+      : `${PREFIXES[measure.fn]}_${measure.column}`
 
 /** A figure over the rows of a table. */
 export function measureSql(measure: Measure, table: string): string {
   // Each group's part of all that are grouped.
   if (measure.fn === 'share' && !measure.part) return '100.0 * COUNT(*) / SUM(COUNT(*)) OVER ()'
-  if (measure.part)
-    return `100.0 * COUNT(*) FILTER (WHERE ${measure.part.map(c => conditionSql(c, table)).join(' AND ')}) / COUNT(*)`
+  const part = measure.part?.map(c => conditionSql(c, table)).join(' AND ')
+  if (part && measure.fn === 'count') return `COUNT(*) FILTER (WHERE ${part})`
+  if (part) return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`
   if (measure.fn === 'count' || !measure.column) return 'COUNT(*)'
   const column = `${table}.${quoteName(measure.column)}`
   if (measure.fn === 'distinct') return `COUNT(DISTINCT ${column})`

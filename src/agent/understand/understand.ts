@@ -1,5 +1,6 @@
 import { isBare } from './reading/attach.ts'
 import { asksForExtreme, asksForGroups, splitSentences } from './requests/clauses.ts'
+import { sayWhoseCount } from './follow-ups/follow-count.ts'
 import { findRequests } from './requests/find-requests.ts'
 import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
@@ -50,7 +51,9 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     const last = readings.at(-1)?.meaning
     const isCut = last?.kind === 'query' && (last.root.limit !== undefined || last.groupOrder?.limit !== undefined)
     if (isCut && asksForExtreme(clause)) ({ previous } = options)
-    const reading = countedToo(clause, await readClause(clause, { ...options, previous }), previous)
+    // "how many has A? And how many has B?": the same of the other.
+    const said = readings.length ? sayWhoseCount(clause, previous, options.knowledge.model) : clause
+    const reading = countedToo(said, await readClause(said, { ...options, previous }), previous)
     readings.push(reading)
     const meaning = reading.meaning
     if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)

@@ -39,6 +39,10 @@ export function readExpectedValue(draft: Draft): void {
       `took “${chunk.text} ${next.text}” as ${amount.words.join(' ')} times ${likelihood.words.join(' ')}`,
     )
     if (next.entities.length === 0) use(next, 'derived')
+    // "the probability-weighted value": by what it is weighted.
+    const before = chunks[at - 1]
+    if (before && /^weighted$/i.test(chunk.text) && before.fields.some(f => f.field === likelihood))
+      use(before, 'derived')
     const isAsked = chunks.some(c => /^(?:aggregate|superlative|comparator)$/.test(c.operator?.type ?? ''))
     if (!isAsked && !measures.length && /^of$/i.test(chunks[at + 2]?.text ?? '')) {
       measures.push({ fn: 'sum', column })

@@ -34,3 +34,9 @@ export function tellingColumns({ nameFields, fields, words, idField }: Entity): 
 const REGISTERED = /^(?:licen[cs]e|registration|reg|serial|inventory|asset|tracking|catalog(?:ue)?)$/
 
 const CODE = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn)$/
+
+/** The date by which the records are narrowed: "decided in 2025 per month". */
+export const narrowedBy = ({ entity, selection }: Node): Field | undefined => {
+  const [column, ...others] = new Set(selection.where.flatMap(c => (c.asDay ? c.columns : [])))
+  return others.length ? undefined : entity.fields.find(f => f.column === column && f.role === 'date')
+}

@@ -8,7 +8,7 @@ import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relatio
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
-import { isGrouping, nodeAt, tellingColumns } from './fields.ts'
+import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum } from './who-fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
@@ -109,7 +109,7 @@ function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['
     | 'month'
     | undefined
   const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
-  const field = named?.field ?? primaryDate(node.entity)
+  const field = named?.field ?? narrowedBy(node) ?? primaryDate(node.entity)
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined
 }
 

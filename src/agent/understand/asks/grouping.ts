@@ -3,7 +3,6 @@ import { isBare } from '../reading/attach.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -11,7 +10,7 @@ import { leadsUp, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { comparativeOf, positiveOf, superlativeOf } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
-import { isGrouping, isScale, nodeAt } from './fields.ts'
+import { isGrouping, isScale, narrowedBy, nodeAt } from './fields.ts'
 import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
 import { isRanking } from './superlatives.ts'
 
@@ -146,14 +145,8 @@ function groupByPeriod(draft: Draft, at: number, next: number, period: Period): 
   const dates = draft.chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date')
   const named = pickField(draft, next, dates)
   const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
-  const field = named?.field ?? (node && (periodOf(node) ?? primaryDate(node.entity)))
+  const field = named?.field ?? (node && (narrowedBy(node) ?? primaryDate(node.entity)))
   if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
-}
-
-/** The date by which the records are narrowed: "decided in 2025 per month". */
-const periodOf = ({ entity, selection }: Node): Field | undefined => {
-  const [column, ...others] = new Set(selection.where.flatMap(c => (c.asDay ? c.columns : [])))
-  return others.length ? undefined : entity.fields.find(f => f.column === column && f.role === 'date')
 }
 
 /** "per account": by the records that belong together. */

@@ -198,6 +198,8 @@ function isOwned({ text, tokens }: Message, at: number): boolean {
   return isPossessive && (!after || FILLERS.has(after.norm) || /[.,;:?!]/.test(text.slice(token.end, after.start)))
 }
 
+const LISTS = /^(?:list|lst|all|any|some|number|most|show|give|send|tell)$/
+
 /** "how many leeds": in the place of a noun one letter away from one is the noun, though a value of the data be spelt so. */
 function misspeltNoun(
   tokens: Token[],
@@ -205,8 +207,10 @@ function misspeltNoun(
   dictionary: Dictionary,
 ): (Token & { certainty: number }) | undefined {
   const { norm, text, stem: own } = tokens[at]!
-  const isPlace =
-    /^(many|which|all)$/.test(tokens[at - 1]?.norm ?? '') && /^\p{Ll}{5,}$/u.test(text) && norm.endsWith('s')
+  const [before, other] = [tokens[at - 1]?.norm ?? '', tokens[at - 2]?.norm ?? '']
+  const isAsked =
+    /^(many|which|all|show|list|my|our|any)$/.test(before) || (/^(of|me)$/.test(before) && LISTS.test(other))
+  const isPlace = isAsked && /^\p{Ll}{5,}$/u.test(text) && norm.endsWith('s')
   if (
     !isPlace ||
     dictionary.entities.has(own) ||

@@ -68,7 +68,13 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (!query || (query.ask === 'exists' && !ASKS_YES.test(message.text))) return undefined
   changeAsk(draft, query)
   passOverSame(draft)
-  return (before && namedInRole(draft, query, before)) ?? query
+  const inRole = before && namedInRole(draft, query, before)
+  if (inRole) return inRole
+  // What only other records have is nothing of these.
+  const isKnown = (column: string) =>
+    [...(before?.fields ?? []), ...draft.derived.map(d => d.derived)].some(one => one.column === column) ||
+    !draft.project.some(p => p.columns.includes(column))
+  return !before || query.project.flat().every(isKnown) ? query : undefined
 }
 
 /** "total price of the sunk boats?" – "sorry, I meant my boats": the figure that was asked for, of others of the kind. */

@@ -186,11 +186,14 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
     draft,
     chunk,
   )
-  const [kind] = kinds
+  // Records of several kinds may be such: which are meant, the other words tell.
+  const owners = [...new Set(kinds.map(k => k.entity))]
+  const owner = owners.length > 1 ? decide(draft, `stands ${at}`, [undefined, ...owners]) : owners[0]
+  const kind = kinds.find(k => k.entity === owner)
   // "every minibus" as well as "minibuses".
   const isAll = /^(?:every|any)$/i.test(draft.chunks[at - 1]?.text ?? '')
   const isMany = (/[a-z]s$/.test(chunk.text) && isPlural(chunk.text)) || /^[A-Z]{2,5}s$/.test(chunk.text)
-  if (!kind || !(isMany || isAll) || kinds.some(k => k.entity !== kind.entity)) return
+  if (!kind || !(isMany || isAll)) return
   const after = draft.chunks.slice(at + 1, at + 3)
   if (
     chunk.fields.length ||
@@ -229,16 +232,17 @@ function standForFlag(draft: Draft, { text, fields }: Chunk, at: number): boolea
 
 /** "opportunity value", "lead source": a field named with its noun mentions the noun too, just before itself. */
 function nameOwner(draft: Draft, chunk: Chunk, at: number): void {
-  const owner = chunk.fields.find(f => f.quality === 1)?.entity
-  const words = chunk.text.toLowerCase().split(/\W+/)
-  if (
-    !owner ||
-    chunk.entities.length ||
-    !usable(owner) ||
-    words.length <= owner.words.length ||
-    stem(words[0]!) !== stem(owner.words[0]!)
-  )
-    return
+  const words = chunk.text
+    .toLowerCase()
+    .replace(/['’]s\b/, '')
+    .split(/\W+/)
+  // "client region": another word for the noun.
+  const isTail = ({ field }: FieldMention) =>
+    words.length === field.words.length + 1 && field.words.every((word, i) => stem(word) === stem(words[i + 1]!))
+  const other = chunk.fields.find(f => f.quality >= 0.9 && f.quality < 1 && isTail(f))?.entity
+  const owner = chunk.fields.find(f => f.quality === 1)?.entity ?? other
+  if (!owner || chunk.entities.length || !usable(owner)) return
+  if (owner !== other && (words.length <= owner.words.length || stem(words[0]!) !== stem(owner.words[0]!))) return
   if (
     !owner.fields.some(f => f.words.length === words.length && f.words[0] === words[0]) &&
     !draft.nodes.some(n => n.entity === owner)

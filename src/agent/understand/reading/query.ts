@@ -88,8 +88,10 @@ export interface Selection {
 export interface Measure {
   fn: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'distinct' | 'share'
   column?: string
-  /** A share inside groups: the records that count as the part. */
+  /** A share inside groups: the records that count as the part; a count: those that are counted. */
   part?: Condition[]
+  /** What those of a count are called: "wins". */
+  said?: string
 }
 
 export interface Grouping {

@@ -124,6 +124,27 @@ const TURNS: [RegExp, string][] = [
   ],
   // "anywhere from 2 to 4 million": between them.
   [/\banywhere (?=(?:from|between) [$€£]?\d)/gi, ''],
+  // "which month saw the most sales": had.
+  [
+    /\b(?:saw|witnessed|experienced) (?=(?:the|our) (?:most|fewest|least|highest|lowest|largest|smallest|biggest)\b)/gi,
+    'had ',
+  ],
+  // "open deals? over 300k I mean": what is meant is said behind.
+  [
+    pattern('iu')`
+      ^(\P{Lu}*\p{L}[^?.!]{6,}?)[?.!,;]+\s+(?:(?:well|so|sorry|just|only)\s+)*
+      ((?:over|under|above|below|in|from|with|without|at least|at most|more than|less than|only)\s[^?.!]{2,40}?),? i mean(?:t)?(?=\W*$)
+    `,
+    '$1 $2',
+  ],
+  // "she wants to know, and she wants it by noon, how many …": by when is no part of it.
+  [
+    pattern('iu')`
+      (?<=\b(?:wants?|needs?|would like|asked(?: me)?|is asking|likes?) to (?:know|see|hear|have)),?
+      \ and (?:i|we|he|she|they) (?:really )?(?:wants?|needs?|expects?) (?:it|them|this|that) [^,;:?]{2,40},
+    `,
+    '',
+  ],
   // "tally the deals by stage": count them.
   [/^(\W*(?:please |can you |could you )?)(?:tally|count up|tot up)(?: up)? (?=(?:the|all|our|my|how)\b)/i, '$1count '],
   // "which company hides behind A-12": which one it is.

@@ -4,6 +4,7 @@ import { maskQuotes } from './mask.ts'
 import { looseWordings, otherWordings } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
+import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
 import { ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
@@ -56,7 +57,7 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const noted = withoutNote(sayOfWhom(message))
+  const noted = plainOrder(withoutNote(sayOfWhom(message)))
   const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

@@ -215,6 +215,7 @@ function places({ message, span, chunks, taken }: NewRecord): { value: string; s
 const AS_JOB = pattern('u')`
   (?:
     (?:\b(?:he|she|they|who)(?:\s+is|\s+are|['’]s|['’]re)|\bworks as|,)\s+(?:a|an|the|our|their)\s+
+    |\b(?:he|she|who)(?:\s+is|['’]s)\s+(?:now\s+)?(?=\p{Lu}\p{L}*(?:\s+(?:of\s+)?\p{Lu}\p{L}*)*\s+(?:at|for|with)\s+\p{Lu})
     |\bas\s+(?:(?:a|an|the|our|their|new)\s+)*
   )(${PROPER}(?:\s+of\s+${PROPER})?)(?=\s*(?:[,;.]|$|\b(?:in|at|for|with|of|from)\b))
 `

@@ -11,7 +11,8 @@ const JOINTS = /\s*(?:[,;:–—!]|\.|\s-)\s+(?:(?:and|so|but)\s+)?/gu
 /** What asks for something itself is nothing that is only told. */
 const ASKS = pattern('i')`
   \?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|please|now)\W+)*(?:
-    how|which|what|what['’]s|who|who['’]s|whose|where|when|why|is|are|was|were|do|does|did|has|have|can|could|would|will
+    (?:(?:in|at|on|from|for|by|to|with|of|under|since|until)\ )?(?:how|which|what|whose|whom)
+    |what['’]s|who|who['’]s|where|when|why|is|are|was|were|do|does|did|has|have|can|could|would|will
     |list|show|give|tell|find|count|name|display|get|pull|compare|rank|sort|search|look up|create|add|update|change|set|delete|remove|cancel
     |(?:i|we)(?:['’]d like| (?:need|want|would like|am looking for|are looking for|wish))(?! to\b)
     |(?:i|we)(?:['’]d like| (?:need|want|would like|wish)) to (?:see|know|have|find|get|list|count|change|update|add|create|delete|remove|cancel)

@@ -1,0 +1,66 @@
+import { pattern } from '../../../lib/patterns.ts'
+
+/** Turns of speech around an order to change something, and how it is said plainly. */
+const TURNS: [RegExp, string][] = [
+  // ":)", ";-)", "🎉" at the end: how who writes it feels.
+  [/\s*(?:(?:[:;]-?[)(DPp]|<3|\^\^|xD|\p{Extended_Pictographic}\uFE0F?)\s*)+[.!]*$/u, ''],
+  // "we got it! Apollo is won", "great news: Apollo is won": joy over what is told behind.
+  [
+    pattern('iu')`
+      ^\W*(?:(?:we|i) (?:got|did|made) it|(?:great|good|fantastic|awesome|big|bad|sad) news|yay|yes+|hooray|woo\s?hoo|finally|sadly|unfortunately|damn)
+      \b[\s!.:,–-]+(?=\S)
+    `,
+    '',
+  ],
+  // "close it as lost", "book it as paid": mark it so.
+  [
+    pattern('iu')`
+      (^\W*|[.!;]\s+)(?:close|book|record|put|write)(?: up| down)? (it|this|that|them|(?-i:\P{Ll})\S*(?: \S+){0,6}?)
+      \ (?:down |up |off )?as (?=\p{L}+[\s.!]*$)
+    `,
+    '$1mark $2 as ',
+  ],
+  // "we won the Apollo deal", "we've just lost Apollo": what has become of it.
+  [
+    /^\W*(?:we|i)(?:['’]ve| have)?(?: just| finally)? (won|lost) (?=(?:the )?(?-i:\p{Lu})[^?]*$)(.+?)(?=[\s.!]*$)/iu,
+    'mark $2 as $1',
+  ],
+  // "delete Ann Lee, wrong number anyway": why, behind the order.
+  [
+    pattern('iu')`
+      ^(\W*(?:please )?(?:delete|remove|drop|cancel|archive|erase|kill)\b[^,;]{3,80}?)\s*[,;–—-]+\s
+      (?!(?:but|keep|leave|do|don['’]t|not|never|only|except|unless|if|undo|and|or|then|also|just)\b)
+      [^,;:"“\d]{3,40}?\s(?:anyway|after all|it seems|apparently|as it turns out)(?=[\s.!]*$)
+    `,
+    '$1',
+  ],
+  // "set A and B to closed, both leads": of what kind they are.
+  [/,\s*(?:both|all(?: of them)?|all three|they are(?: both| all)?) \p{Ll}+s(?=[\s.!?]*$)/iu, ''],
+  // "put her in as a new member": add.
+  [
+    /\b(?:put|enter|get|log) (it|him|her|them|this|that) (?:in|into the (?:system|database)) as (?=an?\b)/giu,
+    'add $1 as ',
+  ],
+  // "I met Ann Lee at the fair, she's a buyer. Add her as a new client, town Oslo": of whom all of it is told.
+  [
+    pattern('u')`
+      ^\W*(?:(?:[Hh]ey|[Hh]i|[Hh]ello|[Ss]o|[Oo]k)\W+)?(?:I|[Ww]e)(?:['’]ve| have)?(?: just)?
+      \ (?:met|ran into|heard from|(?:talked|spoke|chatted) (?:to|with)|got a call from)
+      \ (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)(?: (?:at|in|on|during|from) [^,.;]{2,40})?\s*[,–—-]\s*(.+?)[.!;]\s+
+      (?:(?:[Pp]lease|[Cc]an you|[Cc]ould you) )?(?:[Aa]dd|[Ee]nter|[Ss]ave|[Rr]egister) (?:her|him|them) as (an? (?:new )?\p{Ll}+)\b(.*)$
+    `,
+    'add $3 called $1, $2$4',
+  ],
+  // "add a new client. The name is Ann Lee, …": called so.
+  [
+    pattern('u')`
+      ^(\W*(?:[Cc]an |[Cc]ould )?(?:you )?(?:please )?(?:[Aa]dd|[Cc]reate|[Pp]ut|[Nn]ew|[Mm]ake|[Ee]nter|[Rr]egister)\b[^.?!:,;]{2,60}?)\s*[.?!:,;]+\s+
+      (?:(?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Ii]ts) )?[Nn]ame(?:['’]s| is|:) (?=\p{Lu})
+    `,
+    '$1 called ',
+  ],
+]
+
+/** The order without what is only said around it. */
+export const plainOrder = (text: string): string =>
+  TURNS.reduce((said, [turn, plain]) => said.replace(turn, plain), text)
