@@ -37,7 +37,7 @@ export function findLooks(page: Page, { target, kind, sign }: Looks): PageNode[]
 /** Something with a look of its own: a shape, a text of a drawing, a box with a colour. */
 function isDrawn(page: Page, node: PageNode): boolean {
   // What only holds other figures looks like none itself.
-  if (node.hidden || !node.box || /^(?:g|svg)$/.test(node.tag)) return false
+  if (node.hidden || !node.box || (node.tag === 'g' && node.shape === undefined)) return false
   if (node.shape !== undefined && !/^(?:svg|g)$/.test(node.shape))
     return node.shape !== 'text' || page.text(node) !== ''
   if (page.children(node).length > 1 || node.box[2] > 300) return false

@@ -117,10 +117,21 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
         (NEXT.test(node.name) || NEXT.test([node.title, ...(node.classes ?? [])].join(' '))),
     )
     .map(node => ({ node, how: 'click', most: 40 }) as const)
-  return [...openings, ...tabs, ...folds, ...lists, ...menus, ...more, ...next].find(
+  // What a plain list has folded away comes out under the mouse, which does nothing else.
+  const entries = page.nodes
+    .filter(node => node.role === 'listitem' && !node.hidden && isEntry(page, node))
+    .map(node => ({ node, how: 'hover', most: 1 }) as const)
+  return [...openings, ...tabs, ...folds, ...lists, ...menus, ...more, ...next, ...entries].find(
     ({ node, most }) => (tried.get(node.ref) ?? 0) < most,
   )
 }
+
+/** An entry of a menu that its author made of a list: a short text, and no control of its own. */
+const isEntry = (page: Page, node: PageNode): boolean =>
+  (node.clickable === true || page.ancestors(node).some(({ role }) => role === 'listitem')) &&
+  page.text(node).trim() !== '' &&
+  page.text(node).length <= 40 &&
+  !page.inside(node).some(({ role }) => /^(?:button|link|textbox|checkbox|radio|combobox|switch)$/.test(role))
 
 /** One of several short texts in what its author calls tabs. */
 function isTab(page: Page, node: PageNode): boolean {

@@ -50,8 +50,12 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
     add(labelBefore(page, node), 0.92, 'the text before it says so')
   add(node.heading, 0.8, 'its column is called so')
   // What the author says of it goes before what its sign stands for elsewhere.
-  if (!node.title && !node.label && (node.name === '' || node.name === text))
-    add(signName(text), 0.8, 'its sign says so')
+  if (!node.title && !node.label && (node.name === '' || node.name === text)) {
+    const sign = signName(text)
+    add(sign, 0.8, 'its sign says so')
+    // Of a cross that is called "x" the letter is the whole name.
+    add(sign?.split(' ').find(word => word.length === 1), 0.8, 'its sign says so')
+  }
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')
   if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')

@@ -5,6 +5,7 @@ import { readPage } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { itemWords } from '../item-words.ts'
 import { findLists, itemsWith } from '../items.ts'
+import { withinAnother } from '../mechanisms/within-another.ts'
 import { findExtreme } from '../mechanisms/extreme.ts'
 import { readOrders, type Order, type Orders } from '../read-orders.ts'
 import { readSuperlative } from '../values/measure.ts'
@@ -29,7 +30,10 @@ export function isDeedOnItem({ kind, verb, rest }: Order, source: Orders['source
   const words = itemWords(restore(rest.replace(/^(?:to|for) /i, ''), source))
   const page = readPage(snapshot)
   const items = words === '' ? [] : itemsWith(page, words)
-  return items.length === 1 && items[0]!.clickable === true
+  return (
+    (items.length === 1 && items[0]!.clickable === true) ||
+    withinAnother(page, restore(rest, source), verb) !== undefined
+  )
 }
 
 /** A single clause whose verb is done to an item of the page ("report @ann"), which may look like a question. */

@@ -11,6 +11,7 @@ import { itemsWith } from '../items.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import { wholeOf, type Mechanism, type Work } from '../work.ts'
 import { controlFor } from './item-controls.ts'
+import { withinAnother } from './within-another.ts'
 import { openItem, criteriaOf } from './open-item.ts'
 import { fillIn, textToWrite, typeBeforeSending } from './fill-in-item.ts'
 
@@ -63,7 +64,12 @@ export const actOnItem: Mechanism = async (order, work) => {
     (await answerWithin(work, words, textToWrite(text, orders.source)))
   )
     return true
-  const criteria = isBack ? [] : criteriaOf(bare)
+  const criteria = isBack ? [] : criteriaOf(order.kind === 'forward' ? bare.replace(/ to [^ ]+$/, '') : bare)
+  const inner = withinAnother(hands.page, bare, verb)
+  if (inner) {
+    await hands.click(inner)
+    return true
+  }
   const found =
     (await openItem(work, words, controlVerb(hands.page, order.kind, verb), criteria)) ??
     (verb === 'important' ? await starred(work, words, criteria) : undefined)

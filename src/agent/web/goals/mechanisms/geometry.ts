@@ -183,20 +183,27 @@ function squareTo(page: Page, one: Point, other: Point, said?: Point): Point | u
 
 /** A place on the line that halves the angle between two lines with a common end, or between the outer two of three points. */
 function bisect(page: Page): Point | undefined {
+  const angle = angleOn(page)
+  if (!angle) return undefined
+  const { corner, one, other } = angle
+  const [r, s] = [distance(corner, one), distance(corner, other)]
+  const reach = Math.min(r, s)
+  const onward = (to: Point, far: number): Point => [
+    corner[0] + ((to[0] - corner[0]) / far) * reach,
+    corner[1] + ((to[1] - corner[1]) / far) * reach,
+  ]
+  return between(onward(one, r), onward(other, s))
+}
+
+/** Two lines with a common end: that end, and the two others. */
+export function angleOn(page: Page): { corner: Point; one: Point; other: Point } | undefined {
   const lines = strokesOf(page).filter(([from, to]) => distance(from, to) > 2)
   for (const [at, line] of lines.entries())
     for (const second of lines.slice(at + 1))
       for (const corner of line) {
         const shared = second.find(point => distance(point, corner) < 3)
         if (!shared) continue
-        const [one, other] = [line.find(point => point !== corner)!, second.find(point => point !== shared)!]
-        const [r, s] = [distance(corner, one), distance(corner, other)]
-        const reach = Math.min(r, s)
-        const onward = (to: Point, far: number): Point => [
-          corner[0] + ((to[0] - corner[0]) / far) * reach,
-          corner[1] + ((to[1] - corner[1]) / far) * reach,
-        ]
-        return between(onward(one, r), onward(other, s))
+        return { corner, one: line.find(point => point !== corner)!, other: second.find(point => point !== shared)! }
       }
   return undefined
 }

@@ -47,6 +47,8 @@ import { corner } from './corner.ts'
 import { countSides, nameFigure } from './figure.ts'
 import { find, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
+import { measureAngle } from './angle.ts'
+import { steer } from './steer.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
 import { bareHandle, namedHandles } from './handles.ts'
@@ -88,7 +90,7 @@ import { widgetOfKind } from './widget-of-kind.ts'
 import { byIcon } from './icons.ts'
 import { carry } from './drag.ts'
 import { timeSlot } from './time-slot.ts'
-import { byTurning } from './turn-over.ts'
+import { byOpening, byTurning } from './turn-over.ts'
 import { makeUntil } from './make-until.ts'
 import { until } from './until.ts'
 import { classify } from './classify.ts'
@@ -101,6 +103,7 @@ import { byWholeName } from './whole-name.ts'
 export const MECHANISMS: readonly Mechanism[] = [
   when,
   whenLit,
+  answering(steer),
   answering(waitUntil),
   answering(stayOn),
   answering(turnToFace),
@@ -205,6 +208,8 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   terminal,
   playBoard,
   byTurning,
+  byOpening,
+  measureAngle,
   throughSteps,
   countSides,
   nameFigure,

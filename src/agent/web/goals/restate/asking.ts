@@ -143,6 +143,13 @@ export const MENU_WAYS: readonly Rule[] = [
 export const BY_ENDS: readonly Rule[] = [
   [
     pattern('giu')`
+      \b(enter|type|write|choose|give) ((?:the name of )?an? [^.;]+?)[.;] (?:it|this|its name) (?:has to|must|should|shall) (?:start|begin) with (${MARK}|\S+)
+      \ and (?:to |it (?:has to|must|should) )?end (?:in|with|on) (${MARK}|\S+?)(?=[.;,]|$)
+    `,
+    '$1 $2 that starts with $3 and ends with $4',
+  ],
+  [
+    pattern('giu')`
       \b(?:enter|type|write|choose|give) (an? \p{L}+): its (?:beginning|start) is (${MARK}|\S+?),? (?:and )?its end(?:ing)? (?:is
       \ )?(${MARK}|\S+?)(?=[.;,]|$)
     `,
@@ -266,6 +273,8 @@ export const PRICES: readonly Rule[] = [
 
 /** "A, B as well as C", "by means of its popup", "(Ctrl adds to the choice.)": what adds nothing, or is said in a word. */
 export const SAID_MORE: readonly Rule[] = [
+  // What a menu has folded away is looked for anyhow.
+  [/\b(the (?:[\p{L}-]+ )?menu) and (?:then )?(?:its|the|one of its|a|all its) sub-?menus?(?=[.,;]|$| and\b)/giu, '$1'],
   [/,? as well as (?=\p{L}|\uE000)/giu, ' and '],
   [/,? by means of (?:its|the) (?:pop-?up|calendar|picker|menu|list|buttons?)(?=[.,;]|$| and\b)/giu, ''],
   [

@@ -149,6 +149,13 @@ export const THERE_IS: readonly Rule[] = [
 
 /** "The window asks something. Your answer is Yes", "shut the window that came up with the cross in its corner". */
 export const WINDOWS: readonly Rule[] = [
+  // What stands in front of the page is all that can be meant.
+  [
+    pattern('giu')`
+      \b(click|press|hit|tap|push)( on)? the (${MARK}|x|cross) (?:of|in|on|at) (?:the|this) (?:[a-z]+ )?(?:dialog(?: box)?|window|pop-?up|message box|modal|alert)${END}
+    `,
+    '$1$2 the $3',
+  ],
   [
     pattern('giu')`
       ^the (?:\p{L}+ )?(?:window|dialog|box|message|question|prompt) asks? [^.]*[.:]\s+your answer (?:is|shall be|should be) (${MARK}|\p{L}+)[.!]?$

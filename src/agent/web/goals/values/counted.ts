@@ -4,6 +4,8 @@ import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { middle } from '../../ground/relations.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { findLooks } from '../find-looks.ts'
+import { readLooks } from '../read-looks.ts'
 import { lookUp } from './read-shown.ts'
 import { totalShown } from './total.ts'
 
@@ -48,6 +50,28 @@ function heldBy(page: Page, text: string): string | undefined {
   return sum === undefined ? undefined : String(sum)
 }
 
+/** "how many red dots does day 14 have", "how many stars are there in the row of Ann". */
+const WITHIN = pattern('iu')`
+  \bhow many (?<what>\p{L}[\p{L} -]*?)(?: \([^)]*\))? (?:
+    (?:does|do|has|have) (?:the )?(?:\p{Ll}+ )?(?<of>[^\s?]+)(?: (?:have|has|contain|show|hold))?
+    |are (?:there )?(?:in|on|at|for|by) (?:the )?(?:\p{Ll}+ )?(?:of )?(?<at>[^\s?]+)
+  )\?
+`
+
+/** How many things of one look stand in the cell or item that a name is in; undefined where none of them is anywhere on the page. */
+function countWithin(page: Page, text: string): string | undefined {
+  const groups = WITHIN.exec(text)?.groups
+  const looks = groups && readLooks(groups['what']!)
+  const seen = looks ? findLooks(page, looks) : []
+  const name = groups?.['of'] ?? groups?.['at']
+  const heads = seen.length === 0 ? [] : leavesOf(page).filter(node => plainText(node.name) === plainText(name!))
+  const [head, ...others] = heads
+  if (!head || others.length > 0) return undefined
+  const holder = [head, ...page.ancestors(head)].find(({ role }) => HOLDER.test(role)) ?? page.parent(head)
+  return holder && String(seen.filter(node => page.ancestors(node).includes(holder)).length)
+}
+const HOLDER = /^(?:cell|gridcell|rowheader|row|listitem|article|group)$/
+
 /** The answer to a question for a number that the page shows in figures or as often as something stands there. */
 export function numberAsked(page: Page, text: string): string | undefined {
   const who = OF_SOMEBODY.map(form => form.exec(text)?.[1]).find(Boolean)
@@ -55,6 +79,8 @@ export function numberAsked(page: Page, text: string): string | undefined {
     const times = leavesOf(page).filter(node => plainText(node.name) === plainText(who)).length
     return times > 0 ? String(times) : undefined
   }
+  const within = countWithin(page, text)
+  if (within !== undefined) return within
   if (asksWhatIsHeld(text)) return heldBy(page, text)
   if (ALTOGETHER.test(text)) return totalShown(page)
   const label = AT_LABEL.exec(text)?.[1]

@@ -221,7 +221,7 @@ const VALUE_OF = pattern('i')`
 
 /** "the word that is written in bold". */
 const TEXT_THAT_LOOKS = pattern('i')`
-  ^(?:the )?(?:\w+ )?(?:text|word|words|number|code|value|name|phrase)
+  ^(?:the (?:(?:same )?text|words?|contents?) of )?(?:the )?(?:\w+ )?(?:text|word|words|number|code|value|name|phrase|sentence|line|passage|paragraph)
   (?: (?:that is|which is|shown|written|in|displayed))+ (?:in )?(bold|italics?|underlined?|\w+)$
 `
 
