@@ -7,6 +7,8 @@ import { fillsAlike } from '../mechanisms/enter-several.ts'
 import { waitsForEnd } from '../mechanisms/wait.ts'
 import { asksForWarmth } from '../mechanisms/warmth.ts'
 import { takesSearch } from '../mechanisms/search-form.ts'
+import { restore } from '../../read/literals.ts'
+import { readPerson } from '../mechanisms/person-form.ts'
 import { readOrders } from '../read-orders.ts'
 import { isRoundabout } from '../say-plainly.ts'
 import { isDeedOnItem } from './items.ts'
@@ -75,6 +77,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (list.length === 0) return asksOnQuestionPage(text, snapshot)
   if (list.some(order => usesSeveral(order, orders.source, snapshot))) return true
   if (isRoundabout(orders.source.text)) return true
+  if (readPerson(readPage(snapshot), restore(orders.source.text, orders.source)) !== undefined) return true
   if (list.some(({ kind, rest }) => kind === 'enter' && fillsAlike(rest, readPage(snapshot), text))) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true

@@ -49,6 +49,7 @@ import { find, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
 import { measureAngle } from './angle.ts'
 import { steer } from './steer.ts'
+import { personForm } from './person-form.ts'
 import { grid } from './grid.ts'
 import { guess } from './guess.ts'
 import { bareHandle, namedHandles } from './handles.ts'
@@ -104,6 +105,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   when,
   whenLit,
   answering(steer),
+  answering(personForm),
   answering(waitUntil),
   answering(stayOn),
   answering(turnToFace),
