@@ -54,7 +54,11 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
     const sign = signName(text)
     add(sign, 0.8, 'its sign says so')
     // Of a cross that is called "x" the letter is the whole name.
-    add(sign?.split(' ').find(word => word.length === 1), 0.8, 'its sign says so')
+    add(
+      sign?.split(' ').find(word => word.length === 1),
+      0.8,
+      'its sign says so',
+    )
   }
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')

@@ -152,7 +152,8 @@ export const WINDOWS: readonly Rule[] = [
   // What stands in front of the page is all that can be meant.
   [
     pattern('giu')`
-      \b(click|press|hit|tap|push)( on)? the (${MARK}|x|cross) (?:of|in|on|at) (?:the|this) (?:[a-z]+ )?(?:dialog(?: box)?|window|pop-?up|message box|modal|alert)${END}
+      \b(click|press|hit|tap|push)( on)? the (${MARK}|x|cross) (?:of|in|on|at)
+      \ (?:the|this) (?:[a-z]+ )?(?:dialog(?: box)?|window|pop-?up|message box|modal|alert)${END}
     `,
     '$1$2 the $3',
   ],
