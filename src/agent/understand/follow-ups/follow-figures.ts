@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import type { Composite, Meaning, Query } from '../reading/query.ts'
+import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
 
 /** "so what's the difference?", "the difference between the two". */
@@ -20,11 +20,30 @@ const TOGETHER = pattern('i')`
   )\W*$
 `
 
+/** "what is that in percent?", "as a percentage?", "what share is that?": of the figure before the last, of which the last is a part. */
+const SHARES = '(?:per\\ ?cents?|percentages?|%|shares?)'
+const IN_PERCENT = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
+    (?:(?:what|how\ much)(?:['’]?s|\ is|\ was|\ are)?\ (?:that|this|it|those|they)\ )?
+      (?:in|as|in\ terms\ of)\ (?:an?\ )?${SHARES}
+    |(?:what|which|how\ (?:big|large))\ (?:an?\ )?(?:${SHARES}|part|proportion|fraction)
+      \ (?:is|was|are|were|would)\ (?:that|this|it|those)(?:\ be)?
+    |how\ many\ per\ ?cent(?:\ (?:is|are|was)\ (?:that|this|it|those))?
+  )\W*$
+`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
+    (?:(?:what|how\ much)(?:['’]?s|\ is|\ was|\ are)?\ (?:that|this|it|those|they)\ )?(?:in|as|in\ terms\ of)\ (?:an?\ )?(?:per\ ?cents?|percentages?|%|shares?)
+    |(?:what|which|how\ (?:big|large))\ (?:an?\ )?(?:per\ ?cent|percentage|share|part|proportion|fraction)\ (?:is|was|are|were|would)\ (?:that|this|it|those)(?:\ be)?
+    |how\ many\ per\ ?cent(?:\ (?:is|are|was)\ (?:that|this|it|those))?
+  )\W*$
+`
+
 /**
  * "so what's the difference?", "together?" after two figures that were asked for one after the other: the figures themselves, set
  * against each other or added up. Figures that differ in one value only are one figure of all those values.
  */
 export function combineFigures(message: string, queries: readonly Query[], model: CatalogueModel): Meaning | undefined {
+  if (IN_PERCENT.test(message)) return shareOfLast(queries)
   const isDifference = DIFFERENCE.test(message)
   if (!isDifference && !TOGETHER.test(message)) return undefined
   const [before, last] = queries.slice(-2)
@@ -35,6 +54,30 @@ export function combineFigures(message: string, queries: readonly Query[], model
   const [series] = seriesOf(isOfTwo ? [before, last] : queries.filter(isFigure), model)
   if (series) return { ...structuredClone(last), root: series.root }
   return /^(?:count|sum)$/.test(last.measures[0]!.fn) ? composite('sum', before, last) : undefined
+}
+
+/** The last figure in per cent of the one before, of whose records it has some. */
+function shareOfLast(queries: readonly Query[]): Query | undefined {
+  const [before, last] = queries.slice(-2)
+  if (!before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
+  const [{ fn, column }] = last.measures as [Query['measures'][number]]
+  if (!/^(?:count|sum)$/.test(fn) || !isPartOf(last.root, before.root)) return undefined
+  return {
+    ...structuredClone(last),
+    ask: 'share',
+    measures: [{ fn: 'share', ...(fn === 'sum' && column !== undefined && { column }) }],
+    whole: structuredClone(before.root),
+  }
+}
+
+/** Whether records are told by all that others are told by, and more. */
+function isPartOf(part: Selection, whole: Selection): boolean {
+  const plain = (one: unknown) => JSON.stringify(one, (key, value: unknown) => (key === 'at' ? undefined : value))
+  const lists = (['where', 'related'] as const).map(key => [part[key].map(plain), whole[key].map(plain)] as const)
+  const isInside = lists.every(([own, others]) => others.every(one => own.includes(one)))
+  const rest = ({ entity, sources, args, anyOf, within, limit, offset }: Selection) =>
+    JSON.stringify({ entity, sources, args, anyOf, within, limit, offset })
+  return isInside && lists.some(([own, others]) => own.length > others.length) && rest(part) === rest(whole)
 }
 
 const isFigure = ({ ask, measures, group, having }: Query): boolean =>

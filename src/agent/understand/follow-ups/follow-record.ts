@@ -12,7 +12,7 @@ import { isPlural } from '../language/words.ts'
  * The one record that a request was about, or whose others it asked for; of both ("Ann of Alder Quay") the one that those of a
  * kind asked for now belong to.
  */
-function recordOf(query: Query, app: Draft['app'], kind: Entity | undefined): Selection | undefined {
+export function recordOf(query: Query, app: Draft['app'], kind: Entity | undefined): Selection | undefined {
   const { lookup, single, root, winner } = query
   // "which customer has the most orders?": the one that came first.
   if (winner && winner.entity !== root.entity && tellsOne(app, winner.entity, winner.condition)) return ofWinner(query)

@@ -13,6 +13,7 @@ import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
 import { keepLastVerbs } from '../asks/last-time.ts'
+import { readTheOne } from '../follow-ups/the-one.ts'
 import { doubtUncounted } from '../follow-ups/follow-count.ts'
 import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
@@ -226,6 +227,7 @@ export const RULES: readonly Rule[] = [
   readAllSuch,
   readAlternatives,
   readPeriodsTogether,
+  readTheOne,
   // What is asked of the records: groups, order, figures, columns.
   readRatios,
   readGrouping,

@@ -40,6 +40,19 @@ const OF_OTHERS_TOO = pattern('iu')`
   , (?<second>and (?:the|those|these) [^,]{2,40} ones)\W*$
 `
 
+const MOST = fragment`(?:\p{L}+st|(?:most|least|fewest) \p{L}+)`
+/** "which boat has the highest and which the lowest price in Oslo": of each of both. */
+const BOTH_ENDS = [
+  pattern('iu')`
+    ^(?<head>.*?\b(?:which|what) \p{L}[\p{L} -]*? (?:has|have|had|is|was)) the (?<one>${MOST}) and
+    \ (?:which|what)(?: one)?(?: (?:has|have|had|is|was))? the (?<two>${MOST}) (?<rest>\p{L}.+)$
+  `,
+  pattern('iu')`
+    ^(?<head>.*?\bthe \p{L}[\p{L}-]*(?: \p{L}+)? with) the (?<one>${MOST}) and
+    \ (?:the|that) one with the (?<two>${MOST}) (?<rest>\p{L}.+)$
+  `,
+]
+
 /** Sentences, each without its end mark; a period inside a number, an abbreviation or a name does not end one. */
 export function splitSentences(text: string): string[] {
   return text
@@ -54,6 +67,8 @@ export function splitRequests(sentence: string): string[] {
   const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
   if (head && first && rest)
     return [first, ...rest.split(/,? and of |, of /i)].filter(Boolean).map(part => `${head}of ${part}`)
+  const ends = BOTH_ENDS.map(form => form.exec(sentence)?.groups).find(Boolean)
+  if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
   const others = OF_OTHERS_TOO.exec(sentence)?.groups
   if (others) return [others.first!, others.second!]
   const quoted = protect(sentence)

@@ -39,6 +39,18 @@ const WHICH_NUMBER = pattern('i')`
   \ (.+?)(?: (?:on|at|by|under))?(?=\W*$)
 `
 
+/** "looks after", "deals with"; "no open deal with the firm" and "deals with a price of 5" are no verbs. */
+const LOOKS_AFTER = pattern('gi')`
+  \b(?:
+    look(?:s|ed|ing)?\ after|(?:takes?|took|taken|taking)\ care\ of
+    |(?<!
+      (?:^\W*|\b(?:
+        no|any|an?|the|open|new|old|won|lost|single|every|each|all|our|my|of|list|show|find|count|big|small|\w+(?:est|ing|ed)
+      )\ )
+    )deal(?:s|t|ing)?\ with
+  )\b
+`
+
 /** "plot a chart of …": what is drawn is asked for. */
 const DRAWN = pattern('i')`
   ^(\W*(?:please |can you |could you )?)(?:plot|chart|graph|draw|visuali[sz]e)(?: me)?
@@ -90,7 +102,7 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(LASTS, 'lasting ')
     .replace(A_UNIT_OF_TIME, '$1 1 ')
     // "looks after", "is in charge of": who is responsible, as with "handles".
-    .replace(/\b(?:look(?:s|ed|ing)? after|deal(?:s|t|ing)? with|(?:takes?|took|taken|taking) care of)\b/gi, handles)
+    .replace(LOOKS_AFTER, handles)
     // "what number can I reach Ann on": how people are got hold of.
     .replace(WHICH_NUMBER, 'what is the phone number of $1')
     .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')

@@ -63,6 +63,11 @@ const TURNS: [RegExp, string][] = [
     ),
     '$1 ',
   ],
+  // "how many of them became members": are now.
+  [
+    /\b(?:(?:have|has) become|became|turned into|ended up(?: as)?|wound up(?: as)?) (?=\p{Ll}[\p{L}-]*(?: \p{L}+)?\W*$)/giu,
+    'are ',
+  ],
   // "put into the CRM": added there.
   [
     new RegExp(String.raw`\b(?:put|entered|typed|keyed|fed|logged) (?:in|into|to) (?:the |our )?(?=${SYSTEM}\b)`, 'gi'),
