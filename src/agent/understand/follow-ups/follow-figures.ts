@@ -20,20 +20,14 @@ const TOGETHER = pattern('i')`
   )\W*$
 `
 
-/** "what is that in percent?", "as a percentage?", "what share is that?": of the figure before the last, of which the last is a part. */
 const SHARES = '(?:per\\ ?cents?|percentages?|%|shares?)'
+/** "what is that in percent?", "as a percentage?", "what share is that?": of the figure before the last, of which the last is a part. */
 const IN_PERCENT = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
     (?:(?:what|how\ much)(?:['’]?s|\ is|\ was|\ are)?\ (?:that|this|it|those|they)\ )?
       (?:in|as|in\ terms\ of)\ (?:an?\ )?${SHARES}
     |(?:what|which|how\ (?:big|large))\ (?:an?\ )?(?:${SHARES}|part|proportion|fraction)
       \ (?:is|was|are|were|would)\ (?:that|this|it|those)(?:\ be)?
-    |how\ many\ per\ ?cent(?:\ (?:is|are|was)\ (?:that|this|it|those))?
-  )\W*$
-`
-  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
-    (?:(?:what|how\ much)(?:['’]?s|\ is|\ was|\ are)?\ (?:that|this|it|those|they)\ )?(?:in|as|in\ terms\ of)\ (?:an?\ )?(?:per\ ?cents?|percentages?|%|shares?)
-    |(?:what|which|how\ (?:big|large))\ (?:an?\ )?(?:per\ ?cent|percentage|share|part|proportion|fraction)\ (?:is|was|are|were|would)\ (?:that|this|it|those)(?:\ be)?
     |how\ many\ per\ ?cent(?:\ (?:is|are|was)\ (?:that|this|it|those))?
   )\W*$
 `
