@@ -15,9 +15,9 @@ const GROUPING = /^(?:by|per|each|every|for)$/i
  */
 export function readTheOne(draft: Draft): void {
   const { previous, nodes, app } = draft
-  if (!previous || draft.group) return
+  if (!previous || draft.group || !asksOfIt(draft)) return
   for (const node of nodes) {
-    if (!isTheOne(draft, node)) continue
+    if (!isTheOne(draft, node) || isAnew(draft, node)) continue
     const record = recordOf(previous, app, node.entity)
     const owner = record && app.entities.find(e => e.key === record.entity)
     if (!record || !owner) continue
@@ -26,6 +26,15 @@ export function readTheOne(draft: Draft): void {
     else if (path?.length === 1 && path[0]!.direction === 'up') relateTo(app, node.selection, structuredClone(record))
   }
 }
+
+/** "and the firm?" asks for it, and nothing of it. */
+const asksOfIt = ({ chunks }: Draft): boolean =>
+  chunks.filter(c => c.kind !== 'filler' && !/^(?:who|pronoun)$/.test(c.operator?.type ?? '')).length > 1
+
+/** "grooms at the yard Oslo", then "which grooms are at the yard?": the same is asked anew, and where may be a state. */
+const isAnew = ({ chunks, nodes, previous }: Draft, node: Node): boolean =>
+  nodes.some(n => n !== node && !n.implicit && n.at < node.at && n.entity.key === previous!.root.entity) &&
+  /^(?:in|at|on|with|from)$/i.test(chunks[node.at - 2]?.text ?? '')
 
 function isTheOne({ chunks, message }: Draft, { at, implicit, previous, negated, count, selection }: Node): boolean {
   const chunk = chunks[at]
