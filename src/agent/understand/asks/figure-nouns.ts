@@ -2,8 +2,10 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
 import { nodeAt } from './fields.ts'
+import { dealOf } from './stock-value.ts'
 
 /** Nouns for how much something amounts to, whatever the figure itself is called. */
+const VALUE = /^(?:value|worth)$/i
 const FIGURE = /^(values?|amounts?|worth|volumes?)$/i
 
 /**
@@ -18,7 +20,8 @@ export function readFigureNouns(draft: Draft): void {
       /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
     if (!isFree(chunk) || !(isTotal || FIGURE.test(chunk.text))) return
     const node = ownerOf(draft, at)
-    if (!node || chunk.fields.some(f => f.entity === node.entity)) return
+    if (!node || chunk.fields.some(f => f.entity === node.entity) || (VALUE.test(chunk.text) && dealOf(node.entity)))
+      return
     const money = node.entity.fields.filter(f => f.role === 'money')
     const called = isTotal ? money.filter(f => f.words.includes('total')) : []
     const [field, ...others] = called.length ? called : money

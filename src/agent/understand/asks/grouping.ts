@@ -300,7 +300,13 @@ function pickGroupField(
   chunk: Chunk,
   word: string,
 ): { node: Node; mention: FieldMention } | undefined {
-  const isWhole = (f: FieldMention) => f.field.type === 'integer' && f.field.role === 'number'
+  // "cost per visitor" of so many `visitors` is a quotient: "per number of visitors" would be groups.
+  const isOne = (f: FieldMention) =>
+    word === 'per' &&
+    isPlural(f.field.words.at(-1)!) &&
+    !isPlural(chunk.text) &&
+    !/^count$/i.test(draft.chunks[at + 1]?.text ?? '')
+  const isWhole = (f: FieldMention) => f.field.type === 'integer' && f.field.role === 'number' && !isOne(f)
   // "per floor", "per number of seats": what follows is always what they are grouped by.
   const isWanted = word === 'per' || (word === 'by' && isFigureBefore(draft, at))
   // A mere synonym is one of records that are spoken of: "boats by type" are not those by the kind of their payments.

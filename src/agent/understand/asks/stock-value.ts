@@ -1,5 +1,6 @@
 import { isNumeric, labelOf } from '../conditions/shared.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isPriceOfOne } from './additive.ts'
 import { putDerived } from './derived.ts'
@@ -10,16 +11,16 @@ const VALUED = 0.78
 const VALUE = /^(?:(?:total|whole|overall) )?(?:value|worth)$/i
 const EACH = /^(?:each|every|most|least|highest|lowest)$/i
 
-/** "what is the value of our stock", "how much are the hops worth": what there is of each times its price, added up. */
+/** "what is the value of our stock", "how much are the hops worth", "value of the open orders": how much there is times its price, added up. */
 export function readStockValue(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && VALUE.test(c.text))
   const chunk = draft.chunks[at]
   if (!chunk || chunk.fields.some(f => f.quality >= 0.8 && isNumeric(f))) return
   const entity = entityIn(draft)
-  const stock = entity && stockOf(entity)
+  const stock = entity && (stockOf(entity) ?? dealOf(entity))
   if (!stock || draft.measures.length || draft.chunks.some(c => EACH.test(c.text))) return
   const { amount, price } = stock
-  const column = 'value in stock'
+  const column = stockOf(entity) ? 'value in stock' : 'value'
   putDerived(draft, at, at, { entity }, { column, operator: '*', left: amount.column, right: price.column }, 'money')
   if (!draft.nodes.some(n => n.entity === entity)) addNode(draft, entity, at, true)
   use(chunk, 'aggregate')
@@ -39,7 +40,7 @@ function entityIn({ chunks, nodes }: Draft): Entity | undefined {
   const meant = said.length
     ? said
     : chunks.flatMap(c => [...c.values, ...c.fields.filter(f => f.quality >= 0.8)].map(v => v.entity))
-  const [entity, ...others] = new Set(meant.filter(stockOf))
+  const [entity, ...others] = new Set(meant.filter(one => stockOf(one) ?? dealOf(one)))
   return others.length ? undefined : entity
 }
 
@@ -52,4 +53,16 @@ function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
   return amount && price && !amounts.length && !prices.length ? { amount, price } : undefined
 }
 
+/** How many were ordered or sold at some time, and the one price of each: "the value of the open orders" that have no total. */
+export function dealOf(entity: Entity): { amount: Field; price: Field } | undefined {
+  const money = entity.fields.filter(({ role, nested }) => role === 'money' && !nested)
+  const isDealt = ({ role, words, nested }: Field) =>
+    role === 'number' && !nested && words.some(word => DEALT.test(word))
+  const [amount, ...amounts] = entity.fields.filter(isDealt)
+  const [price, ...prices] = money
+  const isDeal = price && isPriceOfOne(price) && !prices.length && amount && !amounts.length && isDated(entity)
+  return isDeal ? { amount, price } : undefined
+}
+
+const DEALT = /^(?:ordered|sold|bought|purchased|quantity|qty|units|pieces)$/
 const BOUGHT = /^(?:purchase|buy|buying|cost|unit cost|wholesale|supplier)$/

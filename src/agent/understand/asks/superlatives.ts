@@ -24,6 +24,7 @@ export function readSuperlatives(draft: Draft): void {
     const { comparative } = chunk.operator
     // "towns with more sunk than moored boats": two numbers of each are set against each other, which is no order.
     if (comparative && setsTwoAgainst(draft, at)) return void draft.ignored.push(`${chunk.text} … than`)
+    if (comparative && isAgainstAnother(draft, at)) return void draft.ignored.push(`${chunk.text} … than`)
     // "were last updated in 2021": the time of doing it is told.
     if (isTimeOfDoing(draft, at)) return use(chunk, 'condition')
     // "the first 3" of a list that has an order already.
@@ -48,6 +49,9 @@ export function readSuperlatives(draft: Draft): void {
       return void draft.ignored.push(chunk.text)
     // "the slowest to respond": no day is slow.
     if (target.kind === 'field' && target.mention.field.role === 'date' && SPEEDS.test(chunk.text)) return
+    // "closest to the limit": the difference of two figures, and no order by either.
+    if (target.kind === 'field' && isNearest(draft, at) && !target.mention.field.words.includes('distance'))
+      return void draft.ignored.push(chunk.text)
     const direction = placedLast(draft, at, target) ?? directionOf(chunk.operator, target)
     if (target.kind === 'field' && tellsWhatWasLast(draft, at, target)) untilToday(draft, at, target)
     // "which is bigger, Texas or Florida?": by what is not said, and they are no records that have a size.
@@ -136,6 +140,17 @@ function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
   const columns = (i: number) => new Set(chunks[i]?.values.map(v => v.columns.join()) ?? [])
   const [left, right] = [columns(than - 1), columns(than + 1)]
   return than - 1 > at && [...left].some(column => right.has(column))
+}
+
+const isNearest = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:closest|nearest)$/i.test(chunks[at]!.text) && /^to$/i.test(chunks[at + 1]?.text ?? '')
+
+/** "more visitors than the stage capacity", as yet unread: each is held against a figure of another, so that there is no order. */
+function isAgainstAnother({ chunks }: Draft, at: number): boolean {
+  const than = chunks.findIndex((c, i) => i > at && i <= at + 4 && /^than$/i.test(c.text))
+  const [owner, figure] = /^(?:the|its|their|his|her)$/i.test(chunks[than + 1]?.text ?? '') ? chunks.slice(than + 2, than + 4) : [] // oxfmt-ignore
+  const isFigure = (chunk: Chunk | undefined) => isFree(chunk) && chunk.fields.some(isNumeric)
+  return than > 0 && (isFigure(owner) || (Boolean(owner?.entities.length) && isFigure(figure)))
 }
 
 /** Verbs of taking a place in an order. */

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isEventOf } from '../asks/event-verbs.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
@@ -91,7 +92,9 @@ export function readDateConditions(draft: Draft): void {
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
     const other = bound?.second === undefined ? literal : (chunks[bound.second]!.literal as typeof literal)
     const [start, end] = [literal, other].map(one => asPast(one, field, draft.message)) as [DateLiteral, DateLiteral]
-    const [op, values] = dateBounds(comparisonOf(draft, bound, field, literal), start, end)
+    // "customers since 2020" of a `customer_since`: the word is the field's, and a bound all the same.
+    const isSince = !bound && named?.chunk === chunks[first - 1] && /\bsince$/i.test(named?.chunk?.text ?? '')
+    const [op, values] = dateBounds(isSince ? '>=' : comparisonOf(draft, bound, field, literal), start, end)
     const condition = (sign: Comparison, days: string[]): Condition => ({
       columns: [field.column],
       op: sign,
@@ -167,8 +170,12 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
 }
 
 /** "who hired the most tools this year": when they were hired, and not when the tools were bought. */
-function doneOwner({ nodes }: Draft): Entity[] | undefined {
-  const done = nodes.find(node => node.isVerb === true && !node.negated && primaryDate(node.entity))
+function doneOwner({ nodes, chunks }: Draft): Entity[] | undefined {
+  const isVerb = ({ at, entity, ...node }: Node) => {
+    const text = chunks[at]?.text.toLowerCase() ?? ''
+    return node.isVerb === true || (isParticiple(text) && isEventOf(text, entity))
+  }
+  const done = nodes.find(node => !node.implicit && !node.negated && isVerb(node) && primaryDate(node.entity))
   return done && [done.entity]
 }
 

@@ -3,6 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { addCondition, type Draft } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
 
 /** Verbs that dates of a beginning and of an end are called after: `opened_on` and `closed_on`, `starts_at` and `ends_at`. */
@@ -74,8 +75,19 @@ export function spanOf({ fields }: Entity): [Field, Field] | undefined {
   const pairs = begins.flatMap(from => ends.filter(to => to !== from).map((to): [Field, Field] => [from, to]))
   const alike = pairs.filter(([from, to]) => isAlike(from, to))
   const [[pair], others] = alike.length ? [alike, alike.slice(1)] : [pairs, pairs.slice(1)]
-  return others.length ? undefined : pair
+  return others.length ? undefined : (pair ?? doneAndDone(dates))
 }
+
+/** `brewed_on` and a `packaged_on` that some have not yet: of two days of what was done the one that all have is the first. */
+function doneAndDone(dates: readonly Field[]): [Field, Field] | undefined {
+  const done = dates.filter(({ words, nested }) => !nested && isParticiple(words[0]!) && !KEPT.test(words[0]!))
+  const isOpen = ({ nullable, hasGaps }: Field) => nullable === true || hasGaps === true
+  const [from, to] = [done.filter(field => !isOpen(field)), done.filter(isOpen)]
+  return done.length === 2 && dates.length === 2 && from[0] && to[0] ? [from[0], to[0]] : undefined
+}
+
+/** When the record itself was made or looked after. */
+const KEPT = /^(?:created|updated|modified|synced|changed|added|hired|joined|born)$/
 
 /** `check_in_date` and `check_out_date`: of several the two that are called the same but for one word. */
 const isAlike = (from: Field, to: Field): boolean =>

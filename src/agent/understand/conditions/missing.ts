@@ -112,6 +112,8 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   const field = place >= 0 ? draft.chunks[place] : undefined
   // A yes/no field that is lacking is one that does not hold.
   if (field && isFree(field) && bestField(field.fields)?.role === 'boolean') return
+  // "which stores are empty?": things of that kind, and no records that name none.
+  if (after && field && isPlural(field.text) && field.entities.some(e => e.quality >= 0.9)) return
   const picked =
     field && isFree(field) && !draft.nodes.some(n => n.at === place) ? pickField(draft, place, field.fields) : undefined
   if (picked) {

@@ -149,15 +149,18 @@ function countsRelated(draft: Draft, { at, bound, literal, last, measure, told }
 /** "lasted under a week": the verb names no figure, it only may measure one; what lasts is told by its beginning and its end. */
 function lasts(draft: Draft, figure: Figure, named: Target | undefined, target: Target | undefined): boolean {
   const { at, bound, literal, other, last, measure, told } = figure
-  const isNamed = named !== undefined && !told.some(({ chunk }) => chunk === named.chunk)
+  // "that took longer than 30 days": the unit names no figure of records that nobody speaks of.
+  const isFar = target !== undefined && target.node.implicit && target.chunk === draft.chunks[figure.unit ?? -1]
+  const isNamed = named !== undefined && !isFar && !told.some(({ chunk }) => chunk === named.chunk)
   if (isNamed || !isOfDuration(told) || (target && tellsDuration(target.field))) return false
+  if (isFar) draft.nodes = draft.nodes.filter(n => n !== target.node || n.selection.where.length > 0)
   const lasting = [literal.value, ...(other ? [other.value] : [])]
   if (readLasting(draft, at, bound.op, lasting, measure)) {
     markUsed(draft, bound.first, last)
     for (const { chunk } of told) use(chunk, 'condition')
     return true
   }
-  if (!target) return true
+  if (!target || isFar) return true
   if (measure) draft.sureness = Math.min(draft.sureness, OTHER_TIME)
   return false
 }

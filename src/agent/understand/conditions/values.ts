@@ -62,7 +62,8 @@ export function readValueConditions(draft: Draft): void {
       isFarState(draft, node, match, at) ||
       isLooseElsewhere(draft, node, match, chunk) ||
       isStateOfOther(draft, node, match, at) ||
-      isOwnOwner(draft, node, match, at)
+      isOwnOwner(draft, node, match, at) ||
+      (/^never$/i.test(negation?.text ?? '') && match.field.role === 'category' && !node.negated)
     if (isDoubtful || isToBe(draft, at) || isBesideOther(draft, node, match.columns, at))
       draft.sureness = Math.min(draft.sureness, DOUBTFUL)
     const opposite = Boolean(match.negated) !== Boolean(chunk.negated)

@@ -1,4 +1,5 @@
-import type { Entity } from './catalogue-model.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hasUnknownName } from './names-in-data.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -21,10 +22,17 @@ export function guessedKinds(query: Query, { model }: Knowledge): Entity[] {
  */
 export function unwrittenKinds(query: Query, { model, profileOf }: Knowledge): Entity[] {
   const used = JSON.stringify(query)
+  const isUsed = ({ column }: Field) => used.includes(JSON.stringify(column))
   return kindsOf(query, model).filter(
-    entity => !profileOf(entity) && entity.fields.some(f => f.isUnwritten && used.includes(JSON.stringify(f.column))),
+    entity =>
+      !profileOf(entity) &&
+      entity.fields.some(f => (f.isUnwritten && isUsed(f)) || (query.root.order !== undefined && mayTellYear(f))),
   )
 }
+
+/** "oldest band" of bands with a `founded`: whether that is a year, by which they are old, only the values tell. */
+const mayTellYear = ({ type, words }: Field): boolean =>
+  type === 'integer' && !words.includes('year') && words.some(word => isParticiple(word))
 
 /** Every kind of record that a query speaks of. */
 function kindsOf(query: Query, model: Knowledge['model']): Entity[] {

@@ -68,6 +68,7 @@ import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
 import { doubtBest, doubtBiggest, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
+import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
@@ -253,6 +254,7 @@ export const RULES: readonly Rule[] = [
   doubtCrossed,
   doubtNow,
   doubtContents,
+  doubtObjects,
   doubtBest,
   doubtBiggest,
   readTwoPrices,

@@ -127,6 +127,11 @@ const TURNS: [RegExp, string][] = [
   [/\btakes? place\b/gi, 'happen'],
   [/\b(?:took|taken) place\b/gi, 'happened'],
   [/\btaking place\b/gi, 'happening'],
+  // "more guests than the hall can hold": than its capacity.
+  [
+    /\bmore (\p{L}+) than (the|its|their) (\p{L}+) (?:can |could |is able to )?(?:holds?|seats?|takes?|fits?|has room for)\b/giu,
+    '$1 above the $3’s capacity',
+  ],
   // "which races are still to come": coming up.
   [/\b(?:still|yet) to come\b/gi, 'coming up'],
   // "all my boats taken together": their total.
