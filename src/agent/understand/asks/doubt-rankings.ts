@@ -1,6 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
+import { isPriceOfOne } from './additive.ts'
 
 /** How sure a reading is at most that chose by itself what is best. */
 const CHOSEN = 0.5
@@ -23,6 +25,23 @@ export function doubtBest(draft: Draft): void {
       draft.sureness = Math.min(draft.sureness, CHOSEN)
   }
 }
+
+/** "which league got the most money" by what each of its matches costs to enter: a price of one comes to nothing that anybody got. */
+export function doubtFees(draft: Draft): void {
+  const { measures, measured, chunks } = draft
+  for (const { fn, column } of measures) {
+    const field = measured?.entity.fields.find(f => f.column === column)
+    const isNamed = chunks.some(
+      c => !/^(?:money|cash)$/i.test(c.text) && c.fields.some(f => f.field === field && f.quality >= 0.8),
+    )
+    if (fn !== 'sum' || !field || isNamed || !isFee(field)) continue
+    draft.sureness = Math.min(draft.sureness, CHOSEN)
+    draft.notes.push(`went by the ${field.words.join(' ')}`)
+  }
+}
+
+const isFee = (field: Field): boolean =>
+  isPriceOfOne(field) || (field.role === 'money' && field.words.length > 1 && /^fees?$/.test(field.words.at(-1)!))
 
 /** What somebody may owe or spend, or is to reach: no size of theirs. */
 const ALLOWED = /^(?:limit|budget|balance|deposit|target|allowance|discount)$/

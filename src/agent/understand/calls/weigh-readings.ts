@@ -4,6 +4,7 @@ import { annotate } from '../chunks/annotate.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { isPageSize } from '../entity-model/paging.ts'
+import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { stem } from '../language/words.ts'
 import { findCommand } from '../writes/find-command.ts'
@@ -100,9 +101,18 @@ function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowl
   const keys = [
     ...(isListed && operation?.idParameter ? [operation.idParameter] : []),
     ...keysOfReads(tool, apps),
+    ...kindsOfFilters(tool, apps),
     ...tool.parameters.filter(p => p.words.length > 1 && /^(?:id|uuid|guid)$/.test(p.words.at(-1)!)).map(p => p.name),
   ]
   return keys.some(key => typeof args[key] === 'string' && NAME.test(args[key]))
+}
+
+/** The filters of a list that are called after another kind of record: `/bookings?room=`, where the rooms can be looked up. */
+function kindsOfFilters(tool: ToolCard, apps: Knowledge['apps']): string[] {
+  const listed = apps([tool.app]).flatMap(({ model }) => model.entities.filter(e => e.sources.some(s => s.complete)))
+  const isList = listed.some(({ sources }) => sources.some(source => source.complete && source.tool === tool.name))
+  const kinds = new Set(listed.flatMap(entity => nounsOf(entity).map(noun => noun.map(stem).join(' '))))
+  return isList ? tool.parameters.filter(p => kinds.has(p.words.map(stem).join(' '))).map(p => p.name) : []
 }
 
 /** The arguments by which a tool reads one of the records that a list has. */

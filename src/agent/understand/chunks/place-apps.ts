@@ -13,6 +13,11 @@ export function placeApp(
   free: (from: number, to: number) => boolean,
 ): void {
   tokens.forEach((token, at) => {
+    const next = tokens[at + 1]
+    // "the wind farm" of an application `windfarm`.
+    const isApart = next && free(at, at + 2) && dictionary.app.has(stem((token.text + next.text).toLowerCase()))
+    if (isApart && !dictionary.entities.has(token.stem) && !dictionary.entities.has(next.stem))
+      return place(at, at + 2, { kind: 'app' })
     if (!free(at, at + 1)) return
     const isNoun =
       dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)

@@ -160,9 +160,15 @@ function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): 
 const isBroken = ({ message, part }: Stretch): boolean =>
   part.some((token, at) => at > 0 && /[,:;.!?()]/.test(message.slice(part[at - 1]!.end, token.start)))
 
+/** "game masters" of `gamemasters`: the key of two words that a service writes as one. */
+const writtenAsOne = (part: readonly Token[]): string =>
+  part.length === 2 ? stem(fold(part.map(token => token.text).join(''))) : ''
+
 function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {
   const { message, tokens, to, part, stems, isSingle } = stretch
-  const named = isBroken(stretch) ? [] : (dictionary.entities.get(stems) ?? [])
+  const named = isBroken(stretch)
+    ? []
+    : (dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? [])
   if (!isSingle) return named
   const [token] = part as [CertainToken]
   const initials = initialsOf(token, tokens[to], message, dictionary)
@@ -196,7 +202,7 @@ const AUXILIARY = /^(?:is|was|has|have|does)$/
 function fieldsIn(stretch: Stretch, dictionary: Dictionary): FieldMention[] {
   const { tokens, from, part, stems, isSingle } = stretch
   // "time zone" of a `timezone`: two words that are written as one.
-  const together = part.length === 2 ? dictionary.fields.get(stem(fold(part.map(t => t.text).join('')))) : undefined
+  const together = dictionary.fields.get(writtenAsOne(part))
   const called = (!isBroken(stretch) && (dictionary.fields.get(stems) ?? together)) || []
   if (!isSingle) return called
   // "has" and "is" have the stems of units: `area_ha` is not what they say.

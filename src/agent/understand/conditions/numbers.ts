@@ -2,12 +2,12 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { gradesQuality } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
-import { singular } from '../language/words.ts'
+import { plural, singular } from '../language/words.ts'
 import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
 import { alternatives, attributive, plainCount, plainEquality } from './equalities.ts'
-import { fitsUnit, inUnitOf, isMeasuredBy } from './field-units.ts'
+import { fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
 import { isBareAge, readAge, saysOverdue } from './number-ages.ts'
@@ -184,6 +184,11 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
       label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
   if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
+  // "longer than 5 hours" of a time that may be in minutes or seconds as well.
+  if (figure.measure?.quantity === 'time' && !unitOf(field)) {
+    draft.sureness = Math.min(draft.sureness, UNKNOWN_UNIT)
+    draft.notes.push(`took the ${field.words.join(' ')} to be in ${plural(figure.measure.name)}`)
+  }
   const end = Math.max(last, ...more)
   markUsed(draft, first, end)
   if (unit !== undefined) useUnit(draft.chunks[unit]!)
@@ -212,6 +217,9 @@ function valuesFor(draft: Draft, { bound, literal, other, measure }: Figure, fie
   values.push(...more.map(i => scale(numberAt(draft, i)!)))
   return values
 }
+
+/** How sure it is at most that a figure of which no unit is told is in the one that was said. */
+const UNKNOWN_UNIT = 0.5
 
 /** How sure it is that a bound right behind a noun for people is one on their number, where nothing else is spoken of. */
 const AGE = 0.3

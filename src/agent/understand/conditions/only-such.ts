@@ -24,7 +24,11 @@ export function readOnlySuch(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (chunk.kind !== 'filler' || !/^(?:only|solely|exclusively|nothing but)$/i.test(chunk.text)) return
     const subject = nodes.find(n => !n.implicit && !n.previous)
-    const node = nodes.find(n => n !== subject && !n.implicit && !n.previous && n.at > at && n.at <= at + 4)
+    // "guides who speak only English": what a list of theirs has.
+    const isOwn = (n: Node) => n.entity.inside !== undefined && n.entity.inside.entity === subject?.entity.key
+    const node = nodes.find(
+      n => n !== subject && (!n.implicit || isOwn(n)) && !n.previous && n.at > at && n.at <= at + 4,
+    )
     if (!subject || subject.at > at || !node || node.count || node.negated) return
     const said = node.selection.where.filter(c => c.at !== undefined && c.at > at)
     if (said.length) leaveOutOthers(draft, node, said, 'only')

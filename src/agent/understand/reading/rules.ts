@@ -67,7 +67,7 @@ import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
-import { doubtBest, doubtBiggest, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
+import { doubtBest, doubtBiggest, doubtFees, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
@@ -257,6 +257,7 @@ export const RULES: readonly Rule[] = [
   doubtObjects,
   doubtBest,
   doubtBiggest,
+  doubtFees,
   readTwoPrices,
   doubtLists,
   doubtPairs,
