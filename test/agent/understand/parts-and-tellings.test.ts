@@ -104,6 +104,13 @@ describe('a part of what all come to', () => {
   it('is one of all such records, whoever it is of', async () =>
     expect((await ask("what is Sweden's share of the lost bids?")).data.result).to.be.closeTo(33.33, 0.01))
 
+  it('that is the largest is the most of it', async () => {
+    expect((await ask('which country accounts for the largest share of the turnover?')).response).to.match(
+      /Sweden.*700/,
+    )
+    expect((await ask('which country has the largest share of the mills?')).response).to.match(/Norway.*2/)
+  })
+
   it('of records is no bound on a figure of each', async () => {
     expect((await ask('does Sweden have more than half of the bids?')).response).to.match(/^No\b.*3 of 6/)
   })
@@ -135,6 +142,7 @@ describe('somebody tells what happened and asks about whom they named', () => {
     ['A call came in from +47-22-555-0102. Whose number is that?', 'Cy Dunn'],
     ["I am printing badges for Birch Mill's people, so give me all clerks there.", 'Ann Lee, Bo Falk and Di Moen'],
     ['Somebody from Elm Works just rang. Which clerks are at that company?', 'Cy Dunn'],
+    ["I'm meeting the clerks of Birch Mill tomorrow. Who are they?", 'Ann Lee, Bo Falk and Di Moen'],
     [
       'I have to write to the Sales clerks of Birch Mill. May I have their e-mail addresses?',
       'Ann Lee (c1@mills.example) and Di Moen (c4@mills.example)',

@@ -81,8 +81,19 @@ describe('an order of groups', () => {
     it(`is that of their figure or of their names: “${message}”`, async () =>
       expect((await ask(message)).response).to.match(first))
 
+  it('is that of a figure of theirs, which is told', async () => {
+    expect((await ask('crates by state sorted by price')).response).to.match(/Average price.*Sold 230.*Spoiled 42\.5/)
+    expect((await ask('number of crates by state sorted by price')).response).to.match(/cannot answer/)
+  })
+
   it('is no order by what no group has', async () =>
     expect((await ask('number of orchards by county, oldest first')).response).to.match(/cannot answer/))
+})
+
+describe('a part of an order', () => {
+  for (const message of ['orchards in the top quarter by yearly sales', 'pickers in the bottom 10% by score'])
+    it(`is no number of places: “${message}”`, async () =>
+      expect((await ask(message)).response).to.match(/cannot answer/))
 })
 
 describe('of both sides what they come to', () => {

@@ -1,8 +1,9 @@
-import { pickField } from '../conditions/shared.ts'
+import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { directionOn, gradedField } from './order-target.ts'
 
@@ -28,6 +29,21 @@ const plainDirection = ({ text }: Chunk, { role, type, words }: Field): 'asc' | 
     ? 'desc'
     : 'asc'
 
+/** "boats by town, sorted by price": the groups by what the figure comes to in each. */
+function sortsGroups(draft: Draft, { node, field }: { node: Node; field: Field }): boolean {
+  const { group, measures } = draft
+  if (!group || draft.groupOrder || !isNumeric({ field }) || measures.length > 1) return false
+  if (group.entity === node.entity.key && group.columns.includes(field.column)) return false
+  if (measures[0] && measures[0].column !== field.column) {
+    draft.ignored.push(`sorted by ${field.words.join(' ')}`)
+    return false
+  }
+  if (!measures.length)
+    draft.measures.push({ fn: isAdditive(field) && !isPriceOfOne(field) ? 'sum' : 'avg', column: field.column })
+  draft.measured ??= node
+  return true
+}
+
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
   if (rankGroups(draft)) return
@@ -43,6 +59,12 @@ export function readSorting(draft: Draft): void {
       const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined
       if (!picked) continue
       const direction = draft.chunks.find(c => isFree(c) && c.operator?.type === 'order')
+      if (sortsGroups(draft, picked)) {
+        const order = direction?.operator?.type === 'order' ? direction.operator.direction : 'desc'
+        draft.groupOrder = { by: 'measure', direction: order }
+        for (const one of [chunk, target, direction]) if (one) use(one, 'sort')
+        return
+      }
       picked.node.selection.order = {
         columns: picked.mention.columns,
         direction:

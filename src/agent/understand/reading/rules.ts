@@ -69,7 +69,9 @@ import { readCostAsPrice } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
 import { doubtBest, doubtBiggest, doubtFees, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
+import { doubtBest, doubtBiggest, doubtLists, doubtPairs, doubtPartsOfOrders } from '../asks/doubt-rankings.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
+import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
@@ -261,6 +263,7 @@ export const RULES: readonly Rule[] = [
   readTwoPrices,
   doubtLists,
   doubtPairs,
+  doubtPartsOfOrders,
   doubtPlaces,
   doubtRoles,
   doubtCompounds,

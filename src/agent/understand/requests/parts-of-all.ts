@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isPlural } from '../language/words.ts'
 
 /** Verbs of being a part of a sum (Levin, 1993, 54.1 and 55): what contributes is what the part comes from. */
 const CONTRIBUTES = fragment`
@@ -41,9 +42,23 @@ const SHARE_BEHIND = pattern('iu')`
   \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
 `
 
+/** "which town accounts for the largest share of our sales?": the one with the most of them. */
+const LARGEST_SHARE = pattern('iu')`
+  \b(?<verb>${CONTRIBUTES}|has|have|had|takes?|took)\ the\ (?<end>largest|biggest|highest|greatest|smallest|lowest)
+  \ (?:share|part|portion|percentage|proportion|chunk|slice)\ of\ (?:the\ |our\ |my\ |all\ )*(?<whole>\p{L}[^?,;]*?)(?=\W*$)
+`
+const sayMost = (text: string): string =>
+  text.replace(LARGEST_SHARE, (...said) => {
+    const { end, whole } = said.at(-1) as { end: string; whole: string }
+    const isLeast = /^(?:smallest|lowest)/i.test(end)
+    // Records are counted, figures added up.
+    if (isPlural(whole.split(' ').at(-1)!.toLowerCase())) return `has the ${isLeast ? 'fewest' : 'most'} ${whole}`
+    return `has the ${isLeast ? 'lowest' : 'highest'} total ${whole}`
+  })
+
 /** What one contributes to all of something is the share of it that comes from there. */
 export const sayParts = (message: string): string =>
-  message
+  sayMost(message)
     .replace(MAKES_UP, '$<lead>does $<part> of the $<whole> come from $<who>')
     .replace(HAS_PART, '$<lead>does $<part> of the $<whole> come from $<who>')
     .replace(SHARE_ABOVE, '$<lead>does $<part> of the $<whole> come from $<who>')

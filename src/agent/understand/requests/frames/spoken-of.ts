@@ -139,11 +139,15 @@ const isPlainField = (what: string): boolean =>
 
 /** Those whom something is to be done with: "I have to write to the clerks of the North Harbour". */
 const GROUP = pattern('iu')`
-  \b(?:to|with|for|call|e-?mail|mail|ring|phone|contact|reach|meet|invite|visit|thank|inform|see|ask)
-  \ (?<group>(?:all\ )?(?:the|our|my)\ (?:\p{L}+\ ){0,3}?(?:\p{L}{2,}s|people|staff)\b[^,;.?!]*)$
+  \b(?:to|with|for|call(?:ing)?|e-?mail(?:ing)?|mail|ring|phone|contact(?:ing)?|reach|meet(?:ing)?|invit(?:e|ing)|visit(?:ing)?|thank|inform|see(?:ing)?|ask)
+  \ (?<group>(?:all\ )?(?:the|our|my)\ (?:\p{L}+\ ){0,3}?(?:\p{L}{2,}s|people|staff)\b[^,;.?!]*?)
+  (?:\ (?:today|tomorrow|tonight|(?:this|next)\ (?:morning|afternoon|evening|week|month|\p{L}+day)|on\ \p{L}+day|later|soon))?$
 `
+const WHO_ARE_THEY = /^who (?:are|were) (?:they|these|those people)\W*$/i
 /** "may I have their addresses?" of those. */
 function withGroup(question: string, told: string): string | undefined {
+  const all = WHO_ARE_THEY.test(question) ? GROUP.exec(told)?.groups?.['group'] : undefined
+  if (all) return `who are ${all}?`
   const what = (KNOWN.exec(question) ?? WANTED.exec(question) ?? WHAT_ARE.exec(question))?.groups?.['what']
   const [, ...said] = what?.split(' ') ?? []
   const group = /^their /i.test(what ?? '') ? GROUP.exec(told)?.groups?.['group'] : undefined
