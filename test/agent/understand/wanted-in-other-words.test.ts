@@ -121,6 +121,8 @@ describe('what is wanted in other words', () => {
     ['how many pickers were created since the beginning of 2025?', /\b1\b/],
     ['which picker has been on file the longest?', /Cy Dunn/],
     ['how does the average price vary from one state to the next?', /Sold 230.*Spoiled 42\.5/],
+    ['For the orchards in Kent, who is the picker in each orchard?', /Ann Lee and Di Moen/],
+    ['for each orchard in Devon, what is the tree count?', /\b10\b/],
     ['list every orchard without leaving a single one out', /3 orchards/],
     ['which channel has yielded the most pickers?', /Fair/],
     ['I was told to read up on the spoiled crates. Could you show me which ones there are?', /2 crates/],

@@ -42,15 +42,18 @@ const SHARE_BEHIND = pattern('iu')`
   \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
 `
 
-/** "which town accounts for the largest share of our sales?": the one with the most of them. */
+/** "which town accounts for the largest share of our sales?": the one with the most of them; "the highest share of late ones" is that of its own. */
 const LARGEST_SHARE = pattern('iu')`
-  \b(?<verb>${CONTRIBUTES}|has|have|had|takes?|took)\ the\ (?<end>largest|biggest|highest|greatest|smallest|lowest)
-  \ (?:share|part|portion|percentage|proportion|chunk|slice)\ of\ (?:the\ |our\ |my\ |all\ )*(?<whole>\p{L}[^?,;]*?)(?=\W*$)
+  \b(?:
+    ${CONTRIBUTES}\ the\ (?<end>largest|biggest|highest|greatest|smallest|lowest)\ (?:share|part|portion|percentage|proportion|chunk|slice)
+    \ of\ (?:the\ |our\ |my\ |all\ )*
+    |(?:has|have|had|takes?|took)\ the\ (?<size>largest|biggest|smallest)\ (?:share|part|portion|chunk|slice)\ of\ (?:the\ |our\ |my\ |all\ )+
+  )(?<whole>\p{L}[^?,;]*?)(?=\W*$)
 `
 const sayMost = (text: string): string =>
   text.replace(LARGEST_SHARE, (...said) => {
-    const { end, whole } = said.at(-1) as { end: string; whole: string }
-    const isLeast = /^(?:smallest|lowest)/i.test(end)
+    const { end, size, whole } = said.at(-1) as { end?: string; size?: string; whole: string }
+    const isLeast = /^(?:smallest|lowest)/i.test(end ?? size ?? '')
     // Records are counted, figures added up.
     if (isPlural(whole.split(' ').at(-1)!.toLowerCase())) return `has the ${isLeast ? 'fewest' : 'most'} ${whole}`
     return `has the ${isLeast ? 'lowest' : 'highest'} total ${whole}`

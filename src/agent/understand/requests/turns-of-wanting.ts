@@ -129,6 +129,19 @@ const TURNS: [RegExp, string][] = [
   [/\b(due|set|slated|expected|scheduled|supposed) to (?:land|come in|be signed|be won)\b/gi, '$1 to close'],
 ]
 
+/** "for the firms in Norway, who is the head?", "for each order, what is the fee in each?": those of each of them. */
+const FOR_EACH = pattern('iu')`
+  ^(\W*(?:and\ |so\ )?)for\ (each\ of\ the|each|every|all\ of\ the|all\ the|all|the|our|my)\ ([^,?]{3,120}?),
+  \ (who|what|which)\ (?:is|are|was|were)\ (?:the\ |their\ |its\ )?
+  ((?!\p{L}*(?:\ \p{L}+)?\ (?:of|with|that)\b)(?!(?:average|total|mean|median|sum|number|share|most|\p{L}+est)\b)\p{Ll}+(?:\ \p{Ll}+){0,2}?)
+  (?:\ (?:in|at|of|for|on)\ (?:each|every|them|each\ of\ them)(?:\ \p{L}+)?)?(?=\W*$)
+`
+const sayOfEach = (text: string): string =>
+  text.replace(FOR_EACH, (_, lead: string, whose: string, those: string, word: string, what: string) => {
+    const article = /^(?:our|my)$/i.test(whose) ? whose : 'the'
+    return `${lead}${word} are the ${what} of ${article} ${those}`
+  })
+
 /** "a score in the nineties": from 90 to 99. */
 const IN_TENS = new RegExp(
   String.raw`\b(${SCALE}) (?:(?:is|are|of|lies|lie|that is|that are) )?in (?:the|their|its) (?:(${TENS.join('|')})|['’]?([2-9])0['’]?s)(?!\p{L})`,
@@ -159,4 +172,4 @@ export const saySamePeriod = (text: string): string =>
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfWanting = (message: string): string =>
-  sayTens(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message))
+  sayTens(sayOfEach(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)))
