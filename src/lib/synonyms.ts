@@ -64,6 +64,7 @@ const STATES: string[][] = [
   ['late', 'overdue', 'past due', 'delayed'],
   ['sold out', 'out of stock', 'unavailable'],
   ['resolved', 'fixed', 'solved'],
+  ['no show', 'missed'],
   ['bug', 'defect'],
   ['normal', 'medium'],
 ]

@@ -122,8 +122,13 @@ function spentOn({ chunks }: Draft, at: number): FieldMention | undefined {
   if (!PAYS.test(chunks[at]!.text)) return undefined
   if (!/^(?:for|on)$/i.test(chunks[at + 1]?.text ?? '')) return undefined
   const noun = chunks.slice(at + 2, at + 5).find(c => c.kind !== 'filler')
-  const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity
-  const field = entity && primaryMeasure(entity)
+  // "spent on repairs": records of that kind, or a kind of them.
+  const kinds = noun?.values.filter(v => v.field.role === 'category' && v.quality >= 0.9) ?? []
+  const kind = new Set(kinds.map(v => v.entity)).size === 1 ? kinds[0]!.entity : undefined
+  const entity = noun?.entities.find(e => e.quality >= 0.8)?.entity ?? kind
+  const main = entity && primaryMeasure(entity)
+  const [only, ...others] = entity?.fields.filter(f => f.role === 'money' && !f.nested) ?? []
+  const field = main?.role === 'money' || others.length ? main : only
   return entity && field?.role === 'money' ? { entity, field, columns: [field.column], quality: QUALITY } : undefined
 }
 

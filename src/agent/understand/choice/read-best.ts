@@ -6,7 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
-import { guessedKinds, namelessKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
+import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
 import { interpret } from '../reading/interpret.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isJoined } from './join-apps.ts'
@@ -192,7 +192,7 @@ async function readOverData(
   }
   const query = readings[0]?.query
   const unseen = query
-    ? [...guessedKinds(query, knowledge), ...namelessKinds(query, knowledge), ...unwrittenKinds(query, knowledge)]
+    ? [guessedKinds, namelessKinds, unwrittenKinds, narrowingKinds].flatMap(kindsOf => kindsOf(query, knowledge))
     : []
   if (unseen.length) {
     await knowledge.load([...new Set(unseen)], run)

@@ -7,7 +7,7 @@ import { isPlural, stem } from '../language/words.ts'
 import { type Comparison, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Literal } from '../requests/read-message.ts'
-import { primaryDate } from '../entity-model/relations.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { fieldDone, fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isOutcome } from '../vocabulary/add-meanings.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -73,7 +73,11 @@ export function readDateConditions(draft: Draft): void {
       same ?? fieldAround(draft, first, last, isDate) ?? fieldAnywhere(draft, isDate) ?? dateOfPaying(draft, at),
     )
     const owners =
-      measuredOwner(draft) ?? doneOwner(draft) ?? groupedOwners(draft) ?? draft.app.entities.filter(primaryDate)
+      measuredOwner(draft) ??
+      soldOwner(draft) ??
+      doneOwner(draft) ??
+      groupedOwners(draft) ??
+      draft.app.entities.filter(primaryDate)
     const node = named?.node ?? nodeFor(draft, at, owners)
     const state = named ? undefined : stateBefore(draft, first, node?.entity)
     const field =
@@ -156,17 +160,30 @@ function whenDone({ chunks }: Draft, named: Named | undefined): Named | undefine
   return done ? { ...named, field: done } : named
 }
 
+const said = ({ kind }: Chunk): boolean => kind !== 'filler'
+
 /** "how many litres did the vans use in May": what was used then, not what the vans have a date for. */
 function measuredOwner({ chunks }: Draft): Entity[] | undefined {
   const figure = chunks.find(
     (chunk, at) =>
       isFree(chunk) &&
       chunk.fields.some(isNumeric) &&
-      ['count', 'aggregate'].includes(chunks[at - 1]?.operator?.type ?? '') &&
+      // "how much have we spent on repairs this year": when they were made.
+      ['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') &&
       !chunk.entities.length,
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
   return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "revenue by product this year": when the orders were placed that the lines are on, and not when the products came to be. */
+function soldOwner({ measured, derived, app, nodes }: Draft): Entity[] | undefined {
+  const line = measured?.implicit ? measured.entity : derived.at(-1)?.entity
+  if (!line || primaryDate(line) || nodes.some(n => n.entity === line && !n.implicit)) return undefined
+  const above = hopsOf(line, app).filter(({ direction }) => direction === 'up').map(({ to }) => to) // oxfmt-ignore
+  const inside = app.entities.filter(e => e.key === line.inside?.entity)
+  const dated = [...inside, ...above].filter(e => primaryDate(e) && !nodes.some(n => n.entity === e))
+  return dated.length ? [dated[0]!] : undefined
 }
 
 /** "who hired the most tools this year": when they were hired, and not when the tools were bought. */

@@ -1,18 +1,59 @@
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { leadsDown } from '../entity-model/relations.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { labelOf } from './shared.ts'
+
+/** Between the word and what is due: "due for an inspection". */
+const BETWEEN = /^(?:for|an?|the|their|its|his|her|another|new|next)$/i
+/** By which day the next one has to be. */
+const NEXT_DAY = /^(?:due|next)$/
+/** A later record of the same may have set another day. */
+const MAY_BE_DONE = 0.6
 
 /**
  * "cars due for inspection in May": what is due is told by the noun behind, which names a date of those records; no other record's
- * due date is meant.
+ * due date is meant. "Pets due for vaccination" of vaccinations with a `next_due_on`: that day tells.
  */
 export function readDueFor(draft: Draft): void {
   const { chunks } = draft
-  const at = chunks.findIndex(c => isFree(c) && /^due(?: for)?$/i.test(c.text))
-  const next = /\bfor$/i.test(chunks[at]?.text ?? '') ? at + 1 : at + 2
-  const isFor = next === at + 1 || /^(?:for|an?)$/i.test(chunks[at + 1]?.text ?? '')
-  const head = draft.nodes.find(n => !n.implicit && n.at < at)
+  const at = chunks.findIndex(c => isFree(c) && /^(?:due(?: for)?|needs?|needing)$/i.test(c.text))
   const due = chunks[at]
-  if (!due || !head || !isFor || due.fields.some(f => f.entity === head.entity)) return
-  if (!chunks[next]?.fields.some(f => f.entity === head.entity && f.field.role === 'date')) return
-  due.fields = []
+  const head = draft.nodes.find(n => !n.implicit && n.at < at)
+  if (!due || !head) return
+  let next = at + 1
+  while (BETWEEN.test(chunks[next]?.text ?? '')) next++
+  const isDue = /^due/i.test(due.text)
+  const isFor = /\bfor$/i.test(due.text) || /^(?:for|an?)$/i.test(chunks[at + 1]?.text ?? '') || next > at + 1
+  const target = chunks[next]
+  if (!isFor || !target || due.fields.some(f => f.entity === head.entity)) return
+  if (isDue && target.fields.some(f => f.entity === head.entity && f.field.role === 'date')) {
+    due.fields = []
+    return use(due, 'condition')
+  }
+  readNextDay(draft, head, due, next)
+}
+
+/** Of what is to be done again: the day of the next one, in the time that is named or until today. */
+function readNextDay(draft: Draft, head: Node, due: Chunk, at: number): void {
+  const { app, chunks, message } = draft
+  const target = chunks[at]!
+  const kinds = [...target.entities.map(e => e.entity), ...target.values.map(v => v.entity)]
+  const found = kinds.filter(kind => kind !== head.entity && leadsDown(head.entity, kind, app)).flatMap(nextDayOf)
+  const [day, ...others] = found
+  if (!day || others.some(o => o.entity !== day.entity)) return
+  const { entity, field } = day
+  draft.sureness = Math.min(draft.sureness, MAY_BE_DONE)
+  draft.notes.push(`took “${due.text}” as ${labelOf(field)}`)
+  if (chunks.some(c => isFree(c) && c.literal?.kind === 'date'))
+    return void nameField(due, { entity, field, columns: [field.column], quality: 1 })
+  const node = draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+  const label = `${labelOf(field)} until today`
+  addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, label, at })
   use(due, 'condition')
+}
+
+const nextDayOf = (entity: Entity): { entity: Entity; field: Field }[] => {
+  const days = entity.fields.filter(f => f.role === 'date' && f.words.some(word => NEXT_DAY.test(word)))
+  return days.length === 1 ? [{ entity, field: days[0]! }] : []
 }

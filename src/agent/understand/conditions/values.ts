@@ -72,7 +72,8 @@ export function readValueConditions(draft: Draft): void {
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
     const earlier = negative && negation ? statesBefore(draft, at, match) : undefined
     const values = earlier ?? match.values
-    const said = isOwed && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
+    const isUnpaid = negative && opposite && owesAmount(draft, values)
+    const said = (isOwed || isUnpaid) && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
     const list: (string | number)[] = isNumber ? said.map(Number) : said
     const isLeftOut = negative && !earlier
     const op = list.length === 1 ? (isLeftOut ? '!=' : '=') : isLeftOut ? 'not in' : 'in'
@@ -120,6 +121,10 @@ const isObligation = ({ chunks }: Draft, negation: Chunk, at: number): boolean =
   OBLIGATIONS.test(chunks[at]!.text) &&
   /\b(?:have|has|had)(?:n['’]?t| not)\b/i.test(`${chunks[chunks.indexOf(negation) - 1]?.text} ${negation.text}`) &&
   chunks.slice(chunks.indexOf(negation) + 1, at).every(c => c.kind === 'filler')
+
+/** "how much is still unpaid": what was written off is owed by nobody any more. */
+const owesAmount = ({ chunks }: Draft, values: readonly string[]): boolean =>
+  values.every(value => /^(?:paid|settled)$/i.test(value)) && chunks.some(c => /^how much$/i.test(c.text))
 
 /** How sure a reading is at most that takes a state for that of other records, or one that is still to come for one that is there. */
 const DOUBTFUL = 0.5

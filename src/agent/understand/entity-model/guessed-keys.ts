@@ -34,6 +34,19 @@ export function unwrittenKinds(query: Query, { model, profileOf }: Knowledge): E
 const mayTellYear = ({ type, words }: Field): boolean =>
   type === 'integer' && !words.includes('year') && words.some(word => isParticiple(word))
 
+/**
+ * Kinds of record that only narrow those whose figure is asked for, as long as nobody has read their data: amounts that are texts show
+ * only then, and "spent on repairs" is what the repairs cost, no fee of what was repaired.
+ */
+export function narrowingKinds({ root, measures }: Query, { model, profileOf }: Knowledge): Entity[] {
+  if (!measures.some(m => m.column !== undefined)) return []
+  const narrowing = root.related.filter(({ selection }) => selection.where.length > 0)
+  return narrowing.flatMap(({ selection }) => {
+    const entity = model.entities.get(selection.entity)
+    return entity && !profileOf(entity) ? [entity] : []
+  })
+}
+
 /** Every kind of record that a query speaks of. */
 function kindsOf(query: Query, model: Knowledge['model']): Entity[] {
   const kinds = new Set<Entity>()

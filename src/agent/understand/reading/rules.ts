@@ -36,6 +36,7 @@ import { readPeriodOfField } from '../asks/period-of-field.ts'
 import { readPerformedVerbs } from '../asks/performed-verbs.ts'
 import { readPlainLimit } from '../asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
+import { readPurposes } from '../asks/purposes.ts'
 import { readRankRanges } from '../asks/rank-ranges.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
@@ -143,6 +144,7 @@ export const RULES: readonly Rule[] = [
   readPartOfAll,
   readHeadcount,
   readOnOffer,
+  readPurposes,
   // The kinds of record that are spoken of, and who did what with them.
   findNodes,
   readSameAs,

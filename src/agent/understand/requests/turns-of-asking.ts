@@ -124,6 +124,16 @@ const TURNS: [RegExp, string][] = [
   ],
   // "anywhere from 2 to 4 million": between them.
   [/\banywhere (?=(?:from|between) [$€£]?\d)/gi, ''],
+  // "what's the most frequent kind of complaint": which kind is the most common.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what|which)(?:['’]s| is| was) (?:the |our )?most (?:frequent|common|usual|widespread)
+      \ (\p{L}+(?:\ (?:kind|type|sort|reason|cause|status|category))?)( (?:of|for|in|among|by) [^?]+?)?(?=\W*$)
+    `,
+    '$1which $2$3 is the most common',
+  ],
+  // "who owes us money": owes us.
+  [/\b(ow(?:e|es|ed|ing)) (?:(?:us|me|them) )?(?:any )?money(?: to (?:us|me|them))?\b/gi, '$1'],
   // "which month saw the most sales": had.
   [
     /\b(?:saw|witnessed|experienced) (?=(?:the|our) (?:most|fewest|least|highest|lowest|largest|smallest|biggest)\b)/gi,

@@ -1,0 +1,46 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { addNode, type Draft, use } from '../reading/draft.ts'
+import { isPriceOfOne } from './additive.ts'
+import { putDerived } from './derived.ts'
+
+const QUANTITY = /^(?:quantity|qty|units|pieces|copies)$/
+
+/**
+ * "revenue by product", "sales per genre" where orders have lines with a quantity and the price of one: what each line came to, added
+ * up. The total of a whole order is that of all that was on it. Whether a kind of record that is spoken of was sold so.
+ */
+export function readSoldLines(draft: Draft, at: number): boolean {
+  const goods = draft.nodes.filter(n => !n.implicit && !n.previous).map(n => n.entity)
+  const [line, ...others] = new Map(
+    goods.flatMap(entity =>
+      hopsOf(entity, draft.app).flatMap(({ direction, to }) => {
+        const sold = direction === 'down' ? linesOf(to) : undefined
+        return sold ? [[sold.entity.key, sold] as const] : []
+      }),
+    ),
+  ).values()
+  const chunk = draft.chunks[at]!
+  if (!line || others.length) return false
+  const { entity, quantity, price } = line
+  const column = `${price.words.join(' ')} times ${quantity.words.join(' ')}`
+  putDerived(draft, at, at, { entity }, { column, operator: '*', left: price.column, right: quantity.column }, 'money')
+  draft.notes.push(`took “${chunk.text}” as ${column} of the ${entity.noun} records added up`)
+  const said = draft.chunks.find(c => c !== chunk && c.operator?.type === 'superlative')
+  if (said) return true
+  draft.measured ??= draft.nodes.find(n => n.entity === entity) ?? addNode(draft, entity, at, true)
+  draft.measures.push({ fn: 'sum', column })
+  use(chunk, 'aggregate')
+  return true
+}
+
+/** A quantity and the price of one, and no amount of the whole line. */
+function linesOf(entity: Entity): { entity: Entity; quantity: Field; price: Field } | undefined {
+  const quantities = entity.fields.filter(f => f.role === 'number' && f.words.some(word => QUANTITY.test(word)))
+  const money = entity.fields.filter(f => f.role === 'money')
+  const prices = money.filter(isPriceOfOne)
+  const [quantity, price] = [quantities[0], prices[0]]
+  return quantity && price && quantities.length === 1 && prices.length === 1 && money.length === 1
+    ? { entity, quantity, price }
+    : undefined
+}
