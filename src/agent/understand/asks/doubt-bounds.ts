@@ -14,6 +14,7 @@ const MAY_BE = 0.5
 /** "how many members does the choir have?" of a `maxMembers`: as many as there may be are not those that there are. */
 export function doubtBounds(draft: Draft): void {
   doubtAddedBounds(draft)
+  doubtRankedBounds(draft)
   const { message, project } = draft
   if (!/\bhow many\b/i.test(message.text) || message.tokens.some(({ norm }) => POSSIBLE.has(norm))) return
   const isBound = project.some(({ entity, columns }) => {
@@ -23,6 +24,17 @@ export function doubtBounds(draft: Draft): void {
   if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
 }
 
+/** "which choir has the most members?" by a `maxMembers`: which of them may have the most. */
+function doubtRankedBounds(draft: Draft): void {
+  if (draft.message.tokens.some(({ norm }) => BOUND.test(norm) || SAYS_MAY.test(norm))) return
+  const isBound = draft.nodes.some(({ entity, selection }) => {
+    const field = entity.fields.find(f => f.column === selection.order?.columns[0])
+    return field?.role === 'number' && BOUND.test(field.words[0] ?? '')
+  })
+  if (isBound) draft.sureness = Math.min(draft.sureness, MAY_BE)
+}
+
+const SAYS_MAY = /^(?:can|could|may|might|allows?|allowed|fits?|holds?|room|space|capacity|limits?|possible)$/
 const SAYS_BOUND = /^(?:capacity|capacities|limits?|most|least|possible|allowed|up)$/
 
 /** "occupancy by room type" of a `maxOccupancy`: how many there may be, added up, are not those that there are. */

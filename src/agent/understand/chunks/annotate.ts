@@ -105,7 +105,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
   placeLiterals(message, place, free, vocabularies)
-  placeApp(tokens, dictionary, place, free)
+  placeApp(tokens, dictionary, vocabularies, place, free)
   placeMentions(message.text, tokens, places, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)

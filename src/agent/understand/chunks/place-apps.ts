@@ -3,12 +3,17 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
-/** The application's own name comes before any value that is spelt like it. */
+/**
+ * The application's own name comes before any value that is spelt like it; but for a kind of what is named right behind it
+ * ("translation projects" of a service called so), which the name would not tell.
+ */
 export function placeApp(
   tokens: Read[],
   dictionary: Dictionary,
+  vocabularies: readonly Vocabulary[],
   place: Place,
   free: (from: number, to: number) => boolean,
 ): void {
@@ -21,7 +26,11 @@ export function placeApp(
     if (!free(at, at + 1)) return
     const isNoun =
       dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
-    if (dictionary.app.has(token.stem) && !isNoun) place(at, at + 1, { kind: 'app' })
+    const kinds = dictionary.entities.get(tokens[at + 1]?.stem ?? '')?.map(({ entity }) => entity) ?? []
+    const isKind = vocabularies.some(
+      ({ entity, exact }) => kinds.includes(entity) && exact.get(token.norm)?.some(v => v.field.choices.length > 0),
+    )
+    if (dictionary.app.has(token.stem) && !isNoun && !isKind) place(at, at + 1, { kind: 'app' })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { addCondition, type Draft, use } from '../reading/draft.ts'
+import { addCondition, addNode, type Draft, use } from '../reading/draft.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { ageCondition, ageField, stayField } from './ages.ts'
@@ -26,7 +26,10 @@ export function readAge(
   const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, first, last)
   if (!saysAge && !isOld && !isAge && !isOverdue) return false
   const isStay = STAY.test(draft.message.text)
-  for (const node of draft.nodes) {
+  // "how many are older than 20?" – "and older than 30?": of the records asked about before.
+  const before = draft.app.entities.find(entity => entity.key === draft.previous?.root.entity)
+  const isOfBefore = !draft.nodes.length && saysAge && before !== undefined && ageField(before, measure) !== undefined
+  for (const node of isOfBefore ? [addNode(draft, before, at, true)] : draft.nodes) {
     const field = isOverdue ? dueField(node.entity) : isStay ? stayField(node.entity) : ageField(node.entity, measure)
     const values = [literal.value, ...(other ? [other.value] : [])]
     // "newer than 30 days" is the smaller age.

@@ -14,6 +14,7 @@ import { isBareAge, readAge, saysOverdue } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
+import { readYearsOld } from './years-made.ts'
 import { inOtherUnit, PERSONS, shareScale, shareUnit, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
 import {
   comparisonAround,
@@ -97,6 +98,7 @@ const boundAt = (draft: Draft, at: number): Bound | undefined =>
 /** The field that a figure bounds; undefined where there is none, or where it was read as something else: a count, an age, a time. */
 function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
   const { at, bound, literal, other, last, measure, told, fits } = figure
+  if (readYearsOld(draft, at, { ...bound, last }, literal)) return undefined
   const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, bound.first, last)
   if (isOverdue && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const named = namedField(draft, figure, before)

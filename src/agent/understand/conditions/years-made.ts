@@ -4,8 +4,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
-import { comparisonAround, labelOf, markUsed, MIRRORED } from './shared.ts'
+import { addCondition, addNode, type Draft, isFree, type Node, use } from '../reading/draft.ts'
+import { type Bound, comparisonAround, labelOf, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
 
 /** What a number is called that says in which year something came about. */
 const YEARS = new Set(['year', 'vintage'])
@@ -43,6 +43,36 @@ export function readYearsMade(draft: Draft): void {
     markUsed(draft, first, bound?.last ?? at)
     use(chunk, 'condition')
   })
+}
+
+/** The oldest that anything is told to be in years, and no year of the calendar. */
+const OLDEST = 500
+
+/** "ships older than 20 years", "cars up to 3 years old": as many years back from this one, where only a year tells when they came about. */
+export function readYearsOld(draft: Draft, at: number, bound: Bound, { value, measure }: NumberLiteral): boolean {
+  const { chunks, message, previous } = draft
+  const isAge =
+    /\b(?:older|younger|newer)\b/i.test(chunks[bound.first]!.text) || /^old$/i.test(chunks[bound.last + 1]?.text ?? '')
+  if (!isAge || value > OLDEST || bound.second !== undefined || (measure && measure.name !== 'year')) return false
+  const before = draft.app.entities.find(entity => entity.key === previous?.root.entity)
+  const isOne = (entity: Entity) => yearOf(entity) !== undefined && !entity.fields.some(f => f.words.includes('age'))
+  const node =
+    draft.nodes.find(n => isOne(n.entity)) ??
+    (before && !draft.nodes.length && isOne(before) ? addNode(draft, before, at, true) : undefined)
+  if (!node) return false
+  const field = yearOf(node.entity)!
+  const year = Number(message.today.slice(0, 4)) - value
+  const op = MIRRORED[/\bnewer\b/i.test(chunks[bound.first]!.text) ? MIRRORED[bound.op] : bound.op]
+  addCondition(node, {
+    columns: [field.column],
+    op,
+    values: [year],
+    at,
+    label: `${labelOf(field)} ${SIGNS[op]} ${year}`,
+  })
+  markUsed(draft, bound.first, bound.last)
+  if (/^old$/i.test(chunks[bound.last + 1]?.text ?? '')) use(chunks[bound.last + 1]!, 'condition')
+  return true
 }
 
 const isYear = ({ literal }: Chunk): boolean =>

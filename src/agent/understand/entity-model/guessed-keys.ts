@@ -26,7 +26,11 @@ export function unwrittenKinds(query: Query, { model, profileOf }: Knowledge): E
   return kindsOf(query, model).filter(
     entity =>
       !profileOf(entity) &&
-      entity.fields.some(f => (f.isUnwritten && isUsed(f)) || (query.root.order !== undefined && mayTellYear(f))),
+      entity.fields.some(
+        f =>
+          (f.isUnwritten && isUsed(f)) ||
+          ((query.root.order !== undefined || used.includes(`"asDay"`)) && mayTellYear(f)),
+      ),
   )
 }
 

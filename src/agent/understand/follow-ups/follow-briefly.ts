@@ -110,6 +110,8 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
   const query = structuredClone(previous!)
   const [condition, ...others] = numbersOf(query)
   if (comparator && (!condition || others.length)) return undefined
+  // "older than 20 years" → "older than 25?" of a year: it is reckoned from today anew.
+  if (/^(?:older|younger|newer)\b/i.test(said[0]!.text)) return undefined
   if (condition && !others.length) {
     // "over 25 tonnes" → "over 28?": in the unit that was said.
     if (literal?.kind === 'number' && literal.measure) return undefined

@@ -42,7 +42,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
   if (!previous) return undefined
   const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
-  const same = SAYS_SAME.test(message.text) || correctsFigure(draft, previous, own)
+  const same = SAYS_SAME.test(message.text) || goesOnFigure(draft, previous, own)
   const briefly = rankBefore(draft, own) ?? changeBriefly(draft)
   if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
@@ -77,16 +77,18 @@ export function continueQuery(draft: Draft): Query | undefined {
   return !before || query.project.flat().every(isKnown) ? query : undefined
 }
 
-/** "total price of the sunk boats?" – "sorry, I meant my boats": the figure that was asked for, of others of the kind. */
-const correctsFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]): boolean =>
+/** "total price of the sunk boats?" – "sorry, I meant my boats", "and of the new boats?": the figure that was asked for, of others of the kind. */
+const goesOnFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]): boolean =>
   node !== undefined &&
   !others.length &&
-  CORRECTS.test(draft.message.text) &&
+  (CORRECTS.test(draft.message.text) || AND_OF.test(draft.message.text)) &&
   isFigure(previous) &&
   node.entity.key === previous.root.entity &&
   !node.previous &&
   !isBare(node.selection) &&
   asksNothing(draft)
+
+const AND_OF = /^\W*(?:and|what about|how about|and what about|and how about) (?:that |those )?(?:of|for|among)\b/i
 
 /** Records that a message names on its own account: not by what they are grouped by, nor in the place of those before. */
 const isOwnTopic = (draft: Draft, previous: Query, node: Node): boolean =>
@@ -126,9 +128,16 @@ function changedSelections(
   for (const node of added) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
     if (related) changeSelection(related.selection, node.selection)
-    else if (!restricting || !relateTo(draft.app, query.root, node.selection)) return undefined
+    else if (!(restricting || narrowsFigure(draft, previous, node)) || !relateTo(draft.app, query.root, node.selection))
+      return undefined
   }
   return query
+}
+
+/** "average dues by berth" – "only the East Quay": what those that are in the figure belong to is such. */
+function narrowsFigure(draft: Draft, previous: Query, { entity }: Node): boolean {
+  const root = draft.app.entities.find(e => e.key === previous.root.entity)
+  return isFigure(previous) && ONLY.test(draft.message.text) && asksNothing(draft) && Boolean(root && leadsUp(root, entity, draft.app)) // oxfmt-ignore
 }
 
 /** How a question for a yes goes on; one for something else does not continue it. */

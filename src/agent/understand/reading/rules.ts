@@ -70,6 +70,7 @@ import { readCostAsPrice } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
 import { doubtBest, doubtBiggest, doubtFees, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
+import { doubtNouns } from '../asks/doubt-nouns.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
@@ -257,6 +258,7 @@ export const RULES: readonly Rule[] = [
   doubtCrossed,
   doubtNow,
   doubtContents,
+  doubtNouns,
   doubtObjects,
   doubtBest,
   doubtBiggest,
