@@ -372,7 +372,12 @@ const KEPT = /^(?:updated|modified|synced|changed)$/
 
 /** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
 function eventDate(entity: Entity, isAge: boolean): Field | undefined {
-  const made = entity.fields.find(f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking))
+  // "queen born year" of a hive tells of its queen.
+  const isOwn = (word: string) =>
+    isMaking(word) || /^(?:year|in|of|first|original)$/.test(word) || entity.words.includes(word)
+  const made = entity.fields.find(
+    f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking) && f.words.every(isOwn),
+  )
   if (made) return made
   const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
   if (born) return born

@@ -5,6 +5,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isPriceOfOne } from './additive.ts'
 import { putDerived } from './derived.ts'
 import { onHand } from './left-over.ts'
+import { stem } from '../language/words.ts'
 
 /** How sure it is that the value of what is in stock is what all of it costs. */
 const VALUED = 0.78
@@ -15,10 +16,15 @@ const EACH = /^(?:each|every|most|least|highest|lowest)$/i
 export function readStockValue(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && VALUE.test(c.text))
   const chunk = draft.chunks[at]
-  if (!chunk || chunk.fields.some(f => f.quality >= 0.8 && isNumeric(f))) return
+  if (!chunk) return
   const entity = entityIn(draft)
+  // A value of other records than those that are spoken of is not meant.
+  const isSpokenOf = draft.nodes.some(n => !n.implicit && n.entity === entity)
+  if (chunk.fields.some(f => f.quality >= 0.8 && isNumeric(f) && (f.entity === entity || !isSpokenOf))) return
   const stock = entity && (stockOf(entity) ?? dealOf(entity))
-  if (!stock || draft.measures.length || draft.chunks.some(c => EACH.test(c.text))) return
+  // "which lamps are worth more than 100": each of them, by a figure that says so.
+  const isOfEach = draft.chunks.some(c => EACH.test(c.text) || c.operator?.type === 'comparator')
+  if (!stock || draft.measures.length || isOfEach) return
   const { amount, price } = stock
   const column = stockOf(entity) ? 'value in stock' : 'value'
   putDerived(draft, at, at, { entity }, { column, operator: '*', left: amount.column, right: price.column }, 'money')
@@ -47,7 +53,7 @@ function entityIn({ chunks, nodes }: Draft): Entity | undefined {
 /** The amount that there is of a thing, and the one price of it; of several what it was bought for, at which stock is valued (IAS 2.9). */
 function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
   const [amount, ...amounts] = onHand(entity)
-  const all = entity.fields.filter(isPriceOfOne)
+  const all = entity.fields.filter(field => isPriceOfOne(field) && !field.words.some(word => LENT.test(word)))
   const bought = all.filter(({ words }) => words.some(word => BOUGHT.test(word)))
   const [price, ...prices] = all.length > 1 ? bought : all
   return amount && price && !amounts.length && !prices.length ? { amount, price } : undefined
@@ -56,13 +62,17 @@ function stockOf(entity: Entity): { amount: Field; price: Field } | undefined {
 /** How many were ordered or sold at some time, and the one price of each: "the value of the open orders" that have no total. */
 export function dealOf(entity: Entity): { amount: Field; price: Field } | undefined {
   const money = entity.fields.filter(({ role, nested }) => role === 'money' && !nested)
-  const isDealt = ({ role, words, nested }: Field) =>
-    role === 'number' && !nested && words.some(word => DEALT.test(word))
-  const [amount, ...amounts] = entity.fields.filter(isDealt)
   const [price, ...prices] = money
+  // `kilograms` at a `price_per_kilogram`.
+  const unit = price?.words.includes('per') ? stem(price.words.at(-1)!) : undefined
+  const isDealt = ({ role, words, nested }: Field) =>
+    role === 'number' && !nested && (words.some(word => DEALT.test(word)) || stem(words.at(-1)!) === unit)
+  const [amount, ...amounts] = entity.fields.filter(isDealt)
   const isDeal = price && isPriceOfOne(price) && !prices.length && amount && !amounts.length && isDated(entity)
   return isDeal ? { amount, price } : undefined
 }
 
+/** What is paid for having a thing for a time is not what it is worth. */
+const LENT = /^(?:rate|rent|rental|hire|hourly|daily|nightly|weekly|monthly|hour|day|night|week|month)$/
 const DEALT = /^(?:ordered|sold|bought|purchased|quantity|qty|units|pieces)$/
 const BOUGHT = /^(?:purchase|buy|buying|cost|unit cost|wholesale|supplier)$/
