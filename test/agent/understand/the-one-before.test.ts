@@ -17,7 +17,14 @@ const tasters = [
   ['Cy Dunn', 2, 'Fair', 'Guest'],
   ['Di Moen', 3, 'Advert', 'Member'],
   ['Ed Poe', 3, 'Fair', 'Guest'],
-].map(([name, brewery_id, channel, standing], at) => ({ id: at + 1, name, brewery_id, channel, standing }))
+].map(([name, brewery_id, channel, standing], at) => ({
+  id: at + 1,
+  name,
+  brewery_id,
+  channel,
+  standing,
+  points: 10 + at,
+}))
 
 const town = () =>
   converse(
@@ -36,6 +43,7 @@ const town = () =>
         name: text,
         brewery_id: whole,
         channel: text,
+        points: whole,
         standing: { type: 'string', enum: ['Guest', 'Member'] },
       }),
     ),
@@ -56,6 +64,17 @@ describe('the one that was spoken of', () => {
   ] as const)
     it(`is told by its kind and an article: ${messages.join(' → ')}`, async () =>
       expect((await last(...messages)).response).to.match(found))
+
+  it('is the one that another belongs to', async () => {
+    const { response } = await last('which taster has the highest points?', 'which brewery is it with?', 'how many staff does the brewery have?') // oxfmt-ignore
+    expect(response).to.match(/\b7\b/)
+  })
+
+  it('is a guess where none was spoken of', async () => {
+    const { ask } = town()
+    expect((await ask('how many staff does the brewery have?')).confidence).to.be.below(0.8)
+    expect((await ask('how many staff do the breweries have?')).confidence).to.be.above(0.8)
+  })
 
   it('is not meant by groups of the kind', async () =>
     expect((await last('what is the turnover of Birch Brewery?', 'how many tasters are there by brewery?')).response).to.match(/Plum Stouts 2/)) // oxfmt-ignore

@@ -76,6 +76,7 @@ describe('an order of groups', () => {
     ['yearly sales by county in ascending order', /Kent.*Devon/],
     ['yearly sales by county, descending', /Devon.*Kent/],
     ['number of pickers by channel in alphabetical order', /Advert.*Fair/],
+    ['yearly sales by county, alphabetical', /Devon.*Kent/],
     ['pickers created per month, latest first', /2025-01.*2024-11.*2024-03/],
   ] as const)
     it(`is that of their figure or of their names: “${message}”`, async () =>
@@ -86,8 +87,9 @@ describe('an order of groups', () => {
     expect((await ask('number of crates by state sorted by price')).response).to.match(/cannot answer/)
   })
 
-  it('is no order by what no group has', async () =>
-    expect((await ask('number of orchards by county, oldest first')).response).to.match(/cannot answer/))
+  for (const message of ['number of orchards by county, oldest first', 'top 2 counties by yearly sales, lowest first'])
+    it(`is no other one than can be told: “${message}”`, async () =>
+      expect((await ask(message)).response).to.match(/cannot answer/))
 })
 
 describe('a part of an order', () => {

@@ -58,6 +58,9 @@ export function rankGroups(
 ): void {
   const several = compares && (draft.message.tokens.some(t => t.norm === 'or') || draft.nodes.some(isListed))
   draft.groupOrder = { by: 'measure', direction, ...(!several && { limit }), ...(offset && { offset }) }
+  // "the top 5 towns by sales, lowest first": the ones that were chosen are told in no other order.
+  for (const { used, operator, text } of draft.chunks)
+    if (used === 'sort' && operator?.type === 'order' && operator.direction !== direction) draft.ignored.push(text)
   if (several) draft.compares = direction
 }
 

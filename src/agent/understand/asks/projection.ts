@@ -88,7 +88,13 @@ const OF_FIGURE =
 /** "total by town, lowest first", "orders per month, latest first": the groups are in that order, by their figure or by what they are called. */
 function orderGroups(draft: Draft, chunk: Chunk): boolean {
   const { operator } = chunk
-  if (operator?.type !== 'order' || !draft.group || draft.groupOrder) return false
+  if (operator?.type !== 'order' || !draft.group) return false
+  if (draft.groupOrder) {
+    // "the top 5 towns by sales, lowest first": those that were chosen, the other way round.
+    if (draft.groupOrder.direction === operator.direction && OF_FIGURE.test(chunk.text)) use(chunk, 'sort')
+    else draft.ignored.push(chunk.text)
+    return true
+  }
   const { direction, byName, of } = operator
   const isOfPeriods = of === 'date' && draft.group.period !== undefined
   use(chunk, 'sort')

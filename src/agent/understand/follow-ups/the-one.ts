@@ -1,5 +1,6 @@
 import { isBare } from '../reading/attach.ts'
 import type { Draft, Node } from '../reading/draft.ts'
+import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
@@ -15,16 +16,38 @@ const GROUPING = /^(?:by|per|each|every|for)$/i
  */
 export function readTheOne(draft: Draft): void {
   const { previous, nodes, app } = draft
-  if (!previous || draft.group || !asksOfIt(draft)) return
+  if (draft.group || !asksOfIt(draft)) return
   for (const node of nodes) {
     if (!isTheOne(draft, node) || isAnew(draft, node)) continue
-    const record = recordOf(previous, app, node.entity)
+    const record = previous && (recordOf(previous, app, node.entity) ?? ownerOfOne(previous, app))
     const owner = record && app.entities.find(e => e.key === record.entity)
-    if (!record || !owner) continue
+    if (!record || !owner) {
+      if (isAskedOf(draft, node)) draft.sureness = Math.min(draft.sureness, WHICH_ONE)
+      continue
+    }
     const path = findPath(owner, node.entity, app)
     if (owner === node.entity) Object.assign(node.selection, structuredClone(record))
     else if (path?.length === 1 && path[0]!.direction === 'up') relateTo(app, node.selection, structuredClone(record))
   }
+}
+
+/** How sure a reading is at most that takes "the firm" as all of them, where none was spoken of. */
+const WHICH_ONE = 0.5
+
+/** "how many staff does the firm have?" */
+const isAskedOf = ({ chunks, message }: Draft, { at }: Node): boolean =>
+  /^(?:does|did|has|is|was)$/i.test(message.tokens[chunks[at]!.from - 2]?.text ?? '')
+
+/** "which firm is that order of?": the firm of one order is one. */
+function ownerOfOne({ root }: Query, app: Draft['app']): Selection | undefined {
+  const [related, ...others] = root.related
+  const entity = (key: string | undefined) => app.entities.find(e => e.key === key)
+  const [owner, owned] = [entity(root.entity), entity(related?.selection.entity)]
+  const path = owner && owned && findPath(owner, owned, app)
+  const isOwner = path?.length === 1 && path[0]!.direction === 'down'
+  const { limit, within } = related?.selection ?? {}
+  const isOne = related?.exists && !related.count && !others.length && (limit ?? within?.limit) === 1
+  return isOwner && isOne ? root : undefined
 }
 
 /** "and the firm?" asks for it, and nothing of it. */
@@ -33,7 +56,7 @@ const asksOfIt = ({ chunks }: Draft): boolean =>
 
 /** "grooms at the yard Oslo", then "which grooms are at the yard?": the same is asked anew, and where may be a state. */
 const isAnew = ({ chunks, nodes, previous }: Draft, node: Node): boolean =>
-  nodes.some(n => n !== node && !n.implicit && n.at < node.at && n.entity.key === previous!.root.entity) &&
+  nodes.some(n => n !== node && !n.implicit && n.at < node.at && n.entity.key === previous?.root.entity) &&
   /^(?:in|at|on|with|from)$/i.test(chunks[node.at - 2]?.text ?? '')
 
 function isTheOne({ chunks, message }: Draft, { at, implicit, previous, negated, count, selection }: Node): boolean {

@@ -30,10 +30,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:sort|rank)(?!\w)/, { type: 'sort' }],
   [/^(?:descending|desc)(?!\w)/, { type: 'order', direction: 'desc' }],
   [/^(?:ascending|asc)(?!\w)/, { type: 'order', direction: 'asc' }],
-  [
-    /^(?:in )?(?:alphabetical order|alphabetically|a to z|a-z)(?!\w)/,
-    { type: 'order', direction: 'asc', byName: true },
-  ],
+  [/^(?:in )?(?:alphabetical(?:ly| order)?|a to z|a-z)(?!\w)/, { type: 'order', direction: 'asc', byName: true }],
   [/^(?:compare|comparison|versus|vs)(?!\w)/, { type: 'compare' }],
   [/^(?:difference|gap|differ)(?!\w)/, { type: 'difference' }],
   [/^(?:different|distinct|unique|various)(?!\w)/, { type: 'distinct' }],
