@@ -20,6 +20,8 @@ const REFUSES = pattern('i')`
 const STAYS = /\b(?:stay|continue|remain|keep|go on|extend|resume)\b/i
 const LEAVES = /\b(?:leave|exit|quit|log ?out|sign ?out|discard|abort|delete|remove|go (?:back|to|home)|redirect)\b/i
 const AFFIRMS = /^(?:ok|okay|yes|continue|stay|keep|extend)\b/i
+/** What the only button of a notice is called besides. */
+const AGREES = /^(?:fine|understood|alright|all right|accept|agree|allow|sure|i (?:agree|accept|understand))\b/i
 const DENIES = /^(?:no|cancel|abort)\b/i
 
 /**
@@ -49,7 +51,8 @@ export function closerOver(
   if (!mayAnswer) return undefined
   // A notice with one button is done with by it; a question is answered so that one stays where one is.
   const buttons = controls.filter(node => words(node) !== '')
-  if (buttons.length === 1 && AFFIRMS.test(words(buttons[0]!))) return { closer: buttons[0]!, over }
+  if (buttons.length === 1 && [AFFIRMS, AGREES].some(form => form.test(words(buttons[0]!))))
+    return { closer: buttons[0]!, over }
   const stays = buttons.filter(node => STAYS.test(words(node)) && !LEAVES.test(words(node)))
   if (buttons.length === 2 && stays.length === 1 && buttons.some(node => LEAVES.test(words(node))))
     return { closer: stays[0]!, over }

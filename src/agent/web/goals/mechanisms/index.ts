@@ -48,6 +48,7 @@ import { countSides, nameFigure } from './figure.ts'
 import { find, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
 import { measureAngle } from './angle.ts'
+import { shop } from './shop.ts'
 import { steer } from './steer.ts'
 import { personForm } from './person-form.ts'
 import { grid } from './grid.ts'
@@ -147,6 +148,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   fillMatching,
   fillStated,
   orderForm,
+  shop,
   answering(actOnSeveral),
   answering(quantity),
   answering(rate),
