@@ -337,7 +337,7 @@ const RULES: readonly Rule[] = [
   // What is said of a place that was named before.
   [
     pattern('giu')`
-      (?<!\b(?:go|get|is|are|back|over|out|from|to))\s+(?:(?:that|which) (?:is|are) )?
+      (?<!\b(?:go|get|is|are|back|over|out|from|to))\s+(?:(?:that|which) (?:is|are|stands?|lies?|can be (?:seen|found|read)) )?
       (?:given |shown |listed |found |named |written )?there(?=[.,]|$)
     `,
     '',

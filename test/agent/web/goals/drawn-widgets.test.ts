@@ -222,3 +222,35 @@ describe('places and items that are told by two things', () => {
     expect(said(calls).at(-1)).to.equal('click Mint')
   })
 })
+
+describe('things that each have a place of their own', () => {
+  const disc = (id: string, background: string): Part => ({
+    role: 'generic',
+    tag: 'b',
+    name: '',
+    id,
+    background,
+    round: true,
+    draggable: true,
+    box: [0, 0, 20, 20],
+  })
+  const tray = (id: string, background?: string): Part => ({
+    role: 'generic',
+    tag: 'div',
+    name: '',
+    id,
+    box: [0, 50, 40, 40],
+    ...(background && { background }),
+  })
+  const message = 'Drag each circle into the box that has the same colour.'
+
+  it('go to that of their colour', async () => {
+    const page = snapshotOf([disc('a', '#ff0000'), disc('b', '#0000ff'), tray('x', '#0000ff'), tray('y', '#ff0000')])
+    expect(said((await doneOn(page, message)).calls)).to.deep.equal(['drag a y', 'drag b x'])
+  })
+
+  it('and nowhere where that cannot be seen', async () => {
+    const page = snapshotOf([disc('a', '#ff0000'), disc('b', '#0000ff'), tray('x'), tray('y')])
+    expect((await doneOn(page, message)).calls).to.deep.equal([])
+  })
+})

@@ -112,6 +112,29 @@ describe('what is looked at step by step', () => {
     expect(done).to.equal(true)
   })
 
+  it('a product that the message itself says is answered, and its factors are used', async () => {
+    const { calls } = await doneOn(
+      snapshotOf([field('Reply'), button('OK')]),
+      'What is 6 times 13? Type the answer and press OK.',
+    )
+    expect(said(calls)).to.deep.equal(['type Reply 78', 'click OK'])
+  })
+
+  it('what came to light on the way is unfolded, and not clicked itself', async () => {
+    const { calls } = await doneOn(
+      snapshotOf([button('+', { id: 'hub' })]),
+      'Expand the fan and click on the item "Mint".',
+      (now, { on }) => {
+        if (on === 'hub')
+          now.nodes.push(
+            { ...now.nodes[0]!, ref: 'e8', id: 'fan', name: '', role: 'generic' },
+            { ...now.nodes[0]!, ref: 'e9', id: 'Mint', name: 'Mint', parent: 'e8', depth: 1 },
+          )
+      },
+    )
+    expect(said(calls)).to.deep.equal(['click hub', 'click Mint'])
+  })
+
   it('the cross of a dialog is meant by its letter, whatever sign is drawn', async () => {
     const page = snapshotOf([text('News'), text('✕', { tag: 'a', clickable: true }), button('OK')])
     expect(said((await doneOn(page, 'Hit the "x" of the dialog.')).calls)).to.deep.equal(['click ✕'])

@@ -73,6 +73,13 @@ describe('questions and statements that an order takes up', () => {
       'Open the drawers until kettle shows up, and click that.',
     ],
     ['Open the folders until kettle shows up, and click that.', 'find and click on kettle'],
+    ['Get into the account of mira7; its password is p-41.', 'log in with the username mira7 and the password p-41'],
+    ['Somewhere in the drawers there is a stamp. Look for it and take it.', 'take stamp'],
+    ['One of the pages has a link Mint in it; find that and open it.', 'open link Mint'],
+    ['Slide to 7, then press Keep.', 'set the slider to 7, then press Keep.'],
+    ['Which number must stand for y? Write it down.', 'solve for y and enter the answer.'],
+    ['Width and height must be at 30 and 40. Set them.', 'set Width to 30 and height to 40, then press Set.'],
+    ['Book a trip out of Cork into Riga leaving 3/4/2021.', 'Book a trip from Cork to Riga on 3/4/2021.'],
     ['Choose Tea, Milk as well as Bread.', 'Choose Tea, Milk and Bread.'],
   ] as const)
     it(text, () => expect(said(text)).to.equal(plain))

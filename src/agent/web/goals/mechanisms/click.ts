@@ -55,10 +55,17 @@ export const click: Mechanism = async (order, work) => {
     await work.hands.click(entry)
     return true
   }
+  const { hands } = work
+  const before = hands.page
   const node = near ?? (await seekOrReveal(work, plain, 'click'))
   if (!node && (await openFound(work))) return click(order, work)
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
-  if (order.kind === 'expand' && node.expanded === true) return true
+  // What came to light on the way is unfolded.
+  if (
+    order.kind === 'expand' &&
+    (node.expanded === true || (!near && hands.page.get(node.ref) && !before.get(node.ref)))
+  )
+    return true
   if (order.kind === 'close' && node.expanded === false) return true
   await use(work, isTicking(order.verb) ? markIn(work, node) : besideLabel(work, node), order.kind, more)
   return true

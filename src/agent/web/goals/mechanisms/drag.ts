@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { ALIKE, dragOnto, ofSameColor } from './drag-alike.ts'
 import { slotAt } from './slot-at.ts'
 import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
 import { fieldOfKind } from '../widgets/fields-of-kind.ts'
@@ -12,7 +13,7 @@ import { restore } from '../../read/literals.ts'
 import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import { readTarget } from '../../read/target.ts'
-import { nameOf, SURE } from '../hands.ts'
+import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { findLists, itemOf } from '../items.ts'
 import { seek, type Mechanism, type Work } from '../work.ts'
@@ -84,6 +85,12 @@ export const drag: Mechanism = async (order, work) => {
     const [from, to] = [order.rest.slice(0, cut.index), order.rest.slice(cut.index + cut[0].length)]
     const moved = thingsFor(work, from)
     if (moved.length === 0) continue
+    if (moved.length > 1 && ALIKE.test(to)) {
+      const places = ofSameColor(hands.page, moved)
+      if (!places) throw new GivenUp(`I do not see which place each of the ${moved.length} things belongs to.`)
+      for (const [at, node] of moved.entries()) await dragOnto(hands, hands.again(node) ?? node, places[at]!)
+      return true
+    }
     const inList =
       placeIn(work, moved[0]!, restore(to, orders.source)) ?? cornerOf(work, moved[0]!, restore(to, orders.source))
     const isPlace = PLACE.test(restore(to, orders.source))

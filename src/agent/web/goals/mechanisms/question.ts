@@ -233,6 +233,7 @@ export async function solveExercises(work: Work): Promise<boolean> {
   if (asksForAllAnswers(orders.source.text)) return solveEach(work)
   const said = solve(restore(SUM_SAID.exec(orders.source.text)?.[1] ?? '', orders.source))
   if (said !== undefined && findExercises(work.hands.page).length === 0) {
+    work.hands.ledger.use(SUM_SAID.exec(orders.source.text)![0])
     await giveAnswer(work, String(said))
     return true
   }

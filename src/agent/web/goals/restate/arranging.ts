@@ -55,6 +55,7 @@ const deedOf = (part: string): string =>
       ? `choose ${part}`
       : `press ${part}`
 export const BARE_SERIES: readonly Rule[] = [
+  [/(?:^|(?<=[.!;] ))slide to (-?\d+)(?=[.,;!]|$| and\b)/giu, 'set the slider to $1'],
   [/^First (\p{Lu}\p{L}*)(?=[;,.]\s)/gu, 'Press $1'],
   [
     pattern('giu')`

@@ -199,6 +199,23 @@ export const WHOSE: readonly Rule[] = [
 
 /** "Open folders until X shows up, and click that": X is clicked, wherever it is. */
 export const UNTIL_SHOWN: readonly Rule[] = [
+  // "Somewhere in the folders there is X. Dig it out and click it", "one of the panels has a link X in it; find that and click it".
+  [
+    pattern('giu')`
+      ^(?:somewhere )?(?:in|under|within|inside) (?:one of )?(?:the|these) [\p{L} ]+? there is (?:an? |the )?([^.;]+?)[.;]
+      \ (?:find|dig|get|look for|locate|bring) (?:it|that)(?: (?:out|up))?
+      (?:,? and|,? then|,)+ (${DO}) (?:on )?(?:it|that)[.!]?$
+    `,
+    '$2 $1',
+  ],
+  [
+    pattern('giu')`
+      ^(?:one|some|any) of (?:the|these) [\p{L}]+ (?:has|holds|contains|hides) (?:an? |the )?([^.;]+?)(?: in it| inside)?[;,]
+      \ (?:find|look for|locate) (?:it|that)
+      (?:,? and|,? then|,)+ (${DO}) (?:on )?(?:it|that)[.!]?$
+    `,
+    '$2 $1',
+  ],
   [
     pattern('giu')`
       ^(?:open|unfold|expand|go through|look through|browse)(?: the| all| some)*(?: \p{L}+)?
@@ -273,6 +290,10 @@ export const PRICES: readonly Rule[] = [
 
 /** "A, B as well as C", "by means of its popup", "(Ctrl adds to the choice.)": what adds nothing, or is said in a word. */
 export const SAID_MORE: readonly Rule[] = [
+  [
+    / with (?:its|the) (?:plus|arrow|triangle|hub|button in (?:its|the) (?:middle|cent(?:er|re)))(?=[.,;]|$| and\b)/giu,
+    '',
+  ],
   // What a menu has folded away is looked for anyhow.
   [/\b(the (?:[\p{L}-]+ )?menu) and (?:then )?(?:its|the|one of its|a|all its) sub-?menus?(?=[.,;]|$| and\b)/giu, '$1'],
   [/,? as well as (?=\p{L}|\uE000)/giu, ' and '],

@@ -133,6 +133,8 @@ export const JOURNEYS: readonly Rule[] = [
               'from $1 to ',
             )
             .replace(/\b(?:leaving|departing|starting) from (?=\p{Lu})/gu, 'from ')
+            .replace(/\bout of (\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*) (?:in)?to (?=\p{Lu})/gu, 'from $1 to ')
+            .replace(/\b(?:leaving|departing|starting) (?=\d)/gu, 'on ')
         : whole!,
   ],
 ]

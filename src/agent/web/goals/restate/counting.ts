@@ -26,6 +26,14 @@ export const TIMES: readonly Rule[] = [
 /** "How many cubes do both heaps have together? Write the sum", "of orange things, how many do you see?": they are counted. */
 const BOTH = '(?:both|the two|all(?: the)?|these)'
 export const NUMBERS: readonly Rule[] = [
+  // "Which number has to stand for x? Give it": the unknown is worked out.
+  [
+    pattern('giu')`
+      ${START}(?:which|what) (?:number|value|figure) (?:has to|must|should|does|can) (?:stand for|be|replace|take the place of)
+      \ ([a-z]|the (?:blank|gap|question mark))\? (?:give|enter|write|type|put) (?:it|that)(?: (?:down|in))?
+    `,
+    'solve for $1 and enter the answer',
+  ],
   [
     pattern('giu')`
       ${START}how many (\p{L}+) (?:do|does|are in|have|has|are there in) ${BOTH} \p{L}+(?: have| hold| contain)?(?: together| in all|

@@ -24,6 +24,13 @@ const PAIR = `(?:the |your )?\\p{L}[\\p{L} -]{1,24}(?::| =) ?${VALUE}`
 export const VALUES_AFTER: readonly Rule[] = [
   [
     pattern('giu')`
+      ^(?:get|go|log|come|let me) (?:in|into|in to|on to) (?:the |your |my )?account (?:of|named|called) (\S+?)[;,.]
+      \ (?:(?:its|the|his|her) )?password (?:is|:|being) (${VALUE})[.!]?$
+    `,
+    'log in with the username $1 and the password $2',
+  ],
+  [
+    pattern('giu')`
       ^(sign in|sign on|log ?in|log on|sign up|register|subscribe|search|submit)(?: to [^.:]+)?[.:;!]\s+(${PAIR}(?:(?:,|;|\.|,? and) ${PAIR})+)[.!]?$
     `,
     (_, verb, pairs) => {
@@ -180,6 +187,19 @@ export const WINDOWS: readonly Rule[] = [
 
 /** "The figure has to be -9 before Keep is pressed": it is set, then the button is pressed. */
 export const BEFORE_PRESSED: readonly Rule[] = [
+  // "Bass, middle and treble belong at 19, 11 and 16": each to its own.
+  [
+    pattern('giu')`
+      ${START}((?:[\p{L} ]+, )*[\p{L} ]+ and [\p{L} ]+) (?:belong|go|should (?:be|stand)|must (?:be|stand)|have to (?:be|stand))
+      \ (?:at|to|on) ((?:-?\d+, )*-?\d+ and -?\d+)(?: each)?(?:[.;,] (?:apply|save|set|confirm|submit) (?:it|them|that))?${END}
+    `,
+    (whole, names, values) => {
+      const [all, figures] = [names!, values!].map(list => list.split(/, | and /))
+      const verb = /\b(apply|save|set|confirm|submit) (?:it|them|that)$/iu.exec(whole!)?.[1]
+      if (all!.length !== figures!.length) return whole!
+      return `set ${all!.map((name, at) => `${name.replace(/^the /i, '')} to ${figures![at]}`).join(' and ')}${verb ? `, then press ${verb}` : ''}`
+    },
+  ],
   [
     pattern('giu')`
       ${START}(the [^.!;,]+?) (?:has to|must|should|needs to|is to) (?:be|show|read|say|stand at) (-?\d+(?:\.\d+)?|${MARK}),? (?:before|when)
