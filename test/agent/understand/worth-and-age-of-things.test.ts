@@ -47,3 +47,16 @@ describe('how old things are', () => {
     expect((await ask('oldest tent')).response).to.include('Dome')
   })
 })
+
+describe('numbers that tell which one it is', () => {
+  const parts = Array.from({ length: 8 }, (_, at) => ({ id: at, title: `Part ${at}`, chapter_number: (at % 4) + 1, pages: 10 })) // oxfmt-ignore
+  const read = (message: string) =>
+    converse(
+      reads('books', '/entries', () => parts, list({ id: whole, title: text, chapter_number: whole, pages: whole })),
+    ).ask(message)
+
+  it('are not added up where as many are asked for', async () => {
+    expect((await read('How many chapters are there?')).response).not.to.match(/\b20\b/)
+    expect((await read('How many pages are there?')).response).to.match(/\bis 80\b/)
+  })
+})

@@ -31,6 +31,9 @@ export function readMuchAsMany(draft: Draft): void {
 const isSum = ({ role, words }: Field): boolean =>
   role === 'money' && words.some(word => /^(?:amount|total|subtotal|sum|value|net|gross|paid)$/.test(word))
 
+/** `chapter_number`: which of them it is, and not how many there are. */
+const isOrdinal = ({ words }: Field): boolean => words.length > 1 && /^(?:number|no|nr|index)$/.test(words.at(-1)!)
+
 /** "how many", "number of", with what is counted: records, or the different values of a field. */
 export function readCounts(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -46,7 +49,11 @@ export function readCounts(draft: Draft): void {
     const field = target >= 0 ? draft.chunks[target] : undefined
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
     if (field?.fields.length && isFree(field) && !nodeAt(draft, target)) {
-      const numeric = pickField(draft, target, field.fields.filter(isNumeric))
+      const numeric = pickField(
+        draft,
+        target,
+        field.fields.filter(f => isNumeric(f) && !isOrdinal(f.field)),
+      )
       const category = pickField(
         draft,
         target,
