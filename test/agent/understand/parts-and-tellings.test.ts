@@ -111,6 +111,11 @@ describe('a part of what all come to', () => {
     expect((await ask('which country has the largest share of the mills?')).response).to.match(/Norway.*2/)
   })
 
+  it('is of one that is named', async () =>
+    expect((await ask('does any country make up more than half of the turnover?')).response).to.not.match(
+      /^(?:Yes|No)\b/,
+    ))
+
   it('of records is no bound on a figure of each', async () => {
     expect((await ask('does Sweden have more than half of the bids?')).response).to.match(/^No\b.*3 of 6/)
   })

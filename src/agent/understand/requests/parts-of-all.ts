@@ -8,16 +8,18 @@ const CONTRIBUTES = fragment`
 `
 const BOUND = fragment`(?:(?:more|less|fewer) than|over|above|at least|at most|under|below)`
 const PART = fragment`(?:half|an? (?:third|quarter)|\d+(?:\.\d+)? ?(?:%|percent|per cent))`
+/** One that is named; of "any town" the question is another one. */
+const ONE = fragment`(?!(?:any|some|one|each|every|no|all|most|which|what|there|we|you|they)\b)`
 const WHOLE = fragment`(?:the |our |my |all )*(?<whole>[^?,;]+?)`
 
 /** "does Norway make up more than half of our sales?" */
 const MAKES_UP = pattern('iu')`
-  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did|has|have) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did|has|have) (?<who>${ONE}\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}
   \ (?<part>${BOUND} ${PART}|most) of ${WHOLE}(?=\W*$)
 `
 /** "does Norway have more than half of our sales?": of what is had, not of what somebody has done. */
 const HAS_PART = pattern('iu')`
-  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) (?:have|hold|get|own)
+  ^(?<lead>\W*(?:(?:and|so)\s)?)(?:do|does|did) (?<who>${ONE}\p{L}[^?,;]{1,40}?) (?:have|hold|get|own)
   \ (?<part>${BOUND} ${PART}) of (?:the |our |my |all )+(?<whole>[^?,;]+?)(?<!ed|done|paid|left|sold|free|full)(?=\W*$)
 `
 /** "is Norway's share of our sales above 50%?" */
@@ -34,12 +36,12 @@ const SHARE_OF_ONE = pattern('iu')`
 const OUT_OF_ALL = pattern('iu')`
   ^(?<lead>\W*(?:(?:and|so)\s)?)(?:out )?of (?:the |our |my |all )*(?<whole>[^?,;]+?),
   \ (?:how many percent|how much|(?:what|which) (?:percentage|percent|per cent|share|part|portion|proportion|fraction))
-  \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
+  \ (?:do|does|did) (?<who>${ONE}\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
 `
 /** "what share of our sales does Norway account for?" */
 const SHARE_BEHIND = pattern('iu')`
   ^(?<lead>\W*(?:(?:and|so)\s)?)(?:(?:what|which) (?:percentage|percent|share|part|portion|proportion|fraction)|how many percent) of ${WHOLE}
-  \ (?:do|does|did) (?<who>\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
+  \ (?:do|does|did) (?<who>${ONE}\p{L}[^?,;]{1,40}?) ${CONTRIBUTES}(?=\W*$)
 `
 
 /** "which town accounts for the largest share of our sales?": the one with the most of them; "the highest share of late ones" is that of its own. */
