@@ -1,4 +1,6 @@
 import type { Draft, Node } from '../reading/draft.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { findPath } from '../entity-model/relations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { wordsOf } from '../language/words.ts'
 
@@ -15,6 +17,7 @@ const ELSEWHERE = 0.6
 export function doubtPlaces(draft: Draft): void {
   const { chunks, message, project, nodes } = draft
   if (nodes.some(node => isOfOrigin(draft, node))) draft.sureness = Math.min(draft.sureness, ORIGIN)
+  if (LIVES.test(message.text) && nodes.some(node => isFarHome(draft, node))) draft.sureness = Math.min(draft.sureness, ORIGIN) // oxfmt-ignore
   for (const { at, columns } of project) {
     const chunk = chunks[at]
     const words = wordsOf(chunk?.text ?? '')
@@ -41,5 +44,17 @@ function isOfOrigin({ chunks }: Draft, { implicit, entity, selection }: Node): b
     )
   )
 }
+
+/** "students who live in Bath" by the town of the school that their teacher is at: where somebody lives is told of themselves. */
+const LIVES = /\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)) in\b/i
+const isFarHome = ({ nodes, app }: Draft, { implicit, entity, selection }: Node): boolean => {
+  const people = nodes.find(node => !node.implicit && arePeople(node.entity))
+  const isPlace = (column: string) =>
+    entity.fields.some(f => f.column === column && f.words.some(word => HOME.test(word)))
+  const way = people && people.entity !== entity ? findPath(people.entity, entity, app) : undefined
+  return implicit && (way?.length ?? 0) > 1 && selection.where.some(c => isPlace(c.columns[0]!))
+}
+
+const HOME = /^(?:city|town|village|street|address|postcode|zip|county|state|province|country|region|district)$/
 
 const ORIGINS = /^(?:home|hometown|birth|birthplace|born|origin|native)$/

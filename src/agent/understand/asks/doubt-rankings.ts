@@ -43,6 +43,21 @@ export function doubtFees(draft: Draft): void {
 const isFee = (field: Field): boolean =>
   isPriceOfOne(field) || (field.role === 'money' && field.words.length > 1 && /^fees?$/.test(field.words.at(-1)!))
 
+/** How many are taken where nobody says how many: "the oldest students". */
+const SEVERAL = 10
+
+/** "which teacher has the oldest students?": by those few of them all that are the oldest, or by how old theirs are, nobody said. */
+export function doubtSeveralBelow(draft: Draft): void {
+  const { chunks, nodes, group } = draft
+  const isSaid = chunks.some(c => c.literal?.kind === 'number')
+  for (const node of nodes) {
+    const owner = nodes.find(n => !n.implicit && n.at < node.at && n.entity !== node.entity)
+    const isHad = owner && chunks.slice(owner.at + 1, node.at).some(c => /^(?:has|have|had|with)$/i.test(c.text))
+    if (!group && !isSaid && isHad && node.selection.limit === SEVERAL)
+      draft.sureness = Math.min(draft.sureness, CHOSEN)
+  }
+}
+
 /** What somebody may owe or spend, or is to reach: no size of theirs. */
 const ALLOWED = /^(?:limit|budget|balance|deposit|target|allowance|discount)$/
 

@@ -367,6 +367,10 @@ const isMaking = (word: string) => MAKING.test(word)
 const DEADLINE =
   /^(due|deadline|expir\w*|until|valid|next|target|planned|expected|ends?|ended|ending|finish\w*|clos(?:e|es|ed|ing)|return(?:s|ed)?)$/
 
+/** When something came to those who have it. */
+const COME =
+  /^(?:bought|purchased?|acquired|built|made|installed|commissioned|joined|hired|started|opened|ordered|registered)$/
+
 /** When somebody last looked after the record itself. */
 const KEPT = /^(?:updated|modified|synced|changed)$/
 
@@ -382,6 +386,10 @@ function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
   if (born) return born
   const first = primaryDate(entity)
+  // A keg is as old as the day on which it was bought tells, and not as that on which it was last seen.
+  const seen = first?.words[0] === 'last'
+  const come = seen ? entity.fields.find(f => f.role === 'date' && !f.nested && f.words.some(word => COME.test(word))) : undefined // oxfmt-ignore
+  if (come) return come
   // Nobody is the first or the newest by their birthday.
   const main = !isAge && first?.words.some(word => BIRTH.test(word)) ? undefined : first
   if (main && !main.words.some(word => DEADLINE.test(word))) return main

@@ -47,8 +47,10 @@ export function readSuperlatives(draft: Draft): void {
     // "the club with the oldest coach": the age of whom a text names, nothing tells.
     if (target.kind === 'field' && chunk.operator.flips && isOfSomebody(draft, at, target))
       return void draft.ignored.push(chunk.text)
-    // "the slowest to respond": no day is slow.
-    if (target.kind === 'field' && target.mention.field.role === 'date' && SPEEDS.test(chunk.text)) return
+    // "the slowest to respond", "who pays the fastest": no day and no amount is slow.
+    if (target.kind === 'field' && /^(?:date|money)$/.test(target.mention.field.role) && SPEEDS.test(chunk.text)) return
+    // "which case took the longest to solve": how long something is, tells nothing of the time that others took.
+    if (target.kind === 'field' && tookOfOthers(draft, at, target)) return void draft.ignored.push(chunk.text)
     // "closest to the limit": the difference of two figures, and no order by either.
     if (target.kind === 'field' && isNearest(draft, at) && !target.mention.field.words.includes('distance'))
       return void draft.ignored.push(chunk.text)
@@ -141,6 +143,15 @@ function setsTwoAgainst({ chunks, message }: Draft, at: number): boolean {
   const [left, right] = [columns(than - 1), columns(than + 1)]
   return than - 1 > at && [...left].some(column => right.has(column))
 }
+
+const tookOfOthers = (
+  { chunks, nodes }: Draft,
+  at: number,
+  { node }: Extract<OrderTarget, { kind: 'field' }>,
+): boolean =>
+  /^(?:longest|shortest)$/i.test(chunks[at]!.text) &&
+  chunks.slice(Math.max(0, at - 2), at).some(c => /^(?:took|takes?|taken)$/i.test(c.text)) &&
+  nodes.some(n => !n.implicit && n.at < at && n !== node)
 
 const isNearest = ({ chunks }: Draft, at: number): boolean =>
   /^(?:closest|nearest)$/i.test(chunks[at]!.text) && /^to$/i.test(chunks[at + 1]?.text ?? '')

@@ -68,7 +68,15 @@ import { doubtRoles } from '../asks/doubt-roles.ts'
 import { doubtPlaces } from '../asks/doubt-places.ts'
 import { readCostAsPrice } from '../asks/cost-of-prices.ts'
 import { readTwoPrices } from '../asks/two-prices.ts'
-import { doubtBest, doubtBiggest, doubtFees, doubtLists, doubtPairs } from '../asks/doubt-rankings.ts'
+import { doubtChanges } from '../asks/doubt-changes.ts'
+import {
+  doubtBest,
+  doubtBiggest,
+  doubtFees,
+  doubtLists,
+  doubtPairs,
+  doubtSeveralBelow,
+} from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtNouns } from '../asks/doubt-nouns.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
@@ -262,6 +270,8 @@ export const RULES: readonly Rule[] = [
   doubtObjects,
   doubtBest,
   doubtBiggest,
+  doubtChanges,
+  doubtSeveralBelow,
   doubtFees,
   readTwoPrices,
   doubtLists,
