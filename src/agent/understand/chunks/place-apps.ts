@@ -7,8 +7,8 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
 
 /**
- * The application's own name comes before any value that is spelt like it; but for a kind of its records that stands without a
- * preposition ("translation projects", "both translation and proofreading" of a service called so).
+ * The application's own name comes before any value that is spelt like it; but for a kind of its records that stands before
+ * their noun or without a preposition ("translation projects", "both translation and proofreading" of a service called so).
  */
 export function placeApp(
   tokens: Read[],
@@ -26,9 +26,12 @@ export function placeApp(
     if (!free(at, at + 1)) return
     const isNoun =
       dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
-    const isKind =
-      !LINKS.test(tokens[at - 1]?.norm ?? '') &&
-      vocabularies.some(({ exact }) => exact.get(token.norm)?.some(v => v.field.choices.length > 0))
+    const behind = dictionary.entities.get(tokens[at + 1]?.stem ?? '')?.map(({ entity }) => entity) ?? []
+    const isPlain = !LINKS.test(tokens[at - 1]?.norm ?? '')
+    const isKind = vocabularies.some(
+      ({ entity, exact }) =>
+        (isPlain || behind.includes(entity)) && exact.get(token.norm)?.some(v => v.field.choices.length > 0),
+    )
     if (dictionary.app.has(token.stem) && !isNoun && !isKind) place(at, at + 1, { kind: 'app' })
   })
 }

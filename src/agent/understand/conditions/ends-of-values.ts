@@ -15,13 +15,20 @@ export function ofSaidEnd(chunks: readonly Chunk[], at: number): ValueMatch[] {
   const end = saidEnd(chunks, at)
   if (end === undefined) return values
   const isOther = ({ entity, field }: ValueMatch) => {
-    const own = endOfField(field.words)
-    return (
-      own !== undefined && own !== end && values.some(v => v.entity === entity && endOfField(v.field.words) === end)
-    )
+    const own = endOfWay(field.words)
+    return own !== undefined && own !== end && values.some(v => v.entity === entity && endOfWay(v.field.words) === end)
   }
   return values.filter(value => !isOther(value))
 }
+
+/** Which end of a way a field is called after: `last_port` and `next_port` of a call lie before it and behind it. */
+function endOfWay(words: readonly string[]): number | undefined {
+  const [place, stop] = words
+  if (words.length !== 2 || !STOPS.test(stop!)) return endOfField(words)
+  return /^(?:last|previous|prior)$/.test(place!) ? endOf('from') : /^(?:next|following)$/.test(place!) ? endOf('to') : endOfField(words) // oxfmt-ignore
+}
+
+const STOPS = /^(?:port|stop|station|airport|city|town|depot|harbour|location|place|destination)$/
 
 /** The end that the preposition before the value says, or the one behind it that leads to another value. */
 function saidEnd(chunks: readonly Chunk[], at: number): number | undefined {
@@ -29,6 +36,9 @@ function saidEnd(chunks: readonly Chunk[], at: number): number | undefined {
   const said = before && /^(?:the|an?)$/i.test(before.text) ? chunks[at - 2] : before
   const own = said && /^(?:from|to|into)$/i.test(said.text) ? endOf(said.text) : undefined
   if (own !== undefined) return own
+  // "left for Oslo", "bound for Oslo": where it goes, though one leaves from somewhere.
+  const verb = chunks[chunks.indexOf(said!) - 1]?.text ?? ''
+  if (/^for$/i.test(said?.text ?? '') && /^(?:leav|left|bound|depart|head|sail)/i.test(verb)) return endOf('to')
   const isLed = LEADS_TO.test(chunks[at + 1]?.text ?? '') && (chunks[at + 2]?.values.length ?? 0) > 0
   return isLed ? endOf('from') : undefined
 }
