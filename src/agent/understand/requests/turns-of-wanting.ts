@@ -119,6 +119,19 @@ const TURNS: [RegExp, string][] = [
     /^(\W*)who(?:m)? (?:should|can|could|do|may|must|shall) (?:i|we) (?:address|contact|talk to|speak to|ask for|turn to|approach|write to|call) as (?=\S)/i,
     '$1who is ',
   ],
+  // "have nothing open with, not a single order": no open order.
+  [
+    pattern('iu')`
+      \b(have|has|had|got)\ nothing\ (\p{Ll}+)((?:\ (?:with|at|for|from|in))?[^,;?]*?),\ (?:not\ (?:an?(?:\ single)?|even\ one|one)|no)\ (\p{L}+)(?=\W*$)
+    `,
+    '$1 no $2 $4$3',
+  ],
+  // "the least of sales", "if you take together all our shops of this town" (the order of other languages).
+  [/\bthe (most|least) of (?=(?!the\b|them\b|these\b|those\b|all\b|our\b|my\b|its\b|their\b)\p{Ll}+\W)/giu, 'the $1 '],
+  [
+    /\bif (you|we|i) (take|count|add|put) together (all [^,?]+?)(?: (?:of|in) (?:this|that|the same|each) \p{L}+)?(?=\W*$)/giu,
+    'if $1 $2 $3 together',
+  ],
   // "to which town belongs it": does it belong (the order of other languages).
   [
     /\b(?:to )(which|what) (\p{L}+(?: \p{L}+)?) belongs? (it|that|this|he|she)(?=\W*$)/giu,

@@ -124,8 +124,21 @@ function ask(statement: string, question: string): string | undefined {
   return wanted && !isCount ? `show ${wanted}` : undefined
 }
 
+/** "Suppose every open order came in. What would that be in euros?": what they are worth together. */
+const SUPPOSED = pattern('iu')`
+  ^\W*(?:and |so |now |ok |hi )*
+  (?:(?:let['’]s |let us )?(?:suppose|assume|imagine|say|pretend)|supposing|assuming|what if)(?: that)?,?
+  \ (?<those>(?:every|all|each|the|our|my)\ [^,.;?]+?)
+  \ (?:came (?:in|through)|come (?:in|through)|went through|closed|was won|were won|was paid|were paid|sold|was sold|were sold)
+  [.,;!?]+\s+(?:what|how much) (?:would|will|is|does) (?:that|it|this|they) (?:all )?
+  (?:be|make|come to|bring in|amount to|be worth|add up to)
+  (?: (?:in (?:dollars|euros|pounds|money|total|all|cash|sales|revenue)|altogether|together|worth|for us))*\W*$
+`
+
 /** One question of a statement and what is asked about it; the text itself where it has no such form. */
 export function askOfStatement(text: string): string {
+  const supposed = SUPPOSED.exec(text)?.groups?.['those']
+  if (supposed) return `what ${/^(?:every|each) /i.test(supposed) ? 'is' : 'are'} ${supposed} worth in total?`
   const joints = [...text.matchAll(JOINTS)].reverse()
   for (const { index, 0: joint } of joints) {
     const asked = ask(text.slice(0, index), text.slice(index + joint.length))
