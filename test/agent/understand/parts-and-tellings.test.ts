@@ -147,6 +147,7 @@ describe('somebody tells what happened and asks about whom they named', () => {
     ['A call came in from +47-22-555-0102. Whose number is that?', 'Cy Dunn'],
     ["I am printing badges for Birch Mill's people, so give me all clerks there.", 'Ann Lee, Bo Falk and Di Moen'],
     ['Somebody from Elm Works just rang. Which clerks are at that company?', 'Cy Dunn'],
+    ['im in sweden tomorrow. which mills can i see there?', 'Ash and Oak'],
     ["I'm meeting the clerks of Birch Mill tomorrow. Who are they?", 'Ann Lee, Bo Falk and Di Moen'],
     [
       'I have to write to the Sales clerks of Birch Mill. May I have their e-mail addresses?',

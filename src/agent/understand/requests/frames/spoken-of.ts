@@ -29,7 +29,7 @@ const NEWS = fragment`
 /** Who tells it, or whom it is told of, begins what is told; "the fees of Ann Lee" begins a request. */
 const TOLD = pattern('iu')`
   ^\W*(?:(?:so|and|well|ok|okay|hi|hello|hey|today|yesterday|now|earlier|this morning)\W+)*
-  (?:(?:I|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
+  (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
 `
 
 const QUESTION = pattern('iu')`
@@ -175,6 +175,20 @@ function sayMeant(text: string): string {
   return name && field ? `what is the ${field} of ${name}?` : text
 }
 
+/** "im in oslo tomorrow", "we are flying to new york next week": where somebody will be, in whatever letters. */
+const WILL_BE_IN = pattern('iu')`
+  ^\W*(?:(?:so|and|ok|okay|hi|hey)\W+)*(?:I|we)(?:['’]?(?:m|re|ll\ be)|\ am|\ are|\ will\ be)
+  \ (?:going\ to\ be\ |(?:going|flying|driving|travelling|traveling|heading|off|over)\ )?(?:in|to|around)
+  \ (?<place>(?!(?:the|an?|my|our|your|this|that|be|see|meet|trouble|charge)\b)\p{L}+(?:\ (?!(?:today|tomorrow|next|this|on|for|tonight|later)\b)\p{L}+){0,2})
+  (?:\ (?:today|tomorrow|tonight|later|(?:this|next)\ \p{L}+|on\ \p{L}+day|for\ [\p{L}\d]+(?:\ \p{L}+)?))*\W*$
+`
+
+/** "which clerks can I see there?": in the place where the speaker will be. */
+function askInPlace(told: string, question: string): string | undefined {
+  const place = WILL_BE_IN.exec(told)?.groups?.['place']
+  return place !== undefined && THERE.test(question) ? question.replace(THERE, () => `in ${place}`) : undefined
+}
+
 /** One question of what is told and what is asked about it; the text itself where it has no such form. */
 export function askOfNamed(said: string): string {
   const text = sayMeant(said)
@@ -182,6 +196,8 @@ export function askOfNamed(said: string): string {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
     const isAsked = [QUESTION, WANTED, ORDERED].some(form => form.test(question))
     if (!isAsked || ASKS.test(told) || !TOLD.test(told)) continue
+    const inPlace = askInPlace(told, question)
+    if (inPlace) return inPlace
     const name = namedIn(told)
     const asked = withGroup(question, told) ?? (name && withName(question, name))
     if (asked) return numbered(told, asked)
