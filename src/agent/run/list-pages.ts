@@ -70,7 +70,7 @@ export function createReader({ call, args, paging, parameters = [], listPath, is
       const rows = recordsIn(answer.value, { path: listPath, isMap })
       const failed = rows.length <= 1 ? failureIn(answer.value) : undefined
       if (failed !== undefined) return { status: 502, message: failed }
-      return { rows, facts: pageFacts(answer.value, rows.length, listPath) }
+      return { rows, facts: pageFacts(answer.value, rows.length, listPath, paging?.isTold && paging.parameter) }
     },
     async first(): Promise<Page | Failure> {
       const page = await reader.page({})

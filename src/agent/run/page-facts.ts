@@ -95,9 +95,14 @@ const LINKS = [
 ]
 const DEEPEST = 2
 
-/** Reads them at the top and in the objects beside the records; `onPage` records are on this page. */
-export function pageFacts(value: unknown, onPage: number, path: readonly string[] = []): PageFacts {
+/** Reads them at the top and in the objects beside the records; `onPage` records are on this page, `goesOn` names the place of a cursor. */
+export function pageFacts(value: unknown, onPage: number, path: readonly string[] = [], goesOn?: string): PageFacts {
   const facts: PageFacts = {}
+  // The place that the description has for where to go on: nothing there is the end.
+  if (isObject(value) && goesOn !== undefined) {
+    const cursor = cursorIn(value[goesOn])
+    Object.assign(facts, { isTold: true, ...(cursor !== undefined && { cursor }) })
+  }
   if (isObject(value)) for (const holder of holdersOf(value, path, 0)) readHolder(holder, onPage, facts)
   return facts
 }

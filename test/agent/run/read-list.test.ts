@@ -40,6 +40,18 @@ const slice = (count: number, from: number, size: number) => rowsOf(count).slice
 const number = (value: unknown, other: number) => (value === undefined ? other : Number(value))
 
 describe('readList', () => {
+  for (const count of [0, 7, 10, 36])
+    it(`reads ${count} records by a place that the answer tells, where none is the end`, async () => {
+      const told: Paging = { ...cursor, parameter: 'offset', isTold: true }
+      const { ids, complete } = await read(told, ({ offset: at, limit }) => {
+        const from = Number(String(at ?? 'itr/0').split('/')[1])
+        const end = from + Number(limit)
+        return { items: slice(count, from, Number(limit)), ...(end < count && { offset: `itr/${end}` }) }
+      })
+      expect(ids).to.deep.equal(all(count))
+      expect(complete).to.equal(true)
+    })
+
   for (const count of [0, 1, 9, 10, 11, 30, 95]) {
     it(`reads ${count} records by offset, the total stated`, async () => {
       const { ids, complete, total } = await read(offset, ({ skip, limit }) => ({

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
-import { arePeople, isParty, namesSomebody, PEOPLE } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isParty, namesSomebody } from '../entity-model/people.ts'
 import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
 
@@ -24,10 +24,6 @@ const WANTED: [RegExp, Wanted][] = [
     'duration',
   ],
 ]
-
-/** Somebody in a text of the record, who is shown with it: the worker of a shift. */
-const isOwnPerson = (field: Field): boolean =>
-  field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))
 
 /** Texts in which somebody may have written why. */
 const REMARKS = /\b(?:note|comment|remark|description|message|detail|resolution)s?\b/

@@ -148,7 +148,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
     ...(shape.isMap && { isMap: true }),
     ...(beside.length && { beside }),
     parameters,
-    paging: recognisePaging(parameters),
+    paging: recognisePaging(parameters, record.output_schema),
     requires,
     complete: isWhole && !isOther && !segments.slice(0, -1).some(isParameter),
     ...(fixed && { fixed }),

@@ -1,3 +1,4 @@
+import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { ToolParameter } from './catalogue-model.ts'
 
@@ -9,6 +10,8 @@ export interface Paging {
   size?: { parameter: string; largest: number; assumed?: boolean }
   /** Number of the first page or record. */
   first: number
+  /** The answer is described with a place of the same name for where to go on (`offset` of a spreadsheet base): none means the end. */
+  isTold?: true
   /** The description does not say whether pages count from 0 or from 1: the first answer shows it. */
   guessed?: boolean
 }
@@ -41,7 +44,7 @@ export const isPageSize = (parameter: string): boolean => SIZES.test(plainName(p
 const isSteering = (p: ToolParameter) => /^(?:query|argument|body)$/.test(p.place) && p.type !== 'array'
 
 /** Recognises the paging parameters of a tool from their names and schemas; null when it has none. */
-export function recognisePaging(parameters: ToolParameter[]): Paging | null {
+export function recognisePaging(parameters: ToolParameter[], output?: unknown): Paging | null {
   const find = (pattern: RegExp, fits: (p: ToolParameter) => boolean = () => true) =>
     parameters.find(p => isSteering(p) && pattern.test(plainName(p.name)) && !p.choices.length && fits(p))
   const isNumber = (p: ToolParameter) => /integer|number/.test(p.type)
@@ -53,15 +56,24 @@ export function recognisePaging(parameters: ToolParameter[]): Paging | null {
   const page = find(PAGES)
   const mover = offset ?? page ?? (cursor !== size ? cursor : undefined)
   if (!mover || mover === size) return null
-  const style = mover === offset ? 'offset' : mover === page ? 'page' : 'cursor'
+  const isTold = mover.type === 'string' && (mover === offset || mover === cursor) && isAnswered(output, mover.name)
+  const style = isTold ? 'cursor' : mover === offset ? 'offset' : mover === page ? 'page' : 'cursor'
   const { first, guessed } = firstOf(mover, style)
   return {
     style,
     parameter: mover.name,
     first,
+    ...(isTold && { isTold }),
     ...(guessed && { guessed }),
     ...(size && { size: { parameter: size.name, ...largestOf(size) } }),
   }
+}
+
+/** Whether an answer is described with a text of that name beside its records. */
+function isAnswered(output: unknown, name: string): boolean {
+  const properties = isObject(output) && isObject(output.properties) ? output.properties : {}
+  const told = properties[name]
+  return isObject(told) && [told.type].flat().includes('string')
 }
 
 const numberIn = (value: unknown): number | undefined =>

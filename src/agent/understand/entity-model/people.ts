@@ -55,3 +55,7 @@ export function namesSomebody({ words, role, type, nested, column }: Field): boo
   if (nested && /(?:^|\.)(?:full[_-]?|display[_-]?)?name$/i.test(column)) return true
   return noun !== undefined && isPersonNoun(noun)
 }
+
+/** Somebody in a text of the record, who is shown with it: the worker of a shift. */
+export const isOwnPerson = (field: Field): boolean =>
+  field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))

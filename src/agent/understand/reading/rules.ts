@@ -60,6 +60,7 @@ import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
 import { readDelayed } from '../conditions/delayed.ts'
+import { readWhoOfRecords } from '../asks/who-of-records.ts'
 import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
 import { doubtBounds } from '../asks/doubt-bounds.ts'
@@ -261,6 +262,7 @@ export const RULES: readonly Rule[] = [
   readWhose,
   readToldUnits,
   readWhy,
+  readWhoOfRecords,
   // What nothing has explained.
   doubtBounds,
   doubtCrossed,

@@ -17,6 +17,13 @@ const parameter = (name: string, type = 'integer', schema: Record<string, unknow
 const recognise = (...parameters: ToolParameter[]) => recognisePaging(parameters)
 
 describe('recognisePaging', () => {
+  it('takes a text that the answer has a place for as a cursor', () => {
+    const offset = parameter('offset', 'string')
+    const output = { type: 'object', properties: { records: { type: 'array' }, offset: { type: 'string' } } }
+    expect(recognisePaging([offset], output)).to.include({ style: 'cursor', parameter: 'offset', isTold: true })
+    expect(recognisePaging([offset])).to.include({ style: 'offset' })
+  })
+
   for (const name of ['skip', 'offset', 'start', 'startIndex', 'start_index'])
     it(`takes ${name} for an offset`, () =>
       expect(recognise(parameter(name))).to.include({ style: 'offset', parameter: name }))
