@@ -3,6 +3,7 @@ import { notFound } from '../../lib/errors.ts'
 import type { Reader, Transaction } from '../../store/contract.ts'
 import { readResult, type ResultLimits } from './result-store.ts'
 import { toSearchText } from './search-text.ts'
+import { timeOfUse } from './time-of-use.ts'
 
 /** What was said, as the history keeps it. */
 export interface StoredMessage {
@@ -38,7 +39,7 @@ export async function addMessage(
   sessionId: string,
   message: NewMessage,
 ): Promise<number | undefined> {
-  const now = new Date().toISOString()
+  const now = timeOfUse()
   const id = await insertMessage(tx, sessionId, message, now)
   await tx.run('UPDATE sessions SET updated_at = ? WHERE id = ?', now, sessionId)
   await tx.run(

@@ -24,6 +24,7 @@ import {
   type SessionSummary,
 } from './summaries.ts'
 import { hideInQuestion, setTitle, toTitle } from './titles.ts'
+import { timeOfUse } from './time-of-use.ts'
 
 /** How much is kept. */
 export interface SessionLimits {
@@ -168,7 +169,7 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
       const isNew = await write(sessionId, async tx => {
         // What is deleted is stopped before: a message of it that comes later brings it back no more.
         if (!mayBegin() && !(await isKnown(tx, sessionId))) return undefined
-        const now = new Date().toISOString()
+        const now = timeOfUse()
         const title = toTitle(message)
         const made = await tx.run(
           'INSERT INTO sessions (id, title, created_at, updated_at, own_id, owner) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -588,6 +588,14 @@ describe('the services of the evaluation', () => {
         hospital: 12,
         festival: 15,
         haulage: 8,
+        escaperooms: 9,
+        podcasts: 6,
+        charityruns: 10,
+        repairs: 5,
+        props: 8,
+        seedbank: 8,
+        drivingschool: 10,
+        beekeeping: 12,
       })
     } finally {
       await services.close()

@@ -194,11 +194,13 @@ describe('chat page: texts that would be more than text', function () {
   })
 
   it('in errors of the server', async () => {
-    for (const text of [...PAYLOADS.slice(0, 3), PAYLOADS.join(' ')]) {
+    const problems = page.locator('.message.problem')
+    const before = await problems.count()
+    for (const [at, text] of [...PAYLOADS.slice(0, 3), PAYLOADS.join(' ')].entries()) {
       const body = JSON.stringify({ detail: text, code: text })
       await page.route('**/chat/stream', route => route.fulfill({ status: 422, contentType: 'application/json', body }))
       await ask('what?')
-      await page.locator('.message.problem').last().waitFor()
+      await problems.nth(before + at).waitFor()
       await page.unroute('**/chat/stream')
     }
     await page.route('**/chat/stream', route =>
