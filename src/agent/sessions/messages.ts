@@ -39,9 +39,8 @@ export async function addMessage(
   sessionId: string,
   message: NewMessage,
 ): Promise<number | undefined> {
-  const now = timeOfUse()
-  const id = await insertMessage(tx, sessionId, message, now)
-  await tx.run('UPDATE sessions SET updated_at = ? WHERE id = ?', now, sessionId)
+  const id = await insertMessage(tx, sessionId, message, new Date().toISOString())
+  await tx.run('UPDATE sessions SET updated_at = ? WHERE id = ?', timeOfUse(), sessionId)
   await tx.run(
     `DELETE FROM messages WHERE session_id = ?1 AND id <=
        (SELECT id FROM messages WHERE session_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,

@@ -169,14 +169,13 @@ function createSessionStore(database: Database, stateFolder: string, limits: Ses
       const isNew = await write(sessionId, async tx => {
         // What is deleted is stopped before: a message of it that comes later brings it back no more.
         if (!mayBegin() && !(await isKnown(tx, sessionId))) return undefined
-        const now = timeOfUse()
         const title = toTitle(message)
         const made = await tx.run(
           'INSERT INTO sessions (id, title, created_at, updated_at, own_id, owner) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
           sessionId,
           title,
-          now,
-          now,
+          new Date().toISOString(),
+          timeOfUse(),
           ownId ? 1 : 0,
           owner?.id ?? null,
         )
