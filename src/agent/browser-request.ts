@@ -59,14 +59,19 @@ const END = `(?= ${STOP}\\b|$)`
 /** A noun phrase whose last word is one of `nouns`. */
 const phrase = (nouns: string) => `(?:${DETERMINER} )*${few(4)}${nouns}${END}`
 
+/** Records and not a place: "through the invoices", "to my bookings", "to all of the data". */
+const RECORDS = fragment`
+  (?:
+    through (?:${DETERMINER} |all )*(?!(?:${WEB_THING}|${PAGE}s?)\b)[\w-]+s
+    |(?:\w+ )?(?:my|our|all|these|those) (?!.*\b(?:${WEB_THING}|${PAGE}s?)\b)[\w' -]+s
+    |(?:\w+ )?(?:the )?(?:records?|data|list|results)
+  )$
+`
+
 const PATTERNS = [
   // Going somewhere.
   fragment`
-    (?:navigate|browse|surf) (?:back |over )?(?:to|on|through|around|the (?:web|internet|net))\b
-    (?!
-      \ (?:my|our|the|all|these|those)? ?
-      (?:records?|data|list|results|accounts?|leads?|contacts?|opportunit\w+|deals?)$
-    )
+    (?:navigate|browse|surf) (?:back |over )?(?!${RECORDS})(?:to|on|through|around|the (?:web|internet|net))\b
   `,
   fragment`
     (?:
@@ -137,8 +142,8 @@ const PATTERNS = [
   `(?:complete|submit|send|post) (?:${DETERMINER} )+${few(3)}(?:web |online |html )?form${END}`,
   `fill(?: (?:in|out))? (?:\\S+ ){1,8}(?:in|into|on|of) (?:${DETERMINER} )+${few(3)}(?:form|page|web ?site|site|text ?box|search box)\\b`,
   fragment`
-    fill(?: (?:in|out))? (?:${DETERMINER} )+${few(3)}fields?(?= (?:on|in|with|and)\b|$)
-    (?! (?:on|in|with) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal|record)\b)
+    fill(?: (?:in|out))? (?:${DETERMINER} )+${few(3)}fields?
+    (?= (?:with|and)\b|$| (?:on|in) ${phrase(`(?:${WEB_THING}|${PAGE}|(?:web |online |html )?form)`)})
   `,
   fragment`
     (?:type|enter|input|put|paste|write|key) (?:\S+ ){0,12}(?:in|into|on) (?:to )?(?:${DETERMINER} )+${few(3)}
@@ -155,7 +160,7 @@ const PATTERNS = [
   // Signing in.
   fragment`
     (?:log|sign)(?: me)?[ -]?(?:in|on|into|in to|up)(?=$| (?:to|on|at|with|as|using|into|and|for)\b)
-    (?! (?:on|at|for|to) (?:${DETERMINER} )?(?:lead|account|contact|opportunity|deal)s?\b)
+    (?! (?:on|at|for|to) (?:${DETERMINER} )?\w+ #?\d+\b)
   `,
   `(?:log|sign)(?: me)? ?into `,
   `(?:log|sign)(?: me)? out(?: of|$)`,

@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein'
 import type { SettingProblem } from '../lib/errors.ts'
+import { nearestWord } from '../lib/edit-distance.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
 import { maskCredentials, maskDatabaseUrl, maskHeaders } from '../lib/mask-url.ts'
 import { describeSettings, type SettingDescription } from './describe-settings.ts'
@@ -77,7 +77,5 @@ function unknownSection(section: string, content: unknown): string {
 
 /** The nearest of some names, when it is near enough to be meant. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
-  if (!names.length) return undefined
-  const hit = closest(word, names)
-  return distance(word, hit) <= Math.max(2, Math.floor(word.length / 3)) ? hit : undefined
+  return nearestWord(word, names, () => Math.max(2, Math.floor(word.length / 3)))
 }

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from './edit-distance.ts'
 
 /**
  * Names that may have been meant, best first: those that hold the one asked for (its prefix is missing, or it is
@@ -12,7 +12,7 @@ export function nearestNames(asked: string, names: Iterable<string>, limit = 5):
     const plain = squash(name)
     if (wanted.length > 2 && plain.includes(wanted)) found.push([plain.endsWith(wanted) ? -2 : -1, name])
     else if (Math.abs(plain.length - wanted.length) <= farthest) {
-      const score = distance(plain, wanted)
+      const score = editDistance(plain, wanted)
       if (score <= farthest) found.push([score, name])
     }
   }

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import pluralize from 'pluralize'
 import { stemmer } from 'stemmer'
 import { american } from './american-spelling.ts'
@@ -45,16 +44,4 @@ export function splitIdentifier(name: string): string[] {
     .trim()
     .split(' ')
     .filter(Boolean)
-}
-
-/** Letters to add, drop or replace until the words are the same; a swap of neighbours counts once. */
-export function editDistance(a: string, b: string): number {
-  const edits = distance(a, b)
-  return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits
-}
-
-function isSwap(a: string, b: string): boolean {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }

@@ -104,6 +104,10 @@ const BROWSER = lines(`
   visit the homepage
   Press the Tab key
   open localhost:3000
+  navigate to the pricing page
+  browse through the pages of the shop
+  fill in the phone field on the form
+  fill out the phone field with 555-0100
   put my address in the address form
 `)
 
@@ -298,6 +302,12 @@ const DATA = lines(`
   look for leads on LinkedIn
   search for the account Google
   use CRM accounts only
+  navigate through the invoices
+  navigate to my bookings
+  browse through all tenants
+  navigate to the results
+  fill in the phone field on the tenant Ann Smith
+  log on to shipment 12
   close date in the current tab of the year
   Go to market leads
   go with the first one

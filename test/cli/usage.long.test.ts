@@ -43,6 +43,8 @@ describe('the command line', () => {
     { args: ['eval', '--help'], code: 0, stdout: /expect takes contains, excludes, equals, number/ },
     { args: ['frobnicate'], code: 2, stderr: 'Unknown command: frobnicate. See agent --help\n' },
     { args: ['statsu'], code: 2, stderr: 'Unknown command: statsu. Did you mean agent status? See agent --help\n' },
+    { args: ['stauts'], code: 2, stderr: 'Unknown command: stauts. Did you mean agent status? See agent --help\n' },
+    { args: ['tols'], code: 2, stderr: 'Unknown command: tols. Did you mean agent tools? See agent --help\n' },
     { args: ['mode', 'hybird'], code: 2, stderr: /Did you mean agent mode hybrid\?/ },
     { args: ['mode'], code: 2, stderr: 'agent mode needs one of: current, list, info, api, hybrid, browser, web\n' },
     {

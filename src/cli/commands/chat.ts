@@ -20,8 +20,16 @@ export interface ChatOptions {
  * `agent chat ["message"]`: one question, or a conversation when there is none. Exit code 1 when the answer is a
  * failure; 0 when the agent declines or asks back.
  */
-export async function chat(context: CommandContext, message: string, options: ChatOptions): Promise<number> {
+export async function chat(
+  context: CommandContext,
+  message: string | undefined,
+  options: ChatOptions,
+): Promise<number> {
   const decision = readDecision(options)
+  if (message !== undefined && !message.trim())
+    throw usage(
+      'The message is empty. Ask something: agent chat "how many accounts do I have?", or leave it out to talk',
+    )
   const agent = await connectAgent(context)
   const request = {
     ...(options.session === undefined ? {} : { session_id: options.session }),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { nearestWord } from '../../lib/edit-distance.ts'
 import { usage } from '../../lib/errors.ts'
 import { type CommandContext, createContext, type GlobalOptions } from '../context.ts'
 
@@ -51,14 +52,10 @@ export function group(program: Command, name: string, description: string): Comm
 export function unknownCommand(word: string, parent: Command): string {
   const names = parent.commands.map(child => child.name())
   const near =
-    names.find(name => name.startsWith(word) || word.startsWith(name)) ?? names.find(name => isOneTypoAway(name, word))
+    names.find(name => name.startsWith(word) || word.startsWith(name)) ?? nearestWord(word, names, mayBeTyped)
   const path = parent.name() === 'agent' ? '' : `${parent.name()} `
   return `Unknown command: ${path}${word}.${near ? ` Did you mean agent ${path}${near}?` : ''}${path ? '' : ' See agent --help'}`
 }
 
-function isOneTypoAway(name: string, word: string): boolean {
-  if (Math.abs(name.length - word.length) > 1) return false
-  const sorted = (text: string) => [...text].sort().join('')
-  const same = [...word].filter((letter, index) => name[index] === letter).length
-  return sorted(name) === sorted(word) || same >= Math.min(name.length, word.length) - 1
-}
+/** How many slips a command of that length may have: one, and two where enough letters are left to tell it. */
+const mayBeTyped = (name: string) => (name.length > 4 ? 2 : 1)

@@ -1,4 +1,4 @@
-import { editDistance } from '../words.ts'
+import { editDistance } from '../edit-distance.ts'
 import type { TermDictionary } from './dictionary.ts'
 import type { Postings } from './postings.ts'
 

@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein'
+import { nearestWord } from '../../lib/edit-distance.ts'
 import { isObject } from '../../lib/json.ts'
 import type { RawEntry } from './recognise-entries.ts'
 import { entrySchemaOf } from '../sources/index.ts'
@@ -35,7 +35,5 @@ export function misspeltAuth({ path, body }: RawEntry): [place: (string | number
 }
 
 /** The known word that is one or two letters away; of a short one no more than a third of its letters. */
-function nearOf(word: string, known: readonly string[]): string | undefined {
-  const near = closest(word, known)
-  return distance(word, near) <= Math.min(2, Math.floor(near.length / 3)) ? near : undefined
-}
+const nearOf = (word: string, known: readonly string[]): string | undefined =>
+  nearestWord(word, known, near => Math.min(2, Math.floor(near.length / 3)))

@@ -38,7 +38,7 @@ import type { Literal, Message, Token } from '../requests/read-message.ts'
 import { correctSpelling, fullForm } from '../language/spelling.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { editDistance } from '../../../lib/words.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
 import { basesOf, isPhrasal } from '../reading/verb-fields.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
 

@@ -8,7 +8,7 @@ import { CLIPPED_NOUNS, otherSpellings } from './spelling-variants.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { baseOf, participleOf } from './verb-forms.ts'
 import { VERBS } from '../writes/verbs.ts'
-import { editDistance } from '../../../lib/words.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
 import {
   isAbbreviation,
   isDerived,

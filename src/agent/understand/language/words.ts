@@ -1,6 +1,7 @@
 import pluralize from 'pluralize'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
-import { editDistance, fold, isPlain } from '../../../lib/words.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
+import { fold, isPlain } from '../../../lib/words.ts'
 
 export { fold, splitIdentifier, stem } from '../../../lib/words.ts'
 

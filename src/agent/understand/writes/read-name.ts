@@ -17,6 +17,9 @@ const NEXT_SENTENCE = pattern('u')`
   (?:(?<!(?:^|\s)(?:\p{Lu}|\p{Lu}\p{Ll}|Inc|Ltd|Corp|Mrs|Prof|Bros|Rev|Gen|Sen|Capt))\.\s+\p{Lu}
     |\.\s+(?:They|It|He|She|We|I|The|Their|Its|His|Her|Our|Please)\b).*$
 `
+/** One word of any kind of record before its name, also where the service calls it otherwise; nothing that leads to another record. */
+const ANY_NOUN = String.raw`(?!(?:${ENDS.join('|')}|of)\b)\p{Ll}[\p{L}-]+`
+
 const endOf = (words: readonly string[]) =>
   String.raw`(?=\s*(?:[,;:()<\n]|[-–—]\s|$|[.!]\s*$|[.!]\s|\b(?:${words.join('|')})\b|[\w.+-]+@))`
 
@@ -51,10 +54,7 @@ export function readNewName(record: NewRecord): void {
       \b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+
       ([\p{Lu}\d][^"”',;()]*?)${end}
     `,
-    new RegExp(
-      String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:(?:contact|person|lead|customer)\s+)?(${name})${end}`,
-      'u',
-    ),
+    new RegExp(String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:${ANY_NOUN}\s+)?(${name})${end}`, 'u'),
     new RegExp(String.raw`\b${nouns}s?\b${PLACED}(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
     new RegExp(String.raw`[:\n]\s*(${name})${end}`, 'u'),
     new RegExp(String.raw`^\s*(?:and\s+)?(${name})${end}`, 'u'),

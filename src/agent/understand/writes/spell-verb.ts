@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { editDistance } from '../../../lib/words.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
 import { stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
 

@@ -2,7 +2,8 @@ import { CHANGING_ACTIONS, COMPUTING_NOUNS, READING_ACTIONS, SHORT_FORMS } from 
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { baseOf } from '../../understand/language/verb-forms.ts'
-import { editDistance, fold, stem } from '../../../lib/words.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
+import { fold, stem } from '../../../lib/words.ts'
 
 /** Words that say little: English determiners, prepositions and conjunctions (closed classes). */
 const LITTLE = new Set(
