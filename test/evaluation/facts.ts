@@ -56,6 +56,8 @@ import type { PropsData } from './services/props/data.ts'
 import type { SeedbankData } from './services/seedbank/data.ts'
 import type { DrivingschoolData } from './services/drivingschool/data.ts'
 import type { BeekeepingData } from './services/beekeeping/data.ts'
+import type { GardenshopData } from './services/gardenshop/data.ts'
+import type { CitylibraryData } from './services/citylibrary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -115,6 +117,8 @@ export interface Facts {
   seedbank: SeedbankData
   drivingschool: DrivingschoolData
   beekeeping: BeekeepingData
+  gardenshop: GardenshopData
+  citylibrary: CitylibraryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -306,6 +310,9 @@ const KINDS: Record<string, string> = {
   linguists: 'linguist',
   assignments: 'assignment',
   books: 'book',
+  authors: 'author',
+  titles: 'title',
+  copies: 'copy',
   patrons: 'patron',
   holds: 'hold',
   fines: 'fine',

@@ -57,6 +57,8 @@ export const SERVICES = [
   'seedbank',
   'drivingschool',
   'beekeeping',
+  'gardenshop',
+  'citylibrary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -89,6 +89,8 @@ import { askProps } from './set-w/props.ts'
 import { askSeedbank } from './set-w/seedbank.ts'
 import { askDrivingschool } from './set-w/drivingschool.ts'
 import { askBeekeeping } from './set-w/beekeeping.ts'
+import { askCitylibrary } from './set-x/citylibrary.ts'
+import { askGardenshop } from './set-x/gardenshop.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -111,6 +113,7 @@ import {
   MONEY_AND_CODE,
   MORE_STYLES,
   MUSIC_AND_SNOW,
+  ORDINARY,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
   STYLES,
@@ -161,6 +164,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   v: facts => [askCoworking, askRealty, askMarina, askFilmarchive, askLab, askBikeshare, askConstruction, askCatering, askWholesale, askHospital, askFestival, askHaulage].flatMap(ask => ask(facts)), // oxfmt-ignore
   /** Eight more small services, each alone and of another style again; plain questions. */
   w: facts => [askEscaperooms, askPodcasts, askCharityruns, askRepairs, askProps, askSeedbank, askDrivingschool, askBeekeeping].flatMap(ask => ask(facts)), // oxfmt-ignore
+  /** Ordinary businesses, each alone, in the kinds and proportions of the development questions; built to judge, asked last. */
+  x: facts => [askGardenshop, askCitylibrary].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -174,7 +179,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -199,6 +204,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   u: PETS_TOOLS_BALLS_AND_WINE,
   v: STYLES,
   w: MORE_STYLES,
+  x: ORDINARY,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

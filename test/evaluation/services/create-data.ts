@@ -54,6 +54,8 @@ import { createPropsData } from './props/data.ts'
 import { createSeedbankData } from './seedbank/data.ts'
 import { createDrivingschoolData } from './drivingschool/data.ts'
 import { createBeekeepingData } from './beekeeping/data.ts'
+import { createGardenshopData } from './gardenshop/data.ts'
+import { createCitylibraryData } from './citylibrary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -113,4 +115,6 @@ export const createData = (clock: Date) => ({
   seedbank: createSeedbankData(clock),
   drivingschool: createDrivingschoolData(clock),
   beekeeping: createBeekeepingData(clock),
+  gardenshop: createGardenshopData(clock),
+  citylibrary: createCitylibraryData(clock),
 })

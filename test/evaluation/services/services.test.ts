@@ -33,6 +33,8 @@ import { startTranslation } from './translation/serve.ts'
 import { startVets } from './vets/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
 import { startWine } from './wine/serve.ts'
+import { startGardenshop } from './gardenshop/serve.ts'
+import { startCitylibrary } from './citylibrary/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
 const get = async (url: string): Promise<any> => (await fetch(url)).json()
@@ -333,6 +335,37 @@ describe('the services of the evaluation', () => {
       expect(rows.map(({ Id }) => Id)).to.deep.equal(data.orders.map(({ id }) => id))
     }))
 
+  it('the garden shop counts on every page, filters, and changes what it is given in PascalCase', () =>
+    using(startGardenshop({ clock }), async ({ url, data }) => {
+      const page = await get(`${url}/api/v2/orders?PageNumber=2&PageSize=100`)
+      expect([page.TotalCount, page.Items.length]).to.deep.equal([data.orders.length, 100])
+      expect(page.Items[0].Items[0]).to.have.keys('ProductId', 'Quantity', 'UnitPrice')
+      const gold = await get(`${url}/api/v2/customers?Tier=Gold&PageSize=100`)
+      expect(gold.TotalCount).to.equal(data.customers.filter(({ tier }) => tier === 'Gold').length)
+      const product = data.products[5]!
+      expect(await send(`${url}/api/v2/products/${product.id}`, 'PATCH', { QuantityInStock: 3 })).to.equal(200)
+      expect(product.quantityInStock).to.equal(3)
+      expect(await send(`${url}/api/v2/customers`, 'POST', { FullName: 'Ada' })).to.equal(400)
+      const sent = data.orders.find(({ state }) => state === 'Delivered')!
+      expect(await send(`${url}/api/v2/orders/${sent.id}/cancel`, 'POST')).to.equal(409)
+    }))
+
+  it('the city library embeds its rows, and its links keep the filter', () =>
+    using(startCitylibrary({ clock }), async ({ url, data }) => {
+      const rows = await readAll(
+        `${url}/v1/loans?status=returned&per_page=50`,
+        page => page._embedded.loans,
+        page => page._links.next && `${url}${page._links.next.href}`,
+      )
+      const back = data.loans.filter(({ status }) => status === 'returned')
+      expect(rows.map(({ id }) => id)).to.deep.equal(back.map(({ id }) => id))
+      expect(rows[0]).to.include({ copy_id: back[0]!.copyId, due_on: back[0]!.dueOn })
+      const out = data.loans.find(({ status }) => status === 'active')!
+      expect(await send(`${url}/v1/loans`, 'POST', { copy_id: out.copyId, member_id: out.memberId })).to.equal(400)
+      expect(await send(`${url}/v1/loans/${out.id}/return`, 'POST')).to.equal(200)
+      expect(await send(`${url}/v1/loans`, 'POST', { copy_id: out.copyId, member_id: out.memberId })).to.equal(201)
+    }))
+
   it('the courier company gives bare lists by skip and limit, times without a zone', () =>
     using(startCourier({ clock }), async ({ url, data }) => {
       const rows = await get(`${url}/shipments?skip=100&limit=100`)
@@ -596,6 +629,8 @@ describe('the services of the evaluation', () => {
         seedbank: 8,
         drivingschool: 10,
         beekeeping: 12,
+        gardenshop: 25,
+        citylibrary: 29,
       })
     } finally {
       await services.close()

@@ -63,6 +63,8 @@ import { startProps } from './props/serve.ts'
 import { startSeedbank } from './seedbank/serve.ts'
 import { startDrivingschool } from './drivingschool/serve.ts'
 import { startBeekeeping } from './beekeeping/serve.ts'
+import { startGardenshop } from './gardenshop/serve.ts'
+import { startCitylibrary } from './citylibrary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -122,6 +124,8 @@ const STARTERS = {
   seedbank: { start: startSeedbank, description: '/openapi.json' },
   drivingschool: { start: startDrivingschool, description: '/openapi.json' },
   beekeeping: { start: startBeekeeping, description: '/odata/$openapi' },
+  gardenshop: { start: startGardenshop, description: '/openapi.json' },
+  citylibrary: { start: startCitylibrary, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -160,6 +164,8 @@ export const PETS_TOOLS_BALLS_AND_WINE: readonly ServiceName[] = ['vets', 'toolh
 export const STYLES: readonly ServiceName[] = ['coworking', 'realty', 'marina', 'filmarchive', 'lab', 'bikeshare', 'construction', 'catering', 'wholesale', 'hospital', 'festival', 'haulage'] // oxfmt-ignore
 /** Those of set w, each of which is asked alone, too: eight more styles. */
 export const MORE_STYLES: readonly ServiceName[] = ['escaperooms', 'podcasts', 'charityruns', 'repairs', 'props', 'seedbank', 'drivingschool', 'beekeeping'] // oxfmt-ignore
+/** Those of set x, each of which is asked alone: ordinary services of ordinary businesses. */
+export const ORDINARY: readonly ServiceName[] = ['gardenshop', 'citylibrary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
