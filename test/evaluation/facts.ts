@@ -58,6 +58,8 @@ import type { DrivingschoolData } from './services/drivingschool/data.ts'
 import type { BeekeepingData } from './services/beekeeping/data.ts'
 import type { GardenshopData } from './services/gardenshop/data.ts'
 import type { CitylibraryData } from './services/citylibrary/data.ts'
+import type { HrData } from './services/hr/data.ts'
+import type { TrackerData } from './services/tracker/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -119,6 +121,8 @@ export interface Facts {
   beekeeping: BeekeepingData
   gardenshop: GardenshopData
   citylibrary: CitylibraryData
+  tracker: TrackerData
+  hr: HrData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -391,6 +395,11 @@ const KINDS: Record<string, string> = {
   hives: 'hive',
   hiveInspections: 'inspection',
   harvests: 'harvest',
+  sprints: 'sprint',
+  worklogs: 'worklog',
+  locations: 'location',
+  positions: 'position',
+  absences: 'absence',
 }
 
 /** Copies the data, so that writes do not change the golds. */

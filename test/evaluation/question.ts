@@ -59,6 +59,8 @@ export const SERVICES = [
   'beekeeping',
   'gardenshop',
   'citylibrary',
+  'tracker',
+  'hr',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -48,7 +48,7 @@ const LEAST: Record<string, Record<string, number>> = {
   u: { all: 160, between: 0 },
   v: { all: 180, between: 0, ...STYLE_SIZES },
   w: { all: 130, between: 0, ...MORE_STYLE_SIZES },
-  x: { all: 110, gardenshop: 55, citylibrary: 55, between: 0 },
+  x: { all: 220, gardenshop: 55, citylibrary: 55, tracker: 55, hr: 55, between: 0 },
   t: { all: 60, people: 0, fleet: 0, planboard: 0, between: 0 },
   l: { all: 150, store: 0, people: 0, windfarm: 0, between: 5 },
 }

@@ -91,6 +91,8 @@ import { askDrivingschool } from './set-w/drivingschool.ts'
 import { askBeekeeping } from './set-w/beekeeping.ts'
 import { askCitylibrary } from './set-x/citylibrary.ts'
 import { askGardenshop } from './set-x/gardenshop.ts'
+import { askTracker } from './set-x/tracker.ts'
+import { askHr } from './set-x/hr.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -165,7 +167,7 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   /** Eight more small services, each alone and of another style again; plain questions. */
   w: facts => [askEscaperooms, askPodcasts, askCharityruns, askRepairs, askProps, askSeedbank, askDrivingschool, askBeekeeping].flatMap(ask => ask(facts)), // oxfmt-ignore
   /** Ordinary businesses, each alone, in the kinds and proportions of the development questions; built to judge, asked last. */
-  x: facts => [askGardenshop, askCitylibrary].flatMap(ask => ask(facts)),
+  x: facts => [askGardenshop, askCitylibrary, askTracker, askHr].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.

@@ -56,6 +56,8 @@ import { createDrivingschoolData } from './drivingschool/data.ts'
 import { createBeekeepingData } from './beekeeping/data.ts'
 import { createGardenshopData } from './gardenshop/data.ts'
 import { createCitylibraryData } from './citylibrary/data.ts'
+import { createHrData } from './hr/data.ts'
+import { createTrackerData } from './tracker/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -117,4 +119,6 @@ export const createData = (clock: Date) => ({
   beekeeping: createBeekeepingData(clock),
   gardenshop: createGardenshopData(clock),
   citylibrary: createCitylibraryData(clock),
+  tracker: createTrackerData(clock),
+  hr: createHrData(clock),
 })

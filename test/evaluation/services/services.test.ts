@@ -35,6 +35,8 @@ import { startWindfarm } from './windfarm/serve.ts'
 import { startWine } from './wine/serve.ts'
 import { startGardenshop } from './gardenshop/serve.ts'
 import { startCitylibrary } from './citylibrary/serve.ts'
+import { startHr } from './hr/serve.ts'
+import { startTracker } from './tracker/serve.ts'
 
 const clock = new Date('2026-03-18T10:00:00Z')
 const get = async (url: string): Promise<any> => (await fetch(url)).json()
@@ -313,6 +315,39 @@ describe('the services of the evaluation', () => {
         page => (page.next_cursor ? `${at}&cursor=${page.next_cursor}` : undefined),
       )
       expect(rows.map(({ id }) => id)).to.deep.equal(data.rentals.map(({ id }) => id))
+    }))
+
+  it('the task tracker pages by a cursor under paging, with people and labels as objects', () =>
+    using(startTracker({ clock }), async ({ url, data }) => {
+      const at = `${url}/api/v2/tasks?limit=100`
+      const rows = await readAll(
+        at,
+        page => page.data,
+        ({ paging }) => paging.nextCursor && `${at}&cursor=${paging.nextCursor}`,
+      )
+      expect(rows.map(({ id }) => id)).to.deep.equal(data.tasks.map(({ id }) => id))
+      expect(rows.find(({ assignee }) => assignee).assignee).to.have.keys('id', 'fullName', 'email')
+      expect(rows.find(({ labels }) => labels.length > 0).labels[0]).to.have.keys('name', 'color')
+      expect(await send(`${url}/api/v2/tasks`, 'POST', { projectId: 'prj_11', title: 'Try it' })).to.equal(201)
+      expect(await send(`${url}/api/v2/tasks/${data.tasks[0]!.id}`, 'DELETE')).to.equal(204)
+    }))
+
+  it('the HR system pages by links, delivers related resources and takes relationships', () =>
+    using(startHr({ clock }), async ({ url, data }) => {
+      const first = `${url}/api/employees?include=department,manager&page%5Bsize%5D=50`
+      const rows = await readAll(
+        first,
+        page => page.data,
+        page => page.links.next && url + page.links.next,
+      )
+      expect(rows.map(({ id }) => id)).to.deep.equal(data.employees.map(({ id }) => id))
+      expect(rows[0].relationships.manager).to.deep.equal({ data: null })
+      expect((await get(first)).included.map(({ type }: { type: string }) => type)).to.include.members(['departments'])
+      const to = (type: string, id: string) => ({ data: { type, id } })
+      const attributes = { absenceType: 'training', startsOn: '2026-04-06', endsOn: '2026-04-10' }
+      const body = { data: { type: 'absences', attributes, relationships: { employee: to('employees', '1009') } } }
+      expect(await send(`${url}/api/absences`, 'POST', body)).to.equal(201)
+      expect(data.absences.at(-1)).to.include({ employeeId: '1009', workingDays: 5, status: 'requested' })
     }))
 
   it('the football league embeds its rows and links to the next page', () =>
@@ -631,6 +666,8 @@ describe('the services of the evaluation', () => {
         beekeeping: 12,
         gardenshop: 25,
         citylibrary: 29,
+        tracker: 24,
+        hr: 26,
       })
     } finally {
       await services.close()

@@ -65,6 +65,8 @@ import { startDrivingschool } from './drivingschool/serve.ts'
 import { startBeekeeping } from './beekeeping/serve.ts'
 import { startGardenshop } from './gardenshop/serve.ts'
 import { startCitylibrary } from './citylibrary/serve.ts'
+import { startHr } from './hr/serve.ts'
+import { startTracker } from './tracker/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -126,6 +128,8 @@ const STARTERS = {
   beekeeping: { start: startBeekeeping, description: '/odata/$openapi' },
   gardenshop: { start: startGardenshop, description: '/openapi.json' },
   citylibrary: { start: startCitylibrary, description: '/openapi.json' },
+  tracker: { start: startTracker, description: '/openapi.json' },
+  hr: { start: startHr, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -165,7 +169,7 @@ export const STYLES: readonly ServiceName[] = ['coworking', 'realty', 'marina', 
 /** Those of set w, each of which is asked alone, too: eight more styles. */
 export const MORE_STYLES: readonly ServiceName[] = ['escaperooms', 'podcasts', 'charityruns', 'repairs', 'props', 'seedbank', 'drivingschool', 'beekeeping'] // oxfmt-ignore
 /** Those of set x, each of which is asked alone: ordinary services of ordinary businesses. */
-export const ORDINARY: readonly ServiceName[] = ['gardenshop', 'citylibrary']
+export const ORDINARY: readonly ServiceName[] = ['gardenshop', 'citylibrary', 'tracker', 'hr']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
