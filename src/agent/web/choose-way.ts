@@ -8,6 +8,7 @@ import type { Extraction, Purpose, Reading, Step, Target } from './contract.ts'
 import { fitCell } from './fit/fit-cell.ts'
 import { fitControl } from './fit/fit-control.ts'
 import { fitCreation, fitOpening } from './fit/fit-creation.ts'
+import { fitRegion } from './fit/fit-region.ts'
 import { fitSelection } from './fit/fit-selection.ts'
 import { isFilling, readByPage } from './fit/to-steps.ts'
 import { claims, endsInAction, endsInDeed, looksUpByForm, waitsOut } from './goals/claims/claims.ts'
@@ -159,7 +160,8 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
     fitSelection(turn.message, snapshot) ??
     fitCreation(turn.message, snapshot) ??
     fitOpening(turn.message, snapshot) ??
-    fitCell(turn.message, snapshot)
+    fitCell(turn.message, snapshot) ??
+    fitRegion(turn.message, snapshot)
   if (selected) return { kind: 'page', steps: selected, confidence: 0.9 }
   const deed = turn.approvals !== 'never' && list.length < 2 ? fitItemDeed(turn.message, snapshot) : undefined
   if (deed && !readByPage(turn.message, snapshot) && !fitControl(turn.message, snapshot))

@@ -51,6 +51,27 @@ const ONWARD =
   /^(?:and )?(?:next|continue|go on|proceed|carry on|next (?:step|page|one)|on to the next (?:step|page))$/i
 const GOES_ON = /^(?:next|continue|proceed|go on)\b/i
 
+/** To see all again, and how the one button is called that takes back what a list was narrowed down by (ISO 9241-143). */
+const ALL_AGAIN = pattern('iu')`
+  ^(?:ok(?:ay)?,? )?(?:
+    (?:show|see|list|display|give)(?: me)? (?:all(?: of (?:them|it|these))?|everything|them all)(?: \p{L}+s)? again
+    |(?:show|see) (?:me )?everything
+    |(?:clear|reset|remove|drop|take off) (?:all )?(?:the |my )?filters?(?: again)?
+    |back to (?:all(?: of them)?|everything)
+  )$
+`
+const TAKES_BACK = /^(?:(?:clear|reset)(?: (?:all|the))?(?: (?:filters?|search))?|show all|all)(?: ?\(\d+\))?$/i
+
+function allAgainIn(snapshot: PageSnapshot): PageNode | undefined {
+  const found = snapshot.nodes.filter(
+    ({ role, name, disabled, hidden }) =>
+      /^(?:button|link|tab)$/.test(role) && !disabled && !hidden && TAKES_BACK.test(name.trim()),
+  )
+  const clearing = found.filter(({ name }) => /^(?:clear|reset)/i.test(name.trim()))
+  const [only, ...more] = clearing.length ? clearing : found
+  return more.length ? undefined : only
+}
+
 function onwardIn(snapshot: PageSnapshot): PageNode | undefined {
   const [only, ...more] = snapshot.nodes.filter(
     ({ role, name, disabled, hidden }) => role === 'button' && !disabled && !hidden && GOES_ON.test(name.trim()),
@@ -76,8 +97,9 @@ export function fitControl(message: string, snapshot: PageSnapshot): Step[] | un
   const plain = stripLeadIn(source.text)
     .replace(/[\s.!]+$/, '')
     .replace(LIGHT_VERB, '')
-  if (OTHER.test(plain) || /[\n;,]|\bthen\b/i.test(plain)) return undefined
-  const onward = ONWARD.test(plain) ? onwardIn(snapshot) : undefined
+  const isAllAgain = ALL_AGAIN.test(plain)
+  if (!isAllAgain && (OTHER.test(plain) || /[\n;,]|\bthen\b/i.test(plain))) return undefined
+  const onward = ONWARD.test(plain) ? onwardIn(snapshot) : isAllAgain ? allAgainIn(snapshot) : undefined
   if (onward) {
     const target = { said: message, name: onward.name, chosen: onward.ref }
     return [{ said: message, confidence: 0.9, kind: 'click', target }]

@@ -12,6 +12,7 @@ import { follow } from './acting/follow.ts'
 import { login } from './acting/login.ts'
 import { useRowMenu } from './acting/row-menu.ts'
 import { lookBehind } from './acting/look-behind.ts'
+import { fitItemDeed } from './acting/open-item.ts'
 import { press, hover, drag, selectText, scroll } from './acting/point.ts'
 import { search } from './acting/search.ts'
 import { apply } from './acting/apply.ts'
@@ -150,10 +151,18 @@ async function ticksFirst(steps: readonly Step[], { browser, found }: RunContext
 /** Steps that the names on the page may explain better than the words alone. */
 const FITTING = new Set<Step['kind']>(['fill', 'select', 'check', 'type'])
 
+const CLICKING = /^\W*(?:please )?(?:click|press|tap|hit|push|double|right)\b/i
+
 /** A request that stands for one step, by the page as it is when its turn comes, where that explains every word. */
 async function byPage(step: Step, steps: readonly Step[], { browser }: RunContext): Promise<Step> {
-  const isWhole =
-    FITTING.has(step.kind) && !isChosen(step) && steps.filter(({ said }) => said === step.said).length === 1
+  const isAlone = !isChosen(step) && steps.filter(({ said }) => said === step.said).length === 1
+  const isWhole = FITTING.has(step.kind) && isAlone
+  // "…, then restore the old timetable": what is done to an item of the list that is open now.
+  const deed =
+    step.kind === 'click' && isAlone && steps.length > 1 && !CLICKING.test(step.said)
+      ? fitItemDeed(step.said, await browser.snapshot())
+      : undefined
+  if (deed) return { said: step.said, confidence: 0.85, kind: 'all', steps: deed }
   const fitted = isWhole ? readByPage(step.said, await browser.snapshot()) : undefined
   return fitted && isFilling(fitted) ? { said: step.said, confidence: 0.92, kind: 'all', steps: fitted } : step
 }

@@ -10,13 +10,14 @@ const MOST = 120
 const UP = pattern('iu')`
   ^(?:
     \+|＋|➕|▲|△|▴|⬆|↑|⌃|more|up|add(?: one)?|increase|increment|one more|(?:one|1) \S+ (?:more|extra)|move up
+    |warmer|hotter|higher|louder|brighter|faster
   )\b
   |^[+＋➕▲△▴⬆↑⌃]
 `
 const DOWN = pattern('iu')`
   ^(?:
     -|−|–|➖|▼|▽|▾|⬇|↓|⌄|less|fewer|down|remove(?: one)?|decrease|decrement|one (?:less|fewer)
-    |(?:one|1) \S+ (?:less|fewer)|move down
+    |(?:one|1) \S+ (?:less|fewer)|move down|cooler|colder|lower|quieter|softer|dimmer|darker|slower
   )\b
   |^[-−–➖▼▽▾⬇↓⌄]
 `
@@ -64,10 +65,16 @@ export interface Stepper {
   down: PageNode
 }
 
+/** A number, with the unit that it may have: "18.0 °C", "40 %". */
+const SHOWN = /^[-−]?\d+(?:[.,]\d+)?(?= ?(?:°\s?[CF]?|%)?$)/i
+
 /** The number that an element shows, or a field that cannot be written in holds. */
 const numberOf = (node: PageNode): number | undefined => {
   const text = (node.readonly ? node.value : node.name)?.trim() ?? ''
-  return /^[-−]?\d+$/.test(text) ? Number(text.replace('−', '-')) : undefined
+  const number = SHOWN.exec(text)?.[0]
+  return number === undefined || (/[.,]/.test(number) && number === text)
+    ? undefined
+    : Number(number.replace('−', '-').replace(',', '.'))
 }
 
 /** The numbers of a page, or of a part of it, that are changed by two controls beside them; in document order. */

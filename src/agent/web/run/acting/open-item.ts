@@ -69,6 +69,15 @@ async function inMenu(
   return undefined
 }
 
+/** "I don't want the mug any more", "I no longer need the mug": what is not wanted any longer is taken off its list. */
+const NO_LONGER =
+  /^\W*(?:i|we) (?:(?:don['’]t|do not) (?:want|need) (.+?) any ?(?:more|longer)|no longer (?:want|need) (.+?))\W*$/i
+
+const sayUnwanted = (message: string): string => {
+  const [, one, other] = NO_LONGER.exec(message) ?? []
+  return (one ?? other) === undefined ? message : `remove ${one ?? other}`
+}
+
 /** What a deed goes on with: "report the comment as spam", "reply to Ada: “Which one?”". */
 const GOES_ON = /^(.+?)(?:\s+(?:as|saying|with the text|with)\s+|:\s*)(?:the )?(?:["“](.+)["”]|(.+))$/isu
 
@@ -77,7 +86,7 @@ const GOES_ON = /^(.+?)(?:\s+(?:as|saying|with the text|with)\s+|:\s*)(?:the )?(
  * field that the control opens. Undefined where a word is left.
  */
 export function fitItemDeed(message: string, snapshot: PageSnapshot): Step[] | undefined {
-  const plain = message.trim().replace(/^please /i, '')
+  const plain = sayUnwanted(message.trim().replace(/^please /i, ''))
   if (/[;?\n]|\b(?:then|if|unless|until|not|don[’']t)\b/i.test(plain.replace(/["“].*["”]/su, ''))) return undefined
   const page = readPage(snapshot)
   const about = namesOfPage(page)
@@ -129,7 +138,7 @@ function stepsIn(part: PageSnapshot, rest: string, request: string, about: reado
 /** The control for the deed in the item, or in what it is the head of. */
 function ownDeed({ item, around, rest }: Spoken, page: Page, about: readonly string[]): PageNode | undefined {
   for (const one of [item, ...around]) {
-    const own = deedIn(readPage({ ...page.snapshot, nodes: page.inside(one) }), rest, about)
+    const own = deedIn(readPage({ ...page.snapshot, nodes: page.inside(one) }), rest, about, wordsIn(page.text(item)))
     if (own) return own
   }
   return undefined
@@ -139,19 +148,32 @@ function ownDeed({ item, around, rest }: Spoken, page: Page, about: readonly str
 const OF_ITEM =
   /^(?:what|which|that|wrote|written|said|posted|sent|one|row|entry|item|card|line|post|comment|message|record)$/
 
+/** Verbs of bringing something somewhere (Levin 1993, 9.1 and 11.1), which are one deed where the place is the same. */
+const PUTS = /^(?:put|move|throw|place|drop|chuck|toss|send)$/
+
 /** The one button whose name is the verb of the request, with nothing in it that is not said, and nothing else said. */
-export function deedIn(page: Page, rest: string, about: readonly string[]): PageNode | undefined {
+export function deedIn(
+  page: Page,
+  rest: string,
+  about: readonly string[],
+  item: readonly string[] = [],
+): PageNode | undefined {
   const words = contentOf(rest)
   const isKnown = (word: string, own: readonly string[]) =>
     OF_ITEM.test(word) || [...own, ...about].some(one => isSameWord(word, one))
   const isCalled = (name: string) => {
-    const own = contentOf(name).filter(word => !/^\d+$/.test(word))
+    const whole = contentOf(name).filter(word => !/^\d+$/.test(word))
+    // "Move “Erg” to the bin": the name of the item in that of its control tells no other deed.
+    const short = whole.filter((word, at) => at === 0 || words.includes(word) || !item.includes(word))
+    const own = short.length > 1 || whole.length === 1 ? short : whole.slice(0, 1)
+    const isVerb =
+      isSameWord(words[0]!, own[0] ?? '') || (PUTS.test(words[0]!) && PUTS.test(own[0] ?? '') && own.length > 1)
     return (
       own.length > 0 &&
-      isSameWord(words[0]!, own[0]!) &&
+      isVerb &&
       !isStateOf(own[0]!, words[0]!) &&
       own.every(word => words.some(said => isSameWord(said, word))) &&
-      words.every(word => isKnown(word, own))
+      words.every(word => isKnown(word, own) || (PUTS.test(word) && PUTS.test(own[0]!)))
     )
   }
   const found = page.nodes.filter(node => {

@@ -23,6 +23,8 @@ const FITS: readonly [RegExp, RegExp][] = [
   [/\bhow many\b|\bnumber of\b/i, /^\D*\d[\d.,]*\D*$/],
   [/\bwhen\b|\bwhat (?:time|date|day)\b/i, /\d|day\b|closed|never|always/i],
   [/\bwho\b|\bwhom\b/i, /\p{Lu}/u],
+  // Which of several are so is not told by how many they are.
+  [/^\W*which \p{L}+s (?:are|were|have|aren['’]t|haven['’]t)\b/iu, /\p{L}/u],
 ]
 
 /** A person's name. */

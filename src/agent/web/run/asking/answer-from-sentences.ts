@@ -31,7 +31,7 @@ const FIGURE = pattern('i')`
 
 /** What question words ask for, as a sentence has it. */
 const ASKED: readonly [RegExp, RegExp][] = [
-  [/\bhow (?:many|much|long|big|large|old|far|tall|heavy|often)\b/i, FIGURE],
+  [/\bhow (?:many|much|long|big|large|old|far|tall|heavy|often|late|early|soon|far ahead)\b/i, FIGURE],
   [
     /\bwhen\b|\bwhat (?:time|date|day)\b/i,
     /\d|day\b|closed|never|always|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,

@@ -14,6 +14,8 @@ import { itemSpoken } from '../finding/item-spoken.ts'
 import { answerWhere } from './answer-where.ts'
 import { answerCell } from './answer-cell.ts'
 import { answerEnd } from './answer-end.ts'
+import { answerDearest, answerFact, answerSumOfAll, asksSumOfAll } from './answer-fact.ts'
+import { answerItems, answerMostNamed } from './answer-items.ts'
 import { answerLeft } from './answer-left.ts'
 import { answerPlan } from './answer-plan.ts'
 import { answerProblems } from './answer-problems.ts'
@@ -136,6 +138,10 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
   if (problems) return problems
   const hours = answerHours(plain, page, tables.items)
   if (hours) return hours
+  const sum = asksSumOfAll(plain)
+    ? answerSumOfAll(isOneOfSeveral(page) ? ((await itemsOverPages(context)) ?? []) : tables.items)
+    : undefined
+  if (sum) return sum
   const cell = answerPlan(plain, tables.items) ?? answerCell(plain, tables.items)
   if (cell) return cell
   const typed = valueOfKind(plain, page, aboutPage(page))
@@ -150,7 +156,12 @@ async function answerAsShown(plain: string, context: RunContext): Promise<PageAn
     ? await askPageService(plain, kinds, { signal: browser.signal, maxShown, logger })
     : undefined
   if (asked && asked.confidence >= SURE) return isPart && !whole ? ofThisPage(asked, plain) : asked
+  const most = answerMostNamed(plain, page, aboutPage(page))
+  if (most) return isPart ? ofThisPage({ ...most, confidence: LEAST_OF_PART }, plain) : most
   return (
+    answerDearest(plain, page, aboutPage(page)) ??
+    answerFact(plain, page, aboutPage(page)) ??
+    answerItems(plain, page, aboutPage(page)) ??
     answerFromTables(plain, tables.items) ??
     answerByForm(plain, page, aboutPage(page)) ??
     answerLeft(plain, textsOf(page), aboutPage(page)) ??

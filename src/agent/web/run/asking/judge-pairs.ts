@@ -9,6 +9,12 @@ export interface PairVerdict {
   confidence: number
 }
 
+/** What stands under a heading as its state is that of what the heading names. */
+const ofState = (pair: Pair): Pair[] =>
+  /^(?:current )?(?:state|status|condition)$/i.test(pair.label.trim()) && pair.heading
+    ? [pair, { label: pair.heading, value: pair.value }]
+    : [pair]
+
 const FIGURE = /^(\D{0,3})\d[\d.,]*(\D{0,8})$/
 
 /**
@@ -26,7 +32,7 @@ export function judgePairs(
   )?.[1]
   if (said === undefined || /\bnot\b|n't\b/i.test(question)) return undefined
   const tokens = said.split(/\s+/)
-  const verdicts = pairs.flatMap(pair => {
+  const verdicts = pairs.flatMap(ofState).flatMap(pair => {
     const label = contentWords(pair.label)
     const around = [...label, ...wordsIn(pair.heading ?? ''), ...wordsIn(about)]
     for (let at = 1; at < tokens.length; at++) {
@@ -37,6 +43,7 @@ export function judgePairs(
       const value = squeezed(pair.value)
       const [one, other] = [FIGURE.exec(tail), FIGURE.exec(value)]
       const areFigures = one !== null && other !== null && one[1] === other[1] && one[2] === other[2]
+      if (tail === `un${value}` || value === `un${tail}`) return [{ pair, result: false, length: label.length }]
       if (tail === value) return [{ pair, result: true, length: label.length }]
       if (areFigures || offered(pair.label).some(name => squeezed(name) === tail))
         return [{ pair, result: false, length: label.length }]

@@ -55,6 +55,8 @@ export const plainQuestion = (text: string): string =>
       /^(\W*which(?: one| of (?:them|these))?) (?:gets?|takes?|brings?) (?:me|us|you)(?: (?:there|home|back))?(?: the)? (?=\p{L}+est\W*$)/iu,
       '$1 is the ',
     )
+    // What is not paid for is free.
+    .replace(/\bwithout (?:paying|having to pay|(?:a|any) (?:charge|fee|cost)s?|charge)\b/gi, 'free of charge')
     // "what is the ferry called?" asks for its name.
     .replace(/^(\W*what)(?:'s|’s| is| are) (.+?) called(?=\W*$)/i, '$1 is the name of $2')
     // What something is now is what it is: "which tariff is set?"

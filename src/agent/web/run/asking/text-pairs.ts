@@ -4,6 +4,8 @@ import type { Pair } from './answer-from-pairs.ts'
 
 /** Longer texts are no values of labels. */
 const LONGEST_VALUE = 160
+/** Longer texts are no values at the end of a line. */
+const LONGEST_SIDE = 40
 /** Longer texts are no lines. */
 const LONGEST_LINE = 300
 /** What stands between the parts of a line. */
@@ -25,6 +27,10 @@ export function textPairs(page: Page): Pair[] {
     const match = /^([^:()]{2,40}):\s+(\S.*)$/s.exec(text) ?? /^([^:()]{2,60}?)\s*\((\d[\d.,]*)\)$/.exec(text)
     return match && !BETWEEN.test(text) ? [toPair(match, over(node))] : []
   })
+  const sides = page.nodes.flatMap(node => {
+    const pair = sidesOf(page, node)
+    return pair ? [{ ...pair, heading: over(node) }] : []
+  })
   const lines = linesOf(page).flatMap(({ node, text }) => pairsInLine(text).map(match => toPair(match, over(node))))
   const chosen = page.nodes.flatMap(node => {
     if (node.role !== 'radiogroup' || !node.name) return []
@@ -39,9 +45,21 @@ export function textPairs(page: Page): Pair[] {
     const isRead = node.editable === true && node.secret === undefined && !node.hidden && label !== ''
     return isRead && node.value ? [{ label, value: node.value, heading: over(node) }] : []
   })
-  return [...own, ...lines, ...chosen, ...held]
+  return [...own, ...sides, ...lines, ...chosen, ...held]
     .filter(({ value }) => value.length <= LONGEST_VALUE)
     .flatMap(eachLabelled)
+}
+
+/** What stands at the two ends of a line of its own: "Total" and "€78.50". */
+function sidesOf(page: Page, node: PageNode): { label: string; value: string } | undefined {
+  const [first, second, ...more] = page.children(node)
+  if (node.role !== 'generic' || !first || !second || more.length) return undefined
+  const isText = (one: PageNode) => /^(?:text|strong|emphasis)$/.test(one.role) && page.children(one).length === 0
+  if (!isText(first) || !isText(second) || first.tag === '#text' || second.tag === '#text') return undefined
+  const [label, value] = [first.name.trim().replace(/:$/, ''), second.name.trim()]
+  const isPair =
+    /^\p{L}[^:.\d]{1,39}$/u.test(label) && value.length <= LONGEST_SIDE && /\d|^(?:free|none|yes|no)$/i.test(value)
+  return isPair ? { label, value } : undefined
 }
 
 const toPair = ([, label, value]: RegExpExecArray, heading: string): Pair => ({

@@ -37,8 +37,19 @@ export function itemSpoken(request: string, page: Page): Spoken | undefined {
       return run ? [{ item, ...run }] : []
     })
   })
-  const most = Math.max(0, ...found.map(({ length }) => length))
-  const best = found.filter(({ length }) => length === most)
+  // "assign the leak to Ada": what stands behind "to" is where it goes, where something else is spoken of before.
+  const isGoal = ({ from }: { from: number }) => {
+    let before = from - 1
+    while (before > 0 && /^(?:the|my|our)$/i.test(tokens[before]!)) before--
+    return (
+      before > 1 &&
+      /^(?:to|as|into)$/i.test(tokens[before]!) &&
+      found.some(other => other.from > 0 && other.from < before)
+    )
+  }
+  const spoken = found.filter(one => !isGoal(one))
+  const most = Math.max(0, ...spoken.map(({ length }) => length))
+  const best = spoken.filter(({ length }) => length === most)
   // Of parts that lie in each other the innermost is the item.
   const inner = best.filter(
     ({ item }) => !best.some(other => other.item !== item && page.ancestors(other.item).includes(item)),

@@ -3,6 +3,7 @@ import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import type { Target } from '../../contract.ts'
 import { readPage } from '../../ground/page-tree.ts'
 import { statedCount as statedNumber } from '../asking/stated-count.ts'
+import { answerFact } from '../asking/answer-fact.ts'
 import { answerWhereSure } from '../asking/answer-question.ts'
 import { Stopped, type RunContext } from '../context.ts'
 import { membersOf } from '../judging/judge-element.ts'
@@ -97,6 +98,12 @@ function readNone(target: Target, said: string, snapshot: PageSnapshot, context:
   const { noun, roles = [] } = target
   const others = isQualified && noun !== undefined ? membersOf({ said: noun, noun, roles }, snapshot, context) : []
   if (others.length) {
+    const asked =
+      context.saying === undefined ? undefined : answerFact(context.saying, readPage(snapshot), snapshot.title)
+    if (asked) {
+      context.sure.push(asked.confidence)
+      return { text: asked.text, result: asked.result }
+    }
     context.sure.push(0.5)
     return { text: `I see ${others.length} of that kind, and none that is “${said}”.`, result: 0 }
   }
