@@ -26,6 +26,30 @@ export function findCities(name: string): readonly City[] {
   return known.get(fold(name)) ?? []
 }
 
+/** Towns with fewer thousands of inhabitants are not known by the first letters of their words. */
+const LARGE = 100
+let lettered: Map<string, City[]> | undefined
+
+/** Large towns of two words or more by the first letters of these, the largest first: "LA" is Los Angeles. */
+export function findByInitials(letters: string): readonly City[] {
+  findCities('')
+  if (!lettered) {
+    lettered = new Map()
+    for (const city of new Set([...known!.values()].flat())) {
+      if (city.inhabitants < LARGE || !city.name.includes(' ')) continue
+      const first = city.name
+        .split(' ')
+        .map(word => fold(word)[0])
+        .join('')
+      // "New York City" is NYC and NY.
+      for (const key of / City$/.test(city.name) ? [first, first.slice(0, -1)] : [first])
+        lettered.set(key, [...(lettered.get(key) ?? []), city])
+    }
+    for (const all of lettered.values()) all.sort((a, b) => b.inhabitants - a.inhabitants)
+  }
+  return lettered.get(fold(letters)) ?? []
+}
+
 /** Loads the list ahead, in slices: others get their turn in between. */
 export async function loadCities(): Promise<void> {
   if (known) return

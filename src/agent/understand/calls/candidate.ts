@@ -27,3 +27,13 @@ export const plain = (source: TextValue, value: unknown): Found => ({
   source,
   features: {},
 })
+
+/** A text that a value of the message stands for. */
+export const textAt = (value: TextValue, text: string, features: Record<string, number> = {}): Found => ({
+  value: text,
+  start: value.start,
+  end: value.end,
+  kind: value.kind,
+  source: value,
+  features,
+})

@@ -97,7 +97,8 @@ export interface Weighed extends Span {
 
 /** What a candidate adds by taking what no other slot took yet. */
 function gainOf(candidate: Candidate | undefined, choices: readonly Choice[], mentions: readonly Weighed[]): number {
-  if (!candidate || candidate.kind === 'flag') return 0
+  // A moment is none of what a slot for something else should take.
+  if (!candidate || candidate.kind === 'flag' || candidate.features.strange) return 0
   let gain = 0
   for (const mention of mentions)
     if (covers(candidate, mention) && !choices.some(other => other.candidate && covers(other.candidate, mention)))

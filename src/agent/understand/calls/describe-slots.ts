@@ -35,6 +35,8 @@ export interface Slot {
   sharesQuantity?: boolean
   /** Another slot of the tool asks for the state or the country. */
   regionBeside?: boolean
+  /** Another slot of the tool asks for the time zone: what is written here is the time there. */
+  zoneBeside?: boolean
   /** Its name without the number, letter or order word that tells it from its siblings, and its place among them. */
   series?: string
   place?: number
@@ -173,6 +175,7 @@ function markShared(all: readonly Slot[]): void {
   const quantities = all.map(slot => new Set(slot.units.map(unit => findUnit(unit)?.quantity)))
   all.forEach((slot, at) => {
     slot.regionBeside = all.some((other, i) => i !== at && REGION.some(word => other.named.has(word)))
+    slot.zoneBeside = all.some((other, i) => i !== at && /time_?zone/i.test(other.path.at(-1)!))
     slot.sharesQuantity = quantities.some((other, i) => i !== at && [...quantities[at]!].some(q => q && other.has(q)))
   })
 }

@@ -14,6 +14,8 @@ const MOST_COUNTED = 12
 export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
   if (!read.values.some(value => value.kind === 'number' && (value.ordinal || value.spelt))) return read
   const own = wordsOfParameters(tool)
+  // How many of each thing is asked for, in a list of its own.
+  const takesCounts = slotsOf(tool).some(({ kind, item }) => kind === 'array' && item?.kind === 'integer' && item.roles.has('count')) // oxfmt-ignore
   const dropped = read.values.filter(isCount)
   return { ...read, values: read.values.filter(value => !dropped.includes(value)), dropped }
 
@@ -25,7 +27,11 @@ export function dropCounts(read: ReadText, tool: ToolCard): ReadText {
     if (value.ordinal && read.words.some(word => word.start === value.start && own.has(word.stem))) return true
     // "test it twice": how often it is asked for, where no parameter takes times.
     if (/^(?:once|twice|thrice)$/i.test(read.message.slice(value.start, value.end)) && !own.has('time')) return true
+    if (takesCounts && !value.ordinal) return false
     const at = read.words.findIndex(word => word.start >= value.end)
+    // "a one-storey house": the number belongs to the word that it is joined to.
+    if (!value.ordinal && at >= 0 && /^-\p{Ll}/u.test(read.message.slice(value.end)))
+      return !own.has(read.words[read.words[at]!.text === '-' ? at + 1 : at]?.stem ?? '')
     const before = read.words.findLast(word => word.end <= value.start)
     // "the two areas", "these three": what was named before.
     if (!value.ordinal && value.value > 1 && before && /^(?:the|these|those|both|all)$/.test(before.norm)) return true

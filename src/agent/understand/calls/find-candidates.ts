@@ -3,7 +3,14 @@ import { plain, type Candidate, type Found } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import { findFlags, statesOf } from './find-flags.ts'
 import { findLists, isInName } from './find-lists.ts'
-import { readCompounds, readFrequencies, readNothing, readNumberAs, withSigns } from './find-numbers.ts'
+import {
+  readCompounds,
+  readDaysBetween,
+  readFrequencies,
+  readNothing,
+  readNumberAs,
+  withSigns,
+} from './find-numbers.ts'
 import { readRest } from './find-rest.ts'
 import { readTextAs } from './find-texts.ts'
 import { matchChoice, type ChoiceMatch } from './match-choice.ts'
@@ -71,6 +78,7 @@ function readNumbersAs(read: ReadText, slot: Slot): Found[] {
     ...single.filter(s => !compounds.some(c => s.start >= c.start && s.end <= c.end)),
     ...compounds,
     ...readFrequencies(read, slot),
+    ...readDaysBetween(read, slot),
     ...readNothing(read, slot),
   ]
 }
@@ -88,7 +96,7 @@ function readSaid(slot: Slot, read: ReadText): Found[] {
       return findLists(slot, read, (item, part) => [...readWritten(item, part), ...readSaid(item, part)])
     case 'string':
     case 'any':
-      return [...choices, ...(takesRest(slot) ? restOf(slot, read) : [])]
+      return [...choices, ...findExample(slot, read), ...(takesRest(slot) ? restOf(slot, read) : [])]
     default:
       return []
   }
@@ -114,6 +122,17 @@ function dedupe(found: Found[]): Found[] {
   }
   return [...best.values()]
 }
+
+/** "e.g. 'Vegan'", "such as Vegan": the one example that a description gives, where the text says it word for word. */
+function findExample(slot: Slot, read: ReadText): Found[] {
+  if (slot.choices.length || slot.roles.has('place') || slot.kind !== 'string') return []
+  const example = ONE_EXAMPLE.exec(slot.description)
+  if (!example || slot.examples.length > 1) return []
+  return findChoices({ ...slot, choices: [example[1] ?? example[2]] }, read).filter(({ features }) => features.exact)
+}
+
+const ONE_EXAMPLE =
+  /\b(?:such as|like|e\.?g\.?[,:]?|for (?:example|instance)[,:]?)\s+(?:['"‘“`]([^'"’”`]{2,40})['"’”`]|(\p{Lu}\p{Ll}{2,})\s*[.)]?\s*$)/u
 
 function findChoices(slot: Slot, read: ReadText): Found[] {
   const all = matchChoices(slot, read)

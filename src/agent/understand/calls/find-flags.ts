@@ -56,6 +56,9 @@ export function statesOf({ choices, open, kind }: Slot): [unknown, unknown] | un
   return yes === undefined || no === undefined ? undefined : [yes, no]
 }
 
+/** Characters between words of a slot that hardly belong together any more. */
+const APART = 20
+
 /** True or false where the text has the words of the slot, with the share of them that it has. */
 export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unknown, unknown]): Found[] {
   const found: Found[] = []
@@ -83,8 +86,11 @@ export function findFlags(slot: Slot, read: ReadText, [yes, no]: readonly [unkno
   const first = (said[0] ?? described[0])!
   const before = read.message.slice(read.start, first.start)
   if (INDIFFERENT.test(before)) return []
+  // "open on Monday, but with no parking": what denies stands before the last of the words where they stand apart.
+  const isApart = at.start - first.end > APART
   const negative =
     NEGATION.test(before) ||
+    (isApart && NEGATION.test(read.message.slice(read.start, at.start))) ||
     said.some(word => NON.test(word.norm)) ||
     DENIED_AFTER.test(read.message.slice(at.end, read.end))
   for (const value of [true, false])

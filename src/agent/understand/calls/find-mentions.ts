@@ -1,6 +1,7 @@
 import type { Span } from './planned-call.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { wordsIn } from './tag-words.ts'
+import { isTownIn } from './find-phrases.ts'
 import { liesIn } from './split-calls.ts'
 
 /** A value that a text spells out and that some argument should take. */
@@ -68,11 +69,12 @@ function joinTowns(mentions: Mention[], message: string): Mention[] {
   const out: Mention[] = []
   for (const mention of mentions) {
     const before = out.at(-1)
+    const { value } = mention
     const isRegionOf =
       before?.value.kind === 'name' &&
-      mention.value.kind === 'name' &&
+      (value.kind === 'name' || (value.kind === 'phrase' && isTownIn(before.value.value, value.value))) &&
       /^,\s*$/.test(message.slice(before.end, mention.start)) &&
-      liesIn(before.value.value, mention.value.value)
+      liesIn(before.value.value, value.value)
     if (isRegionOf) out[out.length - 1] = { ...before, end: mention.end }
     else out.push(mention)
   }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './describe-slots.ts'
 import type { ReadText, TextValue } from './read-text.ts'
@@ -9,12 +10,24 @@ export type NumberCandidate = Pick<Candidate, 'value' | 'start' | 'end' | 'kind'
 
 const isWhole = (slot: Slot) => slot.kind === 'integer'
 
+/** "Four decimal places": to how many a description wants a figure. */
+const DECIMALS = /\b(one|two|three|four|five|six|[1-6]) decimal places?\b/i
+const SPELT = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** A figure with as many decimals as the slot's description wants of it; of the result of a tool, others tell. */
+function roundFor({ kind, description }: Slot, exact: number): number {
+  const said = kind === 'number' ? DECIMALS.exec(description)?.[1]?.toLowerCase() : undefined
+  if (said === undefined) return exact
+  return Number(exact.toFixed(/\d/.test(said) ? Number(said) : SPELT.indexOf(said)))
+}
+
 const isKey = (slot: Slot) => /(?:^|[_-])(?:id|Id|ID)$|[a-z\d](?:Id|ID)$/.test(slot.path.at(-1) ?? '')
 
 /** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
 export function readNumberAs(value: TextValue, slot: Slot, message?: string): NumberCandidate[] {
-  const make = (number: number, features: Record<string, number> = {}): NumberCandidate[] => {
-    if (!Number.isFinite(number)) return []
+  const make = (exact: number, features: Record<string, number> = {}): NumberCandidate[] => {
+    if (!Number.isFinite(exact)) return []
+    const number = roundFor(slot, exact)
     // A fraction that stands where a whole number is asked for keeps other numbers from that place.
     const unfit: Record<string, number> = isWhole(slot) && !Number.isInteger(number) ? { unfit: 1 } : {}
     return [
@@ -85,6 +98,21 @@ function spanOf(message: string, { start, end }: TextValue, { units, roles }: Sl
   return count > 0 ? count : undefined
 }
 
+const DAY = 86_400_000
+
+/** "from 3 March to 7 March": four, where it is asked how many days or nights something lasts. */
+export function readDaysBetween({ values }: ReadText, { roles, units, kind }: Slot): NumberCandidate[] {
+  if (kind !== 'integer' || !roles.has('duration') || !units.includes('day')) return []
+  const [first, second, ...more] = values.filter(value => value.kind === 'date' && value.moment.day !== undefined)
+  if (first?.kind !== 'date' || second?.kind !== 'date' || more.length) return []
+  const [from, to] = [first, second].map(({ moment }) => Date.UTC(moment.year, moment.month - 1, moment.day))
+  const days = Math.round((to! - from!) / DAY)
+  if (days < 1) return []
+  return [
+    { value: days, start: second.start, end: second.end, kind: 'date', features: { datePart: 1, periodAhead: 1 } },
+  ]
+}
+
 /** "1 hour and 30 minutes", "5 feet 8 inches": measures of one quantity side by side, together in the unit that is asked for. */
 export function readCompounds(values: readonly TextValue[], message: string, slot: Slot): NumberCandidate[] {
   if (slot.sharesQuantity) return []
@@ -117,6 +145,8 @@ const NEGATIVE = pattern('iu')`
     (?: means?| is| are| for| if| when| indicates?| denotes?| represents?| to go| moves?|:|=)\s+
     (?:(?:an?|the|moving|going|to)\s+)*(\p{L}{2,})
   |\(-\)\s*(?:for|means|is)\s+(?:an?\s+)?(\p{L}{2,})
+  |\b(?:if|when|for|in case of)\s+(?:(?:an?|the|there|it|is|was|are)\s+)*(\p{L}{3,}),?\s+
+    (?:[\p{L}]+\s+){0,3}(?:as\s+)?(?:an?\s+)?negative\b
 `
 /** Words between a number and the one that tells its sign. */
 const NEAR_SIGN = 4
@@ -125,11 +155,13 @@ const NEAR_SIGN = 4
 export function withSigns(found: NumberCandidate[], { description }: Slot, { words }: ReadText): NumberCandidate[] {
   const match = NEGATIVE.exec(description)
   if (!match) return found
-  const sign = stem((match[1] ?? match[2]!).toLowerCase())
+  const sign = stem((match[1] ?? match[2] ?? match[3]!).toLowerCase())
+  const alike = wordKnowledge().synonyms(sign)
+  const isSame = (word: string) => word === sign || alike.has(word)
   return found.map(one => {
     const at = words.findIndex(word => word.end > one.start)
     const near = words.slice(Math.max(0, at - NEAR_SIGN), at + NEAR_SIGN)
-    return typeof one.value === 'number' && one.value > 0 && near.some(word => word.stem === sign)
+    return typeof one.value === 'number' && one.value > 0 && near.some(word => isSame(word.stem))
       ? { ...one, value: -one.value }
       : one
   })

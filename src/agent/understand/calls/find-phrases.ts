@@ -1,5 +1,5 @@
 import type { Found } from './candidate.ts'
-import { placeKind } from './write-places.ts'
+import { isRegion, placeKind } from './write-places.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { IDENTIFIER } from './read-phrases.ts'
 import { wordsIn, type Word } from './tag-words.ts'
@@ -90,6 +90,10 @@ function edgesOf(
   }
 }
 
+/** Whether a region in small letters is that of the town before it. */
+export const isTownIn = (town: string, region: string): boolean =>
+  region.length > 3 && placeKind(town) === 'city' && isRegion(region)
+
 /** Phrases that belong together: "Seattle, Washington", "bag of rice", "impact of sleep on productivity". */
 export function joinPhrases({ values, message }: ReadText): Found[] {
   const parts = values.filter(v => v.kind === 'name' || v.kind === 'phrase' || v.kind === 'number')
@@ -112,6 +116,14 @@ export function joinPhrases({ values, message }: ReadText): Found[] {
       }
       if (/^,\s*$/.test(gap) && first.kind === 'name' && second.kind === 'name')
         add(first, second, { commaJoined: 1, ...(placeKind(second.value) && { isPlace: 1 }) })
+      // "Phoenix, arizona"
+      if (
+        /^,\s*$/.test(gap) &&
+        first.kind === 'name' &&
+        second.kind === 'phrase' &&
+        isTownIn(first.value, second.value)
+      )
+        add(first, second, { commaJoined: 1, isPlace: 1 })
       if (/^ $/.test(gap) && second.kind === 'number') add(first, second, { numberJoined: 1 })
       if (second.kind === 'number') continue
       if (/^\s+of\s+(?:the\s+|a\s+|an\s+)?$/.test(gap)) add(first, second, { ofJoined: 1 })

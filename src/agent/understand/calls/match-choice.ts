@@ -91,7 +91,10 @@ export function matchChoice(
   if (spread) offer(spread[0], spread[1], 0.85)
   if (best || keys.length === 0) return best
   words.forEach((word, at) => {
-    if (
+    // "gravelly" says gravel.
+    if (whole.length >= 6 && word.norm.startsWith(whole) && word.norm.length <= whole.length + 3)
+      offer(at, at + 1, 0.85)
+    else if (
       word.norm.length >= 3 &&
       keys.length === 1 &&
       (isAbbreviation(word.norm, whole) || isAbbreviation(whole, word.norm))

@@ -8,6 +8,7 @@ import type { PlannedCall } from './planned-call.ts'
 import { partOf, readText, type ReadText } from './read-text.ts'
 import { hasPlainTools, readPlainTools, scoreTools, type ToolChoice } from './score-tools.ts'
 import { splitPieces, unquote } from './split-calls.ts'
+import { isForeign } from './is-foreign.ts'
 import { shareUnexplained } from './unexplained.ts'
 
 /** Tools that a message as a whole is looked at for, and that each of its requests adds at most one to. */
@@ -36,6 +37,7 @@ export async function readCalls(
   model: CatalogueModel,
   { apps, now }: { apps?: string[]; now: Date },
 ): Promise<CallReading | undefined> {
+  if (isForeign(message)) return undefined
   await readPlainTools(model, apps)
   if (!hasPlainTools(model, apps)) return undefined
   const read = await readText(unquote(message), now)

@@ -56,6 +56,19 @@ const DIGITS = pattern('giu')`
   )?(?![\d_])
 `
 
+const SIGN_BEFORE_CURRENCY = /(?:^|[\s,;:([])[-−][$€£¥]$/
+
+/** "2 pi", "3π", and pi itself where it is a bound or an amount: "from 0 to pi". */
+const PI = /(?:\s?[*×]?\s?|-)(?:pi(?![\p{L}\d_])|π)/iuy
+const BARE_PI = /(?<=\b(?:from|to|of|and|is|by|at|between|=)\s+)(?:pi(?![\p{L}\d_.])|π)/giu
+
+/** A number together with the pi that it is times of. */
+function timesPi(text: string, span: NumberSpan): NumberSpan {
+  PI.lastIndex = span.end
+  const pi = span.ordinal ? null : PI.exec(text)
+  return pi ? { ...span, end: span.end + pi[0].length, value: span.value * Math.PI } : span
+}
+
 /** Every number of a text: digits with scale and sign, number words ("a hundred and twenty", "two and a half"), ordinals. */
 export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] {
   const spans: NumberSpan[] = []
@@ -81,7 +94,9 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
         : (SCALES[scale?.toLowerCase() ?? ''] ?? SHORT_SCALES[short?.toLowerCase() ?? ''] ?? 1)
     const tens = power === undefined ? '' : `e${power.replace('−', '-')}`
     const size = Number(`${digits!.replaceAll(',', '')}${exponent ?? tens}`) * factor
-    const value = Number((sign && sign !== '+' ? -size : size).toPrecision(15))
+    // "-$40": the sign before the mark of a currency.
+    const isNegative = sign ? sign !== '+' : SIGN_BEFORE_CURRENCY.test(before)
+    const value = Number((isNegative ? -size : size).toPrecision(15))
     spans.push({
       start: match.index,
       end: isMillions ? end + 1 : isKelvin ? end - 1 : end,
@@ -103,8 +118,11 @@ export function readNumbers(text: string, words: readonly Word[]): NumberSpan[] 
     if (spans.some(s => s.start < span.end && s.end > span.start)) continue
     spans.push({ ...span, value: read.value, spelt: true, ...(read.ordinal && { ordinal: true as const }) })
   }
+  for (const { index, 0: pi } of text.matchAll(BARE_PI))
+    spans.push({ start: index, end: index + pi.length, value: Math.PI })
   const read = spans
     .sort((a, b) => a.start - b.start)
+    .map(span => timesPi(text, span))
     .map(span => joinFractionOfUnit(text, withUnit(text, joinFraction(text, span))))
   // The 2 of "m/s^2" is part of a unit.
   return read.filter(

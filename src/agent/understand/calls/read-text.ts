@@ -92,6 +92,10 @@ export const textOf = (read: ReadText): string => read.message.slice(read.start,
 const isSubject = ({ end }: Atom, words: readonly Word[]): boolean =>
   words.find(word => word.start >= end)?.pos === 'AUX'
 
+/** A written-out number right before a word. */
+const isCounter = (atom: Atom, message: string): boolean =>
+  atom.kind === 'number' && atom.spelt === true && !atom.ordinal && /^\s\p{L}/u.test(message.slice(atom.end))
+
 type Atom = Exclude<TextValue, { kind: 'list' }>
 const COMMA = /^\s*[,;]\s*(?:the\s+|an?\s+|my\s+)?$/i
 const LAST = /^\s*(?:[,;]\s*)?(?:and|or|&|\+|as well as|plus)\s+(?:also\s+)?(?:the\s+|an?\s+|my\s+)?$/i
@@ -122,6 +126,8 @@ function readLists(message: string, atoms: readonly Atom[], words: readonly Word
         if (same[next]!.start < last.end) continue
         const gap = message.slice(last.end, same[next]!.start)
         if (!COMMA.test(gap) && !LAST.test(gap)) break
+        // "two Blue Melts and one Red Melt": a number that counts what follows is no item.
+        if (kind.length > 1 && isCounter(same[next]!, message)) break
         // "…, lettuce, and the dishes should be cheap": a sentence begins with what is no item.
         if (LAST.test(gap) && /\s(?:the|an?|my)\s+$/i.test(gap) && isSubject(same[next]!, words)) break
         items.push(same[next]!)

@@ -1,6 +1,7 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
 import { fragment } from '../../../lib/patterns.ts'
 import type { Span } from './planned-call.ts'
+import { findUnit } from './units.ts'
 import { isRegion, placeKind } from './write-places.ts'
 
 /** What stands between a piece of a message and the one before it, strongest first. */
@@ -80,6 +81,14 @@ const TOWN = new RegExp(String.raw`(${NAME}),\s(${NAME})`, 'gu')
 
 const TOWN_LOWER = new RegExp(String.raw`(${NAME}),\s?(\p{Ll}{4,})(?![\p{L}'’])`, 'gu')
 
+/** "1 hour and 30 minutes", "six feet and two inches": two measures of one quantity, the larger unit first. */
+const MEASURES = /(?<![\p{L}\d])[\p{L}\d.]+\s+(\p{L}+),?\s+and\s+(?:\d[\d.]*|\p{Ll}+(?:-\p{Ll}+)?)\s+(\p{L}+)/gu
+
+function isOneMeasure(large: string, small: string): boolean {
+  const [a, b] = [large, small].map(findUnit)
+  return a !== undefined && b !== undefined && a.quantity === b.quantity && a.size > b.size
+}
+
 /** The message in pieces, in order; every word but those that join belongs to one. */
 export function splitPieces(text: string): Piece[] {
   const masked = mask(text)
@@ -112,6 +121,9 @@ export const unquote = (text: string): string => {
 function mask(text: string): string {
   let masked = text.replace(ABBREVIATION, found => 'x'.repeat(found.length))
   for (const whole of WHOLES) masked = masked.replace(whole, found => 'x'.repeat(found.length))
+  masked = masked.replace(MEASURES, (found, large: string, small: string) =>
+    isOneMeasure(large, small) ? 'x'.repeat(found.length) : found,
+  )
   // "Lyon, France": a town with the state or country it lies in.
   masked = masked.replace(TOWN, (found, town: string, region: string) =>
     liesIn(town, region) ? 'x'.repeat(found.length) : found,

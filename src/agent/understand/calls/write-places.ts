@@ -1,5 +1,5 @@
 import { iso31662 } from 'iso-3166'
-import { findCities, type City } from '../../../lib/places/find-city.ts'
+import { findByInitials, findCities, type City } from '../../../lib/places/find-city.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { fold, stem } from '../language/words.ts'
 import type { Slot } from './describe-slots.ts'
@@ -98,6 +98,17 @@ const nameCountry = (code: string, slot: Slot): string => (wantsCode(slot) ? cod
 const shortest = (name: string, city: City): string => {
   const bare = name.replace(/ city$/i, '')
   return city.state && bare !== name && findCities(bare)[0] === city ? bare : name
+}
+
+/**
+ * The large town that letters stand for, with its state or country: "SF". Only among towns of the country whose states the
+ * description's examples have; elsewhere letters say too little.
+ */
+export function writeInitials(letters: string, slot: Slot): string | undefined {
+  const examples = [...slot.description.matchAll(/\p{Lu}\p{Ll}+, (\p{Lu}{2})\b/gu)].map(match => match[1]!)
+  if (!examples.some(region => STATE_CODES.has(region)) && !/\bcity, state\b/i.test(slot.description)) return undefined
+  const city = findByInitials(letters).find(one => one.country === 'US' && one.inhabitants >= LARGE)
+  return city && `${shortest(city.name, city)}, ${city.state}`
 }
 
 /** The towns of the United States first where the description asks for a state and has no other example. */

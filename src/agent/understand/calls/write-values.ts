@@ -15,6 +15,17 @@ const DATE_LAYOUT = pattern('i')`
 
 /** The pattern of dates and times that a slot's description or example asks for; ISO 8601 where it asks for none. */
 export function patternOf(slot: Slot): string | undefined {
+  const pattern = findPattern(slot)
+  // 16:00 in another zone is no 16:00Z.
+  return pattern !== undefined && (slot.zoneBeside || NO_ZONE.test(slot.description))
+    ? pattern.replace(/Z$/, '')
+    : pattern
+}
+
+const NO_ZONE =
+  /\b(?:without (?:the |a )?time ?zone|time ?zones? (?:is|are|should) not (?:be )?included|no time ?zone)\b/i
+
+function findPattern(slot: Slot): string | undefined {
   const text = `${slot.description} ${slot.examples.join(' ')}`
   const letters = DATE_LAYOUT.exec(text)
   if (letters) return letters[0].replace(/'/g, '').replace(/\bYYY\b/, 'YYYY')

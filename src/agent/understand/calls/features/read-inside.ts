@@ -7,13 +7,15 @@ export function readInside(slot: Slot, candidate: Candidate, inside: readonly st
   const { kind } = candidate
   const group = groupOf(slot)
   const part = (test: (word: string) => boolean) => inside.filter(test).length / inside.length
+  // A quotation is no talk of the tool, whatever words it has.
+  const toolWords: ReadonlySet<string> = kind === 'quoted' ? new Set<string>() : scene.toolWords
   add(
     'insideName',
     part(word => slot.named.has(word)),
   )
   add(
     'insideTool',
-    part(word => scene.toolWords.has(word)),
+    part(word => toolWords.has(word)),
   )
   const others = [...scene.rank.keys()].filter(other => other !== slot)
   add(
@@ -26,17 +28,17 @@ export function readInside(slot: Slot, candidate: Candidate, inside: readonly st
   )
   add(
     `${group}:insideTool`,
-    part(word => scene.toolWords.has(word)),
+    part(word => toolWords.has(word)),
   )
   add('startsWithName', slot.named.has(inside[0]!) ? 1 : 0)
   add('endsWithName', inside.length > 1 && slot.named.has(inside.at(-1)!) ? 1 : 0)
-  add('endsWithTool', inside.length > 1 && scene.toolWords.has(inside.at(-1)!) ? 1 : 0)
+  add('endsWithTool', inside.length > 1 && toolWords.has(inside.at(-1)!) ? 1 : 0)
   add('endsWithDescribed', inside.length > 1 && slot.described.has(inside.at(-1)!) ? 1 : 0)
-  add('startsWithTool', inside.length > 1 && scene.toolWords.has(inside[0]!) ? 1 : 0)
+  add('startsWithTool', inside.length > 1 && toolWords.has(inside[0]!) ? 1 : 0)
   add('startsWithDescribed', inside.length > 1 && slot.described.has(inside[0]!) ? 1 : 0)
   add('isLabel', slot.roles.has('id') && inside.every(word => isLabel(slot, word)) ? 1 : 0)
   add('isName', inside.every(word => slot.named.has(word)) ? 1 : 0)
-  add('isTool', inside.every(word => scene.toolWords.has(word)) ? 1 : 0)
+  add('isTool', inside.every(word => toolWords.has(word)) ? 1 : 0)
   if (kind !== 'number') add(`words:${Math.min(inside.length, 5)}`)
   if (kind === 'rest')
     add(
