@@ -25,6 +25,8 @@ export function readExpectedValue(draft: Draft): void {
       .find(Boolean)
     if (!found) return
     const { entity, amount, likelihood } = found
+    // Whether 1 is certain or one per cent, only the records can tell: they are read where a word is left over.
+    if (likelihood.fraction === undefined) draft.ignored.push(chunk.text)
     const column = `${chunk.text.toLowerCase()} ${amount.words.join(' ')}`
     const operator = likelihood.fraction ? '*' : 'percent'
     putDerived(

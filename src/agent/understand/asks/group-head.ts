@@ -170,7 +170,15 @@ export function groupHeadForMeasure(
     const perRecord = per >= 0 && nodeAt(draft, per + 1) === node ? draft.chunks[per] : undefined
     const said = [average, total, perRecord].filter(c => c !== undefined)
     const period = isFree(chunk) && !nodeAt(draft, i) ? periodHead(draft, chunk, node) : undefined
-    if (period) return { group: period, fn: average || perRecord ? 'avg' : 'sum', chunks: [chunk, ...said] }
+    // "which month": one, whatever stands behind the superlative in the plural.
+    const isOnePeriod = /^(?:which|what)$/i.test(draft.chunks[i - 1]?.text ?? '') && !isPlural(chunk.text.toLowerCase())
+    if (period)
+      return {
+        group: period,
+        fn: average || perRecord ? 'avg' : 'sum',
+        chunks: [chunk, ...said],
+        isOne: isOnePeriod,
+      }
     if (
       !isFree(chunk) ||
       nodeAt(draft, i) ||

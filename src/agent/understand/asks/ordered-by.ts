@@ -62,7 +62,9 @@ function orderByFigure(draft: Draft, by: number, at: number): void {
 function rankedByCount(draft: Draft, by: number, at: number): boolean {
   const count = draft.chunks[at]!
   const next = neighbour(draft, at, 1, 2)
-  const counted = count.operator?.type === 'count' && next >= 0 ? nodeAt(draft, next) : undefined
+  const isCount = count.operator?.type === 'count' && next >= 0
+  // "rank the member origins by number of members": the noun before the field says whose it is, and they are counted.
+  const counted = isCount ? (nodeAt(draft, next) ?? fieldOfCounted(draft, by, next)) : undefined
   const owner = draft.nodes.find(n => n.at < by && !n.implicit && n !== counted)
   if (!counted || draft.chunks.some(c => isFree(c) && isRanking(c))) return false
   // "rank the towns by number of members": values of a field of the records counted.
@@ -77,6 +79,17 @@ function rankedByCount(draft: Draft, by: number, at: number): boolean {
   orderGroups(draft, [draft.chunks[by]!, count])
   return true
 }
+
+/** The kind that is named twice, right before a field of its own and as what is counted. */
+const fieldOfCounted = ({ chunks, nodes }: Draft, by: number, at: number): Node | undefined =>
+  nodes.find(
+    node =>
+      !node.implicit &&
+      node.at < by &&
+      isBare(node.selection) &&
+      chunks[at]!.entities.some(e => e.entity === node.entity && e.quality >= 0.9) &&
+      chunks.slice(node.at + 1, by).some(c => isFree(c) && c.fields.some(f => f.entity === node.entity)),
+  )
 
 /** The groups by their figure: the highest first, unless another direction is said. */
 function orderGroups(draft: Draft, said: Chunk[]): void {

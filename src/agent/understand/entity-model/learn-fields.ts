@@ -166,7 +166,7 @@ function areMoments({ role, words }: Field, list: readonly unknown[]): boolean {
 
 /** Words for parts of a whole. */
 const SHARES =
-  /\b(?:rate|share|ratio|tax|vat)\b|discount|percent|fraction|probability|likelihood|availability|utili[sz]ation|margin|commission/i
+  /\b(?:rate|share|ratio|tax|vat)\b|discount|percent|fraction|probability|likelihood|\bchance|\bodds\b|availability|utili[sz]ation|margin|commission/i
 
 /** Parts of 1 lie between 0 and 1, some of them in between; higher figures show that they are of 100 or no parts. */
 function shownFraction(list: readonly unknown[]): boolean | undefined {

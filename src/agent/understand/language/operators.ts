@@ -39,7 +39,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
     { type: 'superlative', direction: 'desc', nouns: [], word: 'most common' },
   ],
   [
-    /^least (?:common(?:ly)?|frequent(?:ly)?|often|popular|active)(?!\w)/,
+    /^(?:least (?:common(?:ly)?|frequent(?:ly)?|often|popular|active)|rarest|scarcest)(?!\w)/,
     { type: 'superlative', direction: 'asc', nouns: [], word: 'most common' },
   ],
   [/^break(?:s|ing)?(?= .*\bdown\b)/, { type: 'breakdown' }],

@@ -13,6 +13,7 @@ import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
+import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
@@ -30,7 +31,7 @@ interface FoundRequests {
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
   const sentences = splitSentences(
-    sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfAsking(saySamePeriod(dropAsides(text)))))),
+    sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(dropAsides(text))))))),
   )
   const about: string[] = []
   for (const sentence of sentences) {

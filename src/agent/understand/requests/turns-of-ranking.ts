@@ -1,0 +1,139 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+
+const PERSON = fragment`(?:everybody|everyone|anybody|anyone|somebody|someone|people|persons|folks?)`
+/** What is on top of an order, and what at its end. */
+const HIGH = fragment`(?:most|highest|largest|biggest|greatest|best|top|high|large|big)`
+const LOW = fragment`(?:fewest|least|lowest|smallest|worst|bottom|low|small|few)`
+const RANKED = fragment`(?:rank(?:ed)?|sort(?:ed)?|order(?:ed)?|list(?:ed)?|arranged?|show|give me)`
+
+const orderOf = (first: string): string =>
+  new RegExp(String.raw`^${LOW}$`, 'i').test(first) ? ', lowest first' : ', highest first'
+
+/** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
+const TURNS: [RegExp, string | ((said: string, ...groups: string[]) => string)][] = [
+  // "rank the origins from most members to fewest": by how many.
+  [
+    new RegExp(
+      String.raw`(${RANKED} (?:the |our |all )?(?:\p{L}+ ){1,3}?)from (?:the )?(most|fewest) (\p{L}+(?: \p{L}+)?) to (?:the )?(?:most|fewest|least)(?=\W*$)`,
+      'giu',
+    ),
+    (_, head, first, noun) => `${head!}by number of ${noun!}${/^fewest$/i.test(first!) ? ', lowest first' : ''}`,
+  ],
+  [
+    new RegExp(
+      String.raw`(${RANKED} (?:the |our |all )?(?:\p{L}+ ){1,3}?)from (?:the )?(most|fewest) to (?:the )?(?:most|fewest|least) (\p{L}+(?: \p{L}+)?)(?=\W*$)`,
+      'giu',
+    ),
+    (_, head, first, noun) => `${head!}by number of ${noun!}${/^fewest$/i.test(first!) ? ', lowest first' : ''}`,
+  ],
+  // "from the highest price to the lowest", "from lowest to highest price": by it, in that order.
+  [
+    new RegExp(
+      String.raw`,? from (?:the )?(${HIGH}|${LOW}) (?!to\b)(\p{L}+(?: \p{L}+)?) to (?:the )?(?:${HIGH}|${LOW})(?=\W*$)`,
+      'giu',
+    ),
+    (_, first, noun) => ` by ${noun!}${orderOf(first!)}`,
+  ],
+  [
+    new RegExp(
+      String.raw`,? from (?:the )?(${HIGH}|${LOW}) to (?:the )?(?:${HIGH}|${LOW}) (\p{L}+(?: \p{L}+)?)(?=\W*$)`,
+      'giu',
+    ),
+    (_, first, noun) => ` by ${noun!}${orderOf(first!)}`,
+  ],
+  // "how many different ranks occur among the members": that they have.
+  [
+    pattern('iu')`
+      ^(\W*(?:how many|which|what) )(?:(?:different|distinct) )?(\p{L}+(?: \p{L}+)?)
+      \ (?:occur|occurs|appear|appears|exist|exists|come up|show up|turn up|(?:are|is) (?:found|represented|present|used))
+      \ (?:among|amongst|across) (?:all )?(?:the |our |my )?(.+?)(?=\W*$)
+    `,
+    '$1different $2 do the $3 have',
+  ],
+  // "do not have a single order", "without a single order", "not a single order": none.
+  [/\b(?:do|does|did)(?: not|n['’]?t) have a single (?=\p{L})/giu, 'have no '],
+  [/\b(?:have|has|had)(?: not|n['’]?t)(?: got)? a single (?=\p{L})/giu, 'have no '],
+  [/\bwithout a single (?!one\b)(?=\p{L})/giu, 'without any '],
+  // "the firm behind our largest order": the one that it is of.
+  [
+    pattern('giu')`
+      \b((?:the|which|what) \p{L}+(?: \p{L}+)?) behind (?=(?:the|our|my) (?:\p{L}+ )?(?:\p{L}{3,}st|most|least|best|worst|last|first)\b)
+    `,
+    '$1 of ',
+  ],
+  // "whatever their state", "no matter which stage they are in": any of them.
+  [
+    pattern('giu')`
+      ,?\ (?:whatever|whichever|no\ matter\ (?:what|which)|regardless\ of|irrespective\ of|independent(?:ly)?\ of)
+      \ (?:the\ |their\ |its\ )?(?:current\ |actual\ )?\p{L}+(?:\ \p{L}+)??
+      (?:\ (?:they|it)(?:['’]re|\ (?:are|is|have|has|may\ be|happens?\ to\ be))(?:\ (?:in|on|at|of|from))?|\ (?:is|are|may\ be))?
+      (?=\W*$)
+    `,
+    '',
+  ],
+  // "wants just one number, namely how much …": that is what is asked.
+  [
+    pattern('iu')`
+      ^.*?\b(?:wants?|needs?|require[sd]?|asked (?:me )?for|(?:is|are) (?:after|asking for)|would like)
+      \ (?:just |only |simply )?(?:an?|one|the|this|a single|one single)
+      \ (?:\p{L}+ )?(?:number|figure|thing|answer|fact|list|total|piece of information)[\s,:;–—-]+
+      (?:(?:namely|specifically|to be (?:precise|exact)|that is|i\.e\.?|viz\.?)[\s,:]+)?(?=(?:how (?:many|much)|which|what|who)\b)
+    `,
+    '',
+  ],
+  // "everybody we know at the firm": who is there.
+  [
+    new RegExp(
+      String.raw`\b(${PERSON}) (?:that |who |whom )?(?:we|i) (?:know|have(?: got)?|deal with|work with|talk to|are in (?:touch|contact) with)(?: of)? (?=(?:at|in|from|with)\b)`,
+      'giu',
+    ),
+    '$1 ',
+  ],
+  // "the weighted price, that is price times chance, of all orders": what it comes to is told, and that of all of them is their total.
+  [
+    pattern('iu')`
+      ^(\W*(?:what(?:['’]s| is| was) |show(?: me)? |tell me |give me |calculate |compute )?)the (?:total |overall )?(?:\p{L}+ ){0,2}\p{L}+,?
+      \ \(?(?:that is|which is|i\.e\.?|meaning|in other words)(?: to say)?,? (?:the )?(\p{L}+(?: \p{L}+)?)
+      \ (times|multiplied by|x|plus|minus) (?:the |its |their )?(\p{L}+(?: \p{L}+)?)\)?,? (?:of|for|over|across) (all (?:the |our |my )?\p{L}.*?)(?=\W*$)
+    `,
+    '$1the total $2 $3 $4 of $5',
+  ],
+  // "I want to call them, what is the number?": theirs.
+  [
+    pattern('iu')`
+      ^\W*(?:so |and |ok |okay |now )*(?:i|we) (?:would|['’]d)? ?(?:want|need|wish|like|have|am going|are going|plan|must|should)(?: to)?
+      \ (?:call|phone|ring|telephone|reach|contact|dial|text|e-?mail|write to|mail|message|visit|send something to) (?:them|him|her|it)(?: up)?
+      \s*[,;:.!–—-]+\s*(?:so |and )?(what(?:['’]s| is| are)|give me|tell me|show me|can i (?:have|get)|could i (?:have|get)|do you have|have you got)
+      \ (?:the|their|his|her|its) (\p{L}[\p{L} -]*?)(?=\W*$)
+    `,
+    (said, ask, noun) => `${ask!} their ${NUMBER.test(noun!) && CALLS.test(said) ? `phone ${noun!}` : noun!}`,
+  ],
+  // "how many orders and how many visits do we have for the firm": those of it.
+  [
+    pattern('iu')`
+      ^(\W*how many \p{L}+(?: \p{L}+)?)((?:, how many \p{L}+(?: \p{L}+)?)*),? and (how many \p{L}+(?: \p{L}+)?)
+      \ (?:(?:do|does|did) (?:we|i|you|they) have|are there|were there|is there) (for|at|with|from|in|of|on|under) (.+?)(?=\W*$)
+    `,
+    (_, first, middle, last, preposition, owner) =>
+      [first!, ...middle!.split(/, /).filter(Boolean), last!]
+        .map(each => `${each} are there ${preposition!} ${owner!}`)
+        .join(' and '),
+  ],
+  [
+    pattern('iu')`
+      ^(\W*how many \p{L}+(?: \p{L}+)?)((?:, how many \p{L}+(?: \p{L}+)?)*),? and (how many \p{L}+(?: \p{L}+)?)
+      \ (do|does|did) (?!(?:we|i|you|they)\b)(.+?) have(?=\W*$)
+    `,
+    (_, first, middle, last, verb, owner) =>
+      [first!, ...middle!.split(/, /).filter(Boolean), last!]
+        .map(each => `${each} ${verb!} ${owner!} have`)
+        .join(' and '),
+  ],
+]
+
+const NUMBER = /^numbers?$/i
+const CALLS = /\b(?:call|phone|ring|telephone|reach|contact|dial|text)\b/i
+
+/** The message with an order told by its ends, or another such turn, in plain words. */
+export const withoutTurnsOfRanking = (message: string): string =>
+  TURNS.reduce((text, [turn, instead]) => text.replace(turn, instead as string), message)
