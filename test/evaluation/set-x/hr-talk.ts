@@ -4,7 +4,7 @@ import * as pick from '../pick.ts'
 import type { createQuestions } from '../question.ts'
 import { asksBack, nameOf, person, refusesPages, topGroup } from '../set-s/choose.ts'
 import { toldPerson } from '../set-u/choose.ts'
-import { anyway, isHere } from './hr.ts'
+import { anyway, isHere } from './choose.ts'
 
 const { either, unknown, nowrite, pending, clarify } = gold
 type Builder = ReturnType<typeof createQuestions>

@@ -5,17 +5,13 @@ import { createQuestions, type Question } from '../question.ts'
 import { more } from '../set-d/readings.ts'
 import { cut, nameOf, nth, person, quarterName, sizes, short, values } from '../set-s/choose.ts' // oxfmt-ignore
 import { told, toldPerson, whose } from '../set-u/choose.ts'
+import { anyway, isHere } from './choose.ts'
 import { askHrTalk } from './hr-talk.ts'
 
 const { either } = gold
 const exact = (name: string) => gold.spelled(name)
 type Builder = ReturnType<typeof createQuestions>
 type Employee = Facts['hr']['employees'][number]
-export const isHere = (one: Employee) => one.status !== 'terminated'
-
-/** Who has left may count as an employee or not: both are right where the question leaves it open. */
-export const anyway = (employees: Employee[], answer: (of: Employee[]) => gold.Gold): gold.Gold =>
-  either(answer(employees), answer(employees.filter(isHere)), answer(employees.filter(one => one.status === 'active')))
 
 /** Set X over the HR system. */
 export function askHr(facts: Facts): Question[] {

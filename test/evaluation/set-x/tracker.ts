@@ -11,7 +11,7 @@ const { either } = gold
 const exact = (name: string) => gold.spelled(name)
 type Builder = ReturnType<typeof createQuestions>
 type Task = Facts['tracker']['tasks'][number]
-export const isOpen = (one: Task) => one.state !== 'done'
+const isOpen = (one: Task) => one.state !== 'done'
 
 /** Set X over the task tracker. */
 export function askTracker(facts: Facts): Question[] {
