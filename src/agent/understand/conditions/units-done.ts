@@ -6,6 +6,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { onHand } from '../asks/left-over.ts'
 import { unitOf } from './field-units.ts'
+import { DOINGS } from './figures-of-doing.ts'
 
 /** What a figure is called by what it measures: less sure than its name. */
 const QUALITY = 0.7
@@ -31,11 +32,6 @@ export function readUnitsDone(draft: Draft): void {
     passDoing(draft, chunk)
   }
 }
-
-/** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
-const DOINGS = new Set(
-  'work spend log clock record drive travel cover fly sail walk ride burn use consume'.split(' ').map(rootOf),
-)
 
 /** "total hours worked on the bar", "litres of fuel burnt": the participle right behind its unit. */
 function passDoing({ chunks }: Draft, chunk: Chunk): void {

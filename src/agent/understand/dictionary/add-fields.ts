@@ -6,7 +6,7 @@ import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
 import { wordList } from '../../../lib/patterns.ts'
-import { splitIdentifier, stem } from '../language/words.ts'
+import { singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -57,9 +57,11 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const bare = withoutUnit(field)
   addParts(field, bare, add)
   addWithNouns(field, told, add)
+  addTold(field, add)
   addPeriods(field.words, bare, add)
   addQuantity(field, add)
   addApart(field, add)
+  addEnd(field, add)
   addOfTwo(field, add)
 }
 
@@ -172,6 +174,13 @@ function addWithNouns(field: Field, told: string[], add: Add): void {
   }
 }
 
+/** "Job title" of a `title`: a description of a few words that ends in the name is the name in full. */
+function addTold({ words, description }: Field, add: Add): void {
+  if (words.length !== 1 || !/^\p{L}+(?: \p{L}+){1,2}\.?$/u.test(description)) return
+  const told = wordsOf(description)
+  if (singular(told.at(-1)!) === singular(words[0]!) && told.every(word => !FILLERS.has(word))) add(told, 0.98)
+}
+
 /** "day rate" of `daily_rate`. */
 function addPeriods(words: string[], bare: string[] | undefined, add: Add): void {
   const often = words.findIndex(word => PERIODS[word] !== undefined)
@@ -204,6 +213,20 @@ function addApart({ words, role }: Field, add: Add): void {
 }
 
 const JOINED = /^([a-z]{3,})(in|up|out|off|on)$/
+
+/** How the two ends of what lies between them are written in names, and how people say them. */
+const ENDS: [written: RegExp, said: string[]][] = [
+  [/^(?:min|minimum)$/, ['minimum', 'min']],
+  [/^(?:max|maximum)$/, ['maximum', 'max']],
+]
+
+/** "minimum salary" of `salary_min`, "maximum age" of `age_max`: the end stands before its noun. */
+function addEnd({ words, role }: Field, add: Add): void {
+  const last = words.at(-1)!
+  const said = ENDS.find(([written]) => written.test(last))?.[1]
+  if (!said || words.length < 2 || !/^(?:number|money|percent)$/.test(role)) return
+  for (const one of said) add([one, ...words.slice(0, -1)], 0.95)
+}
 
 /** Two words that stand for a longer name. */
 function addOfTwo(field: Field, add: Add): void {

@@ -24,6 +24,7 @@ import { linkReferences } from './references.ts'
 import { findRecords, isEnvelopeName, type ResponseShape, valuesBeside } from './response-shape.ts'
 import { adoptSchemaNouns } from './schema-nouns.ts'
 import { tellApart } from './tell-apart.ts'
+import { nameTimeEntries } from './time-entries.ts'
 import { adoptToldNouns } from './told-nouns.ts'
 import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
 
@@ -54,6 +55,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   for (const entity of entities) yield finishEntity(entity)
   yield addItemEntities(entities)
   yield relateEntities(entities)
+  nameTimeEntries(entities)
   const tools: ToolCard[] = []
   for (const record of records) yield void tools.push(readCard(record, name))
   const words = splitIdentifier(name).filter(word => !['api', 'service', 'server', 'demo', 'app'].includes(word))

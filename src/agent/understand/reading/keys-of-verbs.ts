@@ -15,7 +15,7 @@ const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend atten
 const IN_CHARGE = pattern()`
   ^(?:
     keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible
-    |lead|head|coordinator|officer|attendant|agent|representative|rep
+    |lead|leader|head|director|chief|chair|coordinator|officer|attendant|agent|representative|rep
   )$
 `
 
@@ -45,7 +45,16 @@ export const isAgentOf = (word: string, root: string): boolean =>
 export function keysOfVerb(keys: readonly Hop[], root: string): Hop[] {
   const told = keys.filter(hop => isToldBy(hop.field, root))
   if (told.length || !RESPONSIBLE.has(root)) return told
-  const people = keys.filter(hop => arePeople(hop.to) && !OF_SELF.test(hop.field.words.join(' ')))
+  const people = onceEach(keys.filter(hop => arePeople(hop.to) && !OF_SELF.test(hop.field.words.join(' '))))
   const inCharge = people.filter(hop => hop.field.words.some(word => IN_CHARGE.test(word)))
   return inCharge.length === 1 ? inCharge : people.length === 1 ? people : []
+}
+
+/** The key and the address of one object (`lead.id`, `lead.email`) name the same person. */
+const onceEach = (hops: readonly Hop[]): Hop[] =>
+  hops.filter((hop, at) => hops.findIndex(other => ofRole(other) === ofRole(hop)) === at)
+
+const ofRole = ({ to, field }: Hop): string => {
+  const object = field.column.split('.').slice(0, -1).join('.')
+  return `${to.key} ${object || field.column}`
 }

@@ -84,6 +84,7 @@ import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
+import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
@@ -123,6 +124,7 @@ import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
 import { findNodes } from './nodes.ts'
+import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
@@ -135,6 +137,8 @@ export type Rule = (draft: Draft) => void
  */
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
+  passWholes,
+  readFiguresOfDoing,
   keepLastVerbs,
   readCostAsPrice,
   readVerbsOfEnding,

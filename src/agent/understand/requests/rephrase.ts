@@ -105,7 +105,7 @@ export function rephrase(message: string, previous: Query | undefined): string {
     .replace(LOOKS_AFTER, handles)
     // "what number can I reach Ann on": how people are got hold of.
     .replace(WHICH_NUMBER, 'what is the phone number of $1')
-    .replace(/\b(?:is|are|was|were) (?:in charge of|responsible for|accountable for)\b/gi, 'handles')
+    .replace(/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles')
     // "how long ago was it shipped": its date tells.
     .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
     .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')

@@ -107,6 +107,8 @@ const WHOLE: [RegExp, SmallTalk][] = [
         |how do(es)? (you|this|it) work|how do i use (this|you)
         |what (data|tools|apis|services|applications|records)
           \ (do you (have|know)|are (there|available|registered)|can you (use|access)).{0,20}
+        |(so )?(what|which) ((kinds?|sorts?|types?) of )?(\w+ ){0,2}?(data|information|records|tools|apis|services|applications|systems|sources)
+          \ (do|can|may) you (all )?(have access to|get at|reach|access|use|see|look at|work with|cover)( here)?
         |what do you know( about)?|show me what you can do|what is available|examples?
         |(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i)
           \ (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?

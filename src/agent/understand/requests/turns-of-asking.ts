@@ -58,6 +58,14 @@ const TURNS: [RegExp, string][] = [
     `,
     'what is the ratio of the $1of $2 to the $1of $3',
   ],
+  // "by how much does the price of A exceed that of B": how much higher it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:and )?)(?:by )?how (?:much|many \p{L}+) (?:does|do|did) (.+?)
+      \ (?:exceed|surpass|top|outstrip|outweigh) (.+?)(?: by)?(?=\W*$)
+    `,
+    '$1how much higher is $2 than $3',
+  ],
   // "the best score that each source has produced": for each of them.
   [
     pattern('iu')`

@@ -1,0 +1,53 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { stem } from '../language/words.ts'
+import type { Draft } from '../reading/draft.ts'
+
+/** Nouns for those whom all records are of (a closed class: general nouns for an organisation and the people in it). */
+const WHOLES: ReadonlySet<string> = new Set([...ORGANISATIONS, 'team', 'staff', 'crew', 'workforce', 'organisation'])
+const WHOSE = /^(?:the|our|my|your|this)$/i
+const WITHIN = /^(?:in|at|of|within|across|for|throughout|by|on|from|inside)$/i
+const AUXILIARY = /^(?:do|does|did|has|have|had|is|are|was|were|will|can|could|should)$/i
+const ALL = /^(?:whole|entire)$/i
+
+/**
+ * "the median salary in the company", "how many hours did the team log", "the team members": those whose records they all are. Where no kind of
+ * record, field or value of a service is called so, the word restricts nothing. "Which team", "the sales team" and "in team 4" do. Before
+ * nouns are looked for.
+ */
+export function passWholes({ chunks, app }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    const word = chunk.text.toLowerCase()
+    if (chunk.kind !== 'unknown' || !WHOLES.has(word) || isNameOf(app, word)) return
+    if (isOfPeople(chunks, at) || isWhole(chunks, at)) chunk.kind = 'filler'
+  })
+}
+
+/** A field or a kind of record has the word in its name. */
+const isNameOf = ({ entities }: Draft['app'], word: string): boolean =>
+  entities.some(entity =>
+    [entity.words, ...entity.fields.map(f => f.words)].some(words => words.some(one => stem(one) === stem(word))),
+  )
+
+/** "team members", "company employees": before the noun for the people of a service. */
+const isOfPeople = (chunks: readonly Chunk[], at: number): boolean => {
+  const [before, next] = [chunks[at - 1], chunks[at + 1]]
+  return !isNaming(before) && Boolean(next?.entities.some(({ entity, quality }) => quality >= 0.8 && arePeople(entity)))
+}
+
+/** "in the company", "did the team …": with an article behind a preposition or an auxiliary, and nothing that names one of several. */
+function isWhole(chunks: readonly Chunk[], at: number): boolean {
+  const from = ALL.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  if (!WHOSE.test(chunks[from]?.text ?? '')) return false
+  const before = chunks[from - 1]?.text ?? ''
+  return (WITHIN.test(before) || AUXILIARY.test(before)) && !isNaming(chunks[at + 1])
+}
+
+/** A name or a code beside a noun tells one of several. */
+const isNaming = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined &&
+  (chunk.values.length > 0 ||
+    chunk.literal?.kind === 'number' ||
+    chunk.literal?.kind === 'code' ||
+    /^\p{Lu}/u.test(chunk.text))
