@@ -8,7 +8,7 @@ type Describe = (selection: Selection, model: CatalogueModel, one?: boolean) => 
 
 /** Records by others that they belong to or have: "of author Ada Moreno", "that have no loans", "with tag urgent". */
 export function describeRelated(
-  { selection, exists, count, via, direction }: Selection['related'][number],
+  { selection, exists, count, via, also, direction }: Selection['related'][number],
   entity: Entity,
   model: CatalogueModel,
   one: boolean,
@@ -34,7 +34,7 @@ export function describeRelated(
   const items = target.inside && !count ? itemsOf(selection, target) : undefined
   if (items) return `${exists ? 'with' : 'without'} ${items}`
   // Of several keys to the same kind it is told which one is meant: "with reviewer Ada", not "of person Ada".
-  const role = via !== undefined && key ? roleWords(fieldWords(key), target.noun) : undefined
+  const role = via !== undefined && !also && key ? roleWords(fieldWords(key), target.noun) : undefined
   if (key && isAllOf(selection) && !count) {
     const noun = nounOf(role ?? roleWords(fieldWords(key), target.noun)) ?? target.noun
     return `${exists ? 'with' : 'without'} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -112,7 +112,9 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
       ...Object.fromEntries(beside.map(part => [part.parameter, { $from: id, column: part.column }])),
     })
     const own = selection.where.find(c => c.op === '=' && c.columns.join() === parent.key)
-    const related = selection.related.find(r => r.exists && !r.count && r.selection.entity === parent.entity && !r.via)
+    const related = selection.related.find(
+      r => r.exists && !r.count && r.selection.entity === parent.entity && !r.via && !r.also,
+    )
     const holder = model.entities.get(parent.entity)!
     const wanted: Selection | undefined = related
       ? related.selection
@@ -145,15 +147,18 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     }
     const out = selection.where.map(toSql)
     for (const group of selection.anyOf ?? []) out.push(`(${group.map(toSql).join(' OR ')})`)
-    for (const { selection: other, exists, count, via, direction } of selection.related) {
-      const hop = hopTo(entity, entityOf(other), via, direction)
-      if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
+    for (const { selection: other, exists, count, via, also = [], direction } of selection.related) {
       const most = count && isOfNone(count) ? { ...count, op: CONTRARY[count.op] } : undefined
-      const inner = subquery(other, hop.theirs, most ?? count)
-      const own = `${table}.${quoteName(hop.own)}`
-      const isIn = `${own}${collation(hop)} ${exists && !most ? 'IN' : 'NOT IN'} (${inner})`
-      // A record that points nowhere has none either; SQL's NOT IN leaves it out.
-      out.push(!exists && hop.direction === 'up' ? `(${own} IS NULL OR ${isIn})` : isIn)
+      const [first, ...others] = [via, ...also].map(key => {
+        const hop = hopTo(entity, entityOf(other), key, direction)
+        if (!hop) throw new Error(`No relation between ${selection.entity} and ${other.entity}`)
+        const inner = subquery(other, hop.theirs, most ?? count)
+        const own = `${table}.${quoteName(hop.own)}`
+        const isIn = `${own}${collation(hop)} ${exists && !most ? 'IN' : 'NOT IN'} (${inner})`
+        // A record that points nowhere has none either; SQL's NOT IN leaves it out.
+        return !exists && hop.direction === 'up' ? `(${own} IS NULL OR ${isIn})` : isIn
+      })
+      out.push(others.length ? `(${[first, ...others].join(exists ? ' OR ' : ' AND ')})` : first!)
     }
     if (selection.within && entity.idField)
       out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)

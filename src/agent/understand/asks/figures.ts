@@ -5,7 +5,7 @@ import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../read
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
-import { isPlural, stem, wordsOf } from '../language/words.ts'
+import { isPlural, plural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
@@ -262,7 +262,7 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
       isFree(chunk) || chunk.used === 'aggregate' ? pickField(draft, i, chunk.fields.filter(isNumeric)) : undefined
     if (picked) return { node: picked.node, column: picked.field.column, chunk }
   }
-  const bare = totalOf(draft, at)
+  const bare = totalOf(draft, at) ?? totalOfSums(draft, at)
   if (bare) return bare
   const verb = chunks.find(isMoneyVerb)
   const money = isHowMuch(chunks[at]!)
@@ -289,6 +289,26 @@ function totalOf({ chunks, nodes }: Draft, at: number): Aggregated | undefined {
   const node = isBare ? nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0] : undefined
   const sums = node?.entity.fields.filter(isSum) ?? []
   return node && sums.length === 1 ? { node, column: sums[0]!.column } : undefined
+}
+
+/** Nouns for sums that somebody owes, pays or gets: a total of them is one of money (accounting terms). */
+const SUMS_OF_MONEY =
+  /(?:^|\s)(?:invoices|bills|fines|fees|payments|expenses|refunds|donations|debts|charges|receipts)$/i
+/** How sure it is that what those come to is asked for, and not how many there are. */
+const IN_MONEY = 0.6
+
+/** "total unpaid fines per branch": of records that are sums of money themselves, what they come to, which the answer tells. */
+function totalOfSums(draft: Draft, at: number): Aggregated | undefined {
+  const { chunks, nodes } = draft
+  const node = nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0]
+  if (!node || !/^(?:grand total|total)$/i.test(chunks[at]!.text) || !SUMS_OF_MONEY.test(chunks[node.at]?.text ?? ''))
+    return undefined
+  const sums = node.entity.fields.filter(isSum)
+  const isBetween = chunks.slice(at + 1, node.at).every(c => !isFree(c) || c.values.length > 0 || c.kind === 'filler')
+  if (sums.length !== 1 || !isBetween) return undefined
+  draft.sureness = Math.min(draft.sureness, IN_MONEY)
+  draft.notes.push(`added up the ${sums[0]!.words.join(' ')} of the ${plural(node.entity.noun)}`)
+  return { node, column: sums[0]!.column }
 }
 
 /**

@@ -5,7 +5,7 @@ import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'something' | 'date' | 'duration' | 'reason'
+type Wanted = 'somebody' | 'something' | 'date' | 'duration' | 'reason' | 'amount'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
@@ -22,6 +22,13 @@ const WANTED: [RegExp, Wanted][] = [
   [
     new RegExp(String.raw`${LEAD}how long\s+(?:is|are|was|were|do|does|did|has|have|had|will|would|should)\b`, 'i'),
     'duration',
+  ],
+  [
+    new RegExp(
+      String.raw`${LEAD}how much(?: money)?\s+(?:have|has|had|did|do|does|will)\s+(?:we|you|they|he|she)\b(?!.*\b(?:each|every|per)\b)`,
+      'i',
+    ),
+    'amount',
   ],
 ]
 
@@ -41,6 +48,8 @@ const LENGTHS = pattern('i')`
 export function answersQuestion(text: string, query: Query, app: AppModel): boolean {
   const wanted = WANTED.find(([word]) => word.test(text))?.[1]
   if (!wanted || query.ask === 'exists' || query.existence) return true
+  // Records with what one of each costs tell no amount that somebody paid or took.
+  if (wanted === 'amount') return query.ask !== 'list' || query.single === true || query.lookup === true
   if (wanted === 'something') return !isOfPeople(query, app)
   const fields = shownFields(query, app)
   if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)

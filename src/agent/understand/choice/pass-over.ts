@@ -108,6 +108,11 @@ function literalBehind({ chunks, nodes }: Draft, at: number): 'date' | 'number' 
   return undefined
 }
 
+/** "who is staying right now": what is so only now says which of them are meant, and all of them would be another answer. */
+const isSoNow = ({ message, nodes }: Draft): boolean =>
+  /\b(?:right now|at (?:the|this) moment|just now|currently|still)\b/i.test(message.text) &&
+  nodes.every(({ selection }) => !selection.where.length && !selection.related.length)
+
 /**
  * Only where a message was not understood otherwise. Words that restrict nothing are passed over, with less confidence and a
  * word about it in the answer: adverbs of manner, exclamations, and verbs that only link what stands around them. A verb that
@@ -122,7 +127,7 @@ export function passOver(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
     if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
-    if (isAdverb(draft, at) || (verb && isLink(draft, at))) {
+    if (isAdverb(draft, at) || (verb && isLink(draft, at) && !isSoNow(draft))) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)
     } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)

@@ -1,3 +1,4 @@
+import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from './chunk.ts'
 import {
   AGGREGATES,
@@ -156,9 +157,15 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   return [...new Set(chunks)] as Chunk[]
 }
 
+/** "quantity of hammers ordered" of a `qty_ordered`: a figure, and not how many records there are. */
+const hasQuantity = (fields: Dictionary['fields']): boolean =>
+  [...fields.values()].some(list => list.some(({ field }) => isFigure(field) && field.words.includes('quantity')))
+
 /** Records or fields are called so. */
 const isNounOf = ({ entities, fields }: Dictionary, word: string): boolean =>
-  fields.has(stem(word)) || entities.get(stem(word))?.some(({ quality }) => quality >= 0.8) === true
+  fields.has(stem(word)) ||
+  (word === 'quantity' && hasQuantity(fields)) ||
+  entities.get(stem(word))?.some(({ quality }) => quality >= 0.8) === true
 
 /** A verb that says more with its particle ("came in last week"); one that a field is called after says it by itself ("checking in"). */
 const saysMore = (tokens: Token[], at: number, { words: known }: Dictionary): boolean =>

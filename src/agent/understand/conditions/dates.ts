@@ -87,7 +87,8 @@ export function readDateConditions(draft: Draft): void {
     // Both what was won and what was lost was decided on that day: the state holds beside it.
     if (state?.field) {
       if (!/^(?:won|lost|wins|losses)$/i.test(state.chunk.text)) use(state.chunk, 'condition')
-    } else if (state) draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
+    } else if (state || (!named && node && stateOfOthers(draft, first, node.entity)))
+      draft.sureness = Math.min(draft.sureness, DATE_OF_STATE)
     // Whose date it is, no word says, and the records spoken of have none.
     if (!named && node.implicit && draft.nodes.some(n => !n.implicit))
       draft.sureness = Math.min(draft.sureness, DATE_OF_OTHERS)
@@ -168,8 +169,9 @@ function measuredOwner({ chunks }: Draft): Entity[] | undefined {
     (chunk, at) =>
       isFree(chunk) &&
       chunk.fields.some(isNumeric) &&
-      // "how much have we spent on repairs this year": when they were made.
-      ['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') &&
+      // "how much have we spent on repairs this year": when they were made; "repair costs per car make this year".
+      (['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') ||
+        chunks[at + 1]?.operator?.type === 'group') &&
       !chunk.entities.length,
   )
   const owners = [...new Set(figure?.fields.map(f => f.entity))]
@@ -266,6 +268,13 @@ function stateBefore(
   // "trips completed in May" of `ends_at`.
   const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
   return { chunk, field: named.length === 1 ? named[0] : phase?.field }
+}
+
+/** "candidates hired this year" of applications that are hired: when a candidate came to be says nothing of that. */
+function stateOfOthers({ chunks }: Draft, first: number, entity: Entity): boolean {
+  const chunk = chunks[first - 1]
+  const states = chunk && isFree(chunk) ? chunk.values.filter(v => v.field.role === 'category') : []
+  return states.length > 0 && isParticiple(chunk!.text) && states.every(v => v.entity !== entity)
 }
 
 /** "by Friday", "no later than" with a date: on that day at the latest. */

@@ -3,6 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, nodeFor } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
+import { isPriceOfOne } from '../asks/additive.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { fieldInUnit, fitsUnit, isMeasuredBy, unitOf } from './field-units.ts'
 import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
@@ -83,6 +85,18 @@ export function fieldByMeasure(
 
 const LEAST_BARE_FIGURE = 1000
 
+/** "invoices over 50": the noun, a word of comparison and the number. */
+function isBehindNoun({ chunks, nodes }: Draft, at: number, entity: Entity): boolean {
+  const isBound = /^(?:over|above|under|below|exceeding)$/i.test(chunks[at - 1]?.text ?? '')
+  return isBound && nodes.some(n => n.entity === entity && n.at === at - 2 && !n.implicit) && !arePeople(entity)
+}
+
+/** The one amount that says how much the record itself is, where it has no other figure. */
+function sumOf({ fields }: Entity): Field | undefined {
+  const [field, ...others] = fields.filter(f => isNumeric({ field: f }) && !f.nested)
+  return field?.role === 'money' && !others.length && !isPriceOfOne(field) ? field : undefined
+}
+
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */
 export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): Target | undefined {
   // "made before 1800" tells a year.
@@ -96,7 +110,8 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
     if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
     // A small bare number says too little to guess a field from, and so does one of records that nobody speaks of.
-    return literal.value >= LEAST_BARE_FIGURE && isSpokenOf ? primaryMeasure(entity) : undefined
+    if (literal.value < LEAST_BARE_FIGURE) return isBehindNoun(draft, at, entity) ? sumOf(entity) : undefined
+    return isSpokenOf ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)
   // "orders in Italy over 500": of the orders, and of no customers that only a place in Italy speaks of.

@@ -22,7 +22,9 @@ export function readSumBelow(
     return false
   const said = draft.chunks.filter(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'sum')
   const isDone = !said.length && isSumOfDoing(draft, owner, node, first)
-  const path = said.length || isDone ? findPath(owner.entity, node.entity, draft.app) : undefined
+  const isLeft = !said.length && !isDone && saysLeft(draft, node)
+  if (!said.length && !isDone && !isLeft) doubtOne(draft, owner, node)
+  const path = said.length || isDone || isLeft ? findPath(owner.entity, node.entity, draft.app) : undefined
   if (!path?.length || path.some(hop => hop.direction === 'up') || path.filter(hop => !hop.to.hidden).length > 1)
     return false
   node.count = { op, value: values[0]!, sum: field.column }
@@ -33,6 +35,20 @@ export function readSumBelow(
     )
   return true
 }
+
+/** How sure it is that the bound is on one of the records that nobody names. */
+const OF_ONE = 0.6
+
+/** "wines with fewer than 20 bottles" of wines that have lots: whether a lot is meant, or all of them together, nobody said. */
+function doubtOne(draft: Draft, owner: Node, node: Node): void {
+  const [hop, ...more] = findPath(owner.entity, node.entity, draft.app) ?? []
+  if (node.implicit && hop?.direction === 'down' && !hop.to.hidden && !more.length)
+    draft.sureness = Math.min(draft.sureness, OF_ONE)
+}
+
+/** "fewer than 20 bottles left", "in stock": what there is of it is all of it together. */
+const saysLeft = ({ message }: Draft, node: Node): boolean =>
+  node.implicit && /\b(?:left|remaining|in stock|available|on hand|altogether|in all)\b/i.test(message.text)
 
 /** What one thing holds, weighs or lasts is no sum of what it did (stative verbs of measure; Levin, 1993, 54.1-54.3). */
 const STATIVE = new Set('hold carry seat weigh last take need require contain exceed be have'.split(' ').map(rootOf))

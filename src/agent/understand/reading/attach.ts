@@ -70,7 +70,9 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     const from = i === 0 ? way.anchor.entity : way.path![i - 1]!.to
     // The head of a team and its members: a relation the other way round is another one.
     const isOne = hopsOf(from, draft.app).every(h => h.to !== hop.to || h.direction === hop.direction)
-    const via = roleVia(draft, node.at, from, hop) ?? (isOne ? undefined : hop.field.column)
+    const role = roleVia(draft, node.at, from, hop, last && !node.count)
+    const via = role[0] ?? (isOne ? undefined : hop.field.column)
+    const also = role.slice(1)
     const wanted = last && !node.negated && !node.count ? eachOfThem(draft, hop.to, next) : [next]
     const count = i === counted && node.count ? { ...node.count, ...(through > 0 && { through }) } : undefined
     if (existing && count) known!.count = count
@@ -78,6 +80,7 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
       // The way to what is counted comes first (`through`).
       at.related[through > 0 && i > counted! ? 'unshift' : 'push']({
         ...(via && { via, direction: hop.direction }),
+        ...(also.length > 0 && { also }),
         selection,
         exists: !isLacking,
         ...(count && { count }),
@@ -170,16 +173,17 @@ const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entit
 
 /**
  * Where records are linked in several ways (assignee, reviewer), the words around tell which: "assigned to Ann",
- * "led by Ann", "going to Lyon". Undefined when there is only one way; where no word tells, the first is only a guess,
- * unless one of the keys is named after the record itself.
+ * "led by Ann", "going to Lyon". None when there is only one way; where no word tells, either of two ends of one thing will do
+ * ("matches of the Rovers"), and the first of other ways is only a guess, unless one of the keys is named after the record itself.
  */
-function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | undefined {
+function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: boolean): string[] {
   const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
-  if (ways.length < 2) return undefined
+  if (ways.length < 2) return []
   const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
   const said = wordsAround(draft, at)
-  const named = ways.find(h => h.field.words.some(word => isSaid(said, word)))
-  if (named) return named.field.column
+  const noun = stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
+  const named = ways.find(h => h.field.words.some(word => stem(word) !== noun && isSaid(said, word)))
+  if (named) return [named.field.column]
   for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
     const words = chunk.text.toLowerCase().split(/\W+/)
     const role = ROLES.find(({ told }) => words.some(word => told.test(word)))
@@ -188,17 +192,28 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop): string | und
     if (isFree(chunk) && chunk.kind === 'unknown') use(chunk, 'related')
     // "that end at Lyon": the words tell the way, no date is asked for.
     draft.project = draft.project.filter(p => p.at !== i)
-    return way[0]!.field.column
+    return [way[0]!.field.column]
   }
-  const isPlain = hop.field.words.some(
-    word => stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!),
-  )
-  const roles = new Set(ways.map(h => h.field.words.filter(word => !KEY.test(word)).join(' ')))
-  if (!isPlain && roles.size > 1) draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
-  return undefined
+  const roles = ways.map(h => h.field.words.filter(word => !KEY.test(word)))
+  // A key called "home club" is no more that of a club than one called "away club".
+  const isPlain = roles.some(words => words.length > 0 && words.every(word => stem(word) === noun))
+  if (isPlain || new Set(roles.map(words => words.join(' '))).size < 2) return []
+  const ends = mayBeEither ? ENDS.findIndex(pair => areEndsOf(pair, roles)) : -1
+  if (ends < 0) {
+    draft.sureness = Math.min(draft.sureness, GUESSED_ROLE)
+    return []
+  }
+  // A match is as much of its guests as of its hosts; what goes from here to there is of both only perhaps.
+  if (ENDS[ends] !== SIDES || draft.measures.some(({ column }) => column !== undefined)) {
+    draft.sureness = Math.min(draft.sureness, AT_EITHER_END)
+    draft.notes.push(`counted those of which it is the ${roles.map(words => words.join(' ')).join(' or the ')}`)
+  }
+  return ways.map(h => h.field.column)
 }
 
 const GUESSED_ROLE = 0.4
+/** How sure it is that both ends are meant: what somebody paid and what they were paid are two things. */
+const AT_EITHER_END = 0.6
 
 /** The last words of a key, which tell nothing of the role. */
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
@@ -214,6 +229,16 @@ const ROLES = [
     keys: /^(?:destination|target|to|end|arrival|receiver|recipient|dropoff|goal|arriving)$/,
   },
 ]
+
+/** The two sides of what has sides of one kind: hosts and guests. */
+const SIDES = [/^(?:home|host)$/, /^(?:away|guest|visitor|visiting)$/]
+
+const ENDS = [ROLES.map(({ keys }) => keys), SIDES]
+
+/** Whether two keys lead to the two ends or sides of one thing, as where something comes from and goes to. */
+const areEndsOf = ([one, other]: readonly RegExp[], roles: readonly (readonly string[])[]): boolean =>
+  roles.length === 2 &&
+  [roles, roles.toReversed()].some(([a, b]) => a!.some(word => one!.test(word)) && b!.some(word => other!.test(word)))
 
 /** Which end of a way a word speaks of: its source or its goal. */
 export const endOf = (word: string): number | undefined => {

@@ -66,6 +66,8 @@ export interface Selection {
     selection: Selection
     exists: boolean
     via?: string
+    /** Other keys between the same kinds, any of which will do as well: the home and the away team of a match. */
+    also?: string[]
     direction?: 'up' | 'down'
     /**
      * So many of them, or so much of a figure of theirs together; with `through` not they are counted, but what is so many

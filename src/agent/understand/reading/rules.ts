@@ -85,6 +85,8 @@ import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
+import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
+import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
@@ -286,7 +288,9 @@ export const RULES: readonly Rule[] = [
   doubtPlaces,
   doubtRoles,
   doubtCompounds,
+  doubtSynonyms,
   doubtEndsOfRanges,
   doubtStates,
+  doubtLeftAside,
   passOver,
 ]

@@ -97,6 +97,8 @@ export function rephrase(message: string, previous: Query | undefined): string {
     // "paid out for repairs": the particle says nothing more.
     .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
     .replace(/\bdays? of the week\b/gi, 'weekday')
+    // "what did the repairs cost us": an amount.
+    .replace(/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much ')
     // "took an hour", "lasts half an hour", "longer than a day": one of them.
     .replace(/\bhalf an hour\b/gi, '30 minutes')
     .replace(LASTS, 'lasting ')
