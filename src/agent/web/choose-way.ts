@@ -1,4 +1,4 @@
-import { wordList } from '../../lib/patterns.ts'
+import { pattern, wordList } from '../../lib/patterns.ts'
 import type { AnswerErrorCode } from '../../contract/chat.ts'
 import type { PageSnapshot } from '../../contract/page.ts'
 import { isBrowserRequest } from '../browser-request.ts'
@@ -24,6 +24,7 @@ import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
+import { fitSortMenu } from './run/acting/sort-menu.ts'
 import { fitItemDeed, opensSelectable } from './run/acting/open-item.ts'
 
 /** Where a message goes. */
@@ -125,6 +126,10 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   // A guess at the name of a control stands where the page has it.
   const isGuess = reading.confidence < LEAST + 0.001
   const isNamed = isGuess && reading.unknown.length === 0 && (await scoreOnPage(reading.steps, asked)) >= SURE_ELEMENT
+  if (web && isGuess && !isNamed && !opens && BARE_SUPERLATIVE.test(message)) {
+    const said = `what is the ${message.replace(/^\W*(?:the )?/i, '')}`
+    return { kind: 'page', steps: [{ said, confidence: 0.7, kind: 'question', further: true }], confidence: 0.7 }
+  }
   if (reading.unknown.length || (isGuess && !isNamed)) {
     const goal = await readAsGoal(asked)
     if (goal) return goal
@@ -161,7 +166,8 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
     fitCreation(turn.message, snapshot) ??
     fitOpening(turn.message, snapshot) ??
     fitCell(turn.message, snapshot) ??
-    fitRegion(turn.message, snapshot)
+    fitRegion(turn.message, snapshot) ??
+    fitSortMenu(turn.message, snapshot)
   if (selected) return { kind: 'page', steps: selected, confidence: 0.9 }
   const deed = turn.approvals !== 'never' && list.length < 2 ? fitItemDeed(turn.message, snapshot) : undefined
   if (deed && !readByPage(turn.message, snapshot) && !fitControl(turn.message, snapshot))
@@ -186,11 +192,23 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   const isTwo = list.filter(({ kind }) => kind === 'other').length > 1
   const control = isSingle && !isTwo ? fitControl(turn.message, snapshot) : undefined
   if (control) return { kind: 'page', steps: control, confidence: 0.9 }
+  // "do a factory reset" is a deed, wherever the page keeps its control.
+  if (more.length === 0 && only?.kind === 'extract' && LIGHT_VERB.test(turn.message))
+    return { kind: 'page', steps: [{ said: turn.message, confidence: 0.85, kind: 'unfold' }], confidence: 0.85 }
   // A row that a click only selects is opened in the way of its list.
   return isSingle && opensSelectable(turn.message, snapshot)
     ? { kind: 'page', steps: [{ said: turn.message, confidence: 0.85, kind: 'unfold' }], confidence: 0.85 }
     : undefined
 }
+
+/** Light verbs before a noun that is the deed (Quirk et al., 1985, 17.32 f.). */
+const LIGHT_VERB = /^\W*(?:please )?(?:do|perform|carry out|run) (?:a|an|the) \p{L}+(?: \p{L}+)?\W*$/iu
+
+/** "lowest standing charge of the tariffs": what is named by an end of a scale alone is asked for. */
+const BARE_SUPERLATIVE = pattern('iu')`
+  ^\W*(?:the )?(?:\p{L}{3,}est|most \p{L}+|least \p{L}+)
+  \ (?!(?:button|link|tab|one|first|please|to|and|at|by)\b)\p{L}+(?:[ -][\p{L}\p{N}]+){0,6}\W*$
+`
 
 /** What begins like a question ("reply to …", "find …") and is done to an item of the page, or by a form of it. */
 async function isItemAction({ turn, browser }: Asked): Promise<boolean> {

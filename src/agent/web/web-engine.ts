@@ -25,6 +25,7 @@ import { asksAboutPage, describeFields, describePage } from './describe-page.ts'
 import { otherScheme } from './read/addresses.ts'
 import { startsRequest } from './read/verbs.ts'
 import { withoutExplanations } from './read/explanations.ts'
+import { pointAtUnseen } from './run/acting/use-element.ts'
 import { sayCost } from './read/say-cost.ts'
 import { sayRemoval } from './read/say-removal.ts'
 import { withSubject } from './read/with-subject.ts'
@@ -300,7 +301,9 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
         try {
           const made = await browser
             .confirm(next.tool, next.args, isOwn ? undefined : next.fingerprint)
-            .catch((error: unknown) => {
+            .catch(async (error: unknown) => {
+              if (next.tool === 'click' && (await pointAtUnseen(error, next.args['ref'], context)))
+                return browser.confirm(next.tool, next.args, isOwn ? undefined : next.fingerprint)
               // What the agent asked by itself, whether to delete, the service may ask as well: it is the same question.
               if (!(error instanceof NeedsApproval) || !isOwn || !/\bdelete\b/.test(error.approval.action)) throw error
               grantAction(stateFolder, turn.sessionId ?? 'default', error.approval.fingerprint)

@@ -72,7 +72,7 @@ const PAID =
 const DELETED = pattern()`
   ^(close|end|empty|clear|reset|discard|permanently)\b.*\b
   (account|trash|bin|junk|spam|history|data|database|device|everything|draft|message|workspace|factory)\b
-  |\bfactory reset\b|\b(move|send) to (the )?(trash|bin|recycle)
+  |\bfactory reset\b|\b(move|send|put|throw)\b.{0,80}? (to|in|into) (the |your )?(trash|bin|recycle)
 `
 /** Things that are taken off a list without being lost. */
 const LIGHT = pattern()`

@@ -29,12 +29,19 @@ const draw = () => { t.innerHTML = all.filter(r => r.join().toLowerCase().includ
 f.oninput = draw; clear.onclick = () => { f.value = ''; draw() }; draw()
 </script>`
 
+/** Notes whose deeds are drawn only under the mouse, in an order that a menu changes. */
+const NOTES = `<!doctype html><title>Notes</title><h1>Notes</h1><style>.d { position: relative; left: -9999px } li:hover .d { left: 0 }</style>
+<button id=s aria-expanded=false>Sort: Newest first</button><div id=m></div><ul id=l></ul><p>Order: <output id=o>new</output></p><script>
+s.onclick = () => { m.innerHTML = '<button onclick="o.textContent = \\'old\\'; m.innerHTML = \\'\\'">Oldest first</button><button>Newest first</button>' }
+l.innerHTML = ['Lunch menu', 'Roof plan'].map(n => '<li><b>' + n + '</b> <span class=d><a href="#" aria-label="Move “' + n + '” to the bin" onclick="this.closest(\\'li\\').remove(); return false">Bin</a></span></li>').join('')
+</script>`
+
 describe('what items are told apart by', function () {
   this.timeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'agent-told-'))
   let pages: Pages
   before(async () => {
-    for (const [name, html] of Object.entries({ walks: WALKS, shed: SHED, bill: BILL, fees: FEES }))
+    for (const [name, html] of Object.entries({ walks: WALKS, shed: SHED, bill: BILL, fees: FEES, notes: NOTES }))
       writeFileSync(join(folder, `${name}.html`), html)
     pages = await openPages({}, folder)
   })
@@ -99,6 +106,26 @@ describe('what items are told apart by', function () {
     const { response } = await pages.say('make it 18 degrees in the attic')
     expect(response).to.include('18')
     expect((await pages.say('what does the page say about heat in the attic')).response).to.not.include('16.0')
+  })
+
+  it('does to an item what shows only under the mouse, and asks before', async () => {
+    await open('notes')
+    const asked = await pages.say('put the roof plan in the bin')
+    expect(asked.pending?.action).to.include('Roof plan')
+    await pages.approve()
+    expect((await pages.say('is there a roof plan on the page?')).data.result).to.equal(false)
+    expect((await pages.say('is there a lunch menu on the page?')).data.result).to.equal(true)
+  })
+
+  it('brings a list into the order that is said alone, by its menu', async () => {
+    await open('notes')
+    await pages.say('oldest first please')
+    expect((await pages.say('what does order say')).data.result).to.equal('old')
+  })
+
+  it('takes an end of a scale that is named alone for a question', async () => {
+    await open('fees')
+    expect((await pages.say('highest fee of the plots')).response).to.include('62.50')
   })
 
   it('takes out what is no longer wanted', async () => {

@@ -230,9 +230,15 @@ function callings(page: Page, node: PageNode): string[] {
   const own = [node.name, node.label, node.placeholder, node.title].filter(
     (name): name is string => name !== undefined && name.trim() !== '',
   )
-  own.push(...own.flatMap(coordinates), ...own.flatMap(withoutCount))
+  own.push(...own.flatMap(coordinates), ...own.flatMap(withoutCount), ...own.flatMap(withoutPlace))
   const beside = own.length === 0 && isField(node) ? textBeside(page, node) : undefined
   return [...new Set([...own, ...(beside ? [beside] : [])])]
+}
+
+/** "Restore “Old plan” from the archive": the deed and what it is done to, where the latter is quoted, are a name by themselves. */
+function withoutPlace(name: string): string[] {
+  const match = /^(\p{Lu}\p{L}+) [“"]([^”"]+)[”"] (?:from|to|in|into|on|at) /u.exec(name.trim())
+  return match ? [`${match[1]} ${match[2]}`] : []
 }
 
 /** "Fresh bread (12)", "Cycling 7": what a filter says behind its name is how many there are. */

@@ -1,5 +1,7 @@
+import type { PageSnapshot } from '../../../contract/page.ts'
 import { NeedsApproval, type Step } from '../contract.ts'
 import { hasOnlyLooked } from '../has-only-looked.ts'
+import { fitControl } from '../fit/fit-control.ts'
 import { isFilling, readByPage, readByPageOrWords } from '../fit/to-steps.ts'
 import { readGoal } from '../goals/solve-goal.ts'
 import { select, check } from './acting/choose.ts'
@@ -153,6 +155,9 @@ const FITTING = new Set<Step['kind']>(['fill', 'select', 'check', 'type'])
 
 const CLICKING = /^\W*(?:please )?(?:click|press|tap|hit|push|double|right)\b/i
 
+const deedOn = (said: string, snapshot: PageSnapshot): Step[] | undefined =>
+  fitItemDeed(said, snapshot) ?? fitControl(said, snapshot)
+
 /** A request that stands for one step, by the page as it is when its turn comes, where that explains every word. */
 async function byPage(step: Step, steps: readonly Step[], { browser }: RunContext): Promise<Step> {
   const isAlone = !isChosen(step) && steps.filter(({ said }) => said === step.said).length === 1
@@ -160,7 +165,7 @@ async function byPage(step: Step, steps: readonly Step[], { browser }: RunContex
   // "…, then restore the old timetable": what is done to an item of the list that is open now.
   const deed =
     step.kind === 'click' && isAlone && steps.length > 1 && !CLICKING.test(step.said)
-      ? fitItemDeed(step.said, await browser.snapshot())
+      ? deedOn(step.said, await browser.snapshot())
       : undefined
   if (deed) return { said: step.said, confidence: 0.85, kind: 'all', steps: deed }
   const fitted = isWhole ? readByPage(step.said, await browser.snapshot()) : undefined

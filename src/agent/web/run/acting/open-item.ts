@@ -172,7 +172,7 @@ export function deedIn(
       own.length > 0 &&
       isVerb &&
       !isStateOf(own[0]!, words[0]!) &&
-      own.every(word => words.some(said => isSameWord(said, word))) &&
+      own.slice(1).every(word => words.some(said => isSameWord(said, word))) &&
       words.every(word => isKnown(word, own) || (PUTS.test(word) && PUTS.test(own[0]!)))
     )
   }

@@ -1,5 +1,6 @@
-import type { PageNode } from '../../../../contract/page.ts'
-import { BrowserFailed, NeedsApproval } from '../../contract.ts'
+import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
+import { superlativeOf } from '../../../understand/language/gradables.ts'
+import { BrowserFailed, NeedsApproval, type Step } from '../../contract.ts'
 import { DOWN, ORDERS, UP } from '../../fit/ways/sorting.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
@@ -19,6 +20,18 @@ export function sortMenuOf(page: Page): PageNode | undefined {
       /^(?:button|combobox)$/.test(role) && !hidden && !disabled && !options && ORDERS.test(name),
   )
   return found.length === 1 ? found[0] : undefined
+}
+
+/** "oldest first please", "the newest ones first": the order alone. */
+const ONLY_ORDER =
+  /^\W*(?:and |now |please |ok,? )*(?:show |put |list |with )?(?:me )?(?:the )?(\p{L}+)(?: ones?| of them)? (?:first|at the top|on top)(?:,? please)?\W*$/iu
+
+/** An order that is said alone, on a page with one menu of orders. */
+export function fitSortMenu(message: string, snapshot: PageSnapshot): Step[] | undefined {
+  const word = ONLY_ORDER.exec(message)?.[1]?.toLowerCase()
+  const graded = word === undefined ? undefined : superlativeOf(word)
+  if (word === undefined || !graded || !sortMenuOf(readPage(snapshot))) return undefined
+  return [{ said: message, confidence: 0.85, kind: 'sort', column: word, direction: graded.direction }]
 }
 
 /** "Sort by year, newest first", where no column is headed so: the one entry of the menu of orders that says that. False: there is none. */
