@@ -78,8 +78,12 @@ export function readCounts(draft: Draft): void {
     // "loan count in Texas": the noun right before it is counted.
     const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
     if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
-    const counted = draft.nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)[0]
-    if (counted && target >= 0 && (counted.at === target || isPremodified(draft, at, counted.at)))
+    const [first, second] = draft.nodes.filter(n => !n.implicit && n.at > at).sort((a, b) => a.at - b.at)
+    // "how many of its tasks are done": what stands behind the possessive is counted.
+    const isOwner = first?.previous && /^(?:its|their|his|her)$/i.test(draft.chunks[first.at]?.text ?? '')
+    const owned = isOwner && second?.at === first.at + 1 ? second : undefined
+    const counted = owned ?? first
+    if (counted && target >= 0 && (counted === owned || counted.at === target || isPremodified(draft, at, counted.at)))
       draft.head ??= counted
     if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
   })

@@ -191,6 +191,12 @@ export function asksForNobody(draft: Draft, root: Node): boolean {
     !isPerson(root.entity) &&
     !draft.group &&
     !draft.measures.length &&
-    !draft.project.some(p => p.entity.fields.some(f => f.column === p.columns[0] && namesSomebody(f)))
+    !draft.project.some(p =>
+      p.entity.fields.some(f => f.column === p.columns[0] && (namesSomebody(f) || isOfPerson(f, draft.app))),
+    )
   )
 }
+
+/** "who is its director?" of a key to people. */
+const isOfPerson = ({ target }: Field, { entities }: AppModel): boolean =>
+  target !== undefined && entities.some(entity => entity.key === target && isPerson(entity))

@@ -20,7 +20,9 @@ export function addLinked(dictionary: Dictionary, link: Entity, app: AppModel): 
 export function addEntity(dictionary: Dictionary, entity: Entity): void {
   for (const words of nounsOf(entity)) {
     put(dictionary.entities, keyOf(words), { entity, quality: 1 })
-    if (words.length > 1) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8 })
+    // The "entry" of a time entry is no noun of its own where the kind itself is called otherwise.
+    const isPlain = words !== entity.words && RECORD_NOUNS.has(words.at(-1)!)
+    if (words.length > 1 && !isPlain) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8 })
     for (const word of words) dictionary.words.add(word)
   }
   if (entity.fields.some(f => f.target === entity.key && f.words.some(word => SUPERIOR.test(word))))

@@ -4,9 +4,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { arePeople } from './people.ts'
 
 /** What records of the time that people spent are called, whatever a service calls its own (the terms of time tracking). */
-const NAMES = ['time entry', 'time record', 'time log', 'time booking', 'timesheet entry', 'work log', 'timesheet'].map(
-  name => name.split(' '),
-)
+const NAMES = ['time entry', 'time record', 'timesheet entry', 'timesheet'].map(name => name.split(' '))
 
 /**
  * One kind of record tells who spent how much time on a day: it has a length of time, a date and the key of a person. Where it is the

@@ -108,6 +108,24 @@ const asksForTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity
 const listOf = ({ ask, root, group, existence }: Query): Selection | undefined =>
   ask === 'list' && !group && !existence && (root.limit ?? 2) > 1 && !isBare(root) ? root : undefined
 
+/**
+ * "which department does Ann work in" – "and how many hours a week?": what only the record has whose others were asked for is asked of it,
+ * where nothing else is named.
+ */
+export function fieldOfOwner(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, app, message, measures, group, project, nodes } = draft
+  const [asked, ...more] = project
+  const [owner, ...others] = previous?.root.related ?? []
+  const of = owner?.selection
+  if (!previous || !asked || more.length || !of?.where.length || !owner?.exists || owner.count || others.length)
+    return undefined
+  if (own.length || measures.length || group || !/^\W*(?:and|but|so)\b/i.test(message.text)) return undefined
+  const isPlain = nodes.every(({ selection }) => isBare(selection))
+  const isOne = of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
+  if (!isPlain || !isOne || asked.entity.key !== of.entity || of.entity === previous.root.entity) return undefined
+  return { ...structuredClone(previous), ask: 'list', root: structuredClone(of), measures: [], project: [asked.columns], lookup: true, single: false } // oxfmt-ignore
+}
+
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft

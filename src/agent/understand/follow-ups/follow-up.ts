@@ -4,7 +4,7 @@ import { isBare } from '../reading/attach.ts'
 import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from '../reading/group-keys.ts'
-import { othersOfRecord } from './follow-record.ts'
+import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -52,7 +52,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
   if (pointsBack && !same) return undefined
-  const other = othersOfRecord(draft, own) ?? switchEntity(draft, own)
+  const other = fieldOfOwner(draft, own) ?? othersOfRecord(draft, own) ?? switchEntity(draft, own)
   if (other) return other
   if (!same && isOtherTopic(draft, previous)) return undefined
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same

@@ -6,6 +6,7 @@ import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
 import { readAmountOfMany } from '../asks/amount-of-many.ts'
 import { readAmountNouns } from '../asks/amount-nouns.ts'
+import { passDoneByAnybody } from '../asks/done-by-anybody.ts'
 import { readContaining } from '../asks/containing.ts'
 import { readContents } from '../asks/contents.ts'
 import { readCountedPeople, readHeadcount } from '../asks/counted-people.ts'
@@ -13,6 +14,7 @@ import { readDerived } from '../asks/derived.ts'
 import { readDoers } from '../asks/doers.ts'
 import { readHolders } from '../asks/holders.ts'
 import { keepLastVerbs } from '../asks/last-time.ts'
+import { readItsOfThings } from '../follow-ups/its-of-things.ts'
 import { readTheOne } from '../follow-ups/the-one.ts'
 import { doubtUncounted } from '../follow-ups/follow-count.ts'
 import { readStockValue } from '../asks/stock-value.ts'
@@ -92,6 +94,9 @@ import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
+import { readAwaiting } from '../conditions/awaiting.ts'
+import { readStillLeft } from '../conditions/still-left.ts'
+import { readToldFlags } from '../conditions/told-flags.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLate } from '../conditions/late.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -140,6 +145,10 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  passDoneByAnybody,
+  readToldFlags,
+  readAwaiting,
+  readStillLeft,
   readFiguresOfDoing,
   keepLastVerbs,
   readCostAsPrice,
@@ -162,6 +171,7 @@ export const RULES: readonly Rule[] = [
   readOnOffer,
   readPurposes,
   // The kinds of record that are spoken of, and who did what with them.
+  readItsOfThings,
   findNodes,
   readSameAs,
   readEvents,

@@ -1,0 +1,33 @@
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+
+/**
+ * "how many bugs have been reported for the portal" of a `reporter` that every record has: who did it is not asked, so that the participle says
+ * only what all of them are. Of a key that may be empty ("are assigned") it says that there is somebody. Before nouns are looked for.
+ */
+export function passDoneByAnybody(draft: Draft): void {
+  const { chunks } = draft
+  if (chunks.some(c => c.operator?.type === 'who' || /^(?:by|whose|whom)$/i.test(c.text))) return
+  chunks.forEach((chunk, at) => {
+    const isDone =
+      isFree(chunk) && isParticiple(chunk.text.toLowerCase()) && !chunk.values.length && !chunk.entities.length
+    if (!isDone || !/^(?:been|was|were|is|are|got)$/i.test(chunks[at - 1]?.text ?? '')) return
+    const keys = chunk.fields.filter(f =>
+      f.entity.fields.some(own => own.target && isOfOne(own.column, f.field.column)),
+    )
+    if (!chunk.fields.length || keys.length < chunk.fields.length) return
+    const isEmpty = chunk.fields.some(({ entity, field }) =>
+      entity.fields.some(own => isOfOne(own.column, field.column) && (own.nullable || own.hasGaps)),
+    )
+    const isName = chunk.fields.some(f => f.quality > WEAK || f.field.words.includes(chunk.text.toLowerCase()))
+    if (!isEmpty && !isName) use(chunk, 'related')
+  })
+}
+
+/** As sure as the noun of a role alone is. */
+const WEAK = 0.7
+
+/** Parts of one object, or the same field. */
+const isOfOne = (one: string, other: string): boolean =>
+  one === other || (one.includes('.') && objectOf(one) === objectOf(other))
+const objectOf = (column: string) => column.slice(0, column.lastIndexOf('.'))

@@ -1,0 +1,70 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { stem, wordsOf } from '../language/words.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+
+/** Verbs of waiting and nouns for what decides (a closed class). */
+const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
+const DECISION =
+  /^(?:decisions?|approvals?|answers?|responses?|confirmations?|repl(?:y|ies)|verdicts?|authori[sz]ation|sign-?off)$/i
+const LITTLE = /^(?:for|on|an?|the|our|their|his|her|its|your|any|some|someone's|somebody's|manager's)$/i
+
+/** What has been decided, one way or the other, and what has only been asked for, as stems of states. */
+const YES = new Set(['approved', 'accepted', 'granted', 'confirmed', 'authorised', 'authorized'].map(stem))
+const NO = new Set(['declined', 'rejected', 'refused', 'denied', 'disapproved'].map(stem))
+const ASKED = new Set(
+  [
+    'requested',
+    'submitted',
+    'pending',
+    'proposed',
+    'applied',
+    'waiting',
+    'awaiting',
+    'undecided',
+    'filed',
+    'received',
+  ].map(stem),
+)
+
+/**
+ * "absences that are waiting for a decision", "quotes awaiting approval": of states of which one is a yes or a no, the only one in which
+ * something has been asked for and not decided yet. Before nouns are looked for.
+ */
+export function readAwaiting(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => isFree(c) && WAITING.test(c.text))
+  if (at < 0) return
+  let end = at + 1
+  while (chunks[end] && LITTLE.test(chunks[end]!.text)) end++
+  const noun = chunks[end]
+  if (
+    !isFree(noun) ||
+    !DECISION.test(noun.text) ||
+    noun.values.some(v => v.quality >= 0.95) ||
+    noun.fields.some(f => f.quality >= 0.8)
+  )
+    return
+  const spoken = new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))
+  const entities = spoken.size ? [...spoken] : draft.app.entities.filter(entity => !entity.hidden)
+  const found = entities.flatMap(entity => entity.fields.flatMap(field => undecidedOf(entity, field)))
+  const [one, ...others] = found
+  if (!one || others.length) return
+  Object.assign(noun, {
+    kind: 'mention' as const,
+    entities: [],
+    fields: [],
+    values: [{ entity: one.entity, field: one.field, columns: [one.field.column], values: [one.state], quality: 1 }],
+    certainty: 1,
+  })
+  const waiting = chunks[at]!
+  Object.assign(waiting, { kind: 'filler' as const, entities: [], fields: [], values: [] })
+  use(waiting, 'filler')
+}
+
+function undecidedOf(entity: Entity, field: Field): { entity: Entity; field: Field; state: string }[] {
+  if (field.role !== 'category' || field.nested) return []
+  const has = (choice: string, of: ReadonlySet<string>) => wordsOf(choice).some(word => of.has(stem(word)))
+  const decided = field.choices.filter(choice => has(choice, YES) || has(choice, NO))
+  const asked = field.choices.filter(choice => !decided.includes(choice) && has(choice, ASKED))
+  return decided.length > 0 && asked.length === 1 ? [{ entity, field, state: asked[0]! }] : []
+}

@@ -1,0 +1,21 @@
+import { arePeople } from '../entity-model/people.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+
+/**
+ * "which project has the most tasks" – "who leads it?" – "how many of its tasks are done": a person is never "it", so that the one record by
+ * which the person was told is meant. Before nouns are looked for.
+ */
+export function readItsOfThings(draft: Draft): void {
+  const { previous, app, chunks } = draft
+  const person = app.entities.find(e => e.key === previous?.root.entity)
+  const [owner, ...others] = previous?.root.related ?? []
+  const thing = app.entities.find(e => e.key === owner?.selection.entity)
+  if (!person || !owner?.exists || owner.count || others.length || !thing || !arePeople(person) || arePeople(thing))
+    return
+  const at = chunks.findIndex((c, i) => isFree(c) && /^(?:it|its)$/i.test(c.text) && i > 0)
+  const isNamed = chunks.slice(0, at).some(c => c.entities.some(e => e.quality >= 0.8) || c.values.length)
+  if (at < 0 || isNamed || !owner.selection.where.length) return
+  const node = addNode(draft, thing, at)
+  Object.assign(node, { previous: true, selection: structuredClone(owner.selection) })
+  use(chunks[at]!, 'entity')
+}
