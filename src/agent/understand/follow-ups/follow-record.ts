@@ -123,7 +123,15 @@ export function fieldOfOwner(draft: Draft, own: Draft['nodes']): Query | undefin
   const isPlain = nodes.every(({ selection }) => isBare(selection))
   const isOne = of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
   if (!isPlain || !isOne || asked.entity.key !== of.entity || of.entity === previous.root.entity) return undefined
-  return { ...structuredClone(previous), ask: 'list', root: structuredClone(of), measures: [], project: [asked.columns], lookup: true, single: false } // oxfmt-ignore
+  return {
+    ...structuredClone(previous),
+    ask: 'list',
+    root: structuredClone(of),
+    measures: [],
+    project: [asked.columns],
+    lookup: true,
+    single: false,
+  }
 }
 
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
