@@ -106,7 +106,9 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
       ...selection.related
         .map(related => describeRelated(related, entity, model, one, describeSelection))
         .map(saidOfThemselves),
-      ...(selection.within ? [`among the ${describeSelection(selection.within, model)} before`] : []),
+      ...(selection.within
+        ? [`among the ${describeSelection(selection.within, model)}${selection.within.ofSame ? '' : ' before'}`]
+        : []),
     ],
   }
 }

@@ -125,6 +125,13 @@ describe('what belongs to somebody', () => {
   )
 })
 
+describe('records and what they come to', () => {
+  both(
+    'Show me the yards in the town of Bergen and their combined turnover.',
+    /^2 yards in Bergen: Alder Quay and Birch Dock\. The total turnover of yards in Bergen is 1,300,000\.$/,
+  )
+})
+
 describe('the one figure that is wanted', () => {
   both('my manager wants just one number, namely how much all our quoted repairs cost altogether', / is 580\./)
 })

@@ -28,7 +28,7 @@ import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
-import { placeDescribed, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
@@ -116,6 +116,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)
+  placeDescribedNames(tokens, chunks, place)
   placeOutOf(tokens, chunks, dictionary, place)
   placeUndone(tokens, vocabularies, place)
   placeScattered(tokens, chunks, dictionary, place)

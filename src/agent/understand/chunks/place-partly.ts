@@ -135,3 +135,16 @@ export function placeDescribed(
     if (fields.length) place(at, at + 1, { fields: fields.map(f => ({ ...f, quality: 0.5 })), certainty: GUESSED })
   })
 }
+
+/** "street address" of an `address` "Street and number": a word of the description right before the field that it is of. */
+export function placeDescribedNames(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
+  tokens.forEach((token, at) => {
+    const next = chunks[at + 1]
+    if (!isOpen(chunks[at], token) || !next || next.from !== at + 1 || !/^\p{Ll}{4,}$/u.test(token.text)) return
+    if (FILLERS.has(token.norm) || next.entities.length || next.values.length) return
+    const fields = next.fields.filter(
+      m => m.quality >= 0.9 && !m.entity.hidden && describedBy(m.entity).get(token.stem)?.includes(m.field),
+    )
+    if (fields.length) place(at, next.to, { fields, certainty: next.certainty })
+  })
+}

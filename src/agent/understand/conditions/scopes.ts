@@ -1,4 +1,5 @@
 import { type Draft, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
+import { editDistance } from '../../../lib/edit-distance.ts'
 import { negationBefore } from './negation.ts'
 
 /** Collections and the values of their parameters: "my", "third-party", a campaign's name. */
@@ -10,11 +11,17 @@ export function readScopes(draft: Draft): void {
       const node = nodeFor(draft, at, [entity]) ?? addNode(draft, entity, at, true)
       // "loans that are not overdue": the other value of a parameter that is yes or no.
       const negation = mention.value === true ? negationBefore(draft, at) : undefined
-      addSource(node, mention.source, { [mention.parameter.name]: negation ? false : mention.value })
+      const value = negation ? false : mention.value
+      const before = node.selection.args[mention.source.tool]?.[mention.parameter.name]
+      const isOther = before !== undefined && before !== value
+      // "in both lists, A and B": those of one that are among those of the other; of either, no single call tells.
+      if (isOther && !isInBoth(draft)) return void draft.ignored.push(chunk.text)
+      if (isOther) node.selection.within = { ...structuredClone(node.selection), ofSame: true }
+      addSource(node, mention.source, { [mention.parameter.name]: value })
       use(chunk, 'argument')
       if (negation) use(negation, 'condition')
       for (const other of draft.chunks)
-        if (other.kind === 'unknown' && mention.parameter.words.some(word => sameStart(word, other.text)))
+        if (other.kind === 'unknown' && mention.parameter.words.some(word => isSaid(word, other.text)))
           use(other, 'argument')
       return
     }
@@ -32,6 +39,14 @@ export function readScopes(draft: Draft): void {
     use(chunk, 'scope')
   })
 }
+
+/** "both" and "and", and no "or": each of the two holds. */
+const isInBoth = ({ chunks }: Draft): boolean =>
+  chunks.some(c => /^both$/i.test(c.text)) && !chunks.some(c => /^(?:or|either)$/i.test(c.text))
+
+/** The word that a parameter is called after, also with one letter wrong. */
+const isSaid = (word: string, text: string): boolean =>
+  sameStart(word, text) || (word.length > 5 && editDistance(word, text.toLowerCase()) === 1)
 
 const sameStart = (word: string, text: string) =>
   text.toLowerCase().startsWith(word.slice(0, Math.max(4, word.length - 1)))

@@ -14,8 +14,34 @@ export function readTextConditions(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk)) return
     if (chunk.operator?.type === 'contains') readContains(draft, at, chunk.operator.how)
-    else if (chunk.operator?.type === undefined) readInside(draft, at)
+    else if (chunk.operator?.type === undefined) {
+      readInside(draft, at)
+      if (isFree(chunk)) readQuoted(draft, at)
+    }
   })
+}
+
+/** What stands between a text and its words: "whose note is “…”", "with a remark saying “…”". */
+const SAYING = /^(?:is|are|was|reads?|reading|says?|saying|of|like|equals?)$/i
+
+/** "with the note “Call in May.”": a quotation behind a long text, whose values are too many to be known. */
+function readQuoted(draft: Draft, at: number): void {
+  const { chunks } = draft
+  const { literal, values } = chunks[at]!
+  if (literal?.kind !== 'quoted' || values.length) return
+  const place = at - (SAYING.test(chunks[at - 1]?.text ?? '') ? 2 : 1)
+  const field = chunks[place]
+  // Where nothing says that a field holds texts, so does a sentence.
+  const isSentence = literal.value.split(/\s+/).length > 3
+  const isLong = ({ field, quality }: FieldMention) =>
+    (field.role === 'text' || (field.role === 'category' && isSentence && !field.choices.length)) &&
+    field.type === 'string' &&
+    quality >= 0.8
+  const mentions = isFree(field) && !field.operator ? field.fields.filter(isLong) : []
+  const picked = mentions.length ? pickField(draft, place, mentions) : undefined
+  if (!picked || negationBefore(draft, place) || negationBefore(draft, at)) return
+  addText(draft, { node: picked.node.selection.where, columns: picked.mention.columns, how: 'contains', at }, at, at)
+  use(field!, 'condition')
 }
 
 function readContains(draft: Draft, at: number, how: 'contains' | 'starts' | 'ends'): void {

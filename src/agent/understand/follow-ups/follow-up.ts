@@ -58,7 +58,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same
   const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
   if (own.length && !replacesScope && !restricting) return undefined
-  if (!same && !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6) return undefined
+  const isLong = !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6
+  if (!same && isLong && !swapsFigure(draft, previous)) return undefined
   // "median revenue per industry" after opportunities, which have none: a question about those that have it.
   const before = draft.app.entities.find(e => e.key === previous.root.entity)
   const isForeign = ({ column }: Query['measures'][number]) =>
@@ -87,6 +88,10 @@ const goesOnFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]):
   !node.previous &&
   !isBare(node.selection) &&
   asksNothing(draft)
+
+/** "show me the total price per town instead" after a number per town: another figure of the same records, whoever they are. */
+const swapsFigure = ({ message, group, measures }: Draft, { ask }: Query): boolean =>
+  CORRECTS.test(message.text) && /^(?:group|measure)$/.test(ask) && (group !== undefined || measures.length > 0)
 
 const AND_OF = /^\W*(?:and|what about|how about|and what about|and how about) (?:that |those )?(?:of|for|among)\b/i
 

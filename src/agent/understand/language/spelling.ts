@@ -29,6 +29,8 @@ const LITTLE_WORDS = [
   ...'over under above below between before after since without more less than least most except'.split(' '),
 ].filter(w => /^[a-z]{4,}$/.test(w))
 
+const LITTLE: ReadonlySet<string> = new Set(LITTLE_WORDS)
+
 /** One letter swapped, dropped or doubled, not replaced by another. */
 const isSlip = (word: string, text: string) =>
   word[0] === text[0] &&
@@ -54,6 +56,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   const other = otherSpellings(norm).find(word => isKnown(word, dictionary, vocabularies))
   if (other !== undefined) return { ...token, norm: other, stem: stem(other), certainty: 1 }
   // A verb that asks for a change is spelt right ("change" is not "chance").
+  // So is a little word, whatever name is spelt nearly so ("below" is no Belo Horizonte).
+  if (LITTLE.has(norm)) return unchanged
   if (FILLERS.has(norm) || norm in VERBS || norm.length < 3 || VERBS_OF_MEASURE.has(norm)) return unchanged
   const base = baseOf(norm)
   const led = base ? [...dictionary.words].find(word => stem(word) === stem(base) || isDerived(word, base)) : undefined

@@ -77,6 +77,8 @@ export interface Selection {
   }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
+  /** As such an earlier selection: of the same message, not of the one before. */
+  ofSame?: true
   order?: { columns: string[]; direction: 'asc' | 'desc' }
   limit?: number
   /** The order and the number hold inside each group: "the dearest book of each genre". */

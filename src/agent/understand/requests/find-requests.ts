@@ -31,7 +31,9 @@ interface FoundRequests {
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
   const sentences = splitSentences(
-    sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(dropAsides(text))))))),
+    sayWhichMean(
+      askOfNamed(askOfStatement(withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(dropAsides(text)))))),
+    ),
   )
   const about: string[] = []
   for (const sentence of sentences) {

@@ -138,6 +138,10 @@ export function rephrase(message: string, previous: Query | undefined): string {
       .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
       // "who of them": they are people, whatever their records are called.
       .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
+      // "who has the highest score among them": which of them.
+      .replace(WHO_AMONG_THEM, '$1which of them $2')
+      // "which firm is that person with": they.
+      .replace(OF_THAT_PERSON, '$1are they $2')
       // "the five with the most berths": of those that were shown.
       .replace(
         pattern('giu')`
@@ -156,6 +160,16 @@ export function rephrase(message: string, previous: Query | undefined): string {
     previous,
   )
 }
+
+/** People or not, those before are spoken of. */
+const WHO_AMONG_THEM = pattern('iu')`
+  ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*)who ((?:has|have|had|got|gets|earns|makes|scores?|brings?)\b[^,;?]*?)
+  ,? (?:of|among|amongst|out of) (?:them|these|those)(?: all)?(?=\W*$)
+`
+const OF_THAT_PERSON = pattern('iu')`
+  ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*(?:which|what) \p{L}+(?: \p{L}+)? )(?:is|was)
+  \ (?:that|this|the) (?:person|man|woman|lady|guy|individual|colleague)\ (with|at|in|from|for|on)(?=\W*$)
+`
 
 /** The form of "handle" that stands for a verb of several words. */
 const handles = (said: string): string => {

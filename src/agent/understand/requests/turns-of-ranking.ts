@@ -81,12 +81,29 @@ const TURNS: [RegExp, string | ((said: string, ...groups: string[]) => string)][
     `,
     '',
   ],
+  // "… Could you help me with that?": what was asked before it.
+  [
+    pattern('giu')`
+      (?<=[.!?;]\s+)(?:please )?(?:could|can|would|will) you (?:please |possibly |maybe )?help (?:me|us)(?: out)?
+      (?: with (?:that|this|it))?(?:,? please)?\s*[.?!]+
+    `,
+    '',
+  ],
+  // "show me the orders of May and their combined price": the records, and what they come to.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can you|could you) )?(?:show|list|give|tell|get|find)(?: me| us)? (?:all )?(?:the |our |my )?\p{L}.+?),?
+      \ (?:and|with|along with|together with|as well as|plus) (?:their|the) (?:combined|joint|collective|accumulated|summed(?:[ -]up)?)
+      \ (\p{L}+(?: \p{L}+)?)(?=\W*$)
+    `,
+    '$1, and what is their total $2',
+  ],
   // "everybody we know at the firm": who is there.
   [
-    new RegExp(
-      String.raw`\b(${PERSON}) (?:that |who |whom )?(?:we|i) (?:know|have(?: got)?|deal with|work with|talk to|are in (?:touch|contact) with)(?: of)? (?=(?:at|in|from|with)\b)`,
-      'giu',
-    ),
+    pattern('giu')`
+      \b(${PERSON}) (?:that |who |whom )?(?:we|i)
+      \ (?:know|have(?: got)?|deal with|work with|talk to|are in (?:touch|contact) with)(?: of)? (?=(?:at|in|from|with)\b)
+    `,
     '$1 ',
   ],
   // "the weighted price, that is price times chance, of all orders": what it comes to is told, and that of all of them is their total.

@@ -1,3 +1,4 @@
+import { sayWhatBecomes } from './what-is-so.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
@@ -57,7 +58,7 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const noted = plainOrder(withoutNote(sayOfWhom(message)))
+  const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(message))))
   const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>

@@ -12,6 +12,12 @@ describe('changes told in other words', () => {
     ],
     ['The phone of Ada Moor is wrong, it is 555', 'the phone of Ada Moor should be 555'],
     ['And its rent to 42,000.', 'change its rent to 42,000.'],
+    [
+      'Update the boat Sea Fern: it now has 12 berths and its flag is Norway.',
+      'set the berths of the boat Sea Fern to 12 and its flag to Norway',
+    ],
+    ['Please correct the skipper Ada Moor. Her rank is Mate', 'set the rank of the skipper Ada Moor to Mate'],
+    ['Edit berth 4; it has 3 hooks', 'set the hooks of berth 4 to 3'],
     ['I think we should drop the skipper Ada Moor. Wait for my OK though.', 'drop the skipper Ada Moor'],
   ] as const)
     it(`reads “${message}” as “${text}”`, () => expect(findCommand(message)?.text).to.equal(text))

@@ -29,6 +29,9 @@ const tailOf = (a: string, b: string): string => {
   return tail !== undefined && /^\p{L}+s$/u.test(a) && !b.endsWith('s') ? tail : ''
 }
 
+/** "open orders in Oslo" → "open orders": the nouns that "ones" stands for are behind their adjectives and before what restricts them. */
+const nounsOf = (one: string): string => /^(?:\p{L}[\p{L}-]* )*?\p{L}+s(?=$| )/iu.exec(one)?.[0] ?? one
+
 const ASKING = "what(?:['’]s| is| was| are| were) "
 /** Up to five words that begin with none of a question or of an order. */
 const NOUNS = fragment`
@@ -137,7 +140,11 @@ export const MORE_OR_LESS: readonly Rule[] = [
     part =>
       /\d/.test(part('b')) || /^\w+ than\b/.test(part('a'))
         ? undefined
-        : { kind: greater(part('more')), left: `how many ${part('a')}`, right: `how many ${part('b')}` },
+        : {
+            kind: greater(part('more')),
+            left: `how many ${part('a')}`,
+            right: `how many ${withOnes(part('b'), nounsOf(part('a')))}`,
+          },
   ),
   rule(
     fragment`
