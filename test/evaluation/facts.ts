@@ -59,6 +59,9 @@ import type { BeekeepingData } from './services/beekeeping/data.ts'
 import type { GardenshopData } from './services/gardenshop/data.ts'
 import type { CitylibraryData } from './services/citylibrary/data.ts'
 import type { HrData } from './services/hr/data.ts'
+import type { AcademyData } from './services/academy/data.ts'
+import type { AgencyData } from './services/agency/data.ts'
+import type { ElectronicsData } from './services/electronics/data.ts'
 import type { TrackerData } from './services/tracker/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
@@ -123,6 +126,9 @@ export interface Facts {
   citylibrary: CitylibraryData
   tracker: TrackerData
   hr: HrData
+  agency: AgencyData
+  electronics: ElectronicsData
+  academy: AcademyData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -400,6 +406,10 @@ const KINDS: Record<string, string> = {
   locations: 'location',
   positions: 'position',
   absences: 'absence',
+  workItems: 'workItem',
+  timesheets: 'timesheet',
+  orderLines: 'orderLine',
+  teams: 'team',
 }
 
 /** Copies the data, so that writes do not change the golds. */

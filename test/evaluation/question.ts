@@ -61,6 +61,9 @@ export const SERVICES = [
   'citylibrary',
   'tracker',
   'hr',
+  'agency',
+  'electronics',
+  'academy',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

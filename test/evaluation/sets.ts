@@ -93,6 +93,9 @@ import { askCitylibrary } from './set-x/citylibrary.ts'
 import { askGardenshop } from './set-x/gardenshop.ts'
 import { askTracker } from './set-x/tracker.ts'
 import { askHr } from './set-x/hr.ts'
+import { askAcademy } from './set-y/academy.ts'
+import { askAgency } from './set-y/agency.ts'
+import { askElectronics } from './set-y/electronics.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -120,6 +123,7 @@ import {
   RAILS_AND_FIELDS,
   STYLES,
   WORDS_AND_BOOKS,
+  WORK_GOODS_AND_TRAINING,
   type ServiceName,
 } from './services/start-services.ts'
 
@@ -168,6 +172,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   w: facts => [askEscaperooms, askPodcasts, askCharityruns, askRepairs, askProps, askSeedbank, askDrivingschool, askBeekeeping].flatMap(ask => ask(facts)), // oxfmt-ignore
   /** Ordinary businesses, each alone, in the kinds and proportions of the development questions; built to judge, asked last. */
   x: facts => [askGardenshop, askCitylibrary, askTracker, askHr].flatMap(ask => ask(facts)),
+  /** Three more ordinary services, each alone: an agency, an electronics shop, staff and their training; built to judge, asked last. */
+  y: facts => [askAgency, askElectronics, askAcademy].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -181,7 +187,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -207,6 +213,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   v: STYLES,
   w: MORE_STYLES,
   x: ORDINARY,
+  y: WORK_GOODS_AND_TRAINING,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -57,6 +57,9 @@ import { createBeekeepingData } from './beekeeping/data.ts'
 import { createGardenshopData } from './gardenshop/data.ts'
 import { createCitylibraryData } from './citylibrary/data.ts'
 import { createHrData } from './hr/data.ts'
+import { createAcademyData } from './academy/data.ts'
+import { createAgencyData } from './agency/data.ts'
+import { createElectronicsData } from './electronics/data.ts'
 import { createTrackerData } from './tracker/data.ts'
 
 /** What all services hold at first when they start at this time. */
@@ -121,4 +124,7 @@ export const createData = (clock: Date) => ({
   citylibrary: createCitylibraryData(clock),
   tracker: createTrackerData(clock),
   hr: createHrData(clock),
+  agency: createAgencyData(clock),
+  electronics: createElectronicsData(clock),
+  academy: createAcademyData(clock),
 })

@@ -668,6 +668,9 @@ describe('the services of the evaluation', () => {
         citylibrary: 29,
         tracker: 24,
         hr: 26,
+        agency: 23,
+        electronics: 21,
+        academy: 24,
       })
     } finally {
       await services.close()

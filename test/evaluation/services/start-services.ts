@@ -67,6 +67,9 @@ import { startGardenshop } from './gardenshop/serve.ts'
 import { startCitylibrary } from './citylibrary/serve.ts'
 import { startHr } from './hr/serve.ts'
 import { startTracker } from './tracker/serve.ts'
+import { startAcademy } from './academy/serve.ts'
+import { startAgency } from './agency/serve.ts'
+import { startElectronics } from './electronics/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -130,6 +133,9 @@ const STARTERS = {
   citylibrary: { start: startCitylibrary, description: '/openapi.json' },
   tracker: { start: startTracker, description: '/openapi.json' },
   hr: { start: startHr, description: '/openapi.json' },
+  agency: { start: startAgency, description: '/openapi.json' },
+  electronics: { start: startElectronics, description: '/swagger.json' },
+  academy: { start: startAcademy, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -170,6 +176,8 @@ export const STYLES: readonly ServiceName[] = ['coworking', 'realty', 'marina', 
 export const MORE_STYLES: readonly ServiceName[] = ['escaperooms', 'podcasts', 'charityruns', 'repairs', 'props', 'seedbank', 'drivingschool', 'beekeeping'] // oxfmt-ignore
 /** Those of set x, each of which is asked alone: ordinary services of ordinary businesses. */
 export const ORDINARY: readonly ServiceName[] = ['gardenshop', 'citylibrary', 'tracker', 'hr']
+/** Those of set y, each of which is asked alone: three more of the ordinary kind. */
+export const WORK_GOODS_AND_TRAINING: readonly ServiceName[] = ['agency', 'electronics', 'academy']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
