@@ -6,6 +6,12 @@ import { putDerived } from './derived.ts'
 
 const QUANTITY = /^(?:quantity|qty|units|pieces|copies)$/
 
+/** How many pieces a record is about; what is on hand, or the least there should be, is no such number. */
+export const isQuantity = ({ role, words }: Field): boolean =>
+  role === 'number' &&
+  words.some(word => QUANTITY.test(word)) &&
+  !words.some(word => /^(?:stock|hand|min|max|minimum|maximum|reserved|received|returned|reorder)$/.test(word))
+
 /**
  * "revenue by product", "sales per genre" where orders have lines with a quantity and the price of one: what each line came to, added
  * up. The total of a whole order is that of all that was on it. Whether a kind of record that is spoken of was sold so.

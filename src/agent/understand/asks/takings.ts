@@ -24,7 +24,7 @@ const OUTGOING = new Set(wordList`
 const COST = new Set(wordList`cost costs expense expenses damage fee fees salary wage wages pay payout payouts`)
 
 /** Records of what was sold and asked for. */
-const SALES = new Set(wordList`sale invoice bill order purchase transaction receipt`)
+export const SALES = new Set(wordList`sale invoice bill order purchase transaction receipt`)
 
 /** What is paid for one piece, or for a time, tells nothing added up. */
 const isRate = (field: Field): boolean => isPriceOfOne(field) && field.words.length > 1

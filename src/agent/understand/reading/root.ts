@@ -129,10 +129,16 @@ function isAdjectiveBehind({ chunks }: Draft, first: Node, second: Node): boolea
   return isPlural(before!) && /(?:ic|ical|ous|ive|able|ible|al)$/.test(behind!) && !isForm
 }
 
-/** "how many hotel guests": the last noun of a compound is its head (Quirk et al., 1985, I.57). */
+/** "how many hotel guests": the last noun of a compound is its head (Quirk et al., 1985, I.57); a verb is none. */
 function headOfCompound(draft: Draft, head: Node): Node {
   const last = draft.nodes.find(n => !n.implicit && n.at === head.at + 1)
-  if (!last || head.implicit || isPlural(draft.chunks[head.at]?.text ?? '') || !isCompound(draft, head, last))
+  if (
+    !last ||
+    head.implicit ||
+    head.isVerb ||
+    isPlural(draft.chunks[head.at]?.text ?? '') ||
+    !isCompound(draft, head, last)
+  )
     return head
   draft.nodes.splice(draft.nodes.indexOf(head), 1)
   return last

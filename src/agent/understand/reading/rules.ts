@@ -19,6 +19,7 @@ import { readTheOne } from '../follow-ups/the-one.ts'
 import { doubtUncounted } from '../follow-ups/follow-count.ts'
 import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
+import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
@@ -149,6 +150,7 @@ export const RULES: readonly Rule[] = [
   readToldFlags,
   readAwaiting,
   readStillLeft,
+  nameMostDone,
   readFiguresOfDoing,
   keepLastVerbs,
   readCostAsPrice,
@@ -259,6 +261,7 @@ export const RULES: readonly Rule[] = [
   readPeriodsTogether,
   readTheOne,
   // What is asked of the records: groups, order, figures, columns.
+  readMostDone,
   readRatios,
   readGrouping,
   readKindsApart,

@@ -1,0 +1,252 @@
+import { pattern, wordList } from '../../../lib/patterns.ts'
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { nounsOf } from '../entity-model/schema-nouns.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isPlural, plural, singular, stem } from '../language/words.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { usable } from '../reading/nodes.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { countBeside, rankGroups } from './cut-of-groups.ts'
+import { isEventOf } from './event-verbs.ts'
+import { isGrouping, tellingColumns } from './fields.ts'
+import { movePeriod } from './period-of-measured.ts'
+import { isQuantity } from './sold-lines.ts'
+import { SALES } from './takings.ts'
+
+/** Verbs of exchange for money (Levin, 1993, 13.1, 13.5), whose records are sales and orders, whichever side they are told from. */
+const DEALS = new Set(wordList`sell buy purchase order`.map(rootOf))
+/** … of which "best" is said as well as "most". */
+const SELLS = rootOf('sell')
+
+const MOST = /^(?:most|least)$/i
+const BEST = /^(?:best|worst|top)$/i
+/** Figures that a participle names: no number of times. */
+const MEASURES = /^(?:paid|priced|rated|charged|used|experienced|advanced|skilled|needed|wanted|known|loved|liked)$/i
+const BETWEEN = pattern('i')`
+  ^(?:was|were|is|are|been|be|gets?|got|has|have|had|that|which|the|our|we|i|do|did|people|customers|of|all|time)$
+`
+
+/** How near a verb has to be at least to a noun to be what was done (likeness of WordNet), and how much nearer than to another. */
+const NEAR = 0.55
+const CLEARLY = 0.1
+/** How near it has to be where the verb is a state in the data as well. */
+const CLOSE = 0.75
+/** How usual a sense has to be in which another verb means the same, and how near that one has to be then. */
+const LEAST_STRENGTH = 0.15
+const SAME = 0.9
+/** How sure it is at most that a verb speaks of records that are not called after it. */
+const BY_NEARNESS = 0.6
+
+interface Doing {
+  superlative: number
+  verb: number
+  event: Entity
+  quantity?: Field
+  isNamed: boolean
+  /** The chunk of what it was done to. */
+  noun: number
+}
+
+/**
+ * "the most rented tool", "our best selling products", "which title is borrowed the most": how many records of what the verb says each
+ * of them has, or how many pieces these come to. The records are those called after the verb, or the one kind that it is nearest to in
+ * meaning. Before nouns are looked for: no state or field that sounds like the verb is meant.
+ */
+export function nameMostDone(draft: Draft): void {
+  const done = doingOf(draft)
+  if (!done) return
+  const { verb, event } = done
+  Object.assign(draft.chunks[verb]!, {
+    kind: 'mention',
+    entities: [{ entity: event, quality: 1 }],
+    fields: [],
+    values: [],
+    scopes: [],
+    operator: undefined,
+    certainty: 1,
+  })
+}
+
+/** The groups of such a ranking, once what else is said has been read. */
+export function readMostDone(draft: Draft): void {
+  const done = doingOf(draft)
+  const node = done && draft.nodes.find(n => n.at === done.verb)
+  if (!done || !node || draft.group || draft.measures.length) return
+  const { chunks } = draft
+  const { operator } = chunks[done.superlative]!
+  if (operator?.type !== 'superlative' || operator.comparative) return
+  const subject = subjectOf(draft, done.noun, done.event)
+  if (!subject) return
+  const { event, quantity } = done
+  const count = countBeside(draft, done.superlative) ?? numberBefore(draft, Math.min(done.superlative, done.noun))
+  const limit = count?.value ?? (isPlural(chunks[done.noun]!.text.toLowerCase()) ? SEVERAL : 1)
+  draft.group = subject
+  draft.measures = quantity ? [{ fn: 'sum', column: quantity.column }] : [{ fn: 'count' }]
+  draft.measured = node
+  draft.head = node
+  node.isVerb = true
+  movePeriod(draft, subject.entity, node)
+  rankGroups(draft, false, { direction: operator.direction, limit })
+  if (operator.direction === 'asc' && !quantity) draft.group.all = true
+  const [told, said] = [event.inside ? event.noun : plural(event.noun), chunks[done.verb]!.text]
+  const by = quantity
+    ? `the ${quantity.words.join(' ')} of the ${event.noun} records added up`
+    : `the number of ${told}`
+  if (quantity || !done.isNamed) {
+    draft.notes.push(`took “${said}” as ${by}`)
+    draft.sureness = Math.min(draft.sureness, BY_NEARNESS)
+  }
+  const [first, last] = [done.superlative, done.verb].sort((a, b) => a - b) as [number, number]
+  for (let at = first; at <= last; at++) use(chunks[at]!, 'superlative')
+  if (/^(?:often|frequently)$/i.test(chunks[done.superlative + 1]?.text ?? '')) use(chunks[done.superlative + 1]!, 'superlative') // oxfmt-ignore
+  const top = chunks[first - 1]?.literal ? chunks[first - 2] : chunks[first - 1]
+  if (isFree(top) && /^top$/i.test(top.text)) use(top, 'superlative')
+  if (count) use(count.chunk, 'superlative')
+  if (chunks[done.noun]!.used === undefined) use(chunks[done.noun]!, 'group')
+}
+
+/** How many "the best selling products" are, when no number is said. */
+const SEVERAL = 10
+
+/** "the 5 most rented tools", "which three titles were borrowed most". */
+function numberBefore({ chunks }: Draft, at: number): { value: number; chunk: Chunk } | undefined {
+  const chunk = chunks[at - 1]
+  const { literal } = chunk ?? {}
+  return isFree(chunk) && literal?.kind === 'number' && literal.unit === 'plain' && Number.isInteger(literal.value)
+    ? { value: literal.value, chunk }
+    : undefined
+}
+
+/** What is ranked: the kind of record, or a field of theirs that tells their kind. */
+function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullable<Draft['group']> | undefined {
+  const chunk = chunks[at]!
+  const entity = entityAt(chunk)
+  if (entity) return { entity: entity.key, columns: tellingColumns(entity) }
+  const field = chunk.fields.find(f => isGrouping(f) && f.quality >= 0.9 && leadsUp(event, f.entity, app))
+  return field && { entity: field.entity.key, columns: field.columns }
+}
+
+const entityAt = (chunk: Chunk): Entity | undefined =>
+  [...chunk.entities].sort((a, b) => b.quality - a.quality).find(e => e.quality >= 0.5)?.entity
+
+/** Whether each of the records leads to one of the others. */
+const leadsUp = (event: Entity, to: Entity, app: Draft['app']): boolean => {
+  const path = event === to ? undefined : findPath(event, to, app)
+  return path !== undefined && path.length < 4 && path.every(hop => hop.direction === 'up')
+}
+
+/** The superlative, the verb and what it was done to, in either order. */
+function doingOf(draft: Draft): Doing | undefined {
+  const { chunks } = draft
+  for (let at = 0; at < chunks.length; at++) {
+    const { text, operator } = chunks[at]!
+    const isBest = BEST.test(text)
+    if (!isFree(chunks[at]) || !(MOST.test(text) || isBest) || operator?.type !== 'superlative') continue
+    const behind = verbAt(draft, at + 1, isBest) ? at + 1 : undefined
+    const before = past(chunks, at - 1, -1)
+    const verb = behind ?? (verbAt(draft, before, isBest) ? before : undefined)
+    if (verb === undefined) continue
+    const noun = behind === undefined ? nounBefore(draft, verb) : nounBehind(draft, verb)
+    if (noun === undefined) continue
+    const isState = chunks[verb]!.values.some(v => v.quality >= 0.9)
+    const found = eventOf(draft, noun, chunks[verb]!.text.toLowerCase(), isState)
+    if (found) return { superlative: at, verb, noun, ...found }
+  }
+  return undefined
+}
+
+/** The next chunk past little words. */
+function past(chunks: readonly Chunk[], from: number, step: 1 | -1): number {
+  let at = from
+  while (chunks[at] && BETWEEN.test(chunks[at]!.text)) at += step
+  return at
+}
+
+/** A participle, or a form of selling: "best selling", "sells best", "sold the most". */
+function verbAt({ chunks }: Draft, at: number, isBest: boolean): boolean {
+  const chunk = chunks[at]
+  const word = chunk?.text.toLowerCase() ?? ''
+  if (!chunk || chunk.used === 'superlative' || !/^[a-z]{4,}$/.test(word) || MEASURES.test(word)) return false
+  const isSelling = rootOf(word) === SELLS && word !== 'seller' && word !== 'sellers'
+  return isSelling || (!isBest && isParticiple(word))
+}
+
+/** What the verb is said of: "the most rented tool", past what narrows. */
+function nounBehind({ chunks }: Draft, verb: number): number | undefined {
+  for (let at = verb + 1; at <= verb + 3 && at < chunks.length; at++) {
+    const chunk = chunks[at]!
+    if (isNoun(chunk)) return at
+    if (!chunk.values.length && !/^(?:kind|type|sort)s?$|^of$/i.test(chunk.text)) return undefined
+  }
+  return undefined
+}
+
+/** "which tool was rented", "tools that sold": what stands before it as a subject, not as an object behind others. */
+function nounBefore({ chunks }: Draft, verb: number): number | undefined {
+  const at = past(chunks, verb - 1, -1)
+  return chunks[at] && isNoun(chunks[at]) ? at : undefined
+}
+
+const isNoun = (chunk: Chunk): boolean =>
+  !chunk.literal &&
+  !chunk.operator &&
+  (chunk.entities.some(e => e.quality >= 0.5) || chunk.fields.some(f => isGrouping(f) && f.quality >= 0.9 && f.field.role === 'category')) // oxfmt-ignore
+
+/** The records of what was done, those called after the verb before those that it is near to; none where several may be. */
+function eventOf(
+  draft: Draft,
+  noun: number,
+  verb: string,
+  isState: boolean,
+): { event: Entity; quantity?: Field; isNamed: boolean } | undefined {
+  const { app, chunks } = draft
+  const own = entityAt(chunks[noun]!)
+  if (own && arePeople(own)) return undefined
+  const subjects = own ? [own] : chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
+  const below = app.entities.filter(
+    entity => (entity.inside ? isLine(entity) : !entity.hidden && usable(entity) && isDated(entity)) && subjects.some(to => leadsUp(entity, to, app)), // oxfmt-ignore
+  )
+  const named = below.filter(entity => isEventOf(verb, entity))
+  const isDeal = DEALS.has(rootOf(verb))
+  // Of an order with lines its lines tell how much of each.
+  const lines = isDeal ? below.filter(entity => isLine(entity) && soldBy(entity, app)) : []
+  const orders = isDeal && !lines.length ? below.filter(entity => isSale(entity)) : []
+  const sold = lines.length ? lines : orders
+  const events = sold.length ? sold : named.length ? named : nearest(below, verb, isState ? CLOSE : NEAR)
+  const [event, ...others] = events
+  if (!event || others.length) return undefined
+  const [quantity, ...more] = event.fields.filter(isQuantity)
+  return { event, isNamed: named.includes(event), ...(quantity && !more.length && { quantity }) }
+}
+
+/** Items inside others that say how many pieces there are. */
+const isLine = ({ fields, inside }: Entity): boolean => inside !== undefined && fields.some(isQuantity)
+
+const isSale = ({ words }: Entity): boolean => SALES.has(singular(words.at(-1)!))
+
+const soldBy = (line: Entity, app: Draft['app']): boolean =>
+  app.entities.some(entity => entity.key === line.inside?.entity && isSale(entity)) ||
+  hopsOf(line, app).some(hop => hop.direction === 'up' && isSale(hop.to))
+
+/** The one kind of record that the verb, or what means the same, is about. */
+function nearest(entities: readonly Entity[], verb: string, least: number): Entity[] {
+  const knowledge = wordKnowledge()
+  const bases = [...new Set(basesOf(verb).map(stem))]
+  const same = bases.flatMap(base => [...knowledge.synonyms(base)].flatMap(([other, strength]) => strength >= LEAST_STRENGTH ? [other] : [])) // oxfmt-ignore
+  const nearness = (entity: Entity) => {
+    const nouns = nounsOf(entity).map(words => stem(words.at(-1)!))
+    const likeness = (verbs: string[]) => Math.max(0, ...verbs.flatMap(verb => nouns.map(noun => knowledge.likeness(verb, noun)))) // oxfmt-ignore
+    const ofSame = likeness(same)
+    return Math.max(likeness(bases), ofSame >= SAME ? NEAR : 0)
+  }
+  const [first, next] = entities
+    .map(entity => ({ entity, near: nearness(entity) }))
+    .filter(({ near }) => near >= least)
+    .sort((a, b) => b.near - a.near)
+  return first && !(next && first.near - next.near < CLEARLY) ? [first.entity] : []
+}
