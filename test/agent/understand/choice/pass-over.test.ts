@@ -33,9 +33,9 @@ describe('words that nothing in the services is called after', () => {
   })
 
   it('passes over what was done with a figure', async () => {
-    const { response, data } = await askHarbour().ask('total litres burned')
+    const { response, data } = await askHarbour().ask('total litres guzzled')
     expect(data.result, response).to.equal(190)
-    expect(response).to.include('passed over “burned”')
+    expect(response).to.include('passed over “guzzled”')
   })
 
   it('tells a preface that it passed over', async () => {
