@@ -69,7 +69,11 @@ function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
         c.values.some(v => v.entity === one && v.quality >= 0.5) ||
         c.fields.some(f => f.entity === one && f.field.role === 'category' && f.quality >= 0.9),
     )
-  return ends.size > 1 && !others.some(c => c.entities.some(e => e.entity === entity)) && [...ends].some(isNamed)
+  // "customers who returned something faulty": whoever placed the order that the return is of.
+  const isOfAnything = /^(?:something|anything)$/i.test(chunks[chunks.indexOf(verb) + 1]?.text ?? '')
+  const behind = [...ends].flatMap(end => hopsOf(end, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
+  const known = isOfAnything ? [...ends, ...behind.filter(arePeople)] : [...ends]
+  return ends.size > 1 && !others.some(c => c.entities.some(e => e.entity === entity)) && known.some(isNamed)
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
+import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { nodeAt } from './fields.ts'
+import { readSoldLines } from './sold-lines.ts'
 import { dealOf } from './stock-value.ts'
 
 /** Nouns for how much something amounts to, whatever the figure itself is called. */
-const VALUE = /^(?:value|worth)$/i
-const FIGURE = /^(values?|amounts?|worth|volumes?)$/i
+const VALUE = /^(?:(?:total|whole|overall) )?(?:value|worth)$/i
+const FIGURE = /^(?:(?:total|whole|overall) )?(values?|amounts?|worth|volumes?)$/i
 
 /**
  * "order value", "the amount of the invoices": a noun for an amount beside a kind of record means the one amount that such a
@@ -20,12 +22,14 @@ export function readFigureNouns(draft: Draft): void {
       /^of$/i.test(draft.chunks[at + 1]?.text ?? '')
     if (!isFree(chunk) || !(isTotal || FIGURE.test(chunk.text))) return
     const node = ownerOf(draft, at)
-    if (!node || chunk.fields.some(f => f.entity === node.entity) || (VALUE.test(chunk.text) && dealOf(node.entity)))
-      return
+    if (!node || isCalledSo(chunk, node) || (VALUE.test(chunk.text) && dealOf(node.entity))) return
+    // A fee beside the price is never what a record is worth, though a synonym may call it so.
+    chunk.fields = chunk.fields.filter(f => f.quality >= 0.8 || !isBesidePrice(f.field, f.entity))
     const money = node.entity.fields.filter(f => f.role === 'money')
     const called = isTotal ? money.filter(f => f.words.includes('total')) : []
-    const [field, ...others] = called.length ? called : money
-    if (!field || others.length) return
+    const field = called.length === 1 ? called[0] : amountOfWhole(node.entity)
+    if (!field && !isTotal && !called.length) return readLines(draft, at, node)
+    if (!field || called.length > 1) return
     // "the total of the orders" adds up what "their value" only names.
     if (isTotal) return void (chunk.fields = [{ entity: node.entity, field, columns: [field.column], quality: 0.8 }])
     Object.assign(chunk, {
@@ -35,6 +39,24 @@ export function readFigureNouns(draft: Draft): void {
     })
   })
 }
+
+/** How sure it is that an order is worth what its lines come to, whatever was charged beside them. */
+const BY_LINES = 0.75
+
+/** "the total value of the open orders" that have no amount, but lines of a quantity at a price: what all of these come to. */
+function readLines(draft: Draft, at: number, { entity }: Node): void {
+  const said = draft.chunks.find(
+    c => isFree(c) && /^(?:aggregate|superlative|comparator)$/.test(c.operator?.type ?? ''),
+  )
+  const isSum = said?.operator?.type === 'aggregate' && said.operator.fn === 'sum'
+  if ((said && !isSum) || draft.measures.length || !readSoldLines(draft, at, [entity])) return
+  if (said) use(said, 'aggregate')
+  draft.sureness = Math.min(draft.sureness, BY_LINES)
+}
+
+/** A field of these records is called so itself, by no synonym. */
+const isCalledSo = ({ fields }: Chunk, { entity }: Node) =>
+  fields.some(f => f.entity === entity && f.quality >= 0.8 && !isBesidePrice(f.field, entity))
 
 /** The noun right before ("order value"), or behind "of" ("value of the orders"). */
 function ownerOf(draft: Draft, at: number): Node | undefined {

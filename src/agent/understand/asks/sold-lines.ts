@@ -16,8 +16,8 @@ export const isQuantity = ({ role, words }: Field): boolean =>
  * "revenue by product", "sales per genre" where orders have lines with a quantity and the price of one: what each line came to, added
  * up. The total of a whole order is that of all that was on it. Whether a kind of record that is spoken of was sold so.
  */
-export function readSoldLines(draft: Draft, at: number): boolean {
-  const goods = draft.nodes.filter(n => !n.implicit && !n.previous).map(n => n.entity)
+export function readSoldLines(draft: Draft, at: number, of?: Entity[]): boolean {
+  const goods = of ?? draft.nodes.filter(n => !n.implicit && !n.previous).map(n => n.entity)
   const [line, ...others] = new Map(
     goods.flatMap(entity =>
       hopsOf(entity, draft.app).flatMap(({ direction, to }) => {

@@ -7,11 +7,15 @@ import { isNumeric, labelOf, pickField } from './shared.ts'
 /** Words of a figure that counts what there is of something to be had. */
 const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
 
+/** Where things are to be had. */
+const HELD = /^(?:stock|inventory|supply|storage|hand|store)$/
+
 /** "out of stock", "in stock" where the stock is counted: none of it, or some. */
 export function readSupply(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const before = draft.chunks[at - 1]
     if (!before) return
+    readHeld(draft, at)
     const isOut = /^out of$/i.test(before.text) && isFree(before)
     if (isOut || /^in$/i.test(before.text)) readStockRecords(draft, at, isOut)
     if (!isFree(chunk)) return
@@ -33,6 +37,27 @@ export function readSupply(draft: Draft): void {
     if (isOut) use(before, 'condition')
     if (negation) use(negation, 'condition')
   })
+}
+
+/** "which lamps do we have in stock" of a `quantity_in_stock`: its own last words say that there is some. */
+function readHeld(draft: Draft, at: number): void {
+  const chunk = draft.chunks[at]!
+  const said = /^(?:in|on) (\w+)$/i.exec(chunk.text)?.[1]?.toLowerCase()
+  const next = draft.chunks[at + 1]
+  const isBounded =
+    [draft.chunks[at - 1], draft.chunks[at - 2]].some(c => c?.literal) || next?.literal || next?.operator
+  if (!isFree(chunk) || !said || !HELD.test(said) || isBounded || asksBefore(draft, at)) return
+  const picked = pickField(
+    draft,
+    at,
+    chunk.fields.filter(f => isNumeric(f) && draft.nodes.some(n => !n.implicit && n.entity === f.entity)),
+  )
+  if (!picked) return
+  const negation = negationBefore(draft, at)
+  const label = `that are ${negation ? 'not ' : ''}${chunk.text.toLowerCase()}`
+  addCondition(picked.node, { columns: [picked.field.column], op: negation ? '<=' : '>', values: [0], label, at })
+  use(chunk, 'condition')
+  if (negation) use(negation, 'condition')
 }
 
 /** "products in stock" of records of what there is in each place: some of them say that there is any. */

@@ -3,6 +3,9 @@ import { type Draft, type Node, addCondition, isFree, use } from '../reading/dra
 import type { Comparison } from '../language/lexicon.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { onHand } from '../asks/left-over.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { stem } from '../language/words.ts'
 import { attributesOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { isNumeric, labelOf, MIRRORED } from './shared.ts'
 
@@ -27,7 +30,7 @@ interface Compared {
  */
 export function readFieldComparisons(draft: Draft): void {
   for (let at = 0; at < draft.chunks.length; at++) {
-    const compared = comparisonAt(draft, at)
+    const compared = comparisonAt(draft, at) ?? boundAt(draft, at)
     const second = compared && fieldBehind(draft, compared.behind)
     if (!compared || second === undefined) continue
     const pair = pairOf(draft, compared, second)
@@ -47,6 +50,12 @@ export function readFieldComparisons(draft: Draft): void {
     for (let i = compared.first; i < second; i++) use(draft.chunks[i]!, 'condition')
   }
 }
+
+/** "lamps under their reorder level": a preposition before a bound, which may be no comparison by itself. */
+const boundAt = ({ chunks }: Draft, at: number): Compared | undefined =>
+  isFree(chunks[at]) && /^(?:under|beneath|over|beyond)$/i.test(chunks[at]!.text)
+    ? { op: /^(?:under|beneath)$/i.test(chunks[at]!.text) ? '<' : '>', first: at, behind: at + 1 }
+    : undefined
 
 const isOlder = ({ chunks }: Draft, at: number) => /^(?:older|younger)\b/i.test(chunks[at]!.text)
 
@@ -91,10 +100,30 @@ function pairOf(draft: Draft, compared: Compared, second: number): Pair | undefi
     for (const one of right) {
       const left = leftField(draft, compared, node.entity, one)
       if (left) return { node, left: left.field, right: one, chunks: left.chunks }
+      const bounded = compared.inner === undefined && isRightBefore(draft, node, compared.first) ? boundedBy(node.entity, one) : undefined // oxfmt-ignore
+      if (bounded) return { node, left: bounded, right: one, chunks: [] }
     }
   }
   return undefined
 }
+
+/** Only verbs of being and of reaching a state stand between the noun and the comparison, or the noun is asked about behind it. */
+const isRightBefore = ({ chunks }: Draft, { at, implicit }: Node, first: number): boolean =>
+  !implicit && at < first && chunks.slice(at + 1, first).every(c => c.kind === 'filler' || c.used !== undefined || c.values.length > 0) // oxfmt-ignore
+
+/** "below their minimum stock", "over their weight limit": the one figure that a bound is set for, as its own words tell. */
+function boundedBy(entity: Entity, bound: Field): Field | undefined {
+  if (!bound.words.some(word => BOUND.test(word))) return undefined
+  const about = bound.words.filter(word => !BOUND.test(word) && !/^(?:level|quantity|qty|count|number|amount|of|in|on)$/.test(word)).map(stem) // oxfmt-ignore
+  const figures = entity.fields.filter(f => isFigure(f) && isOfOneKind(f, bound) && !f.words.some(word => BOUND.test(word))) // oxfmt-ignore
+  const alike = figures.filter(f => f.words.some(word => about.includes(stem(word))))
+  const held = bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word)) ? onHand(entity) : [] // oxfmt-ignore
+  const found = alike.length ? alike : held
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Words of a figure that bounds another one. */
+const BOUND = /^(?:minimum|min|maximum|max|least|most|limit|threshold|reorder|restock|replenish|replenishment|safety|target|ceiling|floor|quota)$/ // oxfmt-ignore
 
 /** Fields of an entity that a chunk names, the likeliest first; an adjective of measure names what it measures. */
 function namedFields({ chunks }: Draft, at: number, entity: Entity, isBehind = false): Field[] {

@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
@@ -55,7 +56,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   if (field.role === 'date' && field.words.includes('deadline')) add(['due'], 0.9)
   addWithoutEnds(field, add)
   const bare = withoutUnit(field)
-  addParts(field, bare, add)
+  addParts(field, bare, isBesideWhole(entity, field), add)
   addWithNouns(field, told, add)
   addTold(field, add)
   addPeriods(field.words, bare, add)
@@ -144,14 +145,18 @@ function addWithoutEnds(field: Field, add: Add): void {
   if (words.length > 2 && FILLERS.has(last)) add(words.slice(0, -1), 0.9)
 }
 
+/** `tax_amount` beside a total amount: "amount" alone is the other one. */
+const isBesideWhole = (entity: Entity, field: Field): boolean =>
+  isBesidePrice(field, entity) && amountOfWhole(entity) !== undefined && amountOfWhole(entity) !== field
+
 /** Parts of the name: without its unit, its last words, all but a last word that says little, the object that it is in. */
-function addParts(field: Field, bare: string[] | undefined, add: Add): void {
+function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, add: Add): void {
   const { words } = field
   // "length" of `length_m`, "height" of `dimensions.heightCm`.
   if (bare) add(bare, 0.95)
   for (const name of bare ? [bare, words] : [words])
     // "how many words": what stands behind "per" is not what a `rate_per_word` tells.
-    for (let at = 1; at < name.length; at++) if (name[at - 1] !== 'per') add(name.slice(at), 0.8)
+    for (let at = 1; at < name.length; at++) if (name[at - 1] !== 'per') add(name.slice(at), isBeside ? 0.6 : 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
   if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!))
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)

@@ -2,6 +2,7 @@ import { BUSINESS_NOUNS, BUSINESS_VERBS } from '../../../lib/synonyms.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
+import { isBesidePrice } from '../entity-model/whole-amount.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
 
@@ -32,6 +33,8 @@ export function addSynonyms(dictionary: Dictionary): void {
         // "boss" of a manager: a role among records of one kind.
         const isRole = mention.field.role === 'reference' && mention.field.target === mention.entity.key
         if (isHeadcount(mention.field, word) && hasPeople(entities)) continue
+        // A shipping cost is neither the value nor the price of the order.
+        if (isBesidePrice(mention.field, mention.entity)) continue
         if ((mention.quality < 0.8 && !isRole) || ownFieldHas(mention.entity, word) || isOnlyVerb(mention.field, other))
           continue
         addOnce(

@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
 import { isFigure } from './field-roles.ts'
+import { amountOfWhole } from './whole-amount.ts'
 import { stem } from '../language/words.ts'
 
 /** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
@@ -149,7 +150,9 @@ export function primaryMeasure(entity: Entity): Field | undefined {
     /^(?:number|no|nr|num)$/.test(words.at(-1)!) &&
     words.slice(0, -1).every(word => entity.words.includes(word))
   const numbers = entity.fields.filter(field => isFigure(field) && !isYear(field) && !isWhich(field))
-  return numbers.find(f => f.role === 'money') ?? numbers.find(f => f.role === 'number') ?? numbers[0]
+  // Of a net amount, the tax and what both come to it is the last.
+  const found = amountOfWhole(entity) ?? numbers.find(f => f.role === 'money')
+  return found ?? numbers.find(f => f.role === 'number') ?? numbers[0]
 }
 
 const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/

@@ -12,12 +12,22 @@ const WHEN_OBLIGED = new RegExp(`\\bwhen (?:does|do|did) (.+?) (?:have|need) to 
 export const sayReturned = (text: string): string =>
   /\bback\b|\bto be returned\b/i.test(text)
     ? text
+        // "returns that came back broken": what they are says it.
+        .replace(
+          /\b(returns?) ((?:that|which) )?(?:(?:have|has|had) )?(?:already )?(?:came|(?<=(?:have|has|had) )come) back\b/gi,
+          '$1 $2are',
+        )
         .replace(WHEN_OBLIGED, 'when is $1 due')
         .replace(OBLIGED, 'are due')
         .replace(/\bdue back\b/gi, 'due')
         .replace(
           /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,
           '$1 $2been returned',
+        )
+        // "who has sent back a lamp": it was returned by them.
+        .replace(
+          /(?<!\b(?:was|were|been|be|is|are) )\b(?:sent|gave|given|brought|handed|shipped|mailed) back\b/gi,
+          'returned',
         )
         .replace(/\b(?:came|(?:was|were) (?:brought|given|sent|handed)) back\b/gi, 'were returned')
         .replace(/\b(is|are|was|were)( not|n['’]t)?(?: already)? back\b/gi, '$1$2 returned')

@@ -113,6 +113,8 @@ import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
+import { readWhole } from '../conditions/the-whole.ts'
+import { readSomething } from '../conditions/something.ts'
 import { readScopes } from '../conditions/scopes.ts'
 import { dropStatesOfSiblings } from '../conditions/states-of-siblings.ts'
 import { doubtStates } from '../conditions/states.ts'
@@ -283,6 +285,8 @@ export const RULES: readonly Rule[] = [
   readWhy,
   readWhoOfRecords,
   // What nothing has explained.
+  readWhole,
+  readSomething,
   doubtBounds,
   doubtCrossed,
   doubtNow,

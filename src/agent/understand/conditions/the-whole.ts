@@ -1,0 +1,65 @@
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { isPlural } from '../language/words.ts'
+
+const LINK = /^(?:in|at|of|with|on|from|by|for|to|across|within|throughout|into)$/i
+const DETERMINER = /^(?:the|our|this|my|your)$/i
+const ALL = /^(?:whole|entire|complete|full)$/i
+/** Nouns for all that somebody holds or offers (a closed class of collective nouns). */
+const HOLDINGS =
+  /^(?:range|assortment|catalogue|catalog|collection|portfolio|inventory|lineup|offering|register|registry|programme)$/i
+/** What a place or a firm that has records is, as WordNet has it. */
+const PLACES = ['outlet', 'workplace', 'institution', 'establishment', 'organization', 'building', 'room']
+/** How sure it is that a place of which only descriptions speak is the one that the service is. */
+const TOLD = 0.75
+
+/**
+ * "in the shop", "our range", "registered with the company": behind a preposition and an article the place or firm that the service
+ * itself is, or all that it holds, restricts nothing.
+ */
+export function readWhole(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const word = chunk.text.toLowerCase()
+    if (!isFree(chunk) || !isUnexplained(chunk) || !/^[a-z]{3,}$/.test(chunk.text) || isPlural(word)) return
+    const before = ALL.test(draft.chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+    const isBehindLink =
+      DETERMINER.test(draft.chunks[before]?.text ?? '') && LINK.test(draft.chunks[before - 1]?.text ?? '')
+    if (!isBehindLink || isNamed(draft, at + 1)) return
+    const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word)
+    if (!isHolding && !isCalled(draft, word)) {
+      if (!isTold(draft.app.entities, word)) return
+      draft.sureness = Math.min(draft.sureness, TOLD)
+      draft.notes.push(`took the ${word} as all of it`)
+    }
+    use(chunk, 'filler')
+  })
+}
+
+/** Nothing is called so, or only something that is far from it. */
+const isUnexplained = ({ kind, entities, fields, values }: Chunk): boolean =>
+  kind === 'unknown' ||
+  (kind === 'mention' && [...entities, ...fields, ...values].every(({ quality }) => quality < 0.8))
+
+/** A name, a number or an unknown word right behind tells which of them is meant. */
+function isNamed({ chunks }: Draft, at: number): boolean {
+  const next = chunks[at]
+  return Boolean(
+    next && (next.kind === 'unknown' || next.values.length || (next.literal && next.literal.kind !== 'date')),
+  )
+}
+
+/** `gardenshop`, `city-library`: the name of the service ends in the noun. */
+const isCalled = ({ app }: Draft, noun: string): boolean =>
+  app.words.length > 0 && noun.length >= 3 && app.words.join('').endsWith(noun)
+
+/** Descriptions of fields and lists speak of it with its article, and it is a place or a firm: "Price in the shop". */
+function isTold(entities: readonly Entity[], noun: string): boolean {
+  const above = nounRelations().broader(noun)
+  if (!PLACES.some(place => above.has(place))) return false
+  const said = new RegExp(String.raw`\b(?:the|our|this) ${noun}\b`, 'i')
+  const texts = entities.flatMap(({ fields, sources }) => [...fields, ...sources].map(one => one.description ?? ''))
+  return texts.some(text => said.test(text))
+}

@@ -1,0 +1,28 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+
+/** What is charged, taken off or kept beside the goods themselves (terms of invoices, EN 16931: allowances, charges and taxes). */
+const BESIDE = pattern()`
+  ^(?:
+    shipping|delivery|postage|freight|carriage|handling|packing|packaging|tax|vat|gst|duty|discount|rebate|tip|gratuity
+    |deposit|surcharge|fee|fine|insurance|commission|allowance|penalty|voucher
+  )$
+`
+const REFUND = /^refund(?:ed|able)?$/
+const WHOLE = /^(?:total|grand|sum|amount|value|worth|gross|net|subtotal)$/
+
+/** `shipping_cost`, `tax_amount` of an order: a part of what a record comes to, which is not what it is worth. */
+export const isBesidePrice = ({ role, words }: Field, { words: own }: Entity): boolean =>
+  role === 'money' &&
+  words.some(word => BESIDE.test(word) && !own.includes(word)) &&
+  !words.some(word => /^(?:total|grand|gross|net|price|incl|including|after|before)$/.test(word))
+
+/** What a record comes to as a whole: its one amount, or the one among several that says so; no charge beside it. */
+export function amountOfWhole(entity: Entity): Field | undefined {
+  const money = entity.fields.filter(field => field.role === 'money' && !isBesidePrice(field, entity))
+  const own = money.filter(({ words }) => !words.some(word => REFUND.test(word)) || words.includes(entity.noun))
+  const whole = own.filter(({ words }) => words.some(word => WHOLE.test(word)))
+  const grand = whole.filter(({ words }) => words.some(word => /^(?:grand|gross)$/.test(word)))
+  const total = whole.filter(({ words }) => words.includes('total'))
+  return [money, own, whole, grand, total].find(found => found.length === 1)?.[0]
+}
