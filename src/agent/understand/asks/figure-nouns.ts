@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Node } from '../reading/draft.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
+import { isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { readSoldLines } from './sold-lines.ts'
 import { dealOf } from './stock-value.ts'
@@ -28,6 +29,8 @@ export function readFigureNouns(draft: Draft): void {
     const money = node.entity.fields.filter(f => f.role === 'money')
     const called = isTotal ? money.filter(f => f.words.includes('total')) : []
     const field = called.length === 1 ? called[0] : amountOfWhole(node.entity)
+    // What one of them costs is not what all that are in stock are worth.
+    if (field && isPriceOfOne(field) && chunk.fields.some(f => f.entity === node.entity)) return
     if (!field && !isTotal && !called.length) return readLines(draft, at, node)
     if (!field || called.length > 1) return
     // "the total of the orders" adds up what "their value" only names.

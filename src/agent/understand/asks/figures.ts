@@ -165,7 +165,8 @@ export function readAggregates(draft: Draft): void {
         use(chunk, 'filler')
       return
     }
-    if (isHowMuch(chunk) && isPriceOfOne(fieldOf(target)) && !isSold(target)) return showPrice(draft, at, target)
+    if (isHowMuch(chunk) && isPriceOfOne(fieldOf(target)) && !isSold(target) && !isSpent(draft, target))
+      return showPrice(draft, at, target)
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
     if (!draft.measures.some(m => m.fn === fn && m.column === target.column))
@@ -177,6 +178,16 @@ export function readAggregates(draft: Draft): void {
 }
 
 const isHowMuch = ({ text }: Chunk): boolean => /^how much(?: money)?$/i.test(text)
+
+/** "how much did we spend on the looms we bought in May": what was bought at some time has cost its price. */
+const isSpent = ({ chunks }: Draft, { node }: Aggregated): boolean =>
+  chunks.some(
+    (c, i) =>
+      /^(?:spend|spent|paid|pay)$/i.test(c.text) &&
+      chunks.slice(0, i).some(b => /^(?:did|have|has|had)$/i.test(b.text)),
+  ) && node.entity.fields.some(({ role, words }) => role === 'date' && words.some(word => ACQUIRED.test(word)))
+
+const ACQUIRED = /^(?:acquired|acquisition|purchased|purchase|bought|procured)$/
 
 /** Passes that are paid, or not yet: each was sold at its price. */
 const isSold = ({ node }: Aggregated): boolean =>
@@ -268,6 +279,8 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
   }
   const bare = totalOf(draft, at) ?? totalOfSums(draft, at)
   if (bare) return bare
+  const part = partOf(draft, at)
+  if (part) return part
   const verb = chunks.find(isMoneyVerb)
   const money = isHowMuch(chunks[at]!)
     ? draft.nodes
@@ -313,6 +326,25 @@ function totalOfSums(draft: Draft, at: number): Aggregated | undefined {
   draft.sureness = Math.min(draft.sureness, IN_MONEY)
   draft.notes.push(`added up the ${sums[0]!.words.join(' ')} of the ${plural(node.entity.noun)}`)
   return { node, column: sums[0]!.column }
+}
+
+/** "the total of all unpaid fines" of a `fine_amount` beside a `fine_status`: what is in that state is the amount that is called so. */
+function partOf({ chunks, nodes }: Draft, at: number): Aggregated | undefined {
+  if (!/^(?:grand total|total|sum)$/i.test(chunks[at]!.text)) return undefined
+  for (let i = at + 1; i < chunks.length; i++) {
+    const part = chunks[i]!
+    const state = chunks[i - 1]!
+    if (part.used !== 'condition' || part.values.length || state.used !== 'value') continue
+    const found = part.fields.filter(
+      f =>
+        f.field.role === 'money' &&
+        f.quality >= 0.8 &&
+        state.values.some(v => v.entity === f.entity && v.field.words.some(word => f.field.words.includes(word))),
+    )
+    const node = found.length === 1 ? nodes.find(n => n.entity === found[0]!.entity) : undefined
+    if (node) return { node, column: found[0]!.field.column }
+  }
+  return undefined
 }
 
 /**

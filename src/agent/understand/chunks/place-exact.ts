@@ -105,7 +105,7 @@ export function placeCountedStates(
 }
 
 /** Words that say of a field that nothing stands in it. */
-const OF_NOTHING = /^(?:empty|blank|unknown|unspecified|unset|unfilled)$/
+const OF_NOTHING = /^(?:empty|blank|unknown|unspecified|unset|unfilled|missing|lacking)$/
 const BEING = /^(?:is|are|was|were|be|been|currently|now|still|and|or|not|all|how|many)$/
 
 /** "which barrels are empty" of a state `empty`: what the data call so is meant, unless a field beside it has nothing in it. */
@@ -123,7 +123,10 @@ export function placeEmptyStates(
   tokens.forEach(({ norm }, at) => {
     if (!OF_NOTHING.test(norm) || !free(at, at + 1)) return
     const before = tokens.slice(0, at).findLast(token => !BEING.test(token.norm))
-    if (isField(before) || isField(tokens[at + 1])) return
+    const behind = tokens.slice(at + 1).find(token => !/^(?:an?|the|any|their|its|his|her|some)$/.test(token.norm))
+    // "missing a number", "missing their address": what is missing stands behind it.
+    if (isField(before) || isField(behind)) return
+    if (/^(?:missing|lacking)$/.test(norm) && behind !== undefined && behind !== tokens[at + 1]) return
     const values = vocabularies
       .flatMap(v => v.exact.get(norm) ?? [])
       .filter(v => v.field.choices.length > 0 && v.values.some(value => fold(value) === norm))

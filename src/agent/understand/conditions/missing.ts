@@ -1,6 +1,7 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
@@ -153,6 +154,7 @@ function addEmptiness(
   place: number,
   picked: NonNullable<ReturnType<typeof pickField>>,
   asked: 'empty' | 'filled',
+  isUnknown = false,
 ): void {
   const chunk = draft.chunks[place]!
   // "with an unfixed defect": the word itself denies what the field tells of.
@@ -161,7 +163,7 @@ function addEmptiness(
   if (chunk.negated && asked === 'empty') draft.ignored.push(chunk.text)
   const label = op === 'empty' ? `without ${labelOf(picked.field)}` : `that have ${labelOf(picked.field)}`
   const { columns } = picked.mention
-  const isNone = op === 'empty' && isNumberOf(picked.field, chunk.text)
+  const isNone = op === 'empty' && !isUnknown && isNumberOf(picked.field, chunk.text)
   // "ships that use no tugs" of their calls: those of whose calls none has any.
   if (isNone && isBelow(draft, picked.node))
     addCondition(negatedNode(draft, picked.node, place), { columns, op: '>', values: [0], label: `${labelOf(picked.field)} over 0`, at: place }) // oxfmt-ignore
@@ -181,11 +183,16 @@ const isNumberOf = ({ role, type, nullable, words }: Field, text: string): boole
 
 /** "accounts that don't have a phone number", "a phone but no email": the field is empty. */
 function readLack(draft: Draft, at: number): void {
-  const next = neighbour(draft, at, 1, 3)
+  const near = neighbour(draft, at, 1, 3)
+  // "do not know the number of pages": the figure, of which nothing is counted.
+  const isOfFigure =
+    draft.chunks[near]?.operator?.type === 'count' &&
+    draft.chunks[near + 1]?.fields.some(f => isFigure(f.field)) === true
+  const next = isOfFigure ? near + 1 : near
   const between = draft.chunks.slice(at + 1, next).map(c => c.text.toLowerCase())
   const field = next >= 0 ? draft.chunks[next] : undefined
   const says =
-    between.some(t => /^(have|has|had|having|a|an|any|given|got)$/.test(t)) ||
+    between.some(t => /^(have|has|had|having|a|an|any|given|got|know|known)$/.test(t)) ||
     /^(no|neither|nor)$/i.test(draft.chunks[at]!.text)
   if (!isFree(field) || !says || field.values.length || draft.nodes.some(n => n.at === next)) return
   const picked = pickField(
@@ -194,7 +201,14 @@ function readLack(draft: Draft, at: number): void {
     field.fields.filter(f => f.field.role !== 'boolean' && (f.quality >= 0.8 || namesObject(f.field, field.text))),
   )
   if (!picked) return
-  addEmptiness(draft, next, picked, 'empty')
+  if (isOfFigure) use(draft.chunks[near]!, 'condition')
+  addEmptiness(
+    draft,
+    next,
+    picked,
+    'empty',
+    between.some(t => /^knows?$/.test(t)),
+  )
   use(draft.chunks[at]!, 'condition')
   useRecording(draft, next)
 }

@@ -123,7 +123,8 @@ function boundedBy(entity: Entity, bound: Field): Field | undefined {
 }
 
 /** Words of a figure that bounds another one. */
-const BOUND = /^(?:minimum|min|maximum|max|least|most|limit|threshold|reorder|restock|replenish|replenishment|safety|target|ceiling|floor|quota)$/ // oxfmt-ignore
+const BOUND =
+  /^(?:min(?:imum)?|max(?:imum)?|least|most|limit|threshold|reorder|restock|replenish(?:ment)?|safety|target|ceiling|floor|quota)$/
 
 /** Fields of an entity that a chunk names, the likeliest first; an adjective of measure names what it measures. */
 function namedFields({ chunks }: Draft, at: number, entity: Entity, isBehind = false): Field[] {

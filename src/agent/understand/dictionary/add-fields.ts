@@ -202,10 +202,34 @@ function addQuantity({ words, role }: Field, add: Add): void {
   const [unit, done, ...rest] = words
   const noun = role === 'number' && done && !rest.length && isParticiple(done) ? findUnit(unit!)?.quantity : undefined
   if (noun && MEASURED[noun]) add([MEASURED[noun], done!], 0.95)
+  // "year of publication", "acquisition date" of a `published_year`, an `acquired_on`: by the noun of what was done.
+  const point = unit && isParticiple(unit) && !rest.length ? POINTS[done ?? ''] : undefined
+  if (point && (role === 'date' || point === 'year'))
+    for (const noun of nounsOfDoing(unit!))
+      for (const name of [
+        [noun, point],
+        [point, 'of', noun],
+      ])
+        add(name, 0.9)
   // "registrations" of a `registered_count`: how many there were of what was done.
   const counted =
     role === 'number' && done === 'count' && !rest.length && isParticiple(unit!) ? nounsOfVerb(rootOf(unit!)) : []
   for (const one of counted) if (wordKnowledge().find(stem(one)) !== undefined) add([one], 0.85)
+}
+
+/** What a date or a year is of. */
+const POINTS: Record<string, string> = { on: 'date', at: 'date', date: 'date', day: 'date', year: 'year', in: 'year' }
+
+/** Nouns of English for what a participle says: "publication" of "published", "acquisition" of "acquired". */
+const nounsOfDoing = (participle: string): string[] => {
+  const root = rootOf(participle)
+  const made = [
+    ...nounsOfVerb(root),
+    root.replace(/ish$/, 'ication'),
+    root.replace(/ir$/, 'isition'),
+    root.replace(/iv$/, 'ival'),
+  ]
+  return [...new Set(made)].filter(noun => noun !== root && wordKnowledge().find(stem(noun)) !== undefined)
 }
 
 /** "last log in" of `last_login_at`, "picked up" of `pickup`: a verb and its particle that are written as one word. */

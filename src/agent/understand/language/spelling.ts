@@ -83,7 +83,8 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
     for (const word of OPERATOR_WORDS) consider(word)
     for (const vocabulary of vocabularies)
       for (const field of vocabulary.entity.fields)
-        for (const choice of field.choices) for (const word of choice.split(/\W+/)) consider(word.toLowerCase())
+        for (const choice of field.choices)
+          for (const word of choice.split(/\W+/)) for (const one of formsOf(word.toLowerCase())) consider(one)
   }
   const slipped = isEnglish ? slipInEnding(norm, vocabularies) : undefined
   if (slipped) return accept(slipped, 0.9)
@@ -109,6 +110,10 @@ export function correctSpelling(token: Token, dictionary: Dictionary, vocabulari
   }
   return unchanged
 }
+
+/** A value, and its plural that no ending makes: "children" of `child`. */
+const formsOf = (word: string): string[] =>
+  plural(word).startsWith(word.slice(0, -1)) && /s$/.test(plural(word)) ? [word] : [word, plural(word)]
 
 /** "losed", "lossed", "payed": the participle of an irregular verb, made as that of others is. */
 function madeRegular(norm: string): string | undefined {

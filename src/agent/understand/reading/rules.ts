@@ -98,6 +98,7 @@ import { readShouldHave } from '../conditions/should-have.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
+import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLate } from '../conditions/late.ts'
 import { readMissing } from '../conditions/missing.ts'
@@ -204,6 +205,7 @@ export const RULES: readonly Rule[] = [
   readPerformedVerbs,
   readLinkingVerbs,
   readRoleNames,
+  readAsTheir,
   // Figures that a noun, a verb or a comparison of records asks for.
   readAmountsOfNouns,
   readVerbsOfMeasure,

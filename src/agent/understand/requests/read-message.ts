@@ -207,6 +207,10 @@ function readAnew(original: string, now: Date): Message {
   for (const m of text.matchAll(/(?<![\w@.])(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)+(?![\w@])/gi))
     if (!/^\d{4}-\d{2}-\d{2}t\d/i.test(m[0]) && !/^\d{4}-q\d$/i.test(m[0]) && !/^\d+[km]?-\d+[km]$/i.test(m[0]))
       add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
+  // "978-1-5496-692-8": groups of digits that are no date.
+  for (const m of text.matchAll(/(?<![\w.,-])\d+(?:-\d+){2,}(?![\w-]|[.,]\d)/g))
+    if (!/^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-(?:\d{2}|\d{4}))$/.test(m[0]))
+      add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const m of codes) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const m of text.matchAll(NUMBER_PAIR))
     if (isCodePair(m[1]!, m[2]!)) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })

@@ -170,6 +170,24 @@ const TURNS: [RegExp, string][] = [
     /^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:hides?|is hiding|lurks?) behind (?:the )?(?=(?:code|id|number|key)?\s*[\p{L}\d_-]*\d)/iu,
     '$1is ',
   ],
+  // "for which songs do we not know the length": of which it is unknown.
+  [
+    /^(\W*)(?:for|of) which (.+?) (?:do|does|did) (?:we|they|you) not (?:know|have) (?:the |an? )?(?:number of )?(?=\p{L})(.+?)(?=\W*$)/iu,
+    '$1show the $2 for which the $3 is unknown',
+  ],
+  [
+    /^(\W*)(?:for|of) how many (.+?) (?:do|does|did) (?:we|they|you) not (?:know|have) (?:the |an? )?(?:number of )?(?=\p{L})(.+?)(?=\W*$)/iu,
+    '$1how many $2 are there for which the $3 is unknown',
+  ],
+  [
+    /\b(?:where|for which|of which) (?:we|they|you) (?:do not|don['’]t) know (?:the |their |its )?(?:number of )?(?=\p{L})(.+?)(?=\W*$)/iu,
+    'for which the $1 is unknown',
+  ],
+  // "what did we spend on lamps": how much.
+  [
+    /^(\W*(?:and |so )?)what (?=(?:did|do|have|has) (?:we|they|i|you)(?: (?:already|actually))? (?:spend|spent|pay|paid) (?:on|for)\b)/i,
+    '$1how much ',
+  ],
   // "entered into the system": entered.
   [
     /\b(entered|put|logged|added|recorded|registered|typed|keyed) (?:into|in|to) (?:the |our )?(?:system|database|books)\b/gi,

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
@@ -180,11 +181,19 @@ function synonym(
   return undefined
 }
 
+/** A year or a day by what was done then. */
+const isDoneAt = ({ words }: Slot, participle: string): boolean =>
+  words.length === 2 && words[0] === participle && /^(?:on|at|date|day|year|time)$/.test(words[1]!)
+
 /** The slots that verbs of measure speak of: "weighs" of a weight, "costs" of a price; with the preposition behind the verb. */
 export function slotsOfVerbs({ tokens }: Message, slots: Slot[]): SlotMention[] {
   return tokens.flatMap(({ norm, start, end }, at) => {
     const measured = at > 0 && /(?:s|ed|ing|born)$/.test(norm) ? attributesOf(norm) : undefined
-    const fits = measured ? slots.filter(slot => slot.field && isMeasuredBy(slot.field, measured)) : []
+    // "published in 2024" of a `published_year`, "signed on 3 May" of a `signed_on`: the participle is the slot's own.
+    const isBeforeNumber = tokens.slice(at + 1, at + 5).some(token => /\d/.test(token.norm))
+    const own = at > 0 && isParticiple(norm) && isBeforeNumber ? slots.filter(slot => isDoneAt(slot, norm)) : []
+    const fits =
+      own.length === 1 ? own : measured ? slots.filter(slot => slot.field && isMeasuredBy(slot.field, measured)) : []
     const next = tokens[at + 1]
     const isLink = next !== undefined && /^(?:in|at|on|up)$/.test(next.norm)
     return fits.length === 1 ? [{ slot: fits[0]!, quality: 0.6, start, end: isLink ? next.end : end }] : []

@@ -34,6 +34,8 @@ const GIVING = pattern('u')`
   ^(?:give|hand|lend|issue)\ (\p{Lu}\S*(?: \p{Lu}\S*)*) (?:the |an? )?
   (\p{Ll}+) ((?:#|no\.? |number )?\S*[\p{Lu}\d].*)$
 `
+const MARKING =
+  /^(?:mark|flag|set|record|log) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) (?:of|for|on) (\S.*?) (?:as|to) ((?!the\b)\p{L}+(?:[ _-]\p{L}+)?)[\s.!]*$/iu
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
   // "put parcel 7 on route 12", "move it to route 12": given to the record that is named by its number.
@@ -69,6 +71,8 @@ const AMOUNTS: [RegExp, string][] = [
     `,
     'set the $2 of $3 to $1',
   ],
+  // "mark the payment of order 7 as settled": what is said of a part is its state.
+  ...['status', 'state'].map(state => [MARKING, `set the $1 ${state} of $2 to $3`] as [RegExp, string]),
   // "make the price of the lamp 30".
   [/^make ((?:the|its|his|her|their) \p{Ll}[\p{L} ]*? of \S.*?) (\S*\d\S*)$/iu, 'set $1 to $2'],
   // "make visit 7 45 minutes long": the measure of the adjective.

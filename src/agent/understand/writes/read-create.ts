@@ -69,8 +69,12 @@ export function readRecord(
   readItems(record)
   const named = nameSlots(message, chunks, context.entity, slots)
   // "born 1931", "weighing 3 kg": the verb of what a slot measures.
-  const told = slotsOfVerbs(message, slots).filter(m => !named.some(n => n.slot === m.slot || n.start === m.start))
-  const mentions = [...named, ...told]
+  const verbs = slotsOfVerbs(message, slots)
+  // "published in 2024": with its preposition.
+  const longer = verbs.filter(m => named.some(n => n.slot === m.slot && n.start === m.start && n.end < m.end))
+  const plain = named.filter(n => !longer.some(m => m.slot === n.slot && m.start === n.start))
+  const told = verbs.filter(m => !plain.some(n => n.slot === m.slot || n.start === m.start))
+  const mentions = [...plain, ...told]
     .filter(m => m.start >= span.start && m.end <= span.end)
     .sort((a, b) => a.start - b.start)
   readAssignments(record, mentions)
