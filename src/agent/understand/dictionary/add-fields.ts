@@ -3,6 +3,7 @@ import { findUnit } from '../calls/units.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { amountOfWhole, isBesidePrice } from '../entity-model/whole-amount.ts'
+import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
@@ -219,18 +220,6 @@ function addQuantity({ words, role }: Field, add: Add): void {
 
 /** What a date or a year is of. */
 const POINTS: Record<string, string> = { on: 'date', at: 'date', date: 'date', day: 'date', year: 'year', in: 'year' }
-
-/** Nouns of English for what a participle says: "publication" of "published", "acquisition" of "acquired". */
-const nounsOfDoing = (participle: string): string[] => {
-  const root = rootOf(participle)
-  const made = [
-    ...nounsOfVerb(root),
-    root.replace(/ish$/, 'ication'),
-    root.replace(/ir$/, 'isition'),
-    root.replace(/iv$/, 'ival'),
-  ]
-  return [...new Set(made)].filter(noun => noun !== root && wordKnowledge().find(stem(noun)) !== undefined)
-}
 
 /** "last log in" of `last_login_at`, "picked up" of `pickup`: a verb and its particle that are written as one word. */
 function addApart({ words, role }: Field, add: Add): void {

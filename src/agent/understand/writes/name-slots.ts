@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
+import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
@@ -183,7 +184,9 @@ function synonym(
 
 /** A year or a day by what was done then. */
 const isDoneAt = ({ words }: Slot, participle: string): boolean =>
-  words.length === 2 && words[0] === participle && /^(?:on|at|date|day|year|time)$/.test(words[1]!)
+  words.length === 2 &&
+  (words[0] === participle || nounsOfDoing(participle).includes(words[0]!)) &&
+  /^(?:on|at|date|day|year|time)$/.test(words[1]!)
 
 /** The slots that verbs of measure speak of: "weighs" of a weight, "costs" of a price; with the preposition behind the verb. */
 export function slotsOfVerbs({ tokens }: Message, slots: Slot[]): SlotMention[] {
