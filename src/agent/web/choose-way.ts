@@ -21,6 +21,7 @@ import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'
 import { takesSearch } from './goals/mechanisms/search-form.ts'
 import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say-plainly.ts'
+import { isWhole, planOn } from './goals/mentions/plan.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -86,6 +87,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     !(web && asksForProgram(message)) &&
     reading.steps.some(step => step.kind === 'open' || (step.kind === 'tab' && step.url !== undefined))
   if (!web && !opens) return isAsked || mode === 'web' ? noPage(reading, isAsked) : { kind: 'services' }
+  const stated = web && !opens && !isFollowing && (web.isLast || isAsked) ? await readAsState(asked) : undefined
+  if (stated) return stated
   const byPage =
     web && !opens && !isFollowing && !asksForData(reading) && !takesFromServices(asked) && (web.isLast || isAsked)
       ? await readOnPage(asked)
@@ -271,6 +274,16 @@ async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = fa
     confidence: plan.confidence,
     steps: [{ said: turn.message, confidence: plan.confidence, kind: 'goal', text: turn.message }],
   }
+}
+
+/** What a message names on the page may be all that it asks for: what shall be so, and what ends it. */
+async function readAsState({ turn, browser }: Asked): Promise<Way | undefined> {
+  if (turn.approvals !== 'never' || turn.mode !== 'web') return undefined
+  const snapshot = await lookAt(browser)
+  const plan = snapshot && planOn(snapshot, turn.message)
+  if (!plan || !isWhole(plan)) return undefined
+  const { message } = turn
+  return { kind: 'page', confidence: 0.8, steps: [{ said: message, confidence: 0.8, kind: 'goal', text: message }] }
 }
 
 async function lookAt(browser: BrowserClient): Promise<PageSnapshot | undefined> {

@@ -14,6 +14,7 @@ import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
+import { planOn } from './goals/mentions/plan.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
@@ -119,6 +120,11 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
     const second =
       hasFoundNothing(outcome) || isUndone(outcome, turn) ? await asGoal(way.steps, turn, web, browser) : undefined
     if (second) return second
+    const named =
+      outcome.data.error && hasOnlyLooked(outcome.data.steps ?? [])
+        ? await asNamed(way.steps, turn, web, browser)
+        : undefined
+    if (named) return named
     const third =
       way.confidence < GUESSED && hasFoundNothing(outcome)
         ? await askedOfPage(way, turn, web, services, browser)
@@ -267,6 +273,28 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       0.6,
       browser,
     )
+    return hasFoundNothing(outcome) ? undefined : outcome
+  }
+
+  /** Where a message was read as telling or asking something in vain, all that it names on the page may be what is to be done. */
+  async function asNamed(
+    steps: readonly Step[],
+    turn: Turn,
+    web: PageMemory | undefined,
+    browser: BrowserClient,
+  ): Promise<TurnOutcome | undefined> {
+    if (
+      !web ||
+      turn.approvals !== 'never' ||
+      turn.dryRun ||
+      steps.some(({ kind }) => kind === 'goal' || kind === 'open')
+    )
+      return undefined
+    const snapshot = await browser.snapshot().catch(() => undefined)
+    const { message } = turn
+    if (!snapshot || !planOn(snapshot, message)) return undefined
+    const step: Step = { said: message, confidence: 0.6, kind: 'goal', text: message }
+    const outcome = await run([step], turn, web, 0.6, browser)
     return hasFoundNothing(outcome) ? undefined : outcome
   }
 

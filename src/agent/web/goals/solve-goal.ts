@@ -12,6 +12,8 @@ import { itemWords } from './item-words.ts'
 import { itemsTold, itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
+import { bringAbout } from './mentions/bring-about.ts'
+import { isWhole, planOn, planState } from './mentions/plan.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
 import { findHolder } from './mechanisms/holder.ts'
@@ -42,6 +44,11 @@ export async function solveGoal(
   const hands = createHands(browser, instruction, snapshot, context.asShown)
   const { text, rounds } = readRounds(instruction)
   let work = workOn(text, hands)
+  const plan = hands.isCareful || hands.asShown || rounds > 1 ? undefined : planState(hands.page, instruction)
+  const told = plan !== undefined && isWhole(plan) ? await byMentions(instruction, hands) : undefined
+  if (told === true) return outcome(work)
+  // What was begun so and did not come about is not ended in another way.
+  if (told !== undefined && hands.done.length > 0) return failure(told, hands)
   try {
     for (let round = 1; ; round++) {
       await solveOnce(work)
@@ -55,7 +62,29 @@ export async function solveGoal(
         .map(({ said }) => said)
         .join('. Then ')
     if (!(error instanceof GivenUp)) throw error
-    return { done: false, told: [error.message, doneUntilThen(hands.done)].filter(Boolean).join(' '), confidence: 0.5 }
+    const named = told === undefined ? await byMentions(instruction, hands) : undefined
+    if (named === true) return outcome(work)
+    return failure(named ?? error.message, hands)
+  }
+}
+
+const failure = (told: string, { done }: Hands): GoalOutcome => ({
+  done: false,
+  told: [told, doneUntilThen(done)].filter(Boolean).join(' '),
+  confidence: 0.5,
+})
+
+/** Acts that only bring a control to a value: what holds need not be done again. */
+const ONLY_SET = /^(?:set|chose|typed)\b/
+
+/** What no clause tells may be told by what the message names. A text: it was begun so, and why it was not ended. */
+async function byMentions(instruction: string, hands: Hands): Promise<true | string | undefined> {
+  if (hands.isCareful || hands.asShown || !hands.done.every(said => ONLY_SET.test(said))) return undefined
+  try {
+    return (await bringAbout(hands, instruction)) || undefined
+  } catch (error) {
+    if (error instanceof GivenUp) return error.message
+    throw error
   }
 }
 
@@ -243,7 +272,7 @@ const doneUntilThen = (done: readonly string[]): string =>
 export function readGoal(text: string, snapshot: PageSnapshot, asShown = false): GoalPlan | undefined {
   const { list } = readOrders(text)
   const isQuestion = /^(?:how many|what|which)\b/i.test(text)
-  if (list.length === 0 && !isQuestion && !asksForProgram(text)) return undefined
+  if (list.length === 0 && !isQuestion && !asksForProgram(text) && !planOn(snapshot, text)) return undefined
   return {
     confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
     told: list.map(({ said }) => said).join(', then ') || text,

@@ -12,7 +12,7 @@ import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, SURE, type Hands } from '../hands.ts'
 import { partsOf, type Order } from '../read-orders.ts'
 import { reveal } from '../reveal.ts'
-import { pickDay, findCalendar } from '../widgets/calendar.ts'
+import { findCalendar, inYearShown, pickDay } from '../widgets/calendar.ts'
 import { readDate } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
 import { bestOption, chooseNative } from '../widgets/choose-option.ts'
@@ -277,7 +277,7 @@ async function chooseDate(work: Work, said: string): Promise<boolean> {
   const { hands } = work
   const text = said.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, '')
   if (findCalendar(hands.page)) {
-    await pickDay(hands, readDate(text)!)
+    await pickDay(hands, inYearShown(hands.page, readDate(text)!, text))
     return true
   }
   const field = dateField(hands.page)

@@ -57,19 +57,25 @@ export const bareHandle: Mechanism = async (order, { hands, orders }) => {
   const { page } = hands
   const value = TO_VALUE.map(form => form.exec(said)?.[1]).find(found => found !== undefined) ?? levelSaid(page, said)
   if (value === undefined || page.nodes.some(node => node.role === 'slider' || isHandle(node))) return false
+  const [grip, ...others] = gripsOf(page)
+  if (!grip || others.length > 0) return false
+  await setSlider(hands, grip, Number(value))
+  return true
+}
+
+/** Small things without words that can be gripped: what answers the mouse, else what lies on a track. */
+export function gripsOf(page: Page): PageNode[] {
   const grips = page.nodes.filter(
     node =>
       node.role === 'generic' &&
       (node.clickable === true || node.draggable === true) &&
       node.background !== undefined &&
       page.children(node).length === 0 &&
+      node.name === '' &&
       node.box !== undefined &&
       Math.max(node.box[2], node.box[3]) <= GRIP,
   )
-  const [grip, ...others] = grips.length > 0 ? grips : page.nodes.filter(node => isOnTrack(page, node))
-  if (!grip || others.length > 0) return false
-  await setSlider(hands, grip, Number(value))
-  return true
+  return grips.length > 0 ? grips : page.nodes.filter(node => isOnTrack(page, node))
 }
 
 /** "the level to 37", where the page shows a number behind "Level". */
@@ -80,12 +86,15 @@ function levelSaid(page: Page, said: string): string | undefined {
 }
 
 /** A small filled figure whose middle lies on a line, or on a thin bar, that is much longer: it can only be pulled along it. */
-function isOnTrack(page: Page, { ref, shape, tag, box }: PageNode): boolean {
-  if (!box || !/^(?:circle|rect|ellipse|polygon)$/.test(shape ?? '') || tag === 'line') return false
+function isOnTrack(page: Page, { ref, shape, tag, box, background }: PageNode): boolean {
+  const isDrawn = /^(?:circle|rect|ellipse|polygon)$/.test(shape ?? '') && tag !== 'line'
+  const isBox = shape === undefined && background !== undefined && page.text(page.get(ref)!) === ''
+  if (!box || (!isDrawn && !isBox)) return false
   if (Math.max(box[2], box[3]) > GRIP || Math.max(box[2], box[3]) < 6) return false
   const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2]
   return page.nodes.some(other => {
-    if (other.ref === ref || !other.box || (other.shape !== 'line' && other.shape !== 'rect')) return false
+    const isLine = isDrawn ? /^(?:line|rect)$/.test(other.shape ?? '') : other.background !== undefined
+    if (other.ref === ref || !other.box || !isLine) return false
     const [left, top, width, height] = other.box
     const isBar = Math.min(width, height) <= Math.min(box[2], box[3]) && Math.max(width, height) > 3 * box[2]
     return isBar && x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2

@@ -103,6 +103,19 @@ export function readWeekday(text: string, page: Page): PlainDate | undefined {
   return day === undefined ? undefined : { year, month, day }
 }
 
+/**
+ * A day whose year was not said, on a calendar that is open at another time than today: the one that is nearest to what it shows.
+ * A calendar that is open at this month is about days to come.
+ */
+export function inYearShown(page: Page, date: PlainDate, said: string, today = new Date()): PlainDate {
+  const shown = /\b\d{4}\b|\b(?:next|last|this) year\b/i.test(said) ? undefined : findCalendar(page)
+  const isNow = shown?.year === today.getFullYear() && shown.month === today.getMonth() + 1
+  if (!shown || isNow) return date
+  const ahead = (date.month - shown.month + 12) % 12
+  const month = shown.month + (ahead > 6 ? ahead - 12 : ahead)
+  return { ...date, year: shown.year + (month > 12 ? 1 : month < 1 ? -1 : 0) }
+}
+
 /** Pages the open calendar to the month of a date and takes its day. */
 export async function pickDay(hands: Hands, date: PlainDate): Promise<void> {
   let shown = findCalendar(hands.page)

@@ -3,7 +3,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { readColor } from '../../ground/colors.ts'
 import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
-import { findCalendar, pickDay } from './calendar.ts'
+import { findCalendar, inYearShown, pickDay } from './calendar.ts'
 import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
 import { formatDate, isoDate, isoTime, readDate, readTime } from './read-dates.ts'
 import { setSlider } from './slider.ts'
@@ -96,7 +96,7 @@ async function asDate(hands: Hands, node: PageNode, value: string): Promise<bool
     if (!findCalendar(hands.page)) await hands.changes(400)
   }
   if (!findCalendar(hands.page)) return false
-  await pickDay(hands, date)
+  await pickDay(hands, inYearShown(hands.page, date, value))
   return true
 }
 
