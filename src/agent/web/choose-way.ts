@@ -21,7 +21,7 @@ import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'
 import { takesSearch } from './goals/mechanisms/search-form.ts'
 import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say-plainly.ts'
-import { isWhole, planOn } from './goals/mentions/plan.ts'
+import { comesFirst, planOn } from './goals/mentions/plan.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -262,8 +262,8 @@ async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = fa
   if (!web || (opening.length > 0 && !asksForProgram(turn.message))) return undefined
   // What the grammar reads it reads itself; goals are for what takes a look at the whole page, and say all of the message.
   const { list } = readOrders(turn.message)
-  const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
-  if (!isClaimed && !isWhole) return undefined
+  const comesFirst = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
+  if (!isClaimed && !comesFirst) return undefined
   const snapshot = await lookAt(browser)
   if (isClaimed && (!snapshot || !claims(turn.message, snapshot, turn.approvals === 'never'))) return undefined
   const plan = snapshot && readGoal(turn.message, snapshot)
@@ -281,7 +281,7 @@ async function readAsState({ turn, browser }: Asked): Promise<Way | undefined> {
   if (turn.approvals !== 'never' || turn.mode !== 'web') return undefined
   const snapshot = await lookAt(browser)
   const plan = snapshot && planOn(snapshot, turn.message)
-  if (!plan || !isWhole(plan)) return undefined
+  if (!plan || !comesFirst(plan)) return undefined
   const { message } = turn
   return { kind: 'page', confidence: 0.8, steps: [{ said: message, confidence: 0.8, kind: 'goal', text: message }] }
 }

@@ -14,7 +14,7 @@ import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
-import { planOn } from './goals/mentions/plan.ts'
+import { isSure, planOn } from './goals/mentions/plan.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
@@ -292,7 +292,8 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return undefined
     const snapshot = await browser.snapshot().catch(() => undefined)
     const { message } = turn
-    if (!snapshot || !planOn(snapshot, message)) return undefined
+    const plan = snapshot && planOn(snapshot, message)
+    if (!plan || !isSure(plan)) return undefined
     const step: Step = { said: message, confidence: 0.6, kind: 'goal', text: message }
     const outcome = await run([step], turn, web, 0.6, browser)
     return hasFoundNothing(outcome) ? undefined : outcome

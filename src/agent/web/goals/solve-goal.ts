@@ -13,7 +13,7 @@ import { itemsTold, itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { bringAbout } from './mentions/bring-about.ts'
-import { isWhole, planOn, planState } from './mentions/plan.ts'
+import { comesFirst, isSure, planOn, planState } from './mentions/plan.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
 import { findHolder } from './mechanisms/holder.ts'
@@ -45,7 +45,7 @@ export async function solveGoal(
   const { text, rounds } = readRounds(instruction)
   let work = workOn(text, hands)
   const plan = hands.isCareful || hands.asShown || rounds > 1 ? undefined : planState(hands.page, instruction)
-  const told = plan !== undefined && isWhole(plan) ? await byMentions(instruction, hands) : undefined
+  const told = plan !== undefined && comesFirst(plan) ? await byMentions(instruction, hands) : undefined
   if (told === true) return outcome(work)
   // What was begun so and did not come about is not ended in another way.
   if (told !== undefined && hands.done.length > 0) return failure(told, hands)
@@ -268,11 +268,16 @@ const sentence = (done: readonly string[]): string =>
 const doneUntilThen = (done: readonly string[]): string =>
   done.length === 0 ? '' : `Until then I ${done.slice(0, 8).join(', ')}.`
 
+const isNamedAll = (text: string, snapshot: PageSnapshot): boolean => {
+  const plan = planOn(snapshot, text)
+  return plan !== undefined && isSure(plan)
+}
+
 /** Reads a goal with the page at hand; undefined: there is no order in it. */
 export function readGoal(text: string, snapshot: PageSnapshot, asShown = false): GoalPlan | undefined {
   const { list } = readOrders(text)
   const isQuestion = /^(?:how many|what|which)\b/i.test(text)
-  if (list.length === 0 && !isQuestion && !asksForProgram(text) && !planOn(snapshot, text)) return undefined
+  if (list.length === 0 && !isQuestion && !asksForProgram(text) && !isNamedAll(text, snapshot)) return undefined
   return {
     confidence: list.every(({ kind }) => kind !== 'other') ? 0.7 : 0.55,
     told: list.map(({ said }) => said).join(', then ') || text,

@@ -4,7 +4,7 @@ import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { setField } from '../widgets/set-field.ts'
 import { setSlider } from '../widgets/slider.ts'
 import { findSteppers } from '../widgets/steps.ts'
-import { planState, type StatePlan } from './plan.ts'
+import { isSure, planState, type StatePlan } from './plan.ts'
 
 /**
  * Brings about what a message names, where its clauses are read by no rule: marks and choices are set, fields filled in, each is
@@ -12,7 +12,7 @@ import { planState, type StatePlan } from './plan.ts'
  */
 export async function bringAbout(hands: Hands, message: string): Promise<boolean> {
   const plan = planState(hands.page, message)
-  if (!plan) return false
+  if (!plan || !isSure(plan)) return false
   const giveBack = hands.ledger.use(message)
   try {
     await setChoices(hands, plan)

@@ -3,6 +3,7 @@ import { pattern } from '../../../../lib/patterns.ts'
 import { shareAsVerb } from '../../../../lib/word-knowledge/verbs.ts'
 import { isField } from '../../ground/names.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import { isColorName } from '../../ground/colors.ts'
 import { gripsOf } from '../mechanisms/handles.ts'
 import { readDate, readTime } from '../widgets/read-dates.ts'
@@ -17,6 +18,10 @@ export interface StatePlan {
   choices: { node: PageNode; option?: string; on: boolean }[]
   values: { node: PageNode; value: string }[]
   presses: PageNode[]
+  /** The message says of something that it is pressed, and not a deed that a button happens to be called by. */
+  saysPress: boolean
+  /** What is pressed is only meant by a deed in other words: the rules for deeds come first. */
+  byDeed: boolean
 }
 
 /** "… and nothing else": what is named alone. */
@@ -26,6 +31,8 @@ const AT_LAST = pattern('gi')`
     (?:you|they|it|that|all|everything) (?:are |is )?(?:press|click|hit|push|set|done|ready|checked|ticked|there|chosen|selected)\b
   )
 `
+/** "a vegan one": some item of a kind, which nothing but the item may be called by. */
+const ANY_SUCH = /\ban? (?:\p{L}+ ){1,3}one\b/iu
 const ALONE =
   /,? (?:and|but) (?:nothing else|no others?|none of the (?:others|rest))(?: (?:is|are|be|on|off|ticked|checked|selected))*/i
 
@@ -40,7 +47,7 @@ export function planState(page: Page, message: string): StatePlan | undefined {
       .replace(AT_LAST, 'and ')
       .replace(/, while /gi, ' and '),
   )
-  if (!read) return undefined
+  if (!read || ANY_SUCH.test(message)) return undefined
   const tokens = withoutSubject(read)
   const mentions = findMentions(page, tokens).filter(one => isMeant(one, tokens))
   const isIn = (at: number) => mentions.some(one => one.at <= at && at < one.to)
@@ -79,7 +86,10 @@ export function planState(page: Page, message: string): StatePlan | undefined {
     const only = onlyButton(page)
     if (only && asksForEnd(tokens, mentions)) pressed.push(only)
   }
-  return isSet || pressed.length > 0 ? { choices, values, presses: pressed as PageNode[] } : undefined
+  const saysPress = tokens.some(({ plain, quoted }) => !quoted && PRESSES.test(plain))
+  return isSet || pressed.length > 0
+    ? { choices, values, presses: pressed as PageNode[], saysPress, byDeed: deed !== undefined }
+    : undefined
 }
 
 const MODAL = /^(?:shall|should|must|has|have|needs?|ought|is|are)$/
@@ -101,8 +111,22 @@ export const planOn = (snapshot: PageSnapshot, message: string): StatePlan | und
   planState(readPage(withoutEcho(snapshot, message)), message)
 
 /** Whether a plan both brings something about and ends it: all that a small form asks for. */
-export const isWhole = ({ choices, values, presses }: StatePlan): boolean =>
-  choices.length + values.length > 0 && presses.length === 1
+const isWhole = ({ choices, values, presses }: StatePlan): boolean =>
+  choices.length + values.length > 0 && presses.length === 1 && endsForm(presses[0]!)
+
+/** What ends a form is called by a deed, and not by the name of somebody or something. */
+const endsForm = ({ name, role }: PageNode): boolean =>
+  role === 'button' && wordsIn(name).every(word => isSpoken(word) || /^(?:ok|okay|done)$/.test(word))
+
+/** Whether a plan can stand where no clause was read: a whole one, or what is said to be pressed and nothing else. */
+export const isSure = (plan: StatePlan): boolean =>
+  isWhole(plan) || (plan.saysPress && plan.choices.length + plan.values.length === 0)
+
+/** Whether a plan comes before the rules for orders: all that it does is named. */
+export const comesFirst = (plan: StatePlan): boolean => isWhole(plan) && !plan.byDeed
+
+/** Verbs of pressing, whatever is pressed. */
+const PRESSES = /^(?:press|click|tap|hit|push|use|activate)(?:ed|s)?$/
 
 /** A verb at the head of a sentence is no button of that name, and a word of grammar none without its capital. */
 function isMeant({ sort, at, to }: Mention, tokens: readonly Token[]): boolean {
