@@ -24,7 +24,6 @@ export interface StatePlan {
   byDeed: boolean
 }
 
-/** "… and nothing else": what is named alone. */
 /** "when you press Done", "once they are set": that it is pressed at last, and no condition. */
 const AT_LAST = pattern('gi')`
   \b(?:when|once|as soon as|while)\ (?=
@@ -33,6 +32,7 @@ const AT_LAST = pattern('gi')`
 `
 /** "a vegan one": some item of a kind, which nothing but the item may be called by. */
 const ANY_SUCH = /\ban? (?:\p{L}+ ){1,3}one\b/iu
+/** "… and nothing else": what is named alone. */
 const ALONE =
   /,? (?:and|but) (?:nothing else|no others?|none of the (?:others|rest))(?: (?:is|are|be|on|off|ticked|checked|selected))*/i
 
