@@ -175,9 +175,24 @@ function groupBySuch(draft: Draft, at: number, next: number, word: string): bool
 
 /** "by state": by the values of a field. */
 function groupByField(draft: Draft, next: number, word: string, isBreakdown: boolean): void {
-  const picked = pickGroupField(draft, next, draft.chunks[next]!, word)
+  const picked = ownFieldFor(draft, next) ?? pickGroupField(draft, next, draft.chunks[next]!, word)
   if (!picked || (word === 'across' && !isBreakdown && !asksFigure(draft))) return
   draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+}
+
+/**
+ * "contacts for each job title" of a `job_title`, where others have records that are called job titles: what the counted records
+ * tell themselves makes the groups. Records that they do not point to would count every one beside each of its siblings.
+ */
+function ownFieldFor(draft: Draft, next: number): { node: Node; mention: FieldMention } | undefined {
+  const called = nodeAt(draft, next)
+  const counted = draft.nodes.find(n => n.at < next && !n.implicit && !n.previous)
+  if (!called || !counted || called === counted || !isBare(called.selection)) return undefined
+  if (leadsUp(counted.entity, called.entity, draft.app)) return undefined
+  const own = draft.chunks[next]!.fields.find(f => f.entity === counted.entity && f.quality >= 0.95 && isGrouping(f))
+  if (!own) return undefined
+  draft.nodes.splice(draft.nodes.indexOf(called), 1)
+  return { node: counted, mention: own }
 }
 
 /** What says the same as the groups once more: the date that a period is of, whose field it is ("per region of the account"). */

@@ -28,7 +28,7 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
   const column = draft.measures.find(m => m.fn === 'sum')?.column
   const isSplit = selection.where.some(c => at(c) < root.at) && placesOf(selection).some(place => place > root.at)
   const from = column === undefined || isSplit ? Math.max(root.at, share) : share
-  const verb = draft.chunks.findIndex((c, i) => i > from && VERB.test(c.text))
+  const verb = mainVerb(draft, from)
   // "the interns that …": the kind stands for its records and is no part of what is asked of them.
   const cut = verb < 0 ? (root.stands ? from + 1 : from) : verb
   if (draft.group) {
@@ -69,6 +69,17 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     measures: [{ fn: 'share', ...(column !== undefined && { column }) }],
     whole,
   }
+}
+
+/** "the boats that are sold were built in Oslo": the verb of a relative clause is not yet that of the question, where another follows. */
+function mainVerb({ chunks }: Draft, from: number): number {
+  const isVerb = (at: number) => VERB.test(chunks[at]?.text ?? '')
+  const first = chunks.findIndex((_, i) => i > from && isVerb(i))
+  if (first < 0 || !/^(?:that|which|who)$/i.test(chunks[first - 1]?.text ?? '')) return first
+  const isNext = (at: number) =>
+    isVerb(at) && !isVerb(at - 1) && !/^(?:and|or|that|which|who)$/i.test(chunks[at - 1]!.text)
+  const next = chunks.findIndex((_, i) => i > first + 1 && isNext(i))
+  return next < 0 ? first : next
 }
 
 const VERB =

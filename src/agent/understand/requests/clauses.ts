@@ -22,10 +22,25 @@ const LISTED = /(?<=\b(?:number of|how many)\b[^,]*),\s*(?=(?:the )?number of\b|
 /** "…, plus names of those on hold": another request that begins with what is wanted of it. */
 const ADDED = /(?:,\s*|\s+)(?:plus|as well as|and also)\s+(?=(?:the |their )?[a-z]+ of\b)/gi
 /** "the number of A, of B and of C": what is asked is said once. */
-const OF_EACH = pattern('i')`
-  ^(?<head>.*?\b(?:counts?|number|total|sum|average) )of (?<first>(?:(?! of ).)+?)
-  (?<rest>(?:, (?:and )?of [^,]+?)*,? and of [^,]+?)(?<end>\W*)$
+const OF_EACH = pattern('iu')`
+  ^(?<head>.*?\b(?:counts?|number|total|sum|average|mean|median)(?:\ (?!of\b)\p{L}+){0,2}\ )of\ (?<first>(?:(?!\ of\ ).)+?)
+  (?<rest>(?:,\ (?:and\ )?of\ [^,]+?)*,?\ and\ (?:that\ )?of\ [^,]+?)(?<end>\W*)$
 `
+/** Of both together something else is asked. */
+const OF_BOTH =
+  /\b(?:difference|ratio|quotient|between|compare[ds]?|higher|lower|larger|bigger|smaller|more|less|combined)\b/i
+/** "the won boats", "boats that are sold": where the noun stands. */
+const NOUN_OF =
+  /^(?:the |our |my |all )*(?:[\p{L}-]+ )*?(?<noun>[\p{L}-]+s)(?=$| (?:that|which|who|in|from|with|at|on|by|for)\b)/iu
+
+/** The parts of "the number of A, of B and of C", each with what is asked and with its noun ("and of the lost ones"). */
+function askOfEach(sentence: string): string[] | undefined {
+  const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
+  if (!head || !first || !rest || OF_BOTH.test(head)) return undefined
+  const parts = [first, ...rest.split(/,? and (?:that )?of |, of /i)].filter(Boolean)
+  const noun = NOUN_OF.exec(first)?.groups?.noun
+  return parts.map(part => `${head}of ${noun ? part.replace(/\bones\b/i, noun) : part}`)
+}
 
 /** "does Ann have any late orders? which?": a short question of its own behind the mark of the first, in whatever letters. */
 const WHICH_THEN =
@@ -64,9 +79,8 @@ export function splitSentences(text: string): string[] {
 
 /** Requests joined by "and" where each side has a question word or an imperative of its own. */
 export function splitRequests(sentence: string): string[] {
-  const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
-  if (head && first && rest)
-    return [first, ...rest.split(/,? and of |, of /i)].filter(Boolean).map(part => `${head}of ${part}`)
+  const each = askOfEach(sentence)
+  if (each) return each
   const ends = BOTH_ENDS.map(form => form.exec(sentence)?.groups).find(Boolean)
   if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
   const others = OF_OTHERS_TOO.exec(sentence)?.groups

@@ -6,6 +6,7 @@ import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { askOfNamed } from './frames/spoken-of.ts'
+import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
 import { dropLeadIn, splitRequests, splitSentences } from './clauses.ts'
@@ -32,7 +33,11 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
   await loadFrames()
   const sentences = splitSentences(
     sayWhichMean(
-      askOfNamed(askOfStatement(withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(dropAsides(text)))))),
+      askOfNamed(
+        askOfStatement(
+          withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(text), options.now)))),
+        ),
+      ),
     ),
   )
   const about: string[] = []

@@ -45,7 +45,8 @@ const LOOKS_AFTER = pattern('gi')`
     look(?:s|ed|ing)?\ after|(?:takes?|took|taken|taking)\ care\ of
     |(?<!
       (?:^\W*|\b(?:
-        no|any|an?|the|open|new|old|won|lost|single|every|each|all|our|my|of|list|show|find|count|big|small|\w+(?:est|ing|ed)
+        no|any|an?|the|open|new|old|won|lost|single|every|each|all|our|my|of|list|show|find|count|big|small
+        |many|these|those|which|closed|\w+(?:est|ing|ed)
       )\ )
     )deal(?:s|t|ing)?\ with
   )\b
@@ -86,6 +87,12 @@ const LEFT_OUT_BEHIND = pattern('i')`
 const AND_WHEN = pattern('i')`
   ^(\W*(?:which|what|who)\b.*\b(?:first|last|earliest|latest|oldest|newest|most recently)\b.*?),? and when
   (?: was (?:it|that))?(\W*)$
+`
+
+/** "these three", with no noun behind the number. */
+const THESE_MANY = pattern('giu')`
+  \b(these|those)\ (?:\d+|two|three|four|five|six|seven|eight|nine|ten)
+  (?=\W*$|[,;]|\ (?:in\ total|in\ all|altogether|together|combined|taken\ together|have|has|had|are|is|was|were|do|does|did|and|or|per|by)\b)
 `
 
 /**
@@ -136,6 +143,8 @@ export function rephrase(message: string, previous: Query | undefined): string {
   return rephraseAfter(
     text
       .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
+      // "at these three in total": those that were shown, as many as they are.
+      .replace(THESE_MANY, '$1')
       // "who of them": they are people, whatever their records are called.
       .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
       // "who has the highest score among them": which of them.

@@ -36,6 +36,23 @@ const TURNS: [RegExp, string][] = [
     `,
     '$2 $3 $4 the $1 $5',
   ],
+  // "which boat has the lowest price, and how much is it?": the answer tells the figure beside the record.
+  [
+    pattern('iu')`
+      ^(\W*(?:which|what|who)\b.*\b(?:has|have|had|with)\ (?:the\ |our\ )?(?:\p{L}+st|(?:most|least)\ \p{L}+)\ \p{L}[^,;?]*?),?
+      \ and\ (?:how\ (?:much|high|large|big|low|long|many)|what|what\ (?:figure|amount))\ (?:is|was|are|were)\ (?:it|that|this|they)(?=\W*$)
+    `,
+    '$1',
+  ],
+  // "of all the boats that are sold, what percentage did Ann buy": of those.
+  [
+    pattern('iu')`
+      ^(\W*)(?:out )?of (?:all )?((?:the |our |my )?\p{L}[^,?]{2,80}),
+      \ (?:what|which|how (?:big|large|high) a) (percentage|per ?cent|share|proportion|fraction|part|portion)
+      \ (?=(?:${LINKED}|will)\b)
+    `,
+    '$1what $3 of $2 ',
+  ],
   // "of the boats in Oslo, which ones are moored at a buoy": which boats in Oslo.
   [
     pattern('iu')`

@@ -61,6 +61,13 @@ const TURNS: [RegExp, string | ((said: string, ...groups: string[]) => string)][
     `,
     '$1 of ',
   ],
+  // "the firm behind the order “Spring”", "the owner behind invoice 12": of one that is named.
+  [
+    pattern('giu')`
+      \b((?:the|which|what) \p{L}+(?: \p{L}+)?) behind (?=(?:(?:the|our|my|this|that) )?\p{Ll}+(?: \p{Ll}+)? (?:["“«]|[#]?\d))
+    `,
+    '$1 of ',
+  ],
   // "whatever their state", "no matter which stage they are in": any of them.
   [
     pattern('giu')`

@@ -131,7 +131,7 @@ export function readAll(
   previous?: Query,
 ): WriteRequest[] {
   const known = knowledge.apps(apps)
-  const naming = known.filter(app => namesRecords(command, app))
+  const naming = known.filter(app => namesRecords(command, app) || namesField(command, app))
   const requests = (naming.length ? naming : known).flatMap(app => readInApp(command, app, now, previous))
   const rank = (request: WriteRequest) =>
     2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
@@ -161,6 +161,17 @@ function namesRecords({ verb, text }: WriteCommand, { dictionary, model }: AppKn
     Boolean(dictionary.entities.get(stem(wordsOf(noun)[0] ?? ''))?.some(mention => mention.quality === 1))
   )
 }
+
+/** "change the rank of the studio's model Ann": the field of records that can be changed, where others have records called ranks. */
+function namesField({ action, text }: WriteCommand, { dictionary, writes }: AppKnowledge): boolean {
+  const noun = action === 'update' ? FIELD_OF.exec(text)?.[1] : undefined
+  if (noun === undefined) return false
+  const fields = dictionary.fields.get(wordsOf(noun).map(stem).join(' ')) ?? []
+  return fields.some(
+    ({ entity, quality }) => quality >= 0.95 && writes.operations.some(o => o.entity === entity && o.kind === 'update'),
+  )
+}
+const FIELD_OF = /^\p{L}+\s+(?:(?:up|the|this|that)\s+)*(\p{L}[\p{L}\s-]*?)\s(?:of|for|on|at)\s/iu
 
 /** What follows the verb and articles. */
 const BEHIND_VERB = /^\p{L}+\s+(?:(?:up|an?|the|this|that|my|our|another|new|one|all)\s+)*(\p{L}[\p{L}\s-]*)/iu

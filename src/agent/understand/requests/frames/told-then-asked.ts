@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { stem } from '../../language/words.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
 /**
@@ -102,11 +103,32 @@ const NOUN =
 /** The end of a statement and the short question behind it. */
 const JOINTS = /\s*(?:[,;:–—]|\.|\s-)\s+/gu
 
+/** "we need a boat with four berths. Which boats fit?": those that are so. */
+const FITTING = pattern('iu')`
+  ^(?:(?:but|so|and|then)\W+)?(?:which|what)(?:\ of)?\ (?<kind>(?:(?:our|the|my)\ )?\p{L}[\p{L} -]*?)
+  \ (?:(?:would|could|might|do|does)\ )?(?:fits?|qualif(?:y|ies)|match(?:es)?|suits?|fulfils?|meets?|come\ into\ question|(?:are|is)\ suitable)
+  (?:\ (?:that|this|it|the\ bill|these\ (?:criteria|needs)|(?:that|this)\ (?:profile|description|need)|best|in))?\W*$
+`
+const SOUGHT = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:i|we)(?:['’](?:m|re|d|ve)|\ (?:am|are|was|were|would|have\ been))?
+  \ (?:looking|searching|after|in\ search|need|want|seek(?:ing)?|like|hunting)(?:\ (?:for|of))?\ (?:all\ |any\ |some\ |an?\ |the\ )?(?<sought>\p{L}[^?]+)$
+`
+
 /** What asks for something itself is no statement. */
 const ASKS = new RegExp(
   String.raw`^\W*(?:(?:and|so|but|ok|okay|hi|hello|please|first(?:ly| of all)?)\W+)*${REQUEST_START}`,
   'i',
 )
+
+/** The noun of the question in the place of the one that was sought, where it is the same; else it is what those are. */
+function sayFitting(kind: string, sought: string): string {
+  if (/^ones?$/i.test(kind)) return `which ${sought} are there?`
+  const words = sought.split(' ')
+  const noun = stem(kind.split(' ').at(-1)!.toLowerCase())
+  const at = words.findIndex(word => stem(word.toLowerCase()) === noun)
+  if (at < 0) return `which ${kind} are ${sought}?`
+  return `which ${[...words.slice(0, at), kind.replace(/^(?:our|the|my) /i, ''), ...words.slice(at + 1)].join(' ')} are there?`
+}
 
 function ask(statement: string, question: string): string | undefined {
   const { word, said } = OF_THEM.exec(question)?.groups ?? {}
@@ -114,6 +136,9 @@ function ask(statement: string, question: string): string | undefined {
   if (noun) return `${word} ${noun} ${said}?`
   const those = SHOW_WHICH.test(question) ? TO_DO_WITH.exec(statement)?.groups?.['those'] : undefined
   if (those && !ASKS.test(statement)) return `show ${those}`
+  const sought = SOUGHT.exec(statement)?.groups?.['sought']
+  const kind = sought && FITTING.exec(question)?.groups?.['kind']
+  if (kind) return sayFitting(kind, sought)
   const isCount = COUNT.test(question)
   if (!isCount && !WHICH.test(question)) return undefined
   const { things, which, wanted } = STATED.exec(statement)?.groups ?? {}

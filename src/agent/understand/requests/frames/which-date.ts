@@ -1,0 +1,34 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import { readMessage } from '../read-message.ts'
+
+/**
+ * "which boats did we sell in May? Go by the hand-over date.": which of the dates of a record a period is of, said in a sentence
+ * or a clause of its own. The period takes it, where there is one period and nothing else was said of it.
+ */
+const GO_BY = pattern('iu')`
+  (?<asked>^.{8,}?)\s*(?:[.?!;,–—]|\s-)+\s*(?:and\ |please\ )*
+  (?:
+    (?:go(?:ing)?|judg(?:e|ing)|count(?:ing|ed)?|measur(?:e|ing|ed)|reckon(?:ing|ed)?|sort\ that|decide|select(?:ing)?|filter(?:ing)?)
+    \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)
+    |us(?:e|ing)|tak(?:e|ing)|based\ on|according\ to|with\ regard\ to|by
+  )
+  \ (?:the\ |their\ |its\ )(?<field>(?:\p{L}+[ -]){0,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+)
+  (?:\ (?:for\ (?:that|this)|here|as\ (?:the\ )?(?:date|reference)|please))*\W*$
+`
+/** The preposition of a period. */
+const PERIOD =
+  /(?:^|\s)(?:in|on|during|before|after|since|between|from|until|till|by|through)\s(?:the\s|all\s(?:of\s)?)?$/i
+
+/** One question, in which the date that is meant is said with the period. */
+export function sayWhichDate(text: string, now: Date): string {
+  const { asked, field } = GO_BY.exec(text)?.groups ?? {}
+  if (asked === undefined || field === undefined) return text
+  const { tokens, literals } = readMessage(asked, now)
+  const dates = literals.filter(literal => literal.kind === 'date')
+  const start = dates.length === 1 ? tokens[dates[0]!.from]?.start : undefined
+  if (start === undefined) return text
+  const preposition = PERIOD.exec(asked.slice(0, start))
+  const at = preposition ? preposition.index : start
+  const [before, period] = [asked.slice(0, at).trimEnd(), asked.slice(at).trimStart()]
+  return `${before} with a ${field} ${preposition ? '' : 'in '}${period}?`
+}
