@@ -54,10 +54,23 @@ export function readFieldComparisons(draft: Draft): void {
 /** "lamps under their reorder level": a preposition before a bound, which may be no comparison by itself. */
 const boundAt = ({ chunks }: Draft, at: number): Compared | undefined =>
   isFree(chunks[at]) && /^(?:under|beneath|over|beyond)$/i.test(chunks[at]!.text)
-    ? { op: /^(?:under|beneath)$/i.test(chunks[at]!.text) ? '<' : '>', first: at, behind: at + 1 }
+    ? orAt(chunks, { op: /^(?:under|beneath)$/i.test(chunks[at]!.text) ? '<' : '>', first: at, behind: at + 1 })
     : undefined
 
 const isOlder = ({ chunks }: Draft, at: number) => /^(?:older|younger)\b/i.test(chunks[at]!.text)
+
+/** "at or below their minimum": the bound itself, too. */
+function orAt(chunks: Draft['chunks'], compared: Compared): Compared {
+  const { op, first } = compared
+  const before = [first - 2, first - 1].map(i => chunks[i]?.text.toLowerCase() ?? '')
+  const length = /^(?:at|on|equal to) or$/.test(before[1]!)
+    ? 1
+    : /^(?:at|on|equal to) or$/.test(before.join(' '))
+      ? 2
+      : 0
+  const isStrict = op === '<' || op === '>'
+  return length && isStrict ? { ...compared, op: `${op}=`, first: first - length } : compared
+}
 
 /** A comparison with nothing behind it but a field: no number, date or figure that is asked for. */
 function comparisonAt({ chunks }: Draft, at: number): Compared | undefined {
@@ -65,7 +78,7 @@ function comparisonAt({ chunks }: Draft, at: number): Compared | undefined {
   if (!isFree(chunk)) return undefined
   const { operator } = chunk
   if (operator?.type === 'comparator' && /^(?:[<>]=?|=)$/.test(operator.op))
-    return { op: operator.op, first: at, behind: at + 1 }
+    return orAt(chunks, { op: operator.op, first: at, behind: at + 1 })
   // "more hours than estimated", "a larger width than height".
   if (operator?.type !== 'superlative' || !operator.comparative) return undefined
   const than = chunks.findIndex((c, i) => i > at && /^than$/i.test(c.text))
@@ -117,7 +130,8 @@ function boundedBy(entity: Entity, bound: Field): Field | undefined {
   const about = bound.words.filter(word => !BOUND.test(word) && !/^(?:level|quantity|qty|count|number|amount|of|in|on)$/.test(word)).map(stem) // oxfmt-ignore
   const figures = entity.fields.filter(f => isFigure(f) && isOfOneKind(f, bound) && !f.words.some(word => BOUND.test(word))) // oxfmt-ignore
   const alike = figures.filter(f => f.words.some(word => about.includes(stem(word))))
-  const held = bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word)) ? onHand(entity) : [] // oxfmt-ignore
+  const isHeld = bound.role === 'money' && bound.words.includes('limit')
+  const held = isHeld || bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word)) ? onHand(entity) : [] // oxfmt-ignore
   const found = alike.length ? alike : held
   return found.length === 1 ? found[0] : undefined
 }
@@ -146,6 +160,15 @@ function isOfOneKind(left: Field, right: Field): boolean {
   if (left === right || left.role !== right.role) return false
   const [a, b] = [unitOf(left), unitOf(right)]
   return !a || !b || (a.quantity === b.quantity && a.size === b.size)
+}
+
+/** What is on hand and the least there should be of it, where the records have one of each. */
+export function leastOf(entity: Entity): { left: Field; right: Field } | undefined {
+  const isLeast = ({ words }: Field) => words.some(word => /^(?:min|minimum|reorder|restock|safety|par)$/.test(word))
+  const bounds = entity.fields.filter(f => isNumeric({ field: f }) && !f.nested && isLeast(f))
+  const [right, ...others] = bounds.filter(({ words }) => !words.includes('quantity') || bounds.length === 1)
+  const left = right && !others.length ? boundedBy(entity, right) : undefined
+  return left && right && onHand(entity).includes(left) ? { left, right } : undefined
 }
 
 /** The first field: inside the comparison, what its adjective measures, or what is named or done right before it. */

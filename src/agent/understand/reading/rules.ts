@@ -116,6 +116,7 @@ import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
+import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
 import { dropStatesOfSiblings } from '../conditions/states-of-siblings.ts'
 import { doubtStates } from '../conditions/states.ts'
@@ -178,6 +179,7 @@ export const RULES: readonly Rule[] = [
   // The kinds of record that are spoken of, and who did what with them.
   readItsOfThings,
   findNodes,
+  readRunningLow,
   readSameAs,
   readEvents,
   readWhoseRole,
