@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { ageField } from '../conditions/ages.ts'
+import { spanOf } from '../conditions/lasting.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isCode } from '../writes/place-value.ts'
 import { gradesTime, lastingField } from './durations.ts'
@@ -91,8 +92,13 @@ function readLength(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const { operator } = chunk
   const asks = operator?.type === 'size' && gradesTime(operator) && operator.direction === 'desc'
-  const isNoun = /^(?:duration|durations|length)$/i.test(chunk.text)
-  const entity = asks || isNoun ? (draft.nodes.find(n => !n.implicit)?.entity ?? ownerOfKey(draft, at)) : undefined
+  const period = periodOf(draft, at)
+  const stay = stayAt(draft, at)
+  const isNoun = /^(?:duration|durations|length)$/i.test(chunk.text) || period !== undefined || stay !== undefined
+  const entity =
+    period ??
+    stay ??
+    (asks || isNoun ? (draft.nodes.find(n => !n.implicit)?.entity ?? ownerOfKey(draft, at)) : undefined)
   if (!entity || (isNoun && chunk.fields.some(f => f.entity === entity && isNumeric(f)))) return
   if (asks && operator?.type === 'size' && gradedField(entity, operator)) return
   const field = lastingField(draft, entity)
@@ -103,7 +109,40 @@ function readLength(draft: Draft, at: number): void {
     values: [],
     entities: [],
     fields: [{ entity, field, columns: [field.column], quality: 1 }],
+    // "the average stay": the verb of lasting is the figure here.
+    used: undefined,
   })
+}
+
+/** Whether a figure of many is asked for before. */
+const isAveraged = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(0, at).some(c => c.operator?.type === 'aggregate' && c.operator.fn !== 'sum')
+
+/** "the average loan period", "median repair time": right behind the noun of records that begin and end. */
+function periodOf(draft: Draft, at: number): Entity | undefined {
+  const chunk = draft.chunks[at]!
+  if (!/^(?:times?|periods?)$/i.test(chunk.text) || !isFree(chunk) || !isAveraged(draft, at)) return undefined
+  const entity = draft.nodes.find(n => !n.implicit && n.at === at - 1)?.entity
+  return entity && spanOf(entity) ? entity : undefined
+}
+
+/** Dates between which somebody is somewhere. */
+const STAYS = /^(?:check(?:ed)? ?in|check(?:ed)? ?out|admi|discharg|moved? in|moved? out)/
+/** How sure it is at most that all such records are stays. */
+const ALL_STAYED = 0.6
+
+/** "the average stay", "average length of stay" where no record is called so: of the one kind whose dates say when somebody came and left. */
+function stayAt(draft: Draft, at: number): Entity | undefined {
+  const { chunks, app } = draft
+  const isStay = (i: number) => /^stays?$/i.test(chunks[i]?.text ?? '') && chunks[i]!.kind === 'unknown' && isFree(chunks[i]) // oxfmt-ignore
+  const isLength = /^(?:length|duration)$/i.test(chunks[at]!.text) && /^of$/i.test(chunks[at + 1]?.text ?? '')
+  const stay = isLength ? at + 2 : at
+  if (!isStay(stay) || !isAveraged(draft, at)) return undefined
+  const stays = app.entities.filter(entity => !entity.hidden && spanOf(entity)?.every(({ words }) => STAYS.test(words.join(' ')))) // oxfmt-ignore
+  if (stays.length !== 1) return undefined
+  if (isLength) use(chunks[stay]!, 'derived')
+  draft.sureness = Math.min(draft.sureness, ALL_STAYED)
+  return stays[0]
 }
 
 /** "how long has CR-17 been open?": the kind of the one record that is named behind, by its name or another key of its own. */

@@ -9,7 +9,7 @@ import { stem } from '../language/words.ts'
 /** Verbs that dates of a beginning and of an end are called after: `opened_on` and `closed_on`, `starts_at` and `ends_at`. */
 const BEGINS = pattern()`
   ^(?:
-    start|begin|began|begun|open|depart|borrow|lent|lend|from|arriv|admit|admission|check(?:ed)? ?in|pick|order|report|creat
+    start|begin|began|begun|open|depart|borrow|loaned|rented|lent|lend|from|arriv|admit|admission|check(?:ed)? ?in|pick|order|report|creat
     |rais|log(?:ged)?\b|filed?\b|submit|request|receiv|placed?\b|moved? in
   )
 `
