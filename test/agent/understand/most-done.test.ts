@@ -10,6 +10,7 @@ const list = (properties: object) => ({ type: 'array', items: { type: 'object', 
 const puzzles = ['Harbour', 'Meadow', 'Castle'].map((title, at) => ({
   id: at + 1,
   title,
+  replacement_value: 10 + at,
   condition: at === 2 ? 'damaged' : 'fine',
   status: at ? 'lent' : 'home',
   added_on: `202${at + 4}-01-01`,
@@ -25,7 +26,7 @@ const holds = [3, 3, 2].map((puzzle_id, at) => ({ id: at + 1, puzzle_id, family_
 
 const askToys = (message: string) =>
   converse(
-    reads('toys', '/puzzles', () => puzzles, list({ id: whole, title: text, condition: text, status: text, added_on: day })), // oxfmt-ignore
+    reads('toys', '/puzzles', () => puzzles, list({ id: whole, title: text, replacement_value: amount, condition: text, status: text, added_on: day })), // oxfmt-ignore
     reads('toys', '/families', () => families, list({ id: whole, name: text, email: text, joined_on: day })),
     reads('toys', '/loans', () => loans, list({ id: whole, puzzle_id: whole, family_id: whole, since: day })),
     reads('toys', '/holds', () => holds, list({ id: whole, puzzle_id: whole, family_id: whole, placed_on: day })),
@@ -67,6 +68,9 @@ describe('what was done most', () => {
 
   it('is no state that sounds like a verb', async () =>
     expect((await askToys('most damaged puzzles')).response).not.to.match(/Harbour 3/))
+
+  it('is no sure thing by a figure that is only near to the verb', async () =>
+    expect((await askToys('most ruined puzzles')).confidence).to.be.below(0.8))
 
   it('is nothing where no records are near to the verb', async () =>
     expect((await askToys('what is the most painted puzzle?')).response).not.to.match(/Harbour/))

@@ -5,7 +5,7 @@ import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { fieldOfPhase, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
+import { fieldOfPhase, fieldOfVerb, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { BIRTH, hopsOf, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
@@ -169,13 +169,17 @@ function valuedAs(draft: Draft, at: number): OrderTarget | undefined {
 }
 
 /** "the best attended show", "the most visited hall": the figure of the noun behind that the participle is of. */
-function doneMost({ chunks }: Draft, at: number, node: Node): OrderTarget | undefined {
+function doneMost(draft: Draft, at: number, node: Node): OrderTarget | undefined {
+  const { chunks } = draft
   const chunk = chunks[at + 1]!
   if (chunk.kind !== 'unknown' || !/^(?:most|least|best|worst)$/i.test(chunks[at]!.text)) return undefined
   const word = chunk.text.toLowerCase()
   if (!isParticiple(word)) return undefined
   const figures = node.entity.fields.filter(isFigure).map(field => ({ entity: node.entity, field, columns: [field.column], quality: 0.6 })) // oxfmt-ignore
   const mention = fieldOfVerb(verbsOf(word, undefined), figures, true)
+  // "the most damaged picture" by what it is insured for: a figure that is only near to the verb is a guess.
+  if (mention && !isNamedAfter(mention.field, verbsOf(word, undefined)))
+    draft.sureness = Math.min(draft.sureness, UNNAMED)
   return mention && { kind: 'field', node, mention, chunks: [chunk], direct: false }
 }
 
