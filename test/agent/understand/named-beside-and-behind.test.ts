@@ -89,6 +89,18 @@ describe('what is named beside and behind a question', () => {
     expect(said).not.to.include('150')
   })
 
+  it('gives the figure of each where its noun is a plural, also after groups', async () => {
+    const asked = 'what are the average prices of sold and moored boats?'
+    expect(await say(asked))
+      .to.include('65')
+      .and.to.include('70')
+      .and.not.include('66.67')
+    expect(await say('what are the total prices of sold and leased boats?', asked))
+      .to.include('65')
+      .and.to.include('70')
+    expect(await say('what is the total price of sold and leased boats?')).to.include('150')
+  })
+
   it('goes by the date that is told behind the question', async () => {
     const asked = 'which boats did we order in March 2024?'
     expect(await say(`${asked} Go by the order date.`))
@@ -124,6 +136,12 @@ describe('what is named beside and behind a question', () => {
     expect(
       await say('show me the top 2 docks by depth', 'how many skippers do we have at these two in total?'),
     ).to.match(/\b3 skippers/))
+
+  it('takes “for them” for what was shown', async () => {
+    const shown = 'show me the top 2 docks by depth'
+    expect(await say(shown, 'how many skippers are there for them?')).to.match(/\b3 skippers/)
+    expect(await say(shown, 'what is the total price of boats for the two of them?')).to.include('60')
+  })
 
   it('asks for records called deals', async () => {
     const deals = [10, 20, 30].map((value, at) => ({ id: at + 1, value, signed_on: `202${at + 3}-02-03` }))

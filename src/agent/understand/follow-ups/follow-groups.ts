@@ -49,6 +49,7 @@ interface Change {
 export function changeGroups(draft: Draft): Query | undefined {
   const { previous, chunks, message } = draft
   if (previous?.ask !== 'group' || !previous.group || message.tokens.length > LONGEST) return undefined
+  if (asksOtherFigure(previous, chunks)) return undefined
   const change: Change = { draft, query: { ...structuredClone(previous), winner: undefined }, changed: false }
   for (let at = 0; at < chunks.length;) {
     const next =
@@ -66,6 +67,10 @@ export function changeGroups(draft: Draft): Query | undefined {
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   return listed ?? change.query
 }
+
+/** "what is the average price of the sold ones?" after totals: another figure than that of the groups is a question of its own. */
+const asksOtherFigure = ({ measures }: Query, chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ operator }) => operator?.type === 'aggregate' && !measures.some(({ fn }) => fn === operator.fn))
 
 const numberAt = ({ draft }: Change, at: number): number | undefined => {
   const chunk = draft.chunks[at]
@@ -259,7 +264,8 @@ function recordsOf(change: Change): Query | undefined {
   const { previous, chunks, message } = draft
   const noun = chunks.find(c => c.entities.some(e => e.entity.key === query.root.entity && e.quality >= 0.75))
   const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
-  const asksRecords = LISTS.test(message.text) && (isKind || Boolean(noun && isPlural(noun.text)))
+  const isOfFigure = chunks.some(c => c.operator?.type === 'aggregate')
+  const asksRecords = !isOfFigure && LISTS.test(message.text) && (isKind || Boolean(noun && isPlural(noun.text)))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined

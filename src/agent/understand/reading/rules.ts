@@ -23,6 +23,7 @@ import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
 import { nameEvents, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
+import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
@@ -278,6 +279,7 @@ export const RULES: readonly Rule[] = [
   readSuperlatives,
   readAggregates,
   readAmountOfMany,
+  readFiguresOfEach,
   readSumsOfRates,
   readStatesOfVerbs,
   readPlainLimit,

@@ -95,6 +95,12 @@ const THESE_MANY = pattern('giu')`
   (?=\W*$|[,;]|\ (?:in\ total|in\ all|altogether|together|combined|taken\ together|have|has|had|are|is|was|were|do|does|did|and|or|per|by)\b)
 `
 
+/** Behind a preposition at the end; "how many of them" is a part of what is asked. */
+const FOR_THEM = pattern('giu')`
+  \b(for|at|with|from|by|under|about)\ (?:(?:the|all|these|those)\ (?:two|three|four|five)\ of\ )?(?:them|both\ of\ them)
+  (?=(?:\ (?:in\ total|in\ all|altogether|together|combined))?\W*$)
+`
+
 /**
  * A short message that goes on from the one before, in words that can be read on their own: corrections
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
@@ -145,6 +151,8 @@ export function rephrase(message: string, previous: Query | undefined): string {
       .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
       // "at these three in total": those that were shown, as many as they are.
       .replace(THESE_MANY, '$1')
+      // "for the two of them", "how many orders are there for them?": for these.
+      .replace(FOR_THEM, '$1 these')
       // "who of them": they are people, whatever their records are called.
       .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
       // "who has the highest score among them": which of them.

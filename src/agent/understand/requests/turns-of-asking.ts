@@ -44,6 +44,14 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1',
   ],
+  // "which dock has the most berths, and how many does it have?"
+  [
+    pattern('iu')`
+      ^(\W*(?:which|what|who)\b[^,;?]*\b(?:has|have|had|with)\ (?:the\ |our\ )?(?:most|fewest|least)\ \p{L}[^,;?]*?),?
+      \ and\ how\ many(?:\ (?:is|are)\ (?:it|that|there)|\ (?:do|does|did)\ (?:it|he|she|they)\ have|\ has\ (?:it|he|she))(?=\W*$)
+    `,
+    '$1',
+  ],
   // "of all the boats that are sold, what percentage did Ann buy": of those.
   [
     pattern('iu')`

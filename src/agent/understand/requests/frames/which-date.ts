@@ -10,9 +10,9 @@ const GO_BY = pattern('iu')`
   (?:
     (?:go(?:ing)?|judg(?:e|ing)|count(?:ing|ed)?|measur(?:e|ing|ed)|reckon(?:ing|ed)?|sort\ that|decide|select(?:ing)?|filter(?:ing)?)
     \ (?:that\ |them\ |this\ )?(?:by|on|from|after|according\ to)
-    |us(?:e|ing)|tak(?:e|ing)|based\ on|according\ to|with\ regard\ to|by
+    |us(?:e|ing)|tak(?:e|ing)|based\ on|(?:by\ (?:that|this)\ )?i\ mean(?:\ by)?|according\ to|with\ regard\ to|by
   )
-  \ (?:the\ |their\ |its\ )(?<field>(?:\p{L}+[ -]){0,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+)
+  \ (?:the\ |their\ |its\ )(?<field>(?:\p{L}+[ -]){1,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+)
   (?:\ (?:for\ (?:that|this)|here|as\ (?:the\ )?(?:date|reference)|please))*\W*$
 `
 /** The preposition of a period. */
