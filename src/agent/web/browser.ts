@@ -20,6 +20,7 @@ import type { Turn } from '../turn.ts'
 import { withoutEcho } from './goals/hands.ts'
 import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
 import { closerOver } from './uncover.ts'
+import { controlOfRisen, readStanding } from './standing-order.ts'
 import { withDrawnSliders } from './ground/drawn-sliders.ts'
 import { noteTyped } from './note-typed.ts'
 
@@ -106,6 +107,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   let state: PageState | undefined
   let nodes: readonly PageNode[] = []
   let actedAt: number | undefined
+  const standing = readStanding(turn.written ?? turn.message ?? '').order
 
   /** Patterns of `[policies]` hold; what an action does is asked about by the service itself, so no tool is asked about as such. */
   function decide(tool: string): void {
@@ -176,8 +178,25 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     }
   }
 
-  async function act(name: string, args: Args): Promise<ActionResult> {
+  /** What comes up by itself is done away with as the message orders, and what it took the text from is written into once more. */
+  async function sendStanding(name: string, args: Args): Promise<ActionResult> {
+    if (!standing) return sendUncovered(name, args)
+    const before = nodes
     const result = await sendUncovered(name, args)
+    if (result.outcome === 'needs_approval') return result
+    const after = result.snapshot ?? ((await send('snapshot', {}, PageSnapshot)) as PageSnapshot)
+    const control = before.length > 0 ? controlOfRisen(standing, before, after) : undefined
+    nodes = after.nodes
+    if (!control) return result
+    const closed = await send('click', { ref: control.ref, snapshot: true }, ActionResult)
+    if (closed.outcome === 'needs_approval') return closed
+    notes.add(`Something came up, where I pressed “${control.name || standing.verb}”.`)
+    const field = name === 'type' ? closed.snapshot?.nodes.find(({ ref }) => ref === args['ref']) : undefined
+    return field && field.value !== args['text'] ? sendUncovered(name, args) : closed
+  }
+
+  async function act(name: string, args: Args): Promise<ActionResult> {
+    const result = await sendStanding(name, args)
     if (result.outcome !== 'needs_approval' || !result.approval) return result
     if (turn.approvals !== 'never') throw waiting(name, args, result, result.approval)
     grantAction(stateFolder, session, result.approval.fingerprint)

@@ -29,6 +29,7 @@ import { withoutExplanations } from './read/explanations.ts'
 import { pointAtUnseen } from './run/acting/use-element.ts'
 import { sayCost } from './read/say-cost.ts'
 import { sayRemoval } from './read/say-removal.ts'
+import { readStanding } from './standing-order.ts'
 import { withSubject } from './read/with-subject.ts'
 import { readInstructions } from './read/read-instructions.ts'
 import { Interrupted } from './run/context.ts'
@@ -74,7 +75,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
   async function answer(given: Turn): Promise<TurnOutcome | undefined> {
     const turn = {
       ...given,
-      message: sayRemoval(sayCost(withSubject(withoutExplanations(given.message), startsRequest))),
+      message: sayRemoval(sayCost(withSubject(withoutExplanations(readStanding(given.message).rest), startsRequest))),
       written: given.message,
     }
     const { web, rest } = splitMemory(turn.memory)

@@ -36,12 +36,22 @@ export function itemOf(page: Page, node: PageNode): PageNode {
     const holder = page.parent(above)
     return (
       holder !== undefined &&
-      page.children(holder).filter(other => kindOf(other) === kindOf(above) && page.text(other).trim() !== '').length >
-        1
+      page
+        .children(holder)
+        .filter(
+          other => kindOf(other) === kindOf(above) && page.text(other).trim() !== '' && isMadeAlike(page, above, other),
+        ).length > 1
     )
   })
   const named = items.find(item => /^(?:row|listitem|article|option|treeitem)$/.test(item.role))
   return named ?? items.findLast(item => page.inside(item).length > 0) ?? items[0] ?? node
+}
+
+/** A bar and the list below it are of one kind where their author called neither anything; what they are made of tells them apart. */
+function isMadeAlike(page: Page, one: PageNode, other: PageNode): boolean {
+  if (one === other || /^(?:row|listitem|article|option|treeitem)$/.test(one.role)) return true
+  const [parts, others] = [one, other].map(node => page.children(node).map(kindOf))
+  return parts!.length === 0 || others!.length === 0 || parts!.some(kind => others!.includes(kind))
 }
 
 /** The items that have a text, best first. */

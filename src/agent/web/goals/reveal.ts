@@ -176,6 +176,16 @@ function isSignOn(sign: PageNode, { box, ref }: PageNode): boolean {
 const PART =
   /^(?:section|panel|part|chapter|group|area|folder|topic|tab|step) ?(?:[#№]|no\.? ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.:]?$/i
 
+/** What folds out, by the name that its author gave it: what is in there is content, and opens nothing. */
+const CONTENT = /\b(?:\w+[-_])*(?:content|body|panel|pane|inner)\b/i
+
+/** The marks of what an element is directly in, as far as that is not what folds out. */
+function marksAround(page: Page, node: PageNode): string[] {
+  const around = page.ancestors(node).slice(0, 2)
+  const content = around.findIndex(above => CONTENT.test((above.classes ?? []).join(' ')))
+  return (content === -1 ? around : around.slice(0, content)).flatMap(above => above.classes ?? [])
+}
+
 /** A heading or a marked element that answers clicks, has little text and nothing to operate inside. */
 function isFold(page: Page, node: PageNode): boolean {
   if (node.tag === 'summary') return node.expanded !== true
@@ -187,13 +197,6 @@ function isFold(page: Page, node: PageNode): boolean {
     page.text(node).length > 80
   )
     return false
-  const marks = [
-    node.id ?? '',
-    ...(node.classes ?? []),
-    ...page
-      .ancestors(node)
-      .slice(0, 2)
-      .flatMap(above => above.classes ?? []),
-  ].join(' ')
+  const marks = [node.id ?? '', ...(node.classes ?? []), ...marksAround(page, node)].join(' ')
   return node.role === 'heading' || PART.test(page.text(node).trim()) || (FOLDS.test(marks) && node.type !== 'submit')
 }

@@ -145,6 +145,9 @@ function meant(page: Page, items: readonly PageNode[], rest: string): readonly P
 /** What is compared, without how it is counted or where it stands. */
 const THING = /^(?:the |of |all )*((?:(?!(?:with|that|which|of|in|on|from|by|to|for|into)\b)[\p{L}-]+ ?)+)/iu
 
+/** "for Sunday", "by Ann Lee". */
+const NAMED = /\b(?:for|on|by|from|to|in|at|with) (?:the )?(\p{Lu}[\p{L}\d'-]+(?: \p{Lu}[\p{L}\d'-]+)*)/gu
+
 /**
  * "the cheapest red shirt", "the green square with the highest number": of the items those that say each word, where some say
  * it and some do not, and those of a colour that is named, where nothing says it. None, where no item is so.
@@ -154,7 +157,9 @@ function qualified(page: Page, items: readonly PageNode[], rest: string): readon
     THING.exec(rest.trim())?.[1]
       ?.split(/[\s-]+/)
       .filter(Boolean) ?? []
-  return words.reduce<readonly PageNode[]>((left, word) => {
+  // "the cheapest ticket for Sunday": a name behind a preposition, which some of them say.
+  const names = [...rest.matchAll(NAMED)].flatMap(([, name]) => name!.split(/\s+/))
+  return [...words, ...names].reduce<readonly PageNode[]>((left, word) => {
     const stemmed = word.replace(/(?<=\p{L}{3})s$/u, '')
     const says = (node: PageNode) => new RegExp(`(?<!\\p{L})${stemmed}`, 'iu').test(page.text(node))
     if (items.some(says)) return left.filter(says)

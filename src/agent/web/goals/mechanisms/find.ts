@@ -13,6 +13,7 @@ import { readValue } from '../values/read-value.ts'
 import { itemWords } from '../item-words.ts'
 import { itemsTold, itemsWith } from '../items.ts'
 import { reveal } from '../reveal.ts'
+import { controlFor } from './item-controls.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
 /** How it is found. */
@@ -102,6 +103,12 @@ export const find: Mechanism = async (order, work) => {
     memory.item = held.node
     return keep(work, held.text)
   }
+  // "the value for Country": what stands beside that label.
+  const label = /^(?:the )?(?:value|entry|text|content|figure)s? (?:for|of|next to|beside|behind) (?:the )?(.+)$/i.exec(
+    said,
+  )
+  const beside = label && lookUp(hands.page, label[1]!)
+  if (beside) return keep(work, beside.text)
   const own = /^(.+?)'s? (.+)$/.exec(said)
   const theirs = own && lookUp(hands.page, own[2]!, own[1]!)
   if (theirs) return keep(work, theirs.text)
@@ -128,6 +135,25 @@ export const find: Mechanism = async (order, work) => {
   memory.value = hands.page.text(node)
   const isLast = work.at === work.orders.list.length - 1
   if (isLast && isControl(node)) await hands.click(node)
+  return true
+}
+
+/** "the "More" menu of @ann's post", "the options of the invoice for Kent": what opens something of one item. */
+const CONTROL_OF =
+  /^(?:the )?(.+?)(?: (?:drop-?down )?(?:menu|button|icon|sign|list|options?))? (?:of|for|in|on|beside|next to) (?!(?:it|them|this|that)\b)(.+)$/i
+
+/** Opens what is called so in the one item that is told; the next order is about that item. */
+export const openOfItem: Mechanism = async ({ kind, rest }, { hands, orders, memory }) => {
+  const [, name, whose] = (kind === 'open' && CONTROL_OF.exec(rest)) || []
+  if (name === undefined || whose === undefined) return false
+  const said = restore(whose, orders.source)
+  const words = itemWords(said)
+  const [item, ...others] = words === '' ? [] : itemsTold(hands.page, words, said)
+  const called = restore(name, orders.source).toLowerCase()
+  const control = item && others.length === 0 ? controlFor(hands.page, called, item) : undefined
+  if (!control) return false
+  await hands.click(control)
+  Object.assign(memory, { item, itemWords: words })
   return true
 }
 

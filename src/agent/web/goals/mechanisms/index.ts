@@ -45,7 +45,7 @@ import { extreme } from './extreme.ts'
 import { extremeOverPages } from './extreme-over-pages.ts'
 import { corner } from './corner.ts'
 import { countSides, nameFigure } from './figure.ts'
-import { find, passBy, turnTo } from './find.ts'
+import { find, openOfItem, passBy, turnTo } from './find.ts'
 import { geometry } from './geometry.ts'
 import { measureAngle } from './angle.ts'
 import { shop } from './shop.ts'
@@ -113,6 +113,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(spanOfSlots),
   answering(swatch),
   answering(hueOfField),
+  openOfItem,
   byIcon,
   widgetOfKind,
   carry,

@@ -26,6 +26,8 @@ export async function repeatLights(work: Work): Promise<boolean> {
   const start = first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
   const plain = looksOf(hands)
   if (start) await hands.click(start)
+  // What starts it looks otherwise from then on, and is none of those that light up.
+  if (start) plain.delete(start.ref)
   const order = await watch(hands, plain)
   if (order.length === 0) throw new GivenUp('I saw nothing light up.')
   for (const ref of order) {

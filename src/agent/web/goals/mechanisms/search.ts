@@ -7,10 +7,15 @@ import { isControl } from '../../ground/purposes.ts'
 import { signName } from '../../ground/sign-names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, type Hands } from '../hands.ts'
+import { itemWords } from '../item-words.ts'
 import { findLists, kindOf } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { takeItem } from './extreme.ts'
+
+/** "the message from Ann", "an e-mail about rent". */
+const ITEM_TOLD =
+  /^(?:the|an?|any) (?:\p{Ll}+ )?(?:e-?mail|mail|message|post|contact|person|user|note|entry|thread|comment) (?:from|by|of|about|named|called|titled|with)\b/iu
 
 /** "Search for X": the search field and its button, or Enter. */
 export const search: Mechanism = async (order, work) => {
@@ -22,12 +27,14 @@ export const search: Mechanism = async (order, work) => {
   const { hands, orders } = work
   const field = findSearch(hands.page)
   if (!field) return false
-  const text =
-    literalsIn(order.rest, orders.source)[0] ??
-    restore(order.rest, orders.source)
-      .replace(/^(?:for|the (?:web|page|site|internet) for)\s+/i, '')
-      .replace(/\s+(?:in|into|on|using|with) the search\b.*$/i, '')
+  const said = restore(order.rest, orders.source)
+    .replace(/^(?:for|(?:the|my|your|our|this|all) (?:\p{L}+ ){1,2}for)\s+/iu, '')
+    .replace(/\s+(?:in|into|on|using|with) the search\b.*$/i, '')
+  // "the message from Ann" is told by "Ann".
+  const told = ITEM_TOLD.test(said) ? itemWords(said) : undefined
+  const text = literalsIn(order.rest, orders.source)[0] ?? told ?? said
   await hands.type(field, text)
+  if (told !== undefined) work.memory.itemWords = told
   if (order.kind === 'enter') return true
   const next = orders.list[work.at + 1]
   if (next?.kind === 'click' && /\b(?:search|button|enter|go)\b/i.test(next.said) && !/result/i.test(next.said))

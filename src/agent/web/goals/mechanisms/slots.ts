@@ -66,7 +66,9 @@ function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
     for (const line of [node, ...page.ancestors(node).slice(0, 2)]) {
       const holder = page.parent(line)
       // A line that says its time is a text to a reader, one that does not is none: the kind of element is what they share.
-      const all = holder ? page.children(holder).filter(one => one.tag === line.tag && isAlike(one, line)) : []
+      const all = holder
+        ? page.children(holder).filter(one => one.tag === line.tag && (isAlike(one, line) || isLine(one, line)))
+        : []
       const known = all.flatMap((one, at) => {
         const found = timed.find(other => other.node === one || page.ancestors(other.node).includes(one))
         return found ? [{ at, minute: found.minute }] : []
@@ -74,6 +76,7 @@ function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
       const [first, second] = known
       if (all.length < 6 || !first || !second || known.length < 3) continue
       const unit = (second.minute - first.minute) / (second.at - first.at)
+      if (!areClose(all)) continue
       const minuteAt = (at: number) => first.minute + (at - first.at) * unit
       if (unit > 0 && known.every(({ at, minute }) => minuteAt(at) === minute))
         return all.map((one, at) => ({ node: one, minute: minuteAt(at) }))
@@ -83,6 +86,21 @@ function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
 
 const isAlike = (one: PageNode, other: PageNode): boolean =>
   kindOf({ ...one, role: '' }) === kindOf({ ...other, role: '' })
+
+/** Lines of one height below each other, of which some are marked as others are not: full hours. */
+const isLine = ({ box: one }: PageNode, { box: other }: PageNode): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Math.abs(one[0] - other[0]) <= 1 &&
+  Math.abs(one[2] - other[2]) <= 1 &&
+  Math.abs(one[3] - other[3]) <= other[3] / 4
+
+/** Whether nothing stands between lines: where something does, they are not all that the day has. */
+const areClose = (lines: readonly PageNode[]): boolean =>
+  lines.every(({ box }, at) => {
+    const next = lines[at + 1]?.box
+    return !box || !next || next[1] - box[1] - box[3] < box[3] * 0.8
+  })
 
 /**
  * "Create a 2 hour meeting called X at 9:00": the lines of the day from the first to the last half hour of it are marked with

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import { plainText } from '../../ground/match-text.ts'
 import { GivenUp } from '../hands.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isSilent } from '../is-silent.ts'
@@ -22,7 +23,7 @@ type Place = [number, number]
 const WARM_PLACE = pattern('iu')`
   \b(?:spot|place|point|area|position|where|part)\b[^.]*\b
   (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:the )?(?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
-  |\b(?:hot|warm)(?:test|est) (?:spot|place|point|area|position|part)\b
+  |\b(?:hot|warm|burning)(?:test|est)? (?:spot|place|point|area|position|part)\b
 `
 
 /** "Click the spot where it is hot": what is asked for are words of how near it is. */
@@ -90,10 +91,21 @@ function warmthOf(page: Page): number | undefined {
   return found?.[1]
 }
 
+/** From this on, in pixels, something is an area and no line of text. */
+const AREA = 60
+
+/** An area that says itself how warm it is, and nothing else. */
+const saysWarmth = (page: Page, node: PageNode): boolean =>
+  page.children(node).length === 0 &&
+  node.box !== undefined &&
+  Math.min(node.box[2], node.box[3]) >= AREA &&
+  NEARNESS.some(([word]) => plainText(node.name).replace(word, '').trim() === '' && word.test(node.name))
+
 /** The largest area that says nothing and has nothing in it. */
 function openArea(page: Page): PageNode | undefined {
   const silent = page.nodes.filter(
-    node => isSilent(page, node) && page.children(node).every(child => child.shape !== undefined),
+    node =>
+      (isSilent(page, node) && page.children(node).every(child => child.shape !== undefined)) || saysWarmth(page, node),
   )
   const extent = ({ box }: PageNode) => box![2] * box![3]
   return silent.reduce<PageNode | undefined>(

@@ -4,6 +4,15 @@ import { BACK, DO, END, PART, type Rule } from './rule.ts'
 
 /** "Look through the tabs for X and click it", "open the sections until you find X": X is what is looked for. */
 export const SEARCHES: readonly Rule[] = [
+  // "One of the tabs contains X. Find it there and click on it."
+  [
+    pattern('giu')`
+      (?:^|(?<=[.!;]\s))(?:one|some|any)(?: of)?(?: the| these)? ${PART} (?:contains?|has|have|holds?|hides?|shows?) ([^.;]+?)[.;:,]\s+
+      (?:then )?(?:find|locate|look for|search for|spot) (?:it|that|this|the \p{L}+)(?: (?:there|in there|in it))?(?:,? (?:and|then))+ (${DO})
+      \ (?:on )?${BACK}${END}
+    `,
+    '$2 $1',
+  ],
   [
     pattern('giu')`
       (?:^|(?<=[.!;]\s))\p{L}+(?: (?:through|between|in|into|on|among|over|around|up|at))*

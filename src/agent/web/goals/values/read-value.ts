@@ -1,4 +1,4 @@
-import { pattern } from '../../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { parse } from 'chrono-node'
 import type { PageNode } from '../../../../contract/page.ts'
 import { pickNth } from '../../pick-nth.ts'
@@ -38,6 +38,15 @@ export interface Memory {
 }
 
 const ALL_MARKS = new RegExp(MARK, 'u')
+
+/** A determined noun and the quotation that it is; what stands on a page and has a content of its own is no such noun. */
+const NOUN_AND_MARK = new RegExp(
+  `^(?:the|an?|my|this|your) (?:\\p{Ll}+ )?(?!(?:${fragment`
+    after|before|behind|of|in|on|at|by|from|to|for|with|than|beside|below|above|under|between|following|preceding|near|like
+    |fields?|box(?:es)?|rows?|columns?|cells?|lines?|labels?|headings?|sections?|buttons?|links?|entry|items?|tabs?|lists?
+  `}) )\\p{Ll}+ ?[:,]? ?(${MARK})$`,
+  'u',
+)
 
 const RESULT = pattern('i')`
   ^(?:
@@ -103,6 +112,9 @@ function evaluate(hands: Hands, phrase: string, source: Source, memory: Memory):
   // What a question asked for is nothing to write down in the words of the question.
   const isAsked =
     /^the [\p{L} ]+ (?:of|in|on|under) /iu.test(said) && /\?\s/.test(source.text) && isRoundabout(source.text)
+  // "the password "x7"" is the quotation, where the noun is none of what the page is made of.
+  const called = NOUN_AND_MARK.exec(plain)?.[1]
+  if (called !== undefined) return restore(called, source)
   // What is quoted is a value by itself: with other words around it, it is spoken of.
   const isSpokenOf = /\p{L}/u.test(plain.replaceAll(new RegExp(MARK, 'gu'), '')) && ALL_MARKS.test(plain)
   if (RESULT.test(said) || isAsked || isDescribed(said) || isSpokenOf)
