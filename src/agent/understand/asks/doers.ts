@@ -2,7 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import { isPersonEntity } from '../entity-model/people.ts'
+import { isPersonEntity, isPersonNoun } from '../entity-model/people.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
@@ -88,12 +88,17 @@ function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
 const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
 /** Whether a field is named after the one who does what a verb (its root) says: `organiser`, `checked_by`. */
-export function isDoer({ words, role, type }: Field, root: string): boolean {
+export function isDoer({ words, role, type, description }: Field, root: string): boolean {
   if (type !== 'string' || role === 'date' || role === 'email') return false
   const noun = words.filter(word => !TAIL.test(word)).at(-1)
   if (noun === undefined) return false
   const base = /(?:er|or|ee)$/.test(noun) ? rootOf(noun.replace(/(?:er|or|ee)$/, '')) : undefined
   // `checked_by`: the verb itself.
   const byVerb = words.at(-1) === 'by' ? rootOf(words.at(-2) ?? '') : undefined
-  return [base, byVerb].some(own => own !== undefined && own.length >= 3 && (own === root || stem(own) === stem(root)))
+  // `project_lead`, `host`: a noun that is the verb itself, of somebody.
+  const isPerson = isPersonNoun(noun) || /\b(?:who|full name)\b/i.test(description)
+  const byNoun = isPerson ? rootOf(noun) : undefined
+  return [base, byVerb, byNoun].some(
+    own => own !== undefined && own.length >= 3 && (own === root || stem(own) === stem(root)),
+  )
 }

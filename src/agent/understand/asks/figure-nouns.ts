@@ -63,7 +63,9 @@ const isCalledSo = ({ fields }: Chunk, { entity }: Node) =>
 
 /** The noun right before ("order value"), or behind "of" ("value of the orders"). */
 function ownerOf(draft: Draft, at: number): Node | undefined {
-  const before = at > 0 ? nodeAt(draft, at - 1) : undefined
+  // "their total value": the word for a sum stands between.
+  const isSum = draft.chunks[at - 1]?.operator?.type === 'aggregate'
+  const before = at > 0 ? nodeAt(draft, isSum ? at - 2 : at - 1) : undefined
   if (before) return before
   const after = draft.chunks.slice(at + 1, at + 5)
   if (!/^of$/i.test(after[0]?.text ?? '')) return undefined

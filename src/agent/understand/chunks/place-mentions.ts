@@ -106,7 +106,7 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   const { dictionary } = places
   const { tokens, from, to, part, stems, words, isSingle } = stretch
   const [first] = part as [CertainToken]
-  if (isLittleNoun(stretch, dictionary) || endsInAverage(stretch)) return undefined
+  if (isLittleNoun(stretch, dictionary) || endsInAverage(stretch) || endsInOnes(stretch)) return undefined
   const scopes = scopesFor(dictionary, tokens, from, to, stems)
   if (isFillerThere(stretch, places) && !scopes.length) return undefined
   const entities = entitiesIn(stretch, places)
@@ -135,6 +135,9 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
 const endsInAverage = ({ tokens, to, part, isSingle }: Stretch): boolean =>
   !isSingle && part.at(-1)!.norm === 'on' && tokens[to]?.norm === 'average'
 
+/** "the returned ones": the pronoun is no part of a name. */
+const endsInOnes = ({ part, isSingle }: Stretch): boolean => !isSingle && part.at(-1)!.text === 'ones'
+
 /** A little word that may be a noun, where none stands. */
 const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictionary: Dictionary): boolean =>
   isSingle &&
@@ -153,7 +156,9 @@ function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): 
     isState(words, vocabularies) ||
     isKindBeside(words, tokens[to], dictionary, vocabularies) ||
     (isSingle && isAttributive(tokens, from, dictionary) && isValue(words, vocabularies))
-  return !isUpper && !isKind && !dictionary.fields.has(stems)
+  // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
+  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
+  return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
 
 /** A name may hold a comma; a noun and its field do not. */

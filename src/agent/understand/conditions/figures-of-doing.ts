@@ -18,7 +18,7 @@ const PERIODS: Record<string, string> = {
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
 export const DOINGS = new Set(
-  'work spend log clock record drive travel cover fly sail walk ride burn use consume'.split(' ').map(rootOf),
+  'work spend log book clock record drive travel cover fly sail walk ride burn use consume'.split(' ').map(rootOf),
 )
 
 /** The period that a figure is for, by its name: that of weekly hours is a week. */

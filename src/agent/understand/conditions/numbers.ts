@@ -2,7 +2,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { gradesQuality } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
-import { plural, singular } from '../language/words.ts'
+import { plural, singular, stem } from '../language/words.ts'
 import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { countedRelation } from './counts.ts'
 import { countedTimes, placeTimes, plainTimes, saysHowOften } from './how-often.ts'
@@ -197,8 +197,25 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
   if (target.chunk) use(target.chunk, 'condition')
   for (const word of told) if (isMeasuredBy(field, word.measured)) use(word.chunk, 'condition')
   useRate(draft, last, field)
+  passWhatIsMeasured(draft, end, field)
   return { target, op, last: end }
 }
+
+/** "fewer than 3 hours of holiday left" of `holiday_hours_left`: what the field's own name says of the figure behind it is nothing more. */
+function passWhatIsMeasured({ chunks, nodes }: Draft, last: number, { words }: Field): void {
+  let at = last + 1
+  const isOf = /^of$/i.test(chunks[at]?.text ?? '')
+  if (isOf) at++
+  for (; at <= last + 4; at++) {
+    const chunk = chunks[at]
+    const isNoun = nodes.some(n => n.at === at && !n.implicit)
+    if (!isFree(chunk) || isNoun || chunk.literal) return
+    if (!(isOf || REST.test(chunk.text)) || !words.some(word => stem(word) === stem(chunk.text))) return
+    use(chunk, 'condition')
+  }
+}
+
+const REST = /^(?:left|remaining|available)$/i
 
 /** The word of a unit is sure, whatever fields it might stand for loosely where it has no number. */
 function useUnit(chunk: Chunk): void {

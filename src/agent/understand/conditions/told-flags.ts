@@ -28,20 +28,28 @@ export function readToldFlags(draft: Draft): void {
   for (const chunk of rest) use(chunk, 'related')
 }
 
+/** "the owner receives the digest": the verb in the present right behind the noun of the records. */
+function presentOf(clause: string, { words }: Entity): string | undefined {
+  const said = wordsOf(clause)
+  const noun = said.findIndex(word => stem(word) === stem(words.at(-1)!))
+  const verb = said[noun + 1]
+  return noun >= 0 && noun < 3 && verb !== undefined && /[a-z]{2}s$/.test(verb) && !FILLERS.has(verb) ? verb : undefined
+}
+
 /** The chunks that say all of the clause, the verb first. */
 function clauseOf({ chunks }: Draft, entity: Entity, field: Field): { entity: Entity; field: Field; parts: Chunk[] }[] {
   const clause = field.role === 'boolean' ? CLAUSE.exec(field.description)?.[1] : undefined
   if (clause === undefined) return []
   const own = new Set(entity.words.map(stem))
   const words = wordsOf(clause).filter(word => !FILLERS.has(word) && !own.has(stem(word)))
-  const verb = words.find(word => /(?:ing|ed)$/.test(word))
+  const verb = words.find(word => /(?:ing|ed)$/.test(word)) ?? presentOf(clause, entity)
   if (verb === undefined || words.length > MOST) return []
   const parts = [verb, ...words.filter(word => word !== verb)].map(word =>
     chunks.find(
       c =>
         isFree(c) &&
         !c.values.length &&
-        (c.text.toLowerCase() === word || (word !== verb && stem(c.text) === stem(word))),
+        (c.text.toLowerCase() === word || ((word !== verb || /s$/.test(verb)) && stem(c.text) === stem(word))),
     ),
   )
   const isNamed = chunks.some(c => c.fields.some(f => f.field === field && f.quality >= TOLD))

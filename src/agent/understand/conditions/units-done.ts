@@ -38,10 +38,17 @@ function passDoing({ chunks }: Draft, chunk: Chunk): void {
   const at = chunks.indexOf(chunk)
   const next = chunks.slice(at + 1, at + 3).find(c => c.kind !== 'filler' || isParticiple(c.text))
   if (!next || !isFree(next) || next.entities.length || next.values.length || !chunk.fields.length) return
+  if (DOINGS.has(rootOf(next.text.toLowerCase()))) {
+    // "hours booked": what was only planned is none of it.
+    const done = chunk.fields.filter(f => !f.field.words.some(word => PLANNED.test(word)))
+    if (done.length) chunk.fields = done
+  }
   const isOwn = next.fields.some(f => /^(?:number|money|boolean|date)$/.test(f.field.role))
   const word = next.text.toLowerCase()
   if (!isOwn && (isParticiple(word) || /(?:ed|nt)$/.test(word)) && DOINGS.has(rootOf(word))) use(next, 'related')
 }
+
+const PLANNED = /^(?:estimated?|planned|expected|budgeted|forecast|target|scheduled|contracted|agreed)$/
 
 const HAVE =
   /\b(?:do (?:we|you|i|they) (?:still )?(?:have|hold|stock)|(?:have|has) (?:we|you) got|(?:is|are) there|in stock|on hand|left)\b/i

@@ -1,4 +1,7 @@
 import { readDueFor } from '../conditions/due-for.ts'
+import { readNamedPersons } from '../asks/named-persons.ts'
+import { readTaxIncluded } from '../asks/tax-included.ts'
+import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters, readHighestNumbers } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
@@ -152,6 +155,9 @@ export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
   passDoneByAnybody,
+  readOnesBefore,
+  readTaxIncluded,
+  readNamedPersons,
   readToldFlags,
   readAwaiting,
   readStillLeft,

@@ -248,7 +248,7 @@ export const numbersOf = ({ root }: Query): Condition[] =>
 /** "what do they add up to?": their sum. */
 const ADD_UP_TO = pattern('i')`
   ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would)
-  \ (?:they|these|those|it|them|that|all of (?:them|these|those)) (?:all )?
+  \ (?<who>they|these|those|it|them|that|all of (?:them|these|those)|the \w+ ones) (?:all )?
   (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?\W*$
 `
 
@@ -269,14 +269,16 @@ const INSTEAD =
 
 /** "cheapest monthly rent first": in which order the records before are wanted. */
 const EXTREME_FIRST = pattern('iu')`
-  ^\W*(?:(?:and|now|ok|okay|but|with|please)\s+)*(?:the\s+)?(?<extreme>(?:(?:most|least)\s)?\p{L}+)
+  ^(?<head>\W*|.+,\s+)(?:(?:and|now|ok|okay|but|with|please)\s+)*(?:the\s+)?(?<extreme>(?:(?:most|least)\s)?\p{L}+)
   \s+(?<field>\p{L}+(?:\s\p{L}+){0,2})\s+first\W*$
 `
 
 const sayOrder = (text: string): string => {
-  const { extreme, field } = EXTREME_FIRST.exec(text)?.groups ?? {}
+  const { head = '', extreme, field } = EXTREME_FIRST.exec(text)?.groups ?? {}
   const graded = extreme && field ? superlativeOf(extreme.toLowerCase()) : undefined
-  return graded ? `sort by ${field}, ${graded.direction === 'asc' ? 'lowest' : 'highest'} first` : text
+  return graded
+    ? `${head}${head.trim() ? 'sorted' : 'sort'} by ${field}, ${graded.direction === 'asc' ? 'lowest' : 'highest'} first`
+    : text
 }
 
 /** "sorry, I meant …": what was asked for instead. */
@@ -314,7 +316,9 @@ function rephraseAfter(message: string, previous: Query): string {
     // "the average score of the rest" after some were left out: of those that are left.
     .replace(OF_THE_REST, (said: string) => (leavesOut(previous) ? 'of those' : said))
     // "what do these add up to?": their total.
-    .replace(ADD_UP_TO, 'what is their total')
+    .replace(ADD_UP_TO, (_, who: string) =>
+      / ones$/i.test(who) ? `what is the total of ${who}` : 'what is their total',
+    )
     // "no, major ones": no negation of what follows.
     .replace(NO_THEN, 'actually, ')
     // "sorry, Ohio I mean": what is meant stands first.

@@ -93,7 +93,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
           \ (?:tomorrow|later|soon|around|next week|next time|on monday|then)
         |until (?:tomorrow|next time)|good night
         |have a (nice|good|great) (day|evening|weekend|one)
-        |(?:and )?(?:that's|thats|that is) (?:all|it|everything)
+        |(?:and )?(?:that's|thats|that is|that was|this is|this was|it was) (?:all|it|everything)
       )( (now|then|for|today|thanks|thank|you|everyone|all|agent|later|mate))*$
     `,
     'farewell',
@@ -102,6 +102,8 @@ const WHOLE: [RegExp, SmallTalk][] = [
     pattern()`
       ^(
         help|help me|what can you do( for me)?|what do you do|what can i ask( you)?|what can you help( me)? with
+        |(?:(?:hi|hello|hey|so|and|ok|okay) )*(?:what|how) (?:can|could|do|would) you (?:help|assist)
+          (?: me| us| people)?(?: with| do| out)*(?: (?:here|today|now|then))*
         |how can you help( me)?|what are you able to do
         |what (?:(?:kinds?|sorts?|types?) of )?(questions|things) (?:can|may|could|should) i ask( you)?
         |how do(es)? (you|this|it) work|how do i use (this|you)
