@@ -40,6 +40,10 @@ const chests = [
   [1, 30],
   [2, 12],
 ].map(([tea_id, tins], at) => ({ id: at + 1, tea_id, tins }))
+const appraisals = [
+  [1, 2, 5],
+  [2, 1, 3],
+].map(([clerk_id, appraiser_id, mark], at) => ({ id: at + 1, clerk_id, appraiser_id, mark, held_on: '2026-03-01' }))
 const vans = [
   { id: 1, name: 'Kite', length_m: 5, berth_m: 4 },
   { id: 2, name: 'Wren', length_m: 3, berth_m: 4 },
@@ -50,6 +54,7 @@ const ask = (message: string) =>
     reads('post', '/offices', () => offices, list({ id: whole, name: text, division: states('COAST', 'HILLS'), opened_on: day })), // oxfmt-ignore
     reads('post', '/parcels', () => parcels, list({ id: whole, sender_office_id: whole, recipient_office_id: whole, clerk_id: whole, status: states('sorted', 'delivered', 'lost'), insured_value: amount, sent_on: day })), // oxfmt-ignore
     reads('post', '/clerks', () => clerks, list({ id: whole, name: text, email: text, since: day })),
+    reads('post', '/appraisals', () => appraisals, list({ id: whole, clerk_id: whole, appraiser_id: { type: 'integer', description: 'The clerk who held it' }, mark: whole, held_on: day })), // oxfmt-ignore
     reads('post', '/charges', () => charges, list({ id: whole, office_id: whole, total: amount, status: states('paid', 'unpaid'), issued_on: day })), // oxfmt-ignore
     reads('post', '/teas', () => teas, list({ id: whole, name: text })),
     reads('post', '/chests', () => chests, list({ id: whole, tea_id: whole, tins: whole })),
@@ -65,6 +70,9 @@ describe('records with two ends', () => {
 
   it('are those of one end where a word tells', async () =>
     expect(ids((await ask('parcels from Norbury')).data.result)).to.deep.equal([1, 3]))
+
+  it('are not told by the noun of the records, which only sounds like one of the keys', async () =>
+    expect(ids((await ask('which clerks got an appraisal with a mark of 5?')).data.result)).to.deep.equal([1]))
 
   it('are found from the other side, too', async () =>
     expect(ids((await ask('offices with lost parcels')).data.result)).to.deep.equal([1, 2]))

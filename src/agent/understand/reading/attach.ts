@@ -4,7 +4,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { Selection } from './query.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
-import { isPlural, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 
 /** How sure it is that records which nobody names are meant by way of others that nobody names either. */
 const BY_OTHERS = 0.4
@@ -150,8 +150,11 @@ const wordsAround = (draft: Draft, at: number) =>
 
 const isSaid = (said: string[], word: string) => word !== 'id' && said.some(n => n.length > 2 && sameRoot(n, word))
 
+/** What records of a kind are called, without what stands before their noun. */
+const nounOf = ({ words }: Entity): string => words.at(-1)!
+
 const isOwnNoun = (word: string, hop: Hop, from: Entity) =>
-  stem(word) === stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
+  stem(word) === stem(nounOf(hop.direction === 'up' ? hop.to : from))
 
 /**
  * "customers that ordered the lamp", "ponies that Ann fed": of ways as long as each other, the one from the noun that stands
@@ -180,9 +183,10 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
   if (ways.length < 2) return []
   const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
-  const said = wordsAround(draft, at)
-  const noun = stem((hop.direction === 'up' ? hop.to : from).words.at(-1)!)
-  const named = ways.find(h => h.field.words.some(word => stem(word) !== noun && isSaid(said, word)))
+  const [noun, records] = hop.direction === 'up' ? [nounOf(hop.to), nounOf(from)] : [nounOf(from), nounOf(hop.to)]
+  // "who got a review" names the records, not the one who reviewed.
+  const said = wordsAround(draft, at).filter(word => singular(word) !== records)
+  const named = ways.find(h => h.field.words.some(word => stem(word) !== stem(noun) && isSaid(said, word)))
   if (named) return [named.field.column]
   for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
     const words = chunk.text.toLowerCase().split(/\W+/)
@@ -196,7 +200,7 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   }
   const roles = ways.map(h => h.field.words.filter(word => !KEY.test(word)))
   // A key called "home club" is no more that of a club than one called "away club".
-  const isPlain = roles.some(words => words.length > 0 && words.every(word => stem(word) === noun))
+  const isPlain = roles.some(words => words.length > 0 && words.every(word => stem(word) === stem(noun)))
   if (isPlain || new Set(roles.map(words => words.join(' '))).size < 2) return []
   const ends = mayBeEither ? ENDS.findIndex(pair => areEndsOf(pair, roles)) : -1
   if (ends < 0) {
