@@ -96,7 +96,9 @@ function segmentOf(
   for (let match = goesOn(text.trimEnd()); match; match = goesOn(text.trimEnd()))
     text = text.trimEnd().slice(0, match.index)
   end = start + text.trimEnd().length
-  return /^\s*[,;]/.test(masked.slice(from, from + 2)) || end <= start ? undefined : { start, end }
+  // "in the Sales team.": the mark that ends the sentence is no value.
+  const saysNothing = !/[\p{L}\p{N}]/u.test(message.text.slice(start, end))
+  return /^\s*[,;]/.test(masked.slice(from, from + 2)) || end <= start || saysNothing ? undefined : { start, end }
 }
 
 /** The longest beginning of a segment that is a value of the slot, if what follows is something else. */

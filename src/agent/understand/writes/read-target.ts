@@ -128,7 +128,11 @@ function ownedBy(text: string, previous: Query | undefined, entity: Entity): str
 /** "repairs 132 and 133": numbers right behind the noun are keys, also where keys are texts. */
 function keysBehind(text: string, noun: Set<string>): string[] | undefined {
   const match = /^(?:the\s+)?([\p{L}\s-]+?)\s+(?:no\.?\s*|number\s+|#)?(\d+(?:\s*(?:,|and|or|&)+\s*\d+)*)$/iu.exec(text)
-  return match && wordsOf(match[1]!).every(word => noun.has(word)) ? match[2]!.match(/\d+/g)! : undefined
+  const words = wordsOf(match?.[1] ?? '')
+  // "work log 7" of `worklogs`: two words that a service writes as one.
+  return match && (words.every(word => noun.has(word)) || noun.has(words.join('')))
+    ? match[2]!.match(/\d+/g)!
+    : undefined
 }
 
 /**
