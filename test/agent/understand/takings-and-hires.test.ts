@@ -68,6 +68,9 @@ describe('what a thing brought in', () => {
 
   it('is not told where nothing of it is known', async () =>
     expect((await ask('which show made us the most money?')).confidence).to.be.below(0.8))
+
+  it('is no rate of the people who bring it in', async () =>
+    expect((await ask('which guide brings in the most money?')).confidence).to.be.below(0.8))
 })
 
 describe('what somebody cost', () => {
