@@ -101,6 +101,70 @@ describe('what is meant of one thing among others', () => {
   })
 })
 
+describe('the smaller and the larger of two things', () => {
+  const tile = (id: string, size: number): Part => ({ role: 'generic', tag: 'div', id, box: [10, 10, size, size] })
+
+  it('are told by their size where the page has just two that say nothing', async () => {
+    const page = [part([tile('tray', 90), tile('chip', 20)])]
+    const message = 'Move the smaller square so that it lies entirely within the bigger square.'
+    expect(await calls(page, message)).to.deep.equal(['drag chip tray'])
+    expect(await calls(page, 'Drag the bigger square into the smaller square.')).to.deep.equal(['drag tray chip'])
+    expect(await calls([part([tile('tray', 90), tile('chip', 20), tile('lid', 40)])], message)).to.deep.equal([])
+  })
+})
+
+describe('what is looked for', () => {
+  it('is told to a search by the words that it is told by', async () => {
+    const page = [field('Search letters', '', { type: 'search', role: 'searchbox' }), text('Nothing yet')]
+    const done = await calls(page, 'Search the archive for the letter from Ida and star it.')
+    expect(done[0]).to.equal('type Search letters Ida')
+  })
+
+  it('goes into the fields that it is said by, where their names stand before them with a colon', async () => {
+    const line = (label: string, id: string): Part => part([text(`${label}:`), field('', '', { id })])
+    const page = [line('Artist', 'artist'), line('Style', 'style'), line('Year', 'year'), button('Search')]
+    const done = await calls(page, 'Find jazz records by artist Kent from the year 1980.')
+    expect(done.slice(0, 3).toSorted()).to.deep.equal(['type artist Kent', 'type style jazz', 'type year 1980'])
+    expect(done.at(-1)).to.equal('click Search')
+  })
+
+  it('is found by how warm it is said to be, also where the area itself says so', async () => {
+    const page = [part([{ role: 'text', tag: 'div', name: 'COLD', id: 'field', box: [0, 0, 200, 200] }])]
+    const feel = (now: { nodes: PageNode[] }, call: Call) => {
+      const { x, y } = (call['position'] ?? { x: 1, y: 1 }) as { x: number; y: number }
+      const far = Math.hypot(x - 0.25, y - 0.75)
+      now.nodes.find(({ id }) => id === 'field')!.name = far < 0.1 ? 'HOT' : far < 0.4 ? 'WARM' : 'COLD'
+    }
+    const { calls: done } = await doneOn(snapshotOf(page), 'Look for the HOT place and press it.', feel)
+    const { x, y } = done.at(-1)!['position'] as { x: number; y: number }
+    expect(done.at(-1)!.tool).to.equal('click')
+    expect(Math.hypot(x - 0.25, y - 0.75)).to.be.lessThan(0.1)
+  })
+
+  it('lights up: what starts it and looks otherwise from then on is none of it', async () => {
+    const lamp = (id: string): Part => ({
+      role: 'button',
+      tag: 'button',
+      name: '',
+      id,
+      clickable: true,
+      classes: ['lamp'],
+    })
+    const page = [lamp('left'), lamp('right'), button('Begin', { id: 'begin' })]
+    const light = (now: { nodes: PageNode[] }, { on }: Call) => {
+      if (on !== 'begin') return
+      Object.assign(
+        now.nodes.find(({ id }) => id === 'begin')!,
+        { disabled: true, classes: ['off'] },
+      )
+      now.nodes.find(({ id }) => id === 'right')!.classes = ['lamp', 'lit']
+    }
+    expect(
+      await calls(page, 'Press Begin, see which lamps light up, and press them in the same order.', light),
+    ).to.deep.equal(['click begin', 'click right'])
+  }).timeout(20_000)
+})
+
 describe('lines of a day', () => {
   const line = (at: number, name?: string): Part => ({
     role: 'generic',

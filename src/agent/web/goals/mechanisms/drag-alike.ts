@@ -1,5 +1,7 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { sizeOf } from '../../ground/attributes.ts'
+import { isSilent } from '../is-silent.ts'
 import { nameOf, type Hands } from '../hands.ts'
 
 /** "into the box that has the same colour", "to its own place": another place for each. */
@@ -18,6 +20,27 @@ export function ofSameColor(page: Page, moved: readonly PageNode[]): PageNode[] 
     ),
   )
   return places.every(({ length }) => length === 1) ? places.map(([place]) => place!) : undefined
+}
+
+/** "the smaller box", "the bigger square": a comparative tells two things apart. */
+const OF_TWO = /^(?:the |a )?(smaller|littler|tinier|larger|bigger)(?: of the two)? (?:\p{L}+)$/iu
+/** Places that are no smaller than this, in pixels, and differ at least so much, are told apart by their size. */
+const LEAST = 8
+const PLAINLY = 1.3
+
+/** Whether something is told by being the smaller or larger one. */
+export const saysSizeOfTwo = (said: string): boolean => OF_TWO.test(said)
+
+/** "the smaller box": of the two empty things that the page has, and no more, the one of that size. */
+export function ofSize(page: Page, said: string): PageNode | undefined {
+  const word = OF_TWO.exec(said.trim())?.[1]
+  const empty = page.nodes.filter(
+    node => isSilent(page, node) && page.children(node).length === 0 && Math.min(node.box![2], node.box![3]) >= LEAST,
+  )
+  if (word === undefined || empty.length !== 2) return undefined
+  const [small, large] = empty.toSorted((a, b) => sizeOf(a) - sizeOf(b)) as [PageNode, PageNode]
+  if (sizeOf(large) < PLAINLY * sizeOf(small)) return undefined
+  return /^(?:larg|big)/i.test(word) ? large : small
 }
 
 export const dragOnto = async (hands: Hands, node: PageNode, place: PageNode): Promise<unknown> =>

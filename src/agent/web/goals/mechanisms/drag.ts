@@ -1,6 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { ALIKE, dragOnto, ofSameColor } from './drag-alike.ts'
+import { ALIKE, dragOnto, ofSameColor, ofSize, saysSizeOfTwo } from './drag-alike.ts'
 import { slotAt } from './slot-at.ts'
 import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
 import { fieldOfKind } from '../widgets/fields-of-kind.ts'
@@ -58,7 +58,11 @@ const WAY = pattern('i')`
 
 /** Whether something is dragged some way, to an end, or beside something: what no name of a target says. */
 export const saysWay = (rest: string): boolean =>
-  WAY.test(rest) || TO_END.test(rest) || readBeside(rest) !== undefined || splitDrags(rest).length > 1
+  WAY.test(rest) ||
+  TO_END.test(rest) ||
+  readBeside(rest) !== undefined ||
+  splitDrags(rest).length > 1 ||
+  rest.split(new RegExp(INTO, 'i')).some(saysSizeOfTwo)
 
 /** "Drag X into Y", "move all blue circles to the box", "drag X to the left", "drag X to position 3". */
 export const drag: Mechanism = async (order, work) => {
@@ -183,6 +187,8 @@ async function dragBeside(rest: string, work: Work): Promise<boolean> {
 /** What is dragged: by name, or by looks; all of a plural. */
 function thingsFor(work: Work, phrase: string): PageNode[] {
   const { hands, orders } = work
+  const sized = ofSize(hands.page, phrase)
+  if (sized) return [sized]
   const looks = lookFor(work, phrase)
   const isMany =
     /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
@@ -210,6 +216,7 @@ function namedEach({ hands: { page }, orders }: Work, phrase: string): PageNode[
 function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): PageNode | undefined {
   const other = (node: PageNode | undefined) => (node && !moved.some(({ ref }) => ref === node.ref) ? node : undefined)
   return (
+    other(ofSize(work.hands.page, phrase)) ??
     slotAt(work.hands.page, restore(phrase, work.orders.source), moved) ??
     other(outlineBySide(work, phrase)) ??
     other(cellAt(work.hands.page, restore(phrase, work.orders.source), moved)) ??

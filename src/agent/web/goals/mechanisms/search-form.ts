@@ -71,7 +71,7 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
     if (!roles.some(({ field, value }) => take(field, value)) && roles[0]) homeless.push(roles[0].value)
   }
   const words = [...new Set(saidOfIt(said(rest).replace(/^(?:for|up|all|any)\s+/i, '')))]
-  const kind = words.length === 1 ? words[0] : BEFORE_PLURAL.exec(said(rest))?.[1]
+  const kind = BEFORE_PLURAL.exec(said(rest))?.[1] ?? (words.length === 1 ? words[0] : undefined)
   take(fieldCalled(page, fields, KIND), kind)
   // The one thing that no field is called after goes into the one field that is left; else nothing is looked for without it.
   const open = fields.filter(field => !field.options && !found.has(field) && (field.value ?? '') === '')

@@ -15,7 +15,7 @@ import { takeItem } from './extreme.ts'
 
 /** "the message from Ann", "an e-mail about rent". */
 const ITEM_TOLD =
-  /^(?:the|an?|any) (?:\p{Ll}+ )?(?:e-?mail|mail|message|post|contact|person|user|note|entry|thread|comment) (?:from|by|of|about|named|called|titled|with)\b/iu
+  /^(?:the|an?|any) (?:\p{Ll}+ )?(?:e-?mail|mail|letter|message|post|contact|person|user|note|entry|thread|comment) (?:from|by|of|about|named|called|titled|with)\b/iu
 
 /** "Search for X": the search field and its button, or Enter. */
 export const search: Mechanism = async (order, work) => {
