@@ -232,6 +232,8 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
 /** "Press OK when you are done": what is said of the time is no part of the name. */
 const AT_THE_END = pattern('i')`
   ,?\s+(?:at|in) the end$
+  # "without signing it": what is not done anyway.
+  |,?\s+(?:but )?without \w+ing (?:it|them|that|this|anything)(?: (?:first|before))?$
   |(?:^|,?\s+)(?:afterwards|after that|at last|too|as well)$
   |,?\s+(?:when|once|after|as soon as) (?:you(?:'re| are)?|it is|it's|that is|everything is|all is)?\s*
     (?:done|finished|ready|complete[d]?)$

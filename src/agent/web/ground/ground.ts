@@ -78,7 +78,9 @@ function scoreNode(page: Page, node: PageNode, target: Target, purpose: Purpose)
       !target.tag
     )
       return undefined
-    return { node, score: 0.9 * fit, reason: target.noun ? `it is a ${target.noun}` : 'it is as described' }
+    // A text area is the field of several lines (HTML 5, § 4.10.11), where the page has one.
+    const kind = /^text ?area$/i.test(target.noun ?? '') && node.tag !== 'textarea' ? 0.9 : 1
+    return { node, score: 0.9 * fit * kind, reason: target.noun ? `it is a ${target.noun}` : 'it is as described' }
   }
   const named = nameScore(page, node, target, purpose)
   return named.score * fit < 0.1 ? undefined : { node, score: named.score * fit, reason: named.reason }

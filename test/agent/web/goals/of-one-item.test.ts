@@ -3,6 +3,9 @@ import type { PageNode } from '../../../../src/contract/page.ts'
 import { itemOf } from '../../../../src/agent/web/goals/items.ts'
 import { findExtreme } from '../../../../src/agent/web/goals/mechanisms/extreme.ts'
 import { readSuperlative } from '../../../../src/agent/web/goals/values/measure.ts'
+import { ground } from '../../../../src/agent/web/ground/ground.ts'
+import { protect } from '../../../../src/agent/web/read/literals.ts'
+import { readTarget } from '../../../../src/agent/web/read/target.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 import { button, doneOn, field, said, text, type Call, type Part } from './done-on.ts'
@@ -195,6 +198,24 @@ describe('lines of a day', () => {
     const hours = day.filter((_, at) => at % 2 === 0)
     const done = await calls([part(hours)], 'Create a 1 hour event named "Rehearsal" from 9:00 to 10:00.', rise)
     expect(done).to.not.include('click Save')
+  })
+})
+
+describe('what is not to be done', () => {
+  it('is no part of the name of what is pressed', async () => {
+    const page = [field('Signature'), button('Accept'), button('Go back')]
+    expect(await calls(page, 'Hit "Go back" without filling it.')).to.deep.equal(['click Go back'])
+    expect(await calls(page, 'Press Accept without signing anything.')).to.deep.equal(['click Accept'])
+  })
+})
+
+describe('a text area', () => {
+  it('is the field of several lines, where there is one', () => {
+    const area = field('', '', { tag: 'textarea' })
+    const best = (...parts: Part[]) =>
+      ground(readTarget('a text area', protect('a text area')), snapshotOf(parts), 'click')[0]
+    expect(best(field(''), area)?.ref).to.equal('e2')
+    expect(best(field(''))?.score).to.be.greaterThan(0.6)
   })
 })
 
