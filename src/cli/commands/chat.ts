@@ -27,9 +27,7 @@ export async function chat(
 ): Promise<number> {
   const decision = readDecision(options)
   if (message !== undefined && !message.trim())
-    throw usage(
-      'The message is empty. Ask something: agent chat "how many accounts do I have?", or leave it out to talk',
-    )
+    throw usage('The message is empty. Ask something: agent chat "what can you do?", or leave it out to talk')
   const agent = await connectAgent(context)
   const request = {
     ...(options.session === undefined ? {} : { session_id: options.session }),

@@ -28,7 +28,7 @@ const BEST = /^(?:best|worst|top)$/i
 /** Figures that a participle names: no number of times. */
 const MEASURES = /^(?:paid|priced|rated|charged|used|experienced|advanced|skilled|needed|wanted|known|loved|liked)$/i
 const BETWEEN = pattern('i')`
-  ^(?:was|were|is|are|been|be|gets?|got|has|have|had|that|which|the|our|we|i|do|did|people|customers|of|all|time)$
+  ^(?:was|were|is|are|been|be|gets?|got|has|have|had|that|which|the|our|we|i|do|did|people|of|all|time)$
 `
 
 /** How near a verb has to be at least to a noun to be what was done (likeness of WordNet), and how much nearer than to another. */
@@ -209,7 +209,9 @@ function eventOf(
   if (own && arePeople(own)) return undefined
   const subjects = own ? [own] : chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
   const below = app.entities.filter(
-    entity => (entity.inside ? isLine(entity) : !entity.hidden && usable(entity) && isDated(entity)) && subjects.some(to => leadsUp(entity, to, app)), // oxfmt-ignore
+    entity =>
+      (entity.inside ? isLine(entity) : !entity.hidden && usable(entity) && isDated(entity)) &&
+      subjects.some(to => leadsUp(entity, to, app)),
   )
   const named = below.filter(entity => isEventOf(verb, entity))
   const isDeal = DEALS.has(rootOf(verb))

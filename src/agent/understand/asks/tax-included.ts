@@ -49,6 +49,9 @@ export function readTaxIncluded(draft: Draft): void {
 
 /** Whether the tax is in or not, by the word before or behind it, and the chunks that say so. */
 function besideOf(chunks: Chunk[], at: number): { isWith: boolean; chunks: Chunk[] } | undefined {
+  // "with tax over 50" is a bound on the tax itself.
+  const behind = chunks[at + 1]
+  if (behind?.operator?.type === 'comparator' || behind?.literal?.kind === 'number') return undefined
   for (const step of [1, -1]) {
     let beside = at + step
     while (LITTLE.test(chunks[beside]?.text ?? '')) beside += step

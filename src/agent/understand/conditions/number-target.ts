@@ -91,10 +91,14 @@ function isBehindNoun({ chunks, nodes }: Draft, at: number, entity: Entity): boo
   return isBound && nodes.some(n => n.entity === entity && n.at === at - 2 && !n.implicit) && !arePeople(entity)
 }
 
-/** The one amount that says how much the record itself is, where it has no other figure. */
+/** What is paid beside or because of something, and is no amount of it. */
+const CHARGE = /^(?:fine|fee|tax|vat|deposit|tip|discount|penalty|surcharge|balance|limit)s?$/
+
+/** The one amount that says how much the record itself is, where it has no other figure: no charge beside it. */
 function sumOf({ fields }: Entity): Field | undefined {
   const [field, ...others] = fields.filter(f => isNumeric({ field: f }) && !f.nested)
-  return field?.role === 'money' && !others.length && !isPriceOfOne(field) ? field : undefined
+  const isCharge = field?.words.some(word => CHARGE.test(word))
+  return field?.role === 'money' && !others.length && !isCharge && !isPriceOfOne(field) ? field : undefined
 }
 
 /** The field that the sign of a number tells (percent, money), or the figure of the records for a large one. */

@@ -12,10 +12,13 @@ const LOW = pattern('i')`
     (?:runn?(?:s|ing)?|getting|gets?)\ (?:low|short)(?:\ on\ stock)?
     |low\ (?:on|in)\ stock
     |low[-\ ]stock(?!\ (?:level|limit|alert))
-    |(?:needs?|needing|due\ for|ha(?:ve|s))\ (?:(?:to\ be\ |to\ get\ )?(?:re-?order|re-?stock|replenish)(?:ed|ing)|replenishment)
+    |(?:needs?|needing|due\ for)\ (?:(?:to\ be\ |to\ get\ )?(?:re-?order|re-?stock|replenish)(?:ed|ing)|replenishment)
     |(?:(?:need|have|ought)\ to|should|must)\ (?:(?:we|i)\ )?(?:be\ )?(?:re-?order|re-?stock|replenish)(?:ed)?
   )\b
 `
+
+/** "are not running low", "do not need to be reordered". */
+const DENIED = /(?:\b(?:not|never|no|without)|n['’]t)\W+(?:\p{L}+\W+){0,2}$/iu
 
 /** How sure it is at most that what is low is so by its bound. */
 const BY_BOUND = 0.6
@@ -27,7 +30,7 @@ const BY_BOUND = 0.6
 export function readRunningLow(draft: Draft): void {
   const { message, chunks, nodes, app } = draft
   const said = LOW.exec(message.text)
-  if (!said) return
+  if (!said || DENIED.test(message.text.slice(0, said.index))) return
   const [from, to] = [said.index, said.index + said[0].length]
   const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore
   const ats = [...chunks.keys()].filter(inside)

@@ -51,7 +51,7 @@ function isNamed({ chunks }: Draft, at: number): boolean {
   )
 }
 
-/** `gardenshop`, `city-library`: the name of the service ends in the noun. */
+/** `flower-market`, `flowermarket`: the name of the service ends in the noun. */
 const isCalled = ({ app }: Draft, noun: string): boolean =>
   app.words.length > 0 && noun.length >= 3 && app.words.join('').endsWith(noun)
 

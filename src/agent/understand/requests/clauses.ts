@@ -36,7 +36,7 @@ const NOUN_OF =
 /** The parts of "the number of A, of B and of C", each with what is asked and with its noun ("and of the lost ones"). */
 function askOfEach(sentence: string): string[] | undefined {
   const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
-  if (!head || !first || !rest || OF_BOTH.test(head)) return undefined
+  if (!head || !first || !rest || OF_BOTH.test(head + rest) || !NOUN_OF.test(first)) return undefined
   const parts = [first, ...rest.split(/,? and (?:that )?of |, of /i)].filter(Boolean)
   const noun = NOUN_OF.exec(first)?.groups?.noun
   return parts.map(part => `${head}of ${noun ? part.replace(/\bones\b/i, noun) : part}`)

@@ -40,7 +40,7 @@ const TURNS: [RegExp, string][] = [
   [
     pattern('iu')`
       ^(\W*(?:which|what|who)\b.*\b(?:has|have|had|with)\ (?:the\ |our\ )?(?:\p{L}+st|(?:most|least)\ \p{L}+)\ \p{L}[^,;?]*?),?
-      \ and\ (?:how\ (?:much|high|large|big|low|long|many)|what|what\ (?:figure|amount))\ (?:is|was|are|were)\ (?:it|that|this|they)(?=\W*$)
+      \ and\ (?:how\ (?:much|many)|what|what\ (?:figure|amount))\ (?:is|was|are|were)\ (?:it|that|this|they)(?=\W*$)
     `,
     '$1',
   ],

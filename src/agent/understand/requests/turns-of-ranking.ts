@@ -2,8 +2,8 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 
 const PERSON = fragment`(?:everybody|everyone|anybody|anyone|somebody|someone|people|persons|folks?)`
 /** What is on top of an order, and what at its end. */
-const HIGH = fragment`(?:most|highest|largest|biggest|greatest|best|top|high|large|big)`
-const LOW = fragment`(?:fewest|least|lowest|smallest|worst|bottom|low|small|few)`
+const HIGH = fragment`(?:most|highest|largest|biggest|greatest|top|high|large|big)`
+const LOW = fragment`(?:fewest|least|lowest|smallest|bottom|low|small|few)`
 const RANKED = fragment`(?:rank(?:ed)?|sort(?:ed)?|order(?:ed)?|list(?:ed)?|arranged?|show|give me)`
 
 const orderOf = (first: string): string =>
@@ -78,10 +78,13 @@ const TURNS: [RegExp, string | ((said: string, ...groups: string[]) => string)][
     `,
     '',
   ],
-  // "wants just one number, namely how much …": that is what is asked.
+  // "my aunt wants just one number, namely how much …": who wants it says nothing of what is asked; what else was said before it would.
   [
     pattern('iu')`
-      ^.*?\b(?:wants?|needs?|require[sd]?|asked (?:me )?for|(?:is|are) (?:after|asking for)|would like)
+      ^\W*(?:(?:hi|hello|hey|sorry)\b[^.?!]*[.!]\s*)*(?:(?:and|so|hi|hello|hey|please)\W+)*
+      (?:(?:i|we)(?:['’](?:m|re)|\ am|\ are)\ \p{L}+ing\b[^.?!;:]*?\ and\ )?
+      (?:(?:i|we|he|she|they)|(?:my|our|the)\ \p{L}+(?:\ \p{L}+)?)
+      \ (?:just\ |only\ )?(?:wants?|needs?|require[sd]?|asked (?:me )?for|(?:is|are) (?:after|asking for)|would like)
       \ (?:just |only |simply )?(?:an?|one|the|this|a single|one single)
       \ (?:\p{L}+ )?(?:number|figure|thing|answer|fact|list|total|piece of information)[\s,:;–—-]+
       (?:(?:namely|specifically|to be (?:precise|exact)|that is|i\.e\.?|viz\.?)[\s,:]+)?(?=(?:how (?:many|much)|which|what|who)\b)

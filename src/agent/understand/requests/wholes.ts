@@ -5,7 +5,9 @@ import { stem } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation and the people in it). */
-const WHOLES: ReadonlySet<string> = new Set([...ORGANISATIONS, 'team', 'staff', 'crew', 'workforce', 'organisation'])
+const WHOLES: ReadonlySet<string> = new Set([...ORGANISATIONS, 'team', 'staff', 'crew', 'workforce'])
+/** Those who work somewhere: "staff members" of a library are none of its members. */
+const WORKERS = /^(?:staff|crew|workforce)$/
 const WHOSE = /^(?:the|our|my|your|this)$/i
 const WITHIN = /^(?:in|at|of|within|across|for|throughout|by|on|from|inside)$/i
 const AUXILIARY = /^(?:do|does|did|has|have|had|is|are|was|were|will|can|could|should)$/i
@@ -20,7 +22,7 @@ export function passWholes({ chunks, app }: Draft): void {
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
     if (chunk.kind !== 'unknown' || !WHOLES.has(word) || isNameOf(app, word)) return
-    if (isOfPeople(chunks, at) || isWhole(chunks, at)) chunk.kind = 'filler'
+    if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at)) chunk.kind = 'filler'
   })
 }
 

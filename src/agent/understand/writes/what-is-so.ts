@@ -3,8 +3,8 @@ import { maskQuotes } from './mask.ts'
 
 /** "update the firm Acme: …", "correct Ann's record. She …": what is told behind is what it is to become. */
 const UPDATE = pattern('iu')`
-  ^(?<lead>\W*(?:(?:please|pls|can you|could you|now)\s+)*)(?:update|change|correct|edit|adjust|amend|fix)\s+
-  (?<target>(?:the\s+|our\s+|my\s+)?[^:;,.!?]{2,80}?)(?:\s*[:;,]|\s+[-–—]|\.)\s+
+  ^(?<lead>\W*(?:(?:please|pls|can you|could you|now)\s+)*)(?:update|change|correct|edit|adjust|amend)\s+
+  (?<target>(?:the\s+|our\s+|my\s+)?(?:(?!\s(?:to|of|from|by)\s)[^:;,.!?]){2,80}?)(?:\s*[:;]|\s+[-–—]|\.)\s+
   (?=(?:it|he|she|they|its|his|her|their)\b)
 `
 const JOINT = /\s*(?:,\s*and|[,;]|\s+and)\s+(?=(?:it|he|she|they|its|his|her|their)\b)/giu

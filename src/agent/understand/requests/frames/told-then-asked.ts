@@ -111,7 +111,8 @@ const FITTING = pattern('iu')`
 `
 const SOUGHT = pattern('iu')`
   ^\W*(?:(?:and|so|but|ok|okay|well|hi|hello)\W+)*(?:i|we)(?:['’](?:m|re|d|ve)|\ (?:am|are|was|were|would|have\ been))?
-  \ (?:looking|searching|after|in\ search|need|want|seek(?:ing)?|like|hunting)(?:\ (?:for|of))?\ (?:all\ |any\ |some\ |an?\ |the\ )?(?<sought>\p{L}[^?]+)$
+  \ (?:looking|searching|after|in\ search|need|want|seek(?:ing)?|like|hunting)(?:\ (?:for|of))?
+  \ (?!to\ )(?:all\ |any\ |some\ |an?\ |the\ )?(?<sought>\p{L}[^?]+)$
 `
 
 /** What asks for something itself is no statement. */

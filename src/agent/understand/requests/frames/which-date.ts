@@ -15,6 +15,10 @@ const GO_BY = pattern('iu')`
   \ (?:the\ |their\ |its\ )(?<field>(?:\p{L}+[ -]){1,2}(?:date|day)|date\ of\ (?:the\ )?\p{L}+)
   (?:\ (?:for\ (?:that|this)|here|as\ (?:the\ )?(?:date|reference)|please))*\W*$
 `
+/** A question, or an order to show something: what is to be changed has dates of its own. */
+const ASKS =
+  /^\W*(?:(?:and|so|please|can you|could you)\W+)*(?:which|what|who|whose|where|when|how|is|are|was|were|do|does|did|list|show|count|give|tell|name)\b/i
+
 /** The preposition of a period. */
 const PERIOD =
   /(?:^|\s)(?:in|on|during|before|after|since|between|from|until|till|by|through)\s(?:the\s|all\s(?:of\s)?)?$/i
@@ -22,7 +26,7 @@ const PERIOD =
 /** One question, in which the date that is meant is said with the period. */
 export function sayWhichDate(text: string, now: Date): string {
   const { asked, field } = GO_BY.exec(text)?.groups ?? {}
-  if (asked === undefined || field === undefined) return text
+  if (asked === undefined || field === undefined || !ASKS.test(asked)) return text
   const { tokens, literals } = readMessage(asked, now)
   const dates = literals.filter(literal => literal.kind === 'date')
   const start = dates.length === 1 ? tokens[dates[0]!.from]?.start : undefined
