@@ -195,7 +195,7 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
   const isTwo = list.filter(({ kind }) => kind === 'other').length > 1
   const control = isSingle && !isTwo ? fitControl(turn.message, snapshot) : undefined
   if (control) return { kind: 'page', steps: control, confidence: 0.9 }
-  // "do a factory reset" is a deed, wherever the page keeps its control.
+  // "do a test print" is a deed, wherever the page keeps its control.
   if (more.length === 0 && only?.kind === 'extract' && LIGHT_VERB.test(turn.message))
     return { kind: 'page', steps: [{ said: turn.message, confidence: 0.85, kind: 'unfold' }], confidence: 0.85 }
   // A row that a click only selects is opened in the way of its list.
@@ -207,7 +207,7 @@ async function readOnPage({ turn, reading, browser }: Asked): Promise<Way | unde
 /** Light verbs before a noun that is the deed (Quirk et al., 1985, 17.32 f.). */
 const LIGHT_VERB = /^\W*(?:please )?(?:do|perform|carry out|run) (?:a|an|the) \p{L}+(?: \p{L}+)?\W*$/iu
 
-/** "lowest standing charge of the tariffs": what is named by an end of a scale alone is asked for. */
+/** "longest wingspan of the gulls": what is named by an end of a scale alone is asked for. */
 const BARE_SUPERLATIVE = pattern('iu')`
   ^\W*(?:the )?(?:\p{L}{3,}est|most \p{L}+|least \p{L}+)
   \ (?!(?:button|link|tab|one|first|please|to|and|at|by)\b)\p{L}+(?:[ -][\p{L}\p{N}]+){0,6}\W*$
@@ -262,8 +262,8 @@ async function readAsGoal({ turn, web, browser, reading }: Asked, isClaimed = fa
   if (!web || (opening.length > 0 && !asksForProgram(turn.message))) return undefined
   // What the grammar reads it reads itself; goals are for what takes a look at the whole page, and say all of the message.
   const { list } = readOrders(turn.message)
-  const comesFirst = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
-  if (!isClaimed && !comesFirst) return undefined
+  const isWhole = list.length === 1 && !list[0]!.lead && WHOLE_PAGE.has(list[0]!.kind)
+  if (!isClaimed && !isWhole) return undefined
   const snapshot = await lookAt(browser)
   if (isClaimed && (!snapshot || !claims(turn.message, snapshot, turn.approvals === 'never'))) return undefined
   const plan = snapshot && readGoal(turn.message, snapshot)

@@ -6,13 +6,13 @@ import { readPage, type Page } from '../ground/page-tree.ts'
 import { stripLeadIn } from '../read/verbs.ts'
 import { contentOf, isSameWord } from './page-names.ts'
 
-/** Everything that one part of the page has a switch for: "everything off in the attic", "turn on all the lights in the hall". */
+/** Everything that one part of the page has a switch for: "everything off in the greenhouse", "turn on all the pumps in the stable". */
 const ALL_IN = pattern('iu')`
   ^(?:(?:turn|switch|put)\ )?(?:(?<first>on|off)\ )?
   (?:everything|all(?:\ of\ (?:it|them))?|all\ (?:of\ )?the\ (?<things>\p{L}+s)|the\ whole\ lot)
   (?:\ (?<last>on|off))?\ (?:in|at|on|under|of)\ (?:the\ |my\ |our\ )?(?<place>[^,.;:]+?)(?:\ (?<end>on|off))?$
 `
-/** A measure that one part of the page is to have: "make it 19 degrees in the attic". */
+/** A measure that one part of the page is to have: "set it to 7 percent in the greenhouse". */
 const MEASURE_IN = pattern('iu')`
   ^(?:make|set|turn|bring|put|have|get|i\ want)(?:\ (?:it|that))?(?:\ (?:up|down))?(?:\ to)?\ (?<value>[-−]?\d+(?:[.,]\d+)?)\ ?
   (?<unit>degrees?(?:\ celsius|\ fahrenheit)?|°\ ?[cf]?|percent|%)\ (?:in|at|on|for)\ (?:the\ |my\ |our\ )?(?<place>[^,.;:]+)$

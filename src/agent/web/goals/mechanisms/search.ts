@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { pickNth } from '../../pick-nth.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
@@ -14,8 +15,10 @@ import type { Mechanism, Work } from '../work.ts'
 import { takeItem } from './extreme.ts'
 
 /** "the message from Ann", "an e-mail about rent". */
-const ITEM_TOLD =
-  /^(?:the|an?|any) (?:\p{Ll}+ )?(?:e-?mail|mail|letter|message|post|contact|person|user|note|entry|thread|comment) (?:from|by|of|about|named|called|titled|with)\b/iu
+const ITEM_TOLD = pattern('iu')`
+  ^(?:the|an?|any)\ (?:\p{Ll}+\ )?(?:e-?mail|mail|letter|message|post|contact|person|user|note|entry|thread|comment)
+  \ (?:from|by|of|about|named|called|titled|with)\b
+`
 
 /** "Search for X": the search field and its button, or Enter. */
 export const search: Mechanism = async (order, work) => {

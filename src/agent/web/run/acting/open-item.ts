@@ -69,13 +69,23 @@ async function inMenu(
   return undefined
 }
 
-/** "I don't want the mug any more", "I no longer need the mug": what is not wanted any longer is taken off its list. */
+/** "I don't want the rake any more", "I no longer need the rake": what is not wanted any longer is taken off one's own list. */
 const NO_LONGER =
   /^\W*(?:i|we) (?:(?:don['’]t|do not) (?:want|need) (.+?) any ?(?:more|longer)|no longer (?:want|need) (.+?))\W*$/i
 
-const sayUnwanted = (message: string): string => {
-  const [, one, other] = NO_LONGER.exec(message) ?? []
-  return (one ?? other) === undefined ? message : `remove ${one ?? other}`
+/** What is called so holds what somebody chose: taking a thing out of it is all that not wanting it can mean. */
+const OWN_LIST =
+  /\b(?:basket|cart|trolley|shopping (?:bag|list)|wish ?list|favou?rites|(?:my|your) (?:\p{L}+ )?(?:bag|list))\b/iu
+
+/** Whether an item stands in a basket, a cart or a list of one's own, by the heading above it, what it lies in, or the page's title. */
+function isOnOwnList(page: Page, item: PageNode): boolean {
+  const around = page.ancestors(item)
+  const isOfSibling = (node: PageNode) =>
+    page.ancestors(node).some(one => one.parent === item.parent || one.ref === item.ref)
+  const heading = page.nodes
+    .slice(0, page.order(item))
+    .findLast(node => node.role === 'heading' && (around.some(({ ref }) => ref === node.parent) || !isOfSibling(node)))
+  return [heading?.name ?? '', page.snapshot.title, ...around.map(({ name }) => name)].some(name => OWN_LIST.test(name))
 }
 
 /** What a deed goes on with: "report the comment as spam", "reply to Ada: “Which one?”". */
@@ -86,7 +96,10 @@ const GOES_ON = /^(.+?)(?:\s+(?:as|saying|with the text|with)\s+|:\s*)(?:the )?(
  * field that the control opens. Undefined where a word is left.
  */
 export function fitItemDeed(message: string, snapshot: PageSnapshot): Step[] | undefined {
-  const plain = sayUnwanted(message.trim().replace(/^please /i, ''))
+  const said = message.trim().replace(/^please /i, '')
+  const [, one, other] = NO_LONGER.exec(said) ?? []
+  const unwanted = one ?? other
+  const plain = unwanted === undefined ? said : `remove ${unwanted}`
   if (/[;?\n]|\b(?:then|if|unless|until|not|don[’']t)\b/i.test(plain.replace(/["“].*["”]/su, ''))) return undefined
   const page = readPage(snapshot)
   const about = namesOfPage(page)
@@ -96,6 +109,8 @@ export function fitItemDeed(message: string, snapshot: PageSnapshot): Step[] | u
     const spoken = itemSpoken(reading.said, page)
     const own = spoken && ownDeed(spoken, page, about)
     if (!spoken || !own) continue
+    // What is said of anything else is no request: "we no longer need the plumber".
+    if (unwanted !== undefined && !isOnOwnList(page, spoken.item)) continue
     const text =
       'text' in reading ? reading.text.replace(/[.\s]+$/, match => (quoted === undefined ? '' : match)) : undefined
     const verb = contentOf(spoken.rest)[0]!
@@ -148,8 +163,8 @@ function ownDeed({ item, around, rest }: Spoken, page: Page, about: readonly str
 const OF_ITEM =
   /^(?:what|which|that|wrote|written|said|posted|sent|one|row|entry|item|card|line|post|comment|message|record)$/
 
-/** Verbs of bringing something somewhere (Levin 1993, 9.1 and 11.1), which are one deed where the place is the same. */
-const PUTS = /^(?:put|move|throw|place|drop|chuck|toss|send)$/
+/** Verbs of putting something somewhere (Levin 1993, 9.1), which are one deed where the place is the same. */
+const PUTS = /^(?:put|move|throw|place|drop|chuck|toss)$/
 
 /** The one button whose name is the verb of the request, with nothing in it that is not said, and nothing else said. */
 export function deedIn(

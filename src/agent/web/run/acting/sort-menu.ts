@@ -22,7 +22,7 @@ export function sortMenuOf(page: Page): PageNode | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** "oldest first please", "the newest ones first": the order alone. */
+/** "heaviest first", "show the tallest ones first": the order alone. */
 const ONLY_ORDER =
   /^\W*(?:and |now |please |ok,? )*(?:show |put |list |with )?(?:me )?(?:the )?(\p{L}+)(?: ones?| of them)? (?:first|at the top|on top)(?:,? please)?\W*$/iu
 

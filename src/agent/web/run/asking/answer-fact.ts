@@ -6,6 +6,7 @@ import type { PageTable } from '../reading/answer-from-tables.ts'
 import type { PageAnswer } from './ask-page.ts'
 import { namedItems, type NamedItem, thingsOf } from './named-items.ts'
 import { contentWords } from './question-words.ts'
+import { isTotal, MONEY, readAmounts } from './read-amounts.ts'
 
 const ASKS =
   /^\W*(?:what|which|when|since when|until when|who|where|how many|how much|how long|how old|tell me|give me)\b/i
@@ -61,31 +62,30 @@ const isLabel = (word: string, items: readonly NamedItem[]): boolean =>
 const isIn = (word: string, text: string, least: number): boolean =>
   wordsIn(text).some(one => matchWord(word, one) >= least)
 
-const MONEY = /^(?:\p{Sc}\s?-?\d[\d.,]*|-?\d[\d.,]*\s?\p{Sc})$/u
 /** Nouns for whatever is in a list, and where a list of what one buys is (GoodRelations: items of an offer). */
 const ANY_THING = /^(?:thing|item|product|article|position|line|one|basket|cart|bag|order|trolley|purchase|list)s?$/
-const amount = (text: string): number => Number(text.replace(/[^\d.-]/g, ''))
 
 /** "what's the most expensive thing in my basket?" where every item of one list alone has an amount of money. */
 export function answerDearest(question: string, page: Page, about: string): PageAnswer | undefined {
   const asked = readSuperlative(question)
   if (asked?.by !== 'money' || !ASKS.test(question)) return undefined
-  const lists = namedItems(page).flatMap(items => {
+  const lists = namedItems(page).flatMap(all => {
+    const items = all.filter(({ name }) => !isTotal(name))
     const priced = items.map(({ name, facts }) => ({ name, prices: facts.filter(({ text }) => MONEY.test(text)) }))
-    return priced.every(({ prices }) => prices.length === 1) ? [{ items, priced }] : []
+    return items.length > 0 && priced.every(({ prices }) => prices.length === 1) ? [{ items, priced }] : []
   })
   const [list, ...more] = lists
   if (!list || more.length) return undefined
   const known = thingsOf(page, list.items, about)
   const isKnown = (word: string) => ANY_THING.test(word) || known.some(one => matchWord(word, one) >= SAME)
   if (!contentWords(asked.rest).every(isKnown)) return undefined
+  const amounts = readAmounts(list.priced.map(({ prices }) => prices[0]!.text))
+  if (!amounts) return undefined
   const sorted = list.priced
-    .map(({ name, prices }) => ({ name, price: prices[0]!.text }))
-    .toSorted((one, other) =>
-      asked.most ? amount(other.price) - amount(one.price) : amount(one.price) - amount(other.price),
-    )
+    .map(({ name, prices }, at) => ({ name, price: prices[0]!.text, amount: amounts[at]! }))
+    .toSorted((one, other) => (asked.most ? other.amount - one.amount : one.amount - other.amount))
   const [first, second] = sorted
-  if (!first || (second && amount(second.price) === amount(first.price))) return undefined
+  if (!first || second?.amount === first.amount) return undefined
   return { result: first.name, text: `${first.name} (${first.price}).`, confidence: 0.75 }
 }
 
@@ -98,9 +98,10 @@ const SUM_OF_ALL = pattern('iu')`
 /** Asks for the sum of all that is shown. */
 export const asksSumOfAll = (question: string): boolean => SUM_OF_ALL.test(question)
 
-/** "how much is that altogether?" over the one table that has one column of money: the sum of all of its rows. */
+/** "how much is that altogether?" over the one table that has one column of money: the sum of all of its rows but totals. */
 export function answerSumOfAll(tables: readonly PageTable[]): PageAnswer | undefined {
-  const found = tables.flatMap(({ columns, rows }) => {
+  const found = tables.flatMap(({ columns, rows: all }) => {
+    const rows = all.filter(row => !columns.some(column => isTotal(String((row[column] ?? '') as string))))
     const money = columns.filter(
       column => rows.length > 0 && rows.every(row => MONEY.test(String((row[column] ?? '') as string).trim())),
     )
@@ -110,6 +111,8 @@ export function answerSumOfAll(tables: readonly PageTable[]): PageAnswer | undef
   })
   const [only, ...more] = found
   if (!only || more.length) return undefined
-  const sum = Math.round(only.texts.reduce((total, text) => total + amount(text), 0) * 100) / 100
+  const amounts = readAmounts(only.texts)
+  if (!amounts) return undefined
+  const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
   return { result: sum, text: `${only.column}: ${sum} in all (${only.texts.length} rows).`, confidence: 0.75 }
 }

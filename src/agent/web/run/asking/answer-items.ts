@@ -22,6 +22,15 @@ const NOTHING = pattern('i')`
   )$
 `
 const YES = /^(?:yes|y|true|on|✓|✔|✅)$/i
+/** Words and figures that compare, which equal words do not answer; a way from one place to another is told by its order. */
+const COMPARES = pattern('iu')`
+  \b(?:over|under|above|below|beyond|more|less|fewer|between|within|since|until|till|before|after|than)\b
+  |\bfrom\b.*\bto\b
+  |\b(?:by|from|to)\ (?:the\ )?(?:end|next|last|this|today|tomorrow|yesterday|tonight|noon|midnight|now
+    |(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?
+    |jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b
+  |(?<![\p{L}\d_-])\p{Sc}?\d[\d.,]*(?![\p{L}\d])
+`
 const SAME = 0.9
 const LIKE = 0.75
 
@@ -32,7 +41,8 @@ const LIKE = 0.75
 export function answerItems(question: string, page: Page, about: string): PageAnswer | undefined {
   if (
     !WHICH.test(question) ||
-    /\b(?:most|least|\p{L}{3,}est|how many|how much|and|or|before|after|than)\b/iu.test(question)
+    COMPARES.test(question) ||
+    /\b(?:most|least|\p{L}{3,}est|how many|how much|and|or)\b/iu.test(question)
   )
     return undefined
   const isDenied = DENIED.test(question)
@@ -86,17 +96,25 @@ function lacks(items: readonly NamedItem[], facts: readonly Fact[], words: reado
 }
 
 const MOST_OF = pattern('iu')`
-  ^\W*(?<who>who|whose|(?:which|what) (?<kind>\p{L}+))\b .*?\b(?:the )?most(?: of)?(?: the)?(?: (?<noun>\p{L}+))?\W*$
+  ^\W*(?<who>who|whose|(?:which|what) (?<kind>\p{L}+))\b (?<verb>.*?)\b(?:the )?most(?: of)?(?: the)?(?: (?<noun>\p{L}+))?\W*$
 `
+/** Verbs of having and of being there (Levin 1993, 47 and 48), and auxiliaries. */
+const HAS = /^(?:ha(?:s|ve|d)|got|gets?|owns?|owned|holds?|held|appears?|appeared|occurs?|occurred|comes?|came|been)$/
+/** Verbs of bringing about (Levin 1993, 26.4 and 26.7), and labels that say who did. */
+const MAKES = /^(?:wr[io]tes?|written|makes?|made|creates?|created|author(?:s|ed)?|posts?|posted)$/
+const MAKER = /\b(?:author|writer|creator|poster)\b|^(?:(?:written|posted|created|made|added) )?(?:by|from)$/i
 const PERSON = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)+$/u
 
 /**
- * "who has written the most posts?" where the page has a row for each of them and no figure: whoever is named by the most rows.
- * Undefined where two are named as often, or it is not what the page calls its rows.
+ * "who has the most allotments?" where the page has a row for each of them and no figure: whoever is named by the most rows.
+ * Undefined where two are named as often, it is not what the page calls its rows, or what is asked of them is said by another verb
+ * than the label.
  */
 export function answerMostNamed(question: string, page: Page, about: string): PageAnswer | undefined {
-  const { who, kind, noun } = MOST_OF.exec(question)?.groups ?? {}
+  const { who, kind, noun, verb = '' } = MOST_OF.exec(question)?.groups ?? {}
   if (who === undefined || (noun === undefined && kind === undefined)) return undefined
+  if (DENIED.test(verb) || /\b(?:need|want|like|know)\b/i.test(verb)) return undefined
+  const doing = contentWords(verb).filter(word => !HAS.test(word))
   for (const items of namedItems(page)) {
     const things = thingsOf(page, items, about)
     if (
@@ -109,7 +127,10 @@ export function answerMostNamed(question: string, page: Page, about: string): Pa
     const groups = labels.filter(label => {
       const texts = items.flatMap(({ facts }) => facts.filter(fact => fact.label === label).map(({ text }) => text))
       const isKind = kind === undefined ? texts.every(text => PERSON.test(text)) : has(label, kind.toLowerCase())
-      return isKind && texts.length >= items.length && texts.every(text => /\p{L}/u.test(text))
+      const isDone = doing.every(
+        word => has(label, word) || things.includes(word) || (MAKES.test(word) && MAKER.test(label)),
+      )
+      return isKind && isDone && texts.length >= items.length && texts.every(text => /\p{L}/u.test(text))
     })
     if (groups.length !== 1) continue
     const counts = new Map<string, number>()

@@ -8,8 +8,8 @@ const LONGEST_ITEM = 600
 const LONGEST_NAME = 100
 /** What marks or operates an item, and says nothing of it. */
 const OPERATES = /^(?:checkbox|radio|switch|button|combobox|slider|spinbutton|textbox|searchbox|menuitem|img|image)$/
-/** What stands between the parts of a line. */
-const BETWEEN = /\s*(?:[·•|,;]|\s[–—-]\s)\s*/u
+/** What stands between the parts of a line; a comma between digits is part of a figure. */
+const BETWEEN = /\s*(?:[·•|;]|,(?!\d)|(?<!\d),|\s[–—-]\s)\s*/u
 
 /** A row, card or entry as a reader takes it: what it is called, and all that is said of it. */
 export interface NamedItem {

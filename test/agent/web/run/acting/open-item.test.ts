@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { PageSnapshot } from '../../../../../src/contract/page.ts'
 import { hasOnlyLooked } from '../../../../../src/agent/web/has-only-looked.ts'
 import { lookBehind } from '../../../../../src/agent/web/run/acting/look-behind.ts'
-import { openItemFor } from '../../../../../src/agent/web/run/acting/open-item.ts'
+import { fitItemDeed, openItemFor } from '../../../../../src/agent/web/run/acting/open-item.ts'
 import type { RunContext } from '../../../../../src/agent/web/run/context.ts'
 import { button, field, text, type Part } from '../../goals/done-on.ts'
 import { snapshotOf } from '../../ground/snapshot-of.ts'
@@ -80,5 +80,29 @@ describe('an item that is opened for what its drawer can do', () => {
     expect(hasOnlyLooked(context.browser.steps)).to.equal(true)
     await context.browser.act('click', { ref: (await context.browser.snapshot()).nodes[0]!.ref })
     expect(hasOnlyLooked(context.browser.steps)).to.equal(false)
+  })
+})
+
+describe('a control of an item that a sentence speaks of', () => {
+  const row = (name: string, deed: string): Part => ({ role: 'listitem', tag: 'li', in: [text(name), button(deed)] })
+  const page = (heading: string, deed = 'Remove') =>
+    snapshotOf([
+      { role: 'heading', tag: 'h1', name: heading },
+      { role: 'list', tag: 'ul', in: ['Plumber', 'Mason', 'Ferry report'].map(name => row(name, deed)) },
+    ])
+
+  it('takes what is not wanted any more out of a list of one’s own, and out of no other', () => {
+    for (const said of ['We no longer need the mason', "I don't want the mason any more"]) {
+      expect(fitItemDeed(said, page('Your basket'))?.length, said).to.equal(1)
+      expect(fitItemDeed(said, page('My wish list'))?.length, said).to.equal(1)
+      expect(fitItemDeed(said, page('Tradespeople')), said).to.equal(undefined)
+      expect(fitItemDeed(said, page('Waiting list')), said).to.equal(undefined)
+    }
+    expect(fitItemDeed('remove the mason', page('Tradespeople'))?.length).to.equal(1)
+  })
+
+  it('is not that of moving something where it is to be sent', () => {
+    expect(fitItemDeed('send the ferry report to the office', page('Papers', 'Move to office'))).to.equal(undefined)
+    expect(fitItemDeed('put the ferry report in the office', page('Papers', 'Move to office'))?.length).to.equal(1)
   })
 })
