@@ -99,6 +99,23 @@ describe('what a message does not name on the page stops it', () => {
     'Tick Gift and Voucher, then press Send.',
     'Choose the second size and press Send.',
     'Tick every box and press Send.',
+    'Avoid Gift and press Send.',
+    'Skip Gift and press Send.',
+    'Ignore Gift, then press Send.',
+    "You can't have Gift; press Send.",
+    'Keep Gift and press Send.',
+    'Forget Gift and press Send.',
+    'Banish Gift and press Send.',
+    'Refuse Gift, then press Send.',
+    'Reject Small, then press Send.',
+    'Stop Gift and press Send.',
+    'Gift is to be abandoned, then press Send.',
+    'Leave Gift out and press Send.',
+    'Take Gift out and press Send.',
+    'Get rid of Gift and press Send.',
+    'Remove the tick from Gift and press Send.',
+    'Tick Gift, remove it and press Send.',
+    'Remove Small and press Send.',
   ])
     it(message, () => expect(planOn(page, message)).to.equal(undefined))
 
@@ -111,6 +128,23 @@ describe('what a message does not name on the page stops it', () => {
     it(message, () =>
       expect(planOn(snapshotOf([text('y ='), field('Note'), button('Send')]), message)).to.equal(undefined),
     )
+
+  for (const verb of ['Remove', 'Drop', 'Exclude', 'Omit', 'Unset', 'Leave out', 'Take off'])
+    it(`${verb}: what is taken away is not set`, () =>
+      expect(planOn(page, `${verb} Gift and press Send.`)?.choices.map(({ on }) => on)).to.deep.equal([false]))
+
+  it('a verb of another clause says nothing of it', () => {
+    const plan = planOn(page, 'Compose "Hi" for the Note, and pick Gift; press Send.')
+    expect(plan?.choices.map(({ on }) => on)).to.deep.equal([true])
+  })
+
+  it('verbs of choosing set it', () => {
+    for (const verb of ['Pick', 'Add', 'Include', 'Take', 'Mark', 'Use'])
+      expect(
+        planOn(page, `${verb} Gift and press Send.`)?.choices.map(({ on }) => on),
+        verb,
+      ).to.deep.equal([true])
+  })
 
   it('several values go to as many names in their order', () => {
     const three = snapshotOf([field('Width'), field('Depth'), field('Height'), button('Cut')])

@@ -11,7 +11,8 @@ import { findSteppers } from '../widgets/steps.ts'
 import { withoutEcho } from '../hands.ts'
 import { findMentions, isChoice, meantByDeed, type Mention } from './find-mentions.ts'
 import { tokensOf, type Token } from './tokens.ts'
-import { CLEARS, isGuard, isSpoken, SETS } from './words.ts'
+import { isUnclear, saysState } from './governing.ts'
+import { isGuard, isSpoken, SETS, TAKES_AWAY, TAKES_OUT } from './words.ts'
 
 /** What shall be so on a page and what is pressed then, as a message says it in whatever words. */
 export interface StatePlan {
@@ -32,6 +33,8 @@ const AT_LAST = pattern('gi')`
 `
 /** "a vegan one": some item of a kind, which nothing but the item may be called by. */
 const ANY_SUCH = /\ban? (?:\p{L}+ ){1,3}one\b/iu
+/** "leave the cheese out", "get rid of it" */
+const APART = /\b(?:leave|take|throw|get|put)\b[^.;!?]*\bout\b(?! of\b)|\brid of\b/i
 /** "… and nothing else": what is named alone. */
 const ALONE =
   /,? (?:and|but) (?:nothing else|no others?|none of the (?:others|rest))(?: (?:is|are|be|on|off|ticked|checked|selected))*/i
@@ -44,16 +47,18 @@ export function planState(page: Page, message: string): StatePlan | undefined {
   const read = tokensOf(
     message
       .replace(ALONE, '')
+      .replace(TAKES_OUT, 'omit')
       .replace(AT_LAST, 'and ')
       .replace(/, while /gi, ' and '),
   )
-  if (!read || ANY_SUCH.test(message)) return undefined
+  if (!read || ANY_SUCH.test(message) || APART.test(message.replace(TAKES_OUT, ''))) return undefined
   const tokens = withoutSubject(read)
   const mentions = findMentions(page, tokens).filter(one => isMeant(one, tokens))
   const isIn = (at: number) => mentions.some(one => one.at <= at && at < one.to)
   const free = tokens.map((token, at) => ({ token, at })).filter(({ at, token }) => token.kind !== 'stop' && !isIn(at))
   if (free.some(({ token }) => !token.quoted && isGuard(token.plain))) return undefined
-  const words = free.filter(({ token }) => token.kind === 'word' && !SETS.has(token.plain) && !CLEARS.has(token.plain))
+  const isChosen = mentions.some(({ sort }) => sort === 'choice')
+  const words = free.filter(({ token }) => token.kind === 'word' && !saysState(token, isChosen))
   const presses = mentions.filter(({ sort }) => sort === 'press')
   const things = mentions.filter(({ sort }) => sort === 'thing').flatMap(({ nodes }) => nodes)
   const deed = presses.length > 0 ? undefined : words.find(({ token }) => isDeed(page, token.plain))
@@ -64,7 +69,7 @@ export function planState(page: Page, message: string): StatePlan | undefined {
   const given = [...free.filter(({ token }) => token.kind === 'value'), ...unknown].sort((a, b) => a.at - b.at)
   if (given.some(({ token }) => isColorName(token.plain))) return undefined
   const isBare = ({ token }: Given) => token.kind === 'word' && !/\d/.test(token.plain)
-  const isChosen = mentions.some(({ sort }) => sort === 'choice')
+  if (mentions.some(one => one.sort === 'choice' && isUnclear(one, tokens, mentions, deed?.at))) return undefined
   const values = assign(page, mentions, given)
   // A word that is unknown is a value where each field gets one: else it may be the name of something that is not there.
   const takers = takersOf(page)
@@ -74,6 +79,9 @@ export function planState(page: Page, message: string): StatePlan | undefined {
   const nodes = deed ? meantByDeed(page, deed.token.plain) : []
   const pressed = inOrder(presses, tokens).map(one => oneOf(page, one.nodes, things))
   if (!values || !choices || pressed.includes(undefined)) return undefined
+  // A control that takes something away may be meant as well.
+  const taking = isChosen ? free.find(({ token }) => TAKES_AWAY.has(token.plain)) : undefined
+  if (taking && meantByDeed(page, taking.token.plain).length > 0) return undefined
   if (deed) {
     const node = oneOf(page, nodes, things)
     if (!node) return undefined
@@ -148,11 +156,25 @@ function choicesOf(mentions: readonly Mention[], tokens: readonly Token[]): Stat
   const named = mentions.filter(({ sort }) => sort === 'choice')
   if (named.some(({ nodes }) => nodes.length !== 1)) return undefined
   const states = tokens.flatMap((token, at) => (isState(tokens, at, named) ? [{ at, on: SETS.has(token.plain) }] : []))
+  const used = new Set<number>()
   const isBehind = states.length > 0 && named.length > 0 && states[0]!.at > named[0]!.at
   const out = named.map(({ nodes, option, at }) => {
     const state = isBehind ? states.find(one => one.at > at) : states.findLast(one => one.at < at)
+    if (state) used.add(state.at)
     return { node: nodes[0]!, on: state?.on ?? true, ...(option !== undefined && { option }) }
   })
+  // "Remove the tick from it" says two things of one; and what is taken away may be something else ("tick it and remove it").
+  const isTwofold = ({ at }: Mention): boolean => {
+    const from = Math.max(
+      ...named.filter(other => other.at < at).map(({ to }) => to),
+      tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'stop') + 1,
+    )
+    const said = states.filter(one => one.at >= from && one.at < at)
+    return new Set(said.map(({ on }) => on)).size > 1
+  }
+  if (!isBehind && named.some(isTwofold)) return undefined
+  if (named.length > 0 && states.some(one => TAKES_AWAY.has(tokens[one.at]!.plain) && !used.has(one.at)))
+    return undefined
   // One of a list is chosen, and one of what excludes each other.
   const lists = out.filter(({ option, node }) => option !== undefined && !node.multiple).map(({ node }) => node.ref)
   const radios = out.filter(({ node, on }) => node.role === 'radio' && on).map(({ node }) => node.parent ?? node.ref)
@@ -166,7 +188,8 @@ function choicesOf(mentions: readonly Mention[], tokens: readonly Token[]): Stat
 /** "on" before what is named is a preposition. */
 function isState(tokens: readonly Token[], at: number, named: readonly Mention[]): boolean {
   const { plain, quoted } = tokens[at]!
-  if (quoted || (!SETS.has(plain) && !CLEARS.has(plain))) return false
+  if (quoted || !saysState(tokens[at]!, named.length > 0) || named.some(one => one.at <= at && at < one.to))
+    return false
   if (plain !== 'on' && plain !== 'off') return true
   const next = tokens[at + 1]
   const isTurned = /^(?:turn|turned|switch|switched|put|be|is|are|set)$/.test(tokens[at - 1]?.plain ?? '')

@@ -25,28 +25,52 @@ const SPOKEN = new Set(
 const GUARD = wordsOf(
   `if unless until till when whenever while once not never no nor or either neither any every each all except but without instead
   many much more less most least than both other others another else rest odd even second third fourth fifth last how why
-  don't doesn't isn't twice times word words letter letters digit digits
-  answer solve calculate compute sum total count guess copy`,
+  cannot twice times avoid avoiding skip skipping ignore ignoring forget keep keeping`,
+)
+/**
+ * What asks for something that has to be worked out from what the page shows, or for a part of it: what is named beside them is
+ * where to read, and not what to enter or to mark.
+ */
+const WORKED_OUT = wordsOf(
+  'answer solve calculate compute sum total count guess copy word words letter letters digit digits',
 )
 
 function wordsOf(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/))
 }
 
-/** Whether a word makes more of an order than what it names; so does a place in a row. */
-export const isGuard = (word: string): boolean => GUARD.has(word) || /^\d+(?:st|nd|rd|th)$/.test(word)
+/** Whether a word makes more of an order than what it names; so do a place in a row and an auxiliary that is denied. */
+export const isGuard = (word: string): boolean =>
+  GUARD.has(word) || WORKED_OUT.has(word) || /^\d+(?:st|nd|rd|th)$|n['’]t$/.test(word)
 
 /** From this share on a word is a verb as often as not. */
 const VERB = 0.3
 
 /** Whether a word says nothing that would have to be found on the page: grammar, a part of pages, a verb, how it is done. */
 export function isSpoken(word: string): boolean {
-  if (CLOSED.has(word) || SPOKEN.has(word) || nounAtStart([word]) !== undefined) return true
-  if (/^\p{L}{3,}ly$/u.test(word)) return true
-  return [word, baseOf(word), word.replace(/s$/, ''), word.replace(/ing$/, ''), word.replace(/ing$/, 'e')].some(
-    form => form !== undefined && shareAsVerb(form) >= VERB,
-  )
+  return isPlain(word) || formsOf(word).some(form => shareAsVerb(form) >= VERB)
 }
+
+const isPlain = (word: string): boolean =>
+  CLOSED.has(word) || SPOKEN.has(word) || nounAtStart([word]) !== undefined || /^\p{L}{3,}ly$/u.test(word)
+
+const formsOf = (word: string): string[] =>
+  [word, baseOf(word), word.replace(/s$/, ''), word.replace(/ing$/, ''), word.replace(/ing$/, 'e')].filter(
+    form => form !== undefined,
+  )
+
+/** Verbs that make a choice of what they govern. */
+const CHOOSES = wordsOf(
+  `pick take want need wish use put mark get let make show add include go opt turn switch set enter fill type write read say
+  stand belong bring see prefer require press click tap push hit`,
+)
+
+/** Whether a word is a verb that makes a choice of what it governs. */
+export const isChoosing = (word: string): boolean => formsOf(word).some(form => CHOOSES.has(form))
+
+/** Whether a word is a verb of which nobody can tell whether what it governs shall be so or not. */
+export const isOtherVerb = (word: string): boolean =>
+  !isPlain(word) && ![SETS, CLEARS, TAKES_AWAY, CHOOSES].some(set => formsOf(word).some(form => set.has(form)))
 
 /** How a mark is that is set, and how one is that is not; and the verbs that make it so. */
 export const SETS = wordsOf(
@@ -55,3 +79,7 @@ export const SETS = wordsOf(
 export const CLEARS = wordsOf(
   'off unticked unchecked unselected deselected disabled cleared inactive untick uncheck unselect deselect disable deactivate empty',
 )
+/** Verbs of taking away: what they govern is not to be set, where it is something that can be. */
+export const TAKES_AWAY = wordsOf('remove removed drop dropped exclude excluded omit omitted unset unmark unmarked')
+/** "leave out", "take off": the verbs of taking away that are two words. */
+export const TAKES_OUT = /\b(?:leave|take) (?:out(?! of\b)|off)\b/giu
