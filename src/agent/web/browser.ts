@@ -188,15 +188,20 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     const control = before.length > 0 ? controlOfRisen(standing, before, after) : undefined
     nodes = after.nodes
     if (!control) return result
-    const closed = await send('click', { ref: control.ref, snapshot: true }, ActionResult)
-    if (closed.outcome === 'needs_approval') return closed
+    const click = { ref: control.ref, snapshot: true }
+    // A yes to it is one to this click: the action before it is done already.
+    const closed = await settle('click', click, await send('click', click, ActionResult))
     notes.add(`Something came up, where I pressed “${control.name || standing.verb}”.`)
     const field = name === 'type' ? closed.snapshot?.nodes.find(({ ref }) => ref === args['ref']) : undefined
     return field && field.value !== args['text'] ? sendUncovered(name, args) : closed
   }
 
   async function act(name: string, args: Args): Promise<ActionResult> {
-    const result = await sendStanding(name, args)
+    return settle(name, args, await sendStanding(name, args))
+  }
+
+  /** What has to be asked about is asked about, or granted for somebody who lets the agent act. */
+  async function settle(name: string, args: Args, result: ActionResult): Promise<ActionResult> {
     if (result.outcome !== 'needs_approval' || !result.approval) return result
     if (turn.approvals !== 'never') throw waiting(name, args, result, result.approval)
     grantAction(stateFolder, session, result.approval.fingerprint)

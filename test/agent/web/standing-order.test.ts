@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import type { NeedsApproval } from '../../../src/agent/web/contract.ts'
 import { createBrowser } from '../../../src/agent/web/browser.ts'
 import { controlOfRisen, readStanding } from '../../../src/agent/web/standing-order.ts'
 import { button, field, text } from './goals/done-on.ts'
@@ -9,7 +13,7 @@ const risen = (...labels: string[]) =>
   snapshotOf([
     field('Name'),
     button('Send'),
-    { role: 'generic', in: [text('Leave now?'), ...labels.map(name => button(name))] },
+    { role: 'dialog', in: [text('Leave now?'), ...labels.map(name => button(name))] },
   ])
 
 describe('an order about whatever comes up', () => {
@@ -23,11 +27,66 @@ describe('an order about whatever comes up', () => {
     expect(readStanding('Fill in the form. Cancel the booking.').order).to.equal(undefined)
   })
 
+  for (const message of [
+    'Open the mailbox. Erase all alerts.',
+    'Open the mailbox. Erase any prompt that appears.',
+    'Open the profile and accept all notices',
+    'Open the profile and close all dialogs',
+    'Open the profile. Close all notices that appear.',
+    'When a banner appears, open it.',
+  ])
+    it(`is no plain order: ${message}`, () => expect(readStanding(message)).to.deep.equal({ rest: message }))
+
   it('means the one control called so in what was not there before', () => {
     expect(controlOfRisen({ verb: 'dismiss' }, PAGE.nodes, risen('OK', 'Dismiss'))?.name).to.equal('Dismiss')
     expect(controlOfRisen({ verb: 'dismiss' }, PAGE.nodes, risen('OK', 'Stay'))).to.equal(undefined)
     expect(controlOfRisen({ verb: 'send' }, PAGE.nodes, PAGE)).to.equal(undefined)
   })
+
+  it('means nothing on a page that took the place of the other, and nothing that is no dialog', () => {
+    const now = risen('OK', 'Dismiss')
+    const before = PAGE.nodes.map(node => ({ ...node, ref: `z${node.ref}` }))
+    expect(controlOfRisen({ verb: 'dismiss' }, before, now)).to.equal(undefined)
+    const nodes = now.nodes.map(node => (node.role === 'dialog' ? { ...node, role: 'generic' } : node))
+    expect(controlOfRisen({ verb: 'dismiss' }, PAGE.nodes, { ...now, nodes })).to.equal(undefined)
+  })
+
+  for (const approvals of ['never', 'always'])
+    it(`asks for a yes to its own click, and the action before it is not done again (${approvals})`, async () => {
+      const stateFolder = mkdtempSync(join(tmpdir(), 'standing-'))
+      const called: string[] = []
+      const registry = {
+        call: (_: string, tool: string, args: Record<string, unknown>) => {
+          const act = tool.replace(/^.*?_/, '')
+          called.push([act, args['ref']].filter(Boolean).join(' '))
+          const isAsked = args['ref'] === 'e6' && called.filter(one => one === 'click e6').length === 1
+          const snapshot = called.includes('click e2') ? risen('OK', 'Dismiss') : PAGE
+          const approval = { fingerprint: 'f', action: 'Press Dismiss', details: {} }
+          const outcome = isAsked ? { outcome: 'needs_approval', approval } : { outcome: 'done' }
+          const value = act === 'snapshot' ? snapshot : { ...outcome, url: '', title: '', tab: 1, tabs: 1, snapshot }
+          return Promise.resolve({ ok: true, value })
+        },
+      }
+      const turn = {
+        signal: new AbortController().signal,
+        approvals,
+        policies: { allow: [], ask: [], deny: [] },
+        emit: () => {},
+        message: 'Send the form. Dismiss any dialog that offers more.',
+      }
+      const browser = createBrowser({ registry, turn, session: 's', stateFolder } as unknown as Parameters<
+        typeof createBrowser
+      >[0])
+      await browser.snapshot()
+      const failed = await browser.act('click', { ref: 'e2', snapshot: true }).then(
+        () => undefined,
+        (error: unknown) => error as NeedsApproval,
+      )
+      rmSync(stateFolder, { recursive: true })
+      expect(called.filter(one => one === 'click e2')).to.have.length(1)
+      if (approvals === 'never') expect(called.filter(one => one === 'click e6')).to.have.length(2)
+      else expect([failed?.tool, failed?.args['ref']]).to.deep.equal(['click', 'e6'])
+    })
 
   it('is followed at once, and what the field did not take is typed again', async () => {
     const called: string[] = []
@@ -54,7 +113,7 @@ describe('an order about whatever comes up', () => {
       approvals: 'never',
       policies: { allow: [], ask: [], deny: [] },
       emit: () => {},
-      message: 'Enter the name Otto. Dismiss any dialog that asks you to leave.',
+      message: 'Enter the name Otto. Dismiss any dialog that asks whether to go.',
     }
     const browser = createBrowser({ registry, turn, session: 's', stateFolder: '' } as unknown as Parameters<
       typeof createBrowser
