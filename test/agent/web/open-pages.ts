@@ -29,7 +29,7 @@ export async function openPages(services: Record<string, Partial<TurnOutcome>> =
   const site = await startSite(extra === undefined ? {} : { extra })
   const stateFolder = mkdtempSync(join(tmpdir(), 'agent-pages-'))
   const logger = createLogger('test', 'silent')
-  const settings = Settings.parse({ browser: { action_timeout: 5 } })
+  const settings = Settings.parse({ browser: { action_timeout: 5, max_sessions: 100 } })
   const service = createBrowserService({ settings: settings.browser, stateFolder, logger, environment: process.env })
   const asked: string[] = []
   const inner: Engine = {
