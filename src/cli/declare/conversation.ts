@@ -5,7 +5,7 @@ import { readCount, readPercent, readWhole } from './options.ts'
 /** Asking questions, and what goes with it. */
 export function declareConversation(program: Command, command: Declare): void {
   command(program, 'chat [message...]', 'ask one question, or talk in the terminal', async (context, words, options) =>
-    (await import('../commands/chat.ts')).chat(context, words.join(' '), options),
+    (await import('../commands/chat.ts')).chat(context, words.length ? words.join(' ') : undefined, options),
   )
     .option('--session <id>', 'go on with this conversation')
     .option('--app <name...>', 'use only the tools of these applications')

@@ -1,6 +1,5 @@
 import { wordList } from '../../../lib/patterns.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { isFigure } from '../entity-model/field-roles.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
@@ -44,11 +43,11 @@ export function readTakings(draft: Draft): void {
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
     const subject = said?.entities.find(e => e.quality >= 0.8)?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
-    if (!subject || (arePeople(subject) && !isUs)) {
-      const owner = subject ?? ownerBefore(draft, at)
-      const price = owner && amountOf(owner, fits)
-      // "which group makes the most money" of goods with a price, "which fitter brings in the most" of those with a rate.
-      if (price && isPriceOfOne(price) && !isPaid(chunk.text, subject)) draft.ignored.push(chunk.text)
+    if (!subject) return
+    if (arePeople(subject) && !isUs) {
+      // "which fitter brings in the most" of those with a rate: nothing tells it. What they earn or make is what they are paid.
+      const price = amountOf(subject, fits)
+      if (price && isPriceOfOne(price) && !/^(?:earn|make|made)/i.test(chunk.text)) draft.ignored.push(chunk.text)
       return
     }
     const own = amountOf(subject, fits)
@@ -76,17 +75,6 @@ export function readTakings(draft: Draft): void {
     draft.sureness = Math.min(draft.sureness, BY_OTHERS)
   })
 }
-
-/** People earn or make what they are paid. */
-const isPaid = (verb: string, people: Entity | undefined): boolean =>
-  people !== undefined && /^(?:earn|make|made)/i.test(verb)
-
-/** Whose field is spoken of before a word: "which group …" of goods in groups. */
-const ownerBefore = ({ chunks }: Draft, at: number): Entity | undefined =>
-  chunks
-    .slice(0, at)
-    .findLast(c => c.fields.length > 0)
-    ?.fields.find(f => !isFigure(f.field))?.entity
 
 /** "makes the most", "brings in the least money": no word behind names another figure. */
 function asksForMost({ chunks }: Draft, at: number): boolean {

@@ -131,7 +131,8 @@ export function readAll(
   previous?: Query,
 ): WriteRequest[] {
   const known = knowledge.apps(apps)
-  const naming = known.filter(app => namesRecords(command, app) || namesField(command, app))
+  const named = known.filter(app => namesRecords(command, app))
+  const naming = named.length ? known.filter(app => named.includes(app) || namesField(command, app)) : []
   const requests = (naming.length ? naming : known).flatMap(app => readInApp(command, app, now, previous))
   const rank = (request: WriteRequest) =>
     2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
