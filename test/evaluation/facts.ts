@@ -63,6 +63,9 @@ import type { AcademyData } from './services/academy/data.ts'
 import type { AgencyData } from './services/agency/data.ts'
 import type { ElectronicsData } from './services/electronics/data.ts'
 import type { TrackerData } from './services/tracker/data.ts'
+import type { DiningData } from './services/dining/data.ts'
+import type { PropertyData } from './services/property/data.ts'
+import type { TicketingData } from './services/ticketing/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -129,6 +132,9 @@ export interface Facts {
   agency: AgencyData
   electronics: ElectronicsData
   academy: AcademyData
+  dining: DiningData
+  property: PropertyData
+  ticketing: TicketingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -410,6 +416,13 @@ const KINDS: Record<string, string> = {
   timesheets: 'timesheet',
   orderLines: 'orderLine',
   teams: 'team',
+  restaurants: 'restaurant',
+  menuItems: 'menuItem',
+  units: 'unit',
+  leases: 'lease',
+  maintenanceRequests: 'maintenanceRequest',
+  performers: 'performer',
+  ticketTypes: 'ticketType',
 }
 
 /** Copies the data, so that writes do not change the golds. */

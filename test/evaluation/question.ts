@@ -64,6 +64,9 @@ export const SERVICES = [
   'agency',
   'electronics',
   'academy',
+  'dining',
+  'property',
+  'ticketing',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

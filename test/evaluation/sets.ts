@@ -96,6 +96,9 @@ import { askHr } from './set-x/hr.ts'
 import { askAcademy } from './set-y/academy.ts'
 import { askAgency } from './set-y/agency.ts'
 import { askElectronics } from './set-y/electronics.ts'
+import { askDining } from './set-z/dining.ts'
+import { askProperty } from './set-z/property.ts'
+import { askTicketing } from './set-z/ticketing.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -122,6 +125,7 @@ import {
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
   STYLES,
+  TABLES_HOMES_AND_TICKETS,
   WORDS_AND_BOOKS,
   WORK_GOODS_AND_TRAINING,
   type ServiceName,
@@ -174,6 +178,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   x: facts => [askGardenshop, askCitylibrary, askTracker, askHr].flatMap(ask => ask(facts)),
   /** Three more ordinary services, each alone: an agency, an electronics shop, staff and their training; built to judge, asked last. */
   y: facts => [askAgency, askElectronics, askAcademy].flatMap(ask => ask(facts)),
+  /** And three more, each alone: restaurants, a property manager, events and their tickets; built to judge, asked last. */
+  z: facts => [askDining, askProperty, askTicketing].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -187,7 +193,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -214,6 +220,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   w: MORE_STYLES,
   x: ORDINARY,
   y: WORK_GOODS_AND_TRAINING,
+  z: TABLES_HOMES_AND_TICKETS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

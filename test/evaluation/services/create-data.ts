@@ -61,6 +61,9 @@ import { createAcademyData } from './academy/data.ts'
 import { createAgencyData } from './agency/data.ts'
 import { createElectronicsData } from './electronics/data.ts'
 import { createTrackerData } from './tracker/data.ts'
+import { createDiningData } from './dining/data.ts'
+import { createPropertyData } from './property/data.ts'
+import { createTicketingData } from './ticketing/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -127,4 +130,7 @@ export const createData = (clock: Date) => ({
   agency: createAgencyData(clock),
   electronics: createElectronicsData(clock),
   academy: createAcademyData(clock),
+  dining: createDiningData(clock),
+  property: createPropertyData(clock),
+  ticketing: createTicketingData(clock),
 })

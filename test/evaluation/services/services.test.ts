@@ -5,6 +5,7 @@ import { startBrewery } from './brewery/serve.ts'
 import { startCodehost } from './codehost/serve.ts'
 import { startConferences } from './conferences/serve.ts'
 import { startCourier } from './courier/serve.ts'
+import { startDining } from './dining/serve.ts'
 import { startFitness } from './fitness/serve.ts'
 import { startFleet } from './fleet/serve.ts'
 import { startGarage } from './garage/serve.ts'
@@ -22,6 +23,7 @@ import { startPeople } from './people/serve.ts'
 import { startPlanboard } from './planboard/serve.ts'
 import { compareTables, isUnchanged, type Tables } from './records.ts'
 import { ALL_SERVICES, startServices } from './start-services.ts'
+import { startProperty } from './property/serve.ts'
 import { startPurchasing } from './purchasing/serve.ts'
 import { startRecruiting } from './recruiting/serve.ts'
 import { startShelter } from './shelter/serve.ts'
@@ -29,6 +31,7 @@ import { startRailway } from './railway/serve.ts'
 import { startSkiresort } from './skiresort/serve.ts'
 import { startStore } from './store/serve.ts'
 import { startToolhire } from './toolhire/serve.ts'
+import { startTicketing } from './ticketing/serve.ts'
 import { startTranslation } from './translation/serve.ts'
 import { startVets } from './vets/serve.ts'
 import { startWindfarm } from './windfarm/serve.ts'
@@ -573,6 +576,9 @@ describe('the services of the evaluation', () => {
     ['adds a requester', startHelpdesk, '/api/v2/requesters', { requester: { name: 'A', email: 'a@b.example' } }, 201],
     ['cancels a class', startFitness, '/classes/CLS-859/cancel', undefined, 200],
     ['approves an order', startPurchasing, '/PurchaseOrders(45160)/Erp.Approve', undefined, 200],
+    ['adds a guest to the restaurants', startDining, '/api/guests', { first_name: 'A', last_name: 'B', email: 'a@b.example' }, 201], // oxfmt-ignore
+    ['assigns a repair', startProperty, '/v1/maintenance-requests/req_3099/assign', { contractor: 'A' }, 200],
+    ['sells tickets', startTicketing, '/api/Orders', { CustomerId: 4001, TicketTypeId: 2010, Quantity: 2 }, 201],
     ['adds a supplier', startPurchasing, '/Suppliers', { Name: 'A', Country: 'Malta' }, 201],
     ['applies for a job', startRecruiting, '/v2/applications', { candidate_id: 70_203, job_id: 3101 }, 201],
     ['freezes a card', startBank, '/api/v1/cards/crd_7139/freeze', undefined, 200],
@@ -671,6 +677,9 @@ describe('the services of the evaluation', () => {
         agency: 23,
         electronics: 21,
         academy: 24,
+        dining: 24,
+        property: 26,
+        ticketing: 28,
       })
     } finally {
       await services.close()
