@@ -1,4 +1,4 @@
-import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import type { CatalogueModel, Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { SmallTalk } from '../understand/requests/small-talk.ts'
 import { plural } from '../understand/language/words.ts'
 
@@ -48,7 +48,7 @@ export function exampleQuestions(model: CatalogueModel, most = 4): string[] {
   for (const app of model.apps) {
     for (const entity of app.entities.filter(e => listable(e) && !e.inside)) {
       const money = entity.fields.find(f => f.role === 'money')
-      const category = entity.fields.find(f => f.role === 'category')
+      const category = entity.fields.find(f => f.role === 'category' && !isOwnName(f, entity))
       const noun = plural(entity.noun)
       if (money) out.push(`Which ${entity.noun} has the highest ${money.words.join(' ')}?`)
       if (category) out.push(`How many ${noun} are there by ${category.words.join(' ')}?`)
@@ -56,6 +56,10 @@ export function exampleQuestions(model: CatalogueModel, most = 4): string[] {
   }
   return out.slice(0, most)
 }
+
+/** A field that says what its records are called, such as the title of a job title: groups by it would be single records. */
+const isOwnName = ({ column, words }: Field, { nameFields, noun }: Entity): boolean =>
+  nameFields.some(field => field.column === column) || noun.endsWith(words.join(' '))
 
 /** What the nearest application does offer, for an answer that declines. */
 export function describeFields(entity: Entity): string {

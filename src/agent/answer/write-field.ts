@@ -1,4 +1,4 @@
-import { isPlural } from '../understand/language/words.ts'
+import { isPlural, singular } from '../understand/language/words.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -31,13 +31,30 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   const said = field?.role === 'date' ? formatDay(value) : formatValue(value, field)
   const done = field?.words.join(' ').replace(/ (at|on)$/, '')
   if (field?.role === 'date' && isDone(done!)) return { text: `${name} was ${done} on ${said}.`, result: value }
+  const does = field?.role === 'date' ? presentVerb(field) : undefined
+  if (does) return { text: `${name} ${does} on ${said}.`, result: value }
   if (field?.role === 'boolean')
     return {
       text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
       result: value,
     }
   // A text that is a sentence ends in its own full stop.
-  return { text: `The ${what} of ${name} is ${said}`.replace(/(?<![.!?])$/, '.'), result: value }
+  return {
+    text: `The ${what} of ${name} ${field && areMany(field, value) ? 'are' : 'is'} ${said}`.replace(/(?<![.!?])$/, '.'),
+    result: value,
+  }
+}
+
+/** `starts_at`, `expiresOn`: what a record does on that day, in the third person. Undefined for other names. */
+function presentVerb({ words }: Field): string | undefined {
+  const [verb, preposition, ...more] = words
+  return more.length === 0 && /[^s]s$/.test(verb ?? '') && /^(?:at|on)$/.test(preposition ?? '') ? verb : undefined
+}
+
+/** "loyalty points", "hours": a name in the plural, unless there is just one. */
+function areMany({ words }: Field, value: unknown): boolean {
+  const last = words.at(-1) ?? ''
+  return isPlural(last) && singular(last) !== last && value !== 1
 }
 
 /** A date asked for by itself, in words and as it is in the record. */

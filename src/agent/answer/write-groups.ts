@@ -57,7 +57,7 @@ export function writeGroups(
     return {
       text:
         `${formatValue(row[key])} has the ` +
-        `${measure.fn === 'count' ? `${extreme} ${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ` +
+        `${measure.fn === 'count' ? `${extreme} ${/^(?:your|the|all) /.test(scope) ? 'of ' : ''}${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ` +
         `${figure}.${also}`,
       result: row[key],
       columns,
