@@ -115,7 +115,9 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   if (!isSingle && !entities.length && endsInNoun(dictionary, part, fields)) return undefined
   const written = valuesIn(stretch, places)
   const isMeant = entities.length + fields.length + scopes.length + args.length + written.length > 0
-  const values = isMeant || isClosed(stretch, places) ? written : looselyNamed(places.vocabularies, words.split(' '))
+  const found = isMeant || isClosed(stretch, places) ? written : looselyNamed(places.vocabularies, words.split(' '))
+  // "apartments" that are the units themselves are no part of the value "apartment block" of buildings.
+  const values = entities.some(e => e.isEveryday) ? found.filter(value => value.quality >= 0.9) : found
   if (!isMeant && !values.length) return undefined
   // Single operator words stay operators unless they are a whole value of the data.
   if (isSingle && isOperatorWord(first.norm) && !values.some(value => value.quality === 1)) return undefined

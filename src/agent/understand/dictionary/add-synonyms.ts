@@ -24,7 +24,7 @@ export function addSynonyms(dictionary: Dictionary): void {
   for (const [word, others] of synonymsOf) {
     for (const other of others) {
       for (const mention of entities.get(stem(other)) ?? []) {
-        if (own.has(word) && entities.has(word)) continue
+        if ((own.has(word) && entities.has(word)) || mention.isEveryday) continue
         const isSame = (m: { entity: Entity }) => m.entity === mention.entity
         addOnce(dictionary.entities, word, { ...mention, quality: 0.75 * mention.quality }, isSame)
         if (mention.quality >= 0.9) addOwned(dictionary, mention.entity, word)

@@ -4,6 +4,7 @@ import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addInitials } from './add-initials.ts'
 import { addRanges } from './add-ranges.ts'
+import { addSaidNouns } from './add-said-nouns.ts'
 import { addSource } from './add-sources.ts'
 import { addSynonyms } from './add-synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -33,6 +34,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addParts(dictionary, app.entities)
+  addSaidNouns(dictionary, app.entities)
   addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary

@@ -42,6 +42,9 @@ export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || 
 /** Nouns that texts tagged for WordNet use of organisations. */
 const ORGANISATIONS: ReadonlySet<string> = new Set(NOUN_KINDS.organisation.split(' '))
 
+/** Nouns for people and for organisations: "company" of clients. */
+export const isPartyNoun = (noun: string): boolean => isPersonNoun(noun) || ORGANISATIONS.has(noun)
+
 /** People, and those that are spoken of as if they were: firms, teams, customers. */
 export const isParty = (entity: Entity): boolean =>
   arePeople(entity) ||

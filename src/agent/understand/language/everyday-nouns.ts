@@ -1,8 +1,8 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { FILLERS } from './lexicon.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { saidNouns, textsOf } from '../entity-model/said-nouns.ts'
 import { singular, stem, wordsOf } from './words.ts'
 
 /** A kind of record that an everyday noun stands for. */
@@ -80,67 +80,3 @@ const kindsOf = (entity: Entity): string[] =>
       role === 'category' && choices.length > 1 ? [...choices, ...Object.values(meanings ?? {})] : [],
     )
     .map(kind => singular(wordsOf(kind).at(-1) ?? ''))
-
-const texts = new WeakMap<Entity, Set<string>>()
-
-/** Every word of the descriptions of an application's operations and fields, in the singular. */
-function textsOf(entities: readonly Entity[]): Set<string> {
-  const [first] = entities
-  if (!first) return new Set()
-  let known = texts.get(first)
-  if (!known) texts.set(first, (known = new Set(entities.flatMap(textOf).flatMap(wordsOf).map(singular))))
-  return known
-}
-
-const textOf = ({ fields, sources, operations }: Entity): string[] => [
-  ...fields.map(field => field.description),
-  ...[...sources, ...operations].flatMap(({ description, parameters }) => [
-    description ?? '',
-    ...parameters.map(parameter => parameter.description),
-  ]),
-]
-
-const said = new WeakMap<Entity, Set<string>>()
-
-/** Nouns that head the descriptions of an entity's lists and of the references to it. */
-function saidNouns(entity: Entity, entities: readonly Entity[]): Set<string> {
-  let known = said.get(entity)
-  if (known) return known
-  const isOf = (field: Field) => field.target === entity.key
-  const names = new Set(entities.flatMap(e => e.fields.filter(isOf).map(field => field.words.join(' '))))
-  const references = [
-    ...entities.flatMap(e => e.fields.filter(isOf)),
-    ...entities.flatMap(e => e.operations.flatMap(o => o.parameters.filter(p => names.has(p.words.join(' '))))),
-  ]
-  const own = new Set(entities.map(headOf))
-  const nouns = [
-    ...entity.sources.filter(source => source.complete).map(source => headNoun(source.description ?? '', true)),
-    ...references.map(reference => headNoun(reference.description, false)),
-  ].flatMap(noun => (noun === undefined || own.has(noun) ? [] : [noun]))
-  said.set(entity, (known = new Set(nouns)))
-  return known
-}
-
-const LEAD = /^(?:(?:lists?|returns?|gets?|shows?|fetch(?:es)?|retrieves?|finds?|reads?|search(?:es)?|browses?)\s+)?/i
-const DETERMINERS = /^(?:(?:all|the|a|an|every|each|any|available|list of|page of|of)\s+)*/i
-const PHRASE =
-  /^([a-z]+(?:[ -][a-z]+)??)(?=$|[.,:;(]|\s+(?:of|in|on|at|with|for|to|from|by|that|which|where|who|whose|it|this)\b)/i
-/** Nouns that say how a record is named or sent, not what it is. */
-const PLAIN = pattern()`
-  ^(?:
-    id|code|number|key|reference|name|identifier|page|result|collection|set|array|object|response|status|date
-    |time|value|uuid|link|url|email|address|title|type|kind|count|total|optional|required|unique|filter
-  )$
-`
-
-/** The noun that a description begins with: "room" of "Room where it hangs"; that of a list is in the plural. */
-function headNoun(description: string, isList: boolean): string | undefined {
-  const rest = description.replace(LEAD, '').replace(DETERMINERS, '')
-  const word = PHRASE.exec(rest)?.[1]?.split(/[ -]/).at(-1)?.toLowerCase()
-  if (!word || word.length < 3 || (FILLERS.has(singular(word)) && !isWork(word))) return undefined
-  const noun = singular(word)
-  return (isList && noun === word) || PLAIN.test(noun) ? undefined : noun
-}
-
-/** A little word that is a noun of its own behind an article. */
-const isWork = (word: string) => /^works?$/.test(word)

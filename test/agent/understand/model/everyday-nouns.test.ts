@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { ApiRecord } from '../../../../src/contract/registry.ts'
 import { buildModel } from '../../../../src/agent/understand/entity-model/build-model.ts'
+import { saidNouns } from '../../../../src/agent/understand/entity-model/said-nouns.ts'
 import { findEverydayNoun } from '../../../../src/agent/understand/language/everyday-nouns.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { interpretOver } from '../../support/interpret-over.ts'
@@ -69,6 +70,41 @@ describe('everyday nouns for kinds of record', () => {
     expect(ships.notes).to.deep.equal(['took “ships” as vessels'])
     expect(read('how many rooms are there?').notes).to.deep.equal([])
     expect(read('who ships it?').query?.root.entity).to.not.equal('zoo/vessel')
+  })
+})
+
+describe('nouns of the service’s own texts', () => {
+  const kinds = { type: 'string', enum: ['studioHouse', 'villa'] }
+  const model = appOf({
+    houses: { fields: { name: text, houseType: kinds } },
+    units: { fields: { door: text, house_id: whole, floor: whole } },
+    leases: { fields: { number: text, unit_id: { ...whole, description: 'The studio it is about' } } },
+    excursions: {
+      fields: {
+        reference: { ...text, description: 'Trip number' },
+        made_at: { type: 'string', format: 'date-time', description: 'When the trip was booked' },
+      },
+    },
+  })
+  const read = interpretOver(model)
+
+  it('stand before a part of a value of other records', () => {
+    const studios = read('Studios on floor 2')
+    expect(studios.query?.root.entity).to.equal('zoo/unit')
+    expect(studios.notes).to.deep.equal(['took “Studios” as units'])
+  })
+
+  it('are what a record’s number and its making are said to be of', () => {
+    expect(read('Trips made in May 2025').query?.root.entity).to.equal('zoo/excursion')
+  })
+
+  it('are none of two kinds of record, and only persons of people', () => {
+    const entities = appOf({
+      boxes: { fields: { name: text }, description: 'Gets entities of boxes' },
+      drivers: { fields: { name: text, email: text } },
+      trips: { fields: { title: text, driver_id: { ...whole, description: 'Task of the driver' } } },
+    }).entities
+    expect(entities.flatMap(entity => [...saidNouns(entity, entities)])).to.not.include('task')
   })
 })
 
