@@ -66,6 +66,9 @@ import type { TrackerData } from './services/tracker/data.ts'
 import type { DiningData } from './services/dining/data.ts'
 import type { PropertyData } from './services/property/data.ts'
 import type { TicketingData } from './services/ticketing/data.ts'
+import type { DentalData } from './services/dental/data.ts'
+import type { ParcelsData } from './services/parcels/data.ts'
+import type { SecondaryData } from './services/secondary/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -135,6 +138,9 @@ export interface Facts {
   dining: DiningData
   property: PropertyData
   ticketing: TicketingData
+  dental: DentalData
+  parcels: ParcelsData
+  secondary: SecondaryData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -423,6 +429,12 @@ const KINDS: Record<string, string> = {
   maintenanceRequests: 'maintenanceRequest',
   performers: 'performer',
   ticketTypes: 'ticketType',
+  practices: 'practice',
+  treatments: 'treatment',
+  stops: 'stop',
+  pupils: 'pupil',
+  subjects: 'subject',
+  marks: 'mark',
 }
 
 /** Copies the data, so that writes do not change the golds. */

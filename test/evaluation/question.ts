@@ -67,6 +67,9 @@ export const SERVICES = [
   'dining',
   'property',
   'ticketing',
+  'dental',
+  'parcels',
+  'secondary',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -99,6 +99,9 @@ import { askElectronics } from './set-y/electronics.ts'
 import { askDining } from './set-z/dining.ts'
 import { askProperty } from './set-z/property.ts'
 import { askTicketing } from './set-z/ticketing.ts'
+import { askDental } from './set-aa/dental.ts'
+import { askParcels } from './set-aa/parcels.ts'
+import { askSecondary } from './set-aa/secondary.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -126,6 +129,7 @@ import {
   RAILS_AND_FIELDS,
   STYLES,
   TABLES_HOMES_AND_TICKETS,
+  TEETH_PARCELS_AND_PUPILS,
   WORDS_AND_BOOKS,
   WORK_GOODS_AND_TRAINING,
   type ServiceName,
@@ -180,6 +184,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   y: facts => [askAgency, askElectronics, askAcademy].flatMap(ask => ask(facts)),
   /** And three more, each alone: restaurants, a property manager, events and their tickets; built to judge, asked last. */
   z: facts => [askDining, askProperty, askTicketing].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a dental group, a parcel service and a school; written unseen by who works on the engine. */
+  aa: facts => [askDental, askParcels, askSecondary].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -193,7 +199,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -221,6 +227,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   x: ORDINARY,
   y: WORK_GOODS_AND_TRAINING,
   z: TABLES_HOMES_AND_TICKETS,
+  aa: TEETH_PARCELS_AND_PUPILS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -64,6 +64,9 @@ import { createTrackerData } from './tracker/data.ts'
 import { createDiningData } from './dining/data.ts'
 import { createPropertyData } from './property/data.ts'
 import { createTicketingData } from './ticketing/data.ts'
+import { createDentalData } from './dental/data.ts'
+import { createParcelsData } from './parcels/data.ts'
+import { createSecondaryData } from './secondary/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -133,4 +136,7 @@ export const createData = (clock: Date) => ({
   dining: createDiningData(clock),
   property: createPropertyData(clock),
   ticketing: createTicketingData(clock),
+  dental: createDentalData(clock),
+  parcels: createParcelsData(clock),
+  secondary: createSecondaryData(clock),
 })

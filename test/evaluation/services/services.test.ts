@@ -680,6 +680,9 @@ describe('the services of the evaluation', () => {
         dining: 24,
         property: 26,
         ticketing: 28,
+        dental: 26,
+        parcels: 27,
+        secondary: 27,
       })
     } finally {
       await services.close()

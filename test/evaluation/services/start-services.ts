@@ -73,6 +73,9 @@ import { startElectronics } from './electronics/serve.ts'
 import { startDining } from './dining/serve.ts'
 import { startProperty } from './property/serve.ts'
 import { startTicketing } from './ticketing/serve.ts'
+import { startDental } from './dental/serve.ts'
+import { startParcels } from './parcels/serve.ts'
+import { startSecondary } from './secondary/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -142,6 +145,9 @@ const STARTERS = {
   dining: { start: startDining, description: '/openapi.json' },
   property: { start: startProperty, description: '/openapi.json' },
   ticketing: { start: startTicketing, description: '/swagger/v1/swagger.json' },
+  dental: { start: startDental, description: '/openapi.json' },
+  parcels: { start: startParcels, description: '/openapi.json' },
+  secondary: { start: startSecondary, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -186,6 +192,8 @@ export const ORDINARY: readonly ServiceName[] = ['gardenshop', 'citylibrary', 't
 export const WORK_GOODS_AND_TRAINING: readonly ServiceName[] = ['agency', 'electronics', 'academy']
 /** Those of set z, each of which is asked alone: three more of the ordinary kind. */
 export const TABLES_HOMES_AND_TICKETS: readonly ServiceName[] = ['dining', 'property', 'ticketing']
+/** Those of set aa, each of which is asked alone: three more of the ordinary kind. */
+export const TEETH_PARCELS_AND_PUPILS: readonly ServiceName[] = ['dental', 'parcels', 'secondary']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
