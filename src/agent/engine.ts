@@ -70,17 +70,13 @@ export function createEngine({
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
     const needed = [...tools, ...(memory.draft ? [memory.draft.tool] : []), ...(memory.calls ?? []).map(c => c.tool)]
-    const read = await registry.catalogue(
-      {
-        text: turn.message,
-        ...(turn.apps && { apps: turn.apps }),
-        tools: needed,
-        ...(memory.query && {
-          before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') },
-        }),
-      },
-      turn.signal,
-    )
+    const about = {
+      text: turn.message,
+      ...(turn.apps && { apps: turn.apps }),
+      tools: needed,
+      ...(memory.query && { before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') } }),
+    }
+    const [read] = await Promise.all([registry.catalogue(about, turn.signal), loadLanguage()])
     const { revision, catalogue, partial } = withNamedFlows(read, {
       message: turn.message,
       apps: turn.apps,
@@ -100,7 +96,6 @@ export function createEngine({
     const memory = readMemory(turn.memory)
     try {
       const knowledge = await knowledgeNow(turn, memory)
-      await loadLanguage()
       const { answered, ...outcome } = await answerWith(knowledge, turn, memory, seen)
       if (!answered) return outcome
       const later: Turn = { ...turn, now: clock() }
@@ -196,7 +191,6 @@ export function createEngine({
         emit: () => undefined,
       }
       const knowledge = await knowledgeNow(empty, {})
-      await loadLanguage()
       return suggestFrom(knowledge, rules, async message => {
         const known = await knowledgeNow({ ...empty, message }, {})
         return readBack(message, empty, empty, known)

@@ -25,6 +25,7 @@ import { openSessionStore, type SessionLimits, type SessionStore } from './sessi
 import type { RegistryCredentials } from './registry-credentials.ts'
 import type { ReplicaTimings } from './replicas/timings.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
+import { readAhead } from './suggestions/read-ahead.ts'
 import type { Engine } from './turn.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -82,7 +83,6 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
   const { features, policies, instructions } = settings
   const approvals = createApprovalStore(database)
   const allowed = createAllowedStore(database)
-  const stopWarming = options.engine ? undefined : warmUp(logger)
   const turns = await openTurns(database, logger, options.timings)
   const { queue, streams, replica } = turns
   const live = watchFeatures({ ...features, policies, instructions }, settingsFile, logger)
@@ -112,6 +112,11 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       store,
       logger,
     }))
+  const stopWarming = options.engine
+    ? undefined
+    : warmUp(logger, {
+        read: signal => readAhead(engine, live.current(), { signal, logger }),
+      })
   const look = options.lookForBrowser
   const { refuse, hasBrowser } = createMessageRefusals(settings.api_mode, { store, probe, look })
 

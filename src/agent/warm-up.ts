@@ -21,11 +21,20 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./understand/calls/tag-words.ts')).loadTagger(),
 ]
 
+export interface WarmUpOptions {
+  /** Understands messages over what is registered, once all is loaded: builds the model, and runs what every message runs. */
+  read?: (signal: AbortSignal) => Promise<unknown>
+  /** In milliseconds. */
+  after?: number
+  onEnd?: () => void
+}
+
 /** Loads what messages need a while after the start, one thing at a time: others get their turn in between. Gives what stops it. */
-export function warmUp(logger: Logger, after = AFTER, onEnd?: () => void): () => void {
+export function warmUp(logger: Logger, { read, after = AFTER, onEnd }: WarmUpOptions = {}): () => void {
   const stopped = new AbortController()
   const timer = setTimeout(() => {
     void loadAll(stopped.signal)
+      .then(() => (stopped.signal.aborted ? undefined : read?.(stopped.signal)))
       .catch((error: unknown) =>
         logger.warn({ error: messageOf(error) }, 'what messages need could not be loaded ahead'),
       )

@@ -6,15 +6,36 @@ describe('warm-up', () => {
   const warnings: unknown[] = []
   const logger = { warn: (...said: unknown[]) => warnings.push(said) } as unknown as Logger
 
-  it('loads everything that it names', async () => {
-    await new Promise<void>(done => warmUp(logger, 0, done))
+  it('loads everything that it names, then reads what is registered', async () => {
+    const done: string[] = []
+    await new Promise<void>(resolve =>
+      warmUp(logger, {
+        after: 0,
+        read: async signal => void done.push(`read, ${signal.aborted ? '' : 'not '}stopped`),
+        onEnd: () => {
+          done.push('ended')
+          resolve()
+        },
+      }),
+    )
+    expect(done).to.deep.equal(['read, not stopped', 'ended'])
     expect(warnings).to.deep.equal([])
   })
 
   it('loads nothing once it was stopped', async () => {
     let isLoaded = false
-    warmUp(logger, 1, () => (isLoaded = true))()
+    warmUp(logger, { after: 1, onEnd: () => (isLoaded = true) })()
     await new Promise(resolve => setTimeout(resolve, 20))
     expect(isLoaded).to.equal(false)
+  })
+
+  it('reads nothing once it was stopped while it loaded', async () => {
+    const read = () => expect.fail('was read')
+    const ended = new Promise<void>(resolve => {
+      const stop = warmUp(logger, { after: 0, read, onEnd: resolve })
+      setTimeout(stop, 0)
+    })
+    await ended
+    expect(warnings).to.deep.equal([])
   })
 })

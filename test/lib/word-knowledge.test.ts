@@ -24,6 +24,16 @@ describe('word knowledge', () => {
     expect(knowledge.synonyms('qqqq').size).to.equal(0)
   })
 
+  it('tells how usual a synonym is, the same from both sides and each time', () => {
+    const said = [...knowledge.synonyms(stem('buy'))]
+    expect(said).to.not.be.empty
+    for (const [other, strength] of said) {
+      expect(strength).to.be.within(0, 1)
+      expect(knowledge.synonyms(other).get(stem('buy'))).to.equal(strength)
+    }
+    expect([...knowledge.synonyms(stem('buy'))]).to.deep.equal(said)
+  })
+
   it('has a direction for every word that it finds', () => {
     const at = knowledge.find(stem('weather'))!
     const vector = knowledge.vectors.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)

@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { readAsset } from '../assets.ts'
 import { eachInSlices } from '../in-slices.ts'
 import { fold } from '../words.ts'
@@ -21,7 +22,7 @@ let known: Map<string, City[]> | undefined
 export function findCities(name: string): readonly City[] {
   if (!known) {
     known = new Map()
-    for (const line of readLines()) addCity(known, line)
+    for (const line of linesOf(brotliDecompressSync(readAsset(ASSET)))) addCity(known, line)
   }
   return known.get(fold(name)) ?? []
 }
@@ -50,15 +51,16 @@ export function findByInitials(letters: string): readonly City[] {
   return lettered.get(fold(letters)) ?? []
 }
 
-/** Loads the list ahead, in slices: others get their turn in between. */
+/** Loads the list ahead, in slices: others get their turn in between. It is unpacked beside the event loop. */
 export async function loadCities(): Promise<void> {
   if (known) return
   const cities = new Map<string, City[]>()
-  await eachInSlices(readLines(), line => addCity(cities, line))
+  const lines = linesOf(await promisify(brotliDecompress)(readAsset(ASSET)))
+  await eachInSlices(lines, line => addCity(cities, line))
   known ??= cities
 }
 
-const readLines = (): string[] => brotliDecompressSync(readAsset(ASSET)).toString('utf8').split('\n')
+const linesOf = (file: Buffer): string[] => file.toString('utf8').split('\n')
 
 function addCity(cities: Map<string, City[]>, line: string): void {
   const [name, country, state, inhabitants] = line.split('|') as [string, string, string, string]

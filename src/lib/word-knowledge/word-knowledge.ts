@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { readAsset } from '../assets.ts'
 
 /** What is known of English words, under their stems (`stem` of ../words.ts), made from WordNet by scripts/write-word-knowledge.ts. */
@@ -28,6 +29,13 @@ export function wordKnowledge(): WordKnowledge {
   return (loaded ??= readKnowledge(brotliDecompressSync(readAsset(ASSET))))
 }
 
+/** Loads it ahead, unpacked beside the event loop. */
+export async function loadWordKnowledge(): Promise<void> {
+  if (loaded) return
+  const file = await promisify(brotliDecompress)(readAsset(ASSET))
+  loaded ??= readKnowledge(file)
+}
+
 const NONE: ReadonlyMap<string, number> = new Map()
 
 /**
@@ -41,7 +49,8 @@ function readKnowledge(file: Buffer): WordKnowledge {
   const start = end + 1 + words.length
   const vectors = new Int8Array(file.buffer, file.byteOffset + start, words.length * DIMENSIONS)
   const places = new Map(words.map((word, at) => [word, at]))
-  const synonyms = readPairs(file.subarray(start + vectors.length), words)
+  const pairsOf = readPairs(file.subarray(start + vectors.length), words.length)
+  const synonyms = new Map<string, ReadonlyMap<string, number>>()
   const likenessAt = (a: number, b: number) => {
     let sum = 0
     for (let i = 0; i < DIMENSIONS; i++) sum += vectors[a * DIMENSIONS + i]! * vectors[b * DIMENSIONS + i]!
@@ -57,26 +66,43 @@ function readKnowledge(file: Buffer): WordKnowledge {
       return one === other ? 1 : a === undefined || b === undefined ? 0 : likenessAt(a, b)
     },
     likenessAt,
-    synonyms: word => synonyms.get(word) ?? NONE,
+    synonyms: word => {
+      const place = places.get(word)
+      if (place === undefined) return NONE
+      const known = synonyms.get(word) ?? new Map(pairsOf(place).map(([other, strength]) => [words[other]!, strength]))
+      synonyms.set(word, known)
+      return known
+    },
     find: word => places.get(word),
     vectors,
   }
 }
 
-function readPairs(part: Buffer, words: readonly string[]): Map<string, Map<string, number>> {
-  const out = new Map<string, Map<string, number>>()
-  const add = (one: string, other: string, strength: number) => {
-    const known = out.get(one) ?? new Map<string, number>()
-    out.set(one, known.set(other, strength))
-  }
+/** The words that each word makes pairs with, by their places; a list is made when it is asked for, as most never are. */
+function readPairs(part: Buffer, words: number): (place: number) => [other: number, strength: number][] {
   const count = part.length / 4
-  let first = 0
-  for (let at = 0; at < count; at++) {
-    first += part[at]!
-    const [one, other] = [words[first]!, words[part.readUInt16LE(count + 2 * at)]!]
-    const strength = part[3 * count + at]! / 255
-    add(one, other, strength)
-    add(other, one, strength)
+  const firsts = new Uint16Array(count)
+  const secondOf = (pair: number) => part.readUInt16LE(count + 2 * pair)
+  // A chain of links for each word, from its last pair to its first: link `2n` is pair `n` for its first word, `2n + 1` for its second.
+  const last = new Int32Array(words).fill(-1)
+  const before = new Int32Array(2 * count)
+  const addLink = (place: number, link: number) => {
+    before[link] = last[place]!
+    last[place] = link
   }
-  return out
+  let first = 0
+  for (let pair = 0; pair < count; pair++) {
+    first += part[pair]!
+    firsts[pair] = first
+    addLink(first, 2 * pair)
+    addLink(secondOf(pair), 2 * pair + 1)
+  }
+  return place => {
+    const pairs: [number, number][] = []
+    for (let link = last[place]!; link >= 0; link = before[link]!) {
+      const pair = link >> 1
+      pairs.push([link % 2 ? firsts[pair]! : secondOf(pair), part[3 * count + pair]! / 255])
+    }
+    return pairs.toReversed()
+  }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { loadWordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { loadDates } from '../dates/load-dates.ts'
 
 let loaded: Promise<void> | undefined
@@ -9,6 +9,6 @@ export const loadLanguage = (): Promise<void> => (loaded ??= load())
 
 async function load(): Promise<void> {
   await loadDates()
-  wordKnowledge()
+  await loadWordKnowledge()
   await nextTurn()
 }
