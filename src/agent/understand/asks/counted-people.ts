@@ -1,4 +1,6 @@
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { roomIn } from '../conditions/accommodates.ts'
+import { unitOf } from '../conditions/field-units.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -21,7 +23,9 @@ export function readCountedPeople(draft: Draft): void {
     .slice(chunks.indexOf(verb) + 1)
     .find(c => c.values.some(v => v.entity.nameFields.includes(v.field)))
   for (const entity of new Set(named?.values.map(v => v.entity))) {
-    const figures = entity.fields.filter(isFigure).map(field => ({ field }))
+    // How many there is room for or how long it lasts is no number of people who did it.
+    const counts = entity.fields.filter(f => isFigure(f) && f.role === 'number' && !unitOf(f) && f !== roomIn(entity))
+    const figures = counts.map(field => ({ field }))
     const found = fieldOfVerb(verbsOf(verb.text, undefined), figures, true)
     if (!found) continue
     addNode(draft, entity, chunks.indexOf(named!), true)

@@ -18,6 +18,6 @@ export function favouredOf({ chunks, message, nodes }: Draft): Scalar | undefine
     chunks.slice(from, to).some(c => c.used === 'value' && c.values.some(v => v.values.includes(value as string)))
   const [pair, ...others] = pairs
   if (!pair || others.length) return undefined
-  const [left, right] = [0, than].map(from => pair.values.filter(v => isNamed(v, from, from ? chunks.length : at)))
+  const [left, right] = [0, than].map(from => pair.values.filter(v => isNamed(v, from, from ? chunks.length : than)))
   return left!.length === 1 && right!.length === 1 && left![0] !== right![0] ? left![0] : undefined
 }

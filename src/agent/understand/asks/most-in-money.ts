@@ -28,7 +28,7 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
   if (target?.kind !== 'count' || target.node.implicit || !/^(?:most|least)$/i.test(chunks[at]!.text)) return target
   if (!/^(?:in|from|on|for|with)$/i.test(next) || target.node.at < at) return target
   const verb = chunks.slice(Math.max(0, at - 5), at).find(c => VERBS.test(c.text))
-  const field = amountOf(target.node.entity)
+  const field = amountOf(target.node.entity) ?? verb?.fields.find(f => f.entity === target.node.entity)?.field
   if (!field && verb) draft.ignored.push(`${chunks[at]!.text} ${next}`)
   if (!field || !(verb || /^in$/i.test(next))) return target
   if (isFree(verb)) use(verb!, 'related')
@@ -37,9 +37,15 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
   return { kind: 'field', node: target.node, mention, chunks: [], direct: false }
 }
 
+/** `declared_value`, `replacement_cost`: nobody has paid it. */
+const isOnlyThought = ({ words }: Field): boolean => words.some(word => THOUGHT.test(word))
+const THOUGHT = /^(?:declared|insured|estimated|expected|replacement|planned|projected|budgeted)$/
+
 /** The one amount of such a record that fits; else the one price of what is sold once, at a time. */
 export function amountOf(entity: Entity, fits: (field: Field) => boolean = () => true): Field | undefined {
-  const money = entity.fields.filter(f => f.role === 'money' && isAdditive(f) && !f.nested && fits(f))
+  const money = entity.fields.filter(
+    f => f.role === 'money' && isAdditive(f) && !f.nested && !isOnlyThought(f) && fits(f),
+  )
   const sums = money.filter(f => !isPriceOfOne(f))
   const [field, ...others] = sums.length ? sums : money
   if (!field || others.length) return undefined

@@ -2,6 +2,8 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { beginOf } from '../conditions/upcoming.ts'
+import { primaryDate } from '../entity-model/relations.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt } from './fields.ts'
@@ -47,6 +49,7 @@ function sortsGroups(draft: Draft, { node, field }: { node: Node; field: Field }
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
   if (rankGroups(draft)) return
+  sortByDate(draft)
   draft.chunks.forEach((chunk, at) => {
     const sorts =
       chunk.operator?.type === 'sort' ||
@@ -80,6 +83,23 @@ export function readSorting(draft: Draft): void {
       return
     }
   })
+}
+
+/** "list those by date, earliest first": the date of their kind, where no field is called so. */
+function sortByDate(draft: Draft): void {
+  const { chunks, app, previous, nodes } = draft
+  const at = chunks.findIndex((c, i) => isFree(c) && /^(?:date|time)$/i.test(c.text) && /^by$/i.test(chunks[i - 1]?.text ?? '')) // oxfmt-ignore
+  const node = nodes.find(n => !n.implicit) ?? nodes[0]
+  const entity = node?.entity ?? app.entities.find(e => e.key === previous?.root.entity)
+  if (at < 0 || chunks[at]!.fields.some(f => f.entity === entity && f.quality === 1)) return
+  const date = entity && !draft.group && !draft.measures.length ? (beginOf(entity) ?? primaryDate(entity)) : undefined
+  if (!entity || !date) return
+  const order = chunks.find(c => isFree(c) && c.operator?.type === 'order')
+  const direction = order?.operator?.type === 'order' ? directionOn(date, order.operator) : 'asc'
+  const target = node ?? addNode(draft, entity, -1, true)
+  target.selection.order = { columns: [date.column], direction }
+  for (const one of [chunks[at - 1], chunks[at], order]) if (one) use(one, 'sort')
+  for (const one of chunks) if (isFree(one) && one.operator?.type === 'sort') use(one, 'sort')
 }
 
 const OF_FIGURE =

@@ -1,10 +1,13 @@
 import { wordList } from '../../../lib/patterns.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
-import { arePeople } from '../entity-model/people.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isDated } from '../entity-model/field-roles.ts'
+import { arePeople, isPersonNoun } from '../entity-model/people.ts'
+import { SERVED } from '../entity-model/references.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { isPriceOfOne } from './additive.ts'
+import { isAdditive, isPriceOfOne } from './additive.ts'
 import { amountOf } from './most-in-money.ts'
 
 /** How sure it is that what belongs to something tells what it brought in or cost. */
@@ -44,7 +47,7 @@ export function readTakings(draft: Draft): void {
     const subject = said?.entities.find(e => e.quality >= 0.8)?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
     if (!subject) return
-    if (arePeople(subject) && !isUs) {
+    if (areSomebody(subject) && !isUs && !SERVED.test(subject.words.at(-1)!)) {
       // "which fitter brings in the most" of those with a rate: nothing tells it. What they earn or make is what they are paid.
       const price = amountOf(subject, fits)
       if (price && isPriceOfOne(price) && !/^(?:earn|make|made)/i.test(chunk.text)) draft.ignored.push(chunk.text)
@@ -55,7 +58,9 @@ export function readTakings(draft: Draft): void {
     const found = app.entities
       .flatMap(entity => {
         const path = entity.hidden || entity === subject ? undefined : findPath(entity, subject, app)
-        const field = path?.every(hop => hop.direction === 'up') ? amountOf(entity, fits) : undefined
+        const field = path?.every(hop => hop.direction === 'up')
+          ? (amountOf(entity, fits) ?? wholeOf(entity, fits))
+          : undefined
         return field && !isRate(field) ? [{ entity, field, steps: path!.length }] : []
       })
       .sort((a, b) => a.steps - b.steps)
@@ -76,9 +81,30 @@ export function readTakings(draft: Draft): void {
   })
 }
 
+/** Boats have a name and an address to write to as well. */
+const areSomebody = (entity: Entity): boolean =>
+  arePeople(entity) && (isPersonNoun(entity.words.at(-1)!) || entity.nameFields.length > 1)
+
+/** Of several amounts the one that it comes to. */
+function wholeOf(entity: Entity, fits: (field: Field) => boolean): Field | undefined {
+  const whole = isDated(entity) ? amountOfWhole(entity) : undefined
+  return whole && isAdditive(whole) && fits(whole) ? whole : undefined
+}
+
 /** "makes the most", "brings in the least money": no word behind names another figure. */
 function asksForMost({ chunks }: Draft, at: number): boolean {
   const most = chunks.findIndex((c, i) => i > at && i <= at + 4 && /^(?:the )?(?:most|least)(?: money)?$/i.test(c.text))
   const behind = chunks.slice(most + 1).find(c => c.kind !== 'filler')
-  return most > 0 && (!behind || /^(?:money|income|cash)$/i.test(behind.text) || behind.literal?.kind === 'date')
+  const isMoney = /^(?:money|income|cash)$/i.test(behind?.text ?? '')
+  // "the most money from deliveries": what it came from is a kind of those records.
+  const source = chunks.slice(most + 1).find(c => c.kind !== 'filler' && !/^(?:money|income|cash)$/i.test(c.text))
+  const isOfKind = (isMoney || !behind?.entities.length) && source?.values.some(v => v.field.role === 'category')
+  return (
+    most > 0 &&
+    (!behind ||
+      behind.literal?.kind === 'date' ||
+      (isMoney && !source) ||
+      Boolean(isOfKind) ||
+      (isMoney && source?.literal?.kind === 'date'))
+  )
 }

@@ -3,11 +3,12 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { sameRoot } from '../reading/attach.ts'
-import { arePeople, isPersonEntity as isPerson, namesSomebody } from '../entity-model/people.ts'
+import { arePeople, isPersonEntity as isPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
+import { isPlaceNoun } from '../language/place-nouns.ts'
 import type { Query, Selection } from '../reading/query.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from './is-keyed.ts'
 
 /** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
@@ -124,8 +125,10 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   const workplace = WORKS.test(draft.message.text) && arePeople(entity) ? workplaceOf(entity, draft.app) : undefined
   if (workplace?.target === undefined && workplace) return { ...query, project: [[workplace.column]] }
   if (own.length && !workplace) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
-  const hops = hopsOf(entity, draft.app).filter(h => h.direction === 'up' && !arePeople(h.to) && h.to !== entity)
-  const [hop, ...others] = workplace || end ? hops.filter(h => h.field === (end ?? workplace)) : hops
+  const hops = hopsOf(entity, draft.app).filter(
+    h => h.direction === 'up' && (!arePeople(h.to) || isPlace(h.to)) && h.to !== entity,
+  )
+  const [hop, ...others] = workplace || end ? hops.filter(h => h.field === (end ?? workplace)) : placesAmong(hops)
   if (!hop || others.length) return void draft.ignored.push('where')
   const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
   const { lookup: _lookup, single: _single, ...rest } = query
@@ -137,6 +140,25 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   if (further.target === undefined) return { ...rest, root: reached, project: [[further.column]] }
   const holder = { selection: reached, exists: true, via: further.column, direction: 'down' as const }
   return { ...rest, root: { entity: further.target, sources: [], args: {}, where: [], related: [holder] }, project: [] }
+}
+
+/** Where somebody comes from is no place of theirs. */
+const OF_PERSON = /^(?:home|birth|native|origin)$/
+
+/** A venue, though it has a name and an address to write to. */
+const isPlace = ({ words, fields }: Entity): boolean =>
+  !isPersonNoun(words.at(-1)!) &&
+  (isPlaceNoun(words.at(-1)!) ||
+    fields.some(
+      f =>
+        (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)) && f.type === 'string' && !OF_PERSON.test(f.words[0]!),
+    ))
+
+/** Of several keys the one that tells where, or that leads to a place: the venue of a show, not its promoter. */
+function placesAmong(hops: Hop[]): Hop[] {
+  const told = hops.filter(({ field }) => /^where\b/i.test(field.description))
+  const places = hops.filter(({ to }) => isPlace(to))
+  return hops.length > 1 ? ([told, places].find(found => found.length === 1) ?? hops) : hops
 }
 
 /** The field that says where something comes from or goes to. */

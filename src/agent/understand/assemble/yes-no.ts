@@ -5,8 +5,14 @@ import { isPlural } from '../language/words.ts'
 /** A question that is answered with yes or no. */
 export const isYesNo = (draft: Draft) =>
   !isInName(draft) &&
-  /^(?:\W|and |so |but )*(is|are|was|were|do(?! not)|does|did|has|have|any)\b/i.test(draft.message.text.trim()) &&
+  (/^(?:\W|and |so |but )*(is|are|was|were|do(?! not)|does|did|has|have|any)\b/i.test(draft.message.text.trim()) ||
+    asksIfPossible(draft)) &&
   !/\b(how (many|much)|list|show)\b|\b(know|tell|say|see|idea|me|us|sure) (which|what|who)\b/i.test(draft.message.text)
+
+/** "can you park at Eastcove?": whether a yes/no field holds. */
+const asksIfPossible = ({ message, chunks }: Draft): boolean =>
+  /^(?:\W|and |so |but )*(?:can|could|may)\b/i.test(message.text.trim()) &&
+  chunks.some(c => c.used === 'condition' && c.fields.some(f => f.field.role === 'boolean'))
 
 /** "do-not-disturb rooms": the verb is a part of what a field is called. */
 const isInName = ({ chunks: [first] }: Draft): boolean =>

@@ -9,6 +9,8 @@ import { isDerived, stem } from '../language/words.ts'
 
 export type Read = Token & { certainty: number }
 
+/** "inside" is no contrary of a side. */
+const ADVERB_OF_PLACE = /^(?:in|out)(?:side|doors?|land|wards?)$/
 const NEGATIVE = /^(?:un|in|im|ir|il|non|dis)(?=\p{L}{4})/u
 /** Pairs of opposites that yes/no fields are named after; of each the catalogue uses one. */
 const OPPOSITES: [string, string][] = [
@@ -67,7 +69,7 @@ export function placeNegatedWords(
 ): void {
   tokens.forEach((token, at) => {
     if (!free(at, at + 1) || FILLERS.has(token.norm)) return
-    const prefix = NEGATIVE.exec(token.norm)
+    const prefix = ADVERB_OF_PLACE.test(token.norm) ? null : NEGATIVE.exec(token.norm)
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
     const contraries = base ? [] : contrariesOf(token.norm)
     if (!base && !contraries.length) return

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -111,6 +111,17 @@ const isPerson = ({ text }: Chunk): boolean =>
   PERSONS.test(text) || /^(?:guests|persons|students|passengers|adults|children|visitors)$/i.test(text)
 
 const isMeasuredNoun = ({ text }: Chunk): boolean => ROOM.some(([word]) => word.test(text))
+
+/** The one figure of a kind of record that tells for how many there is room. */
+export function roomIn({ fields }: Entity): Field | undefined {
+  const figures = fields.filter(
+    f =>
+      isFigure(f) &&
+      !unitOf(f) &&
+      f.words.some(word => CAPACITY.test(word) && !/^(?:load|payload|limit|max|maximum)$/.test(word)),
+  )
+  return figures.length === 1 ? figures[0] : undefined
+}
 
 /** The one figure that tells how much room there is. */
 function roomOf({ entity }: Node, said: readonly Chunk[], measure: Measured | undefined): Field | undefined {

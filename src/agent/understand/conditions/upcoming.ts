@@ -17,7 +17,7 @@ const WITHIN_DATES = 0.6
 const BEGINS = pattern()`
   \b(?:
     start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]
-    |scheduled|planned|held|takes|check in|pick up
+    |scheduled|planned|held|takes|check in|pick up|(?:reserved|booked|arranged) for
   )\b
 `
 const ENDS =

@@ -210,7 +210,7 @@ const AT_WORK = pattern()`
   )$
 `
 /** Those whom others work for. */
-const SERVED = pattern()`
+export const SERVED = pattern()`
   ^(
     customer|client|guest|patient|student|pupil|tenant|subscriber|visitor|passenger|policyholder|borrower|buyer
     |donor|applicant|candidate|attendee|participant|member|contact

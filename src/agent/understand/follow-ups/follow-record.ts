@@ -48,6 +48,11 @@ const ASKS_FOR_ONE = pattern('iu')`
   ^\W*(?:(?:and|so|but) )*
   (?:(?:who|what|which)(?:['’]s| is| was|['’]re) |(?:and|show(?: me)?|tell me|what about|how about) )
   (?:the|its|their|his|her) [\p{L} -]+\W*$
+  |^\W*(?:(?:and|so|but) )*(?:at|in|on|by|with|from|for|of|to|under) (?:which|what) [\p{L} -]+\W*$
+`
+/** "to which customer?": no list of all of them, whatever was asked before. */
+const ASKS_WHICH_OF = pattern('iu')`
+  ^\W*(?:(?:and|so|but) )*(?:at|in|on|by|with|from|for|of|to|under) (?:which|what) [\p{L} -]+\W*$
 `
 
 /** "who are the contacts?", "show me the orders", "the invoices": all that belong to the record. */
@@ -134,13 +139,34 @@ export function fieldOfOwner(draft: Draft, own: Draft['nodes']): Query | undefin
   }
 }
 
+/** "show order 7" – "from which depot?" – "to which customer?": that of the order still, where the depot has none. */
+function ownerBefore(
+  { previous, app, message }: Draft,
+  node: Draft['nodes'][number] | undefined,
+): Selection | undefined {
+  const [owner, ...others] = previous?.root.related ?? []
+  if (!node || !owner?.exists || others.length || !previous?.single || !ASKS_WHICH_OF.test(message.text))
+    return undefined
+  const leads = (key: string) =>
+    findPath(
+      app.entities.find(e => e.key === key)!,
+      node.entity,
+      app,
+    )
+      ?.map(h => h.direction)
+      .join()
+  return leads(previous.root.entity) !== 'up' && leads(owner.selection.entity) === 'up' ? owner.selection : undefined
+}
+
 /** "and how many orders?", "and which orders?" after one record was shown: those of that record. */
 export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, app, message, measures, group, project } = draft
   const [node, ...others] = own
-  const one = previous && recordOf(previous, app, node?.entity)
+  const one = previous && (ownerBefore(draft, node) ?? recordOf(previous, app, node?.entity))
   const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
+  const isOfNone = previous && !record && ASKS_WHICH_OF.test(message.text) && node && isBare(node.selection)
+  if (isOfNone) draft.ignored.push(message.tokens[0]!.text)
   if (!previous || !record || !node || others.length || group || project.length || node.previous) return undefined
   const owner = app.entities.find(e => e.key === record.entity)
   const isBrief =

@@ -133,7 +133,10 @@ function changedSelections(
   for (const node of added) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
     if (related) changeSelection(related.selection, node.selection)
-    else if (!(restricting || narrowsFigure(draft, previous, node)) || !relateTo(draft.app, query.root, node.selection))
+    else if (
+      !(restricting || narrowsFigure(draft, previous, node) || narrowsByName(draft, previous, node)) ||
+      !relateTo(draft.app, query.root, node.selection)
+    )
       return undefined
   }
   return query
@@ -143,6 +146,22 @@ function changedSelections(
 function narrowsFigure(draft: Draft, previous: Query, { entity }: Node): boolean {
   const root = draft.app.entities.find(e => e.key === previous.root.entity)
   return isFigure(previous) && ONLY.test(draft.message.text) && asksNothing(draft) && Boolean(root && leadsUp(root, entity, draft.app)) // oxfmt-ignore
+}
+
+/** Which of several records of a kind are those of what is named, where each may have others. */
+const AMONG_OTHERS = 0.6
+
+/**
+ * "how many bookings were cancelled?" – "and at Casa Verde?": the same of those that belong to what is named behind a preposition; less
+ * surely where they do not belong to one alone.
+ */
+function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {
+  const root = draft.app.entities.find(e => e.key === previous.root.entity)
+  const { text, tokens } = draft.message
+  const isSaid = RESTRICTS.test(text) && tokens.length <= 8 && asksNothing(draft) && !previous.lookup
+  if (!isSaid || !root || !namesRecord({ ...draft, nodes: [node] })) return false
+  if (!leadsUp(root, node.entity, draft.app)) draft.sureness = Math.min(draft.sureness, AMONG_OTHERS)
+  return true
 }
 
 /** How a question for a yes goes on; one for something else does not continue it. */

@@ -203,6 +203,8 @@ function matchOperator(
   if (ORDINALS[word] ?? /^\d+(st|nd|rd|th)$/.test(word))
     return { operator: { type: 'ordinal', value: ORDINALS[word] ?? parseInt(word, 10) }, words: 1 }
   if (GROUPERS.has(word)) return { operator: { type: 'group', word }, words: 1 }
+  // "can we eat outside at the Mill?": an adverb, which leaves nothing out.
+  if (word === 'outside' && /^(?:at|in|on|there|here|during|)$/.test(words[at + 1] ?? '')) return undefined
   if (NEGATIONS.has(word)) return { operator: { type: 'negation' }, words: 1 }
   if (word === 'or') return { operator: { type: 'or' }, words: 1 }
   if (PRONOUNS.has(word) || (word === 'one' && /^(which|the|that)$/.test(words[at - 1] ?? '')))

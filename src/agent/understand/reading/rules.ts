@@ -45,6 +45,9 @@ import { readPlainLimit } from '../asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
 import { readPurposes } from '../asks/purposes.ts'
 import { readRankRanges } from '../asks/rank-ranges.ts'
+import { readPeopleDoing } from '../asks/people-doing.ts'
+import { readRoomFor } from '../asks/room-for.ts'
+import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { readRatios } from '../asks/ratios.ts'
@@ -101,6 +104,7 @@ import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
 import { readShouldHave } from '../conditions/should-have.ts'
 import { readAwaiting } from '../conditions/awaiting.ts'
 import { readStillLeft } from '../conditions/still-left.ts'
+import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
@@ -159,6 +163,10 @@ export const RULES: readonly Rule[] = [
   readTaxIncluded,
   readNamedPersons,
   readToldFlags,
+  readMeantFlags,
+  readRoomFor,
+  readPeopleDoing,
+  readSplitAmong,
   readAwaiting,
   readStillLeft,
   nameMostDone,
