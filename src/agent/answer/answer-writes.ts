@@ -9,6 +9,7 @@ import { relatedTo, type WriteOperation } from '../understand/writes/operations.
 import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
 import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
+import { sayByOldValue } from './by-old-value.ts'
 import { declined, type Memory } from './outcome.ts'
 import { prepareChange } from './prepare-change.ts'
 import { prepareCreate } from './prepare-create.ts'
@@ -29,6 +30,13 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
     if (!read || !isReady(read)) continue
     request = read
     command = other
+  }
+  const byOld = (request && isReady(request)) || context.turn.dryRun ? undefined : await sayByOldValue(context)
+  const told = byOld === undefined ? undefined : readCommand(byOld, context.knowledge, context.turn.apps)
+  const reread = told && (await readLoaded(told, context))
+  if (told && reread && isReady(reread)) {
+    request = reread
+    command = { ...told, isImplied: true }
   }
   if (!request) return undefined
   const { entity, operation } = request

@@ -1,4 +1,4 @@
-import { fragment } from '../../lib/patterns.ts'
+import { fragment, pattern } from '../../lib/patterns.ts'
 import type { PendingWrite } from '../turn.ts'
 
 /** What a message says to a write that waits. */
@@ -31,7 +31,7 @@ const NO = words(fragment`
   |reject|rejected|i reject|decline|declined|deny|denied|refuse|drop it|discard|discard it
   |skip|skip it|skip that|hold on|hold off|wait|no wait
   |leave it|leave it alone|leave it as it is|leave that|leave them|no leave it|no leave it alone   # as it is
-  |keep it|keep it as it is|keep them
+  |keep it|keep it as it is|keep them|keep him|keep her|leave him|leave her|dont delete it|do not delete it
   |never mind|nevermind|no never mind|forget it|forget about it|forget that|no forget it           # never mind
   |i changed my mind|changed my mind|i am not sure|im not sure|not sure
 `)
@@ -43,6 +43,17 @@ const POLITE = words(fragment`
   |that one|this one|with it|with that
   |hey|mate|man|sir
 `)
+
+/** That what was asked for was wrong, or is no longer wanted. */
+const WHY_NOT = pattern('u')`
+  ^(?:sorry )?(?:
+    (?:that|this|it)(?: was|s| is| would be)? (?:(?:not|all|just|really|my) )?(?:(?:the|a|an|my) )?
+      (?:wrong|mistake|error|mistaken|misunderstanding|right|mixup|mix up|typo)
+      (?: (?!should|but|instead|make|use)\p{L}+)?
+    |i (?:was wrong|made a mistake|mixed (?:it|them|that) up|misspoke|got it wrong)
+    |(?:its|it is) not needed(?: any more| anymore)?
+  )$
+`
 
 function words(list: string): Set<string> {
   return new Set(list.split('|'))
@@ -73,7 +84,11 @@ export function readDecision(message: string, waiting: Waiting): Decision | unde
   let polite = false
   for (const part of parts) {
     const said = readPart(part, saysYesTo(waiting))
-    if (said === 'unclear') return undefined
+    if (said === 'unclear') {
+      // "No, forget it, that was the wrong deal": why not, behind a no.
+      if (decision === 'reject' && WHY_NOT.test(part)) continue
+      return undefined
+    }
     if (said === 'polite') {
       polite = true
       continue

@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
-import { fold, isPlural, wordsOf } from '../language/words.ts'
+import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
 import { isCode } from './place-value.ts'
 import type { WriteAction } from './verbs.ts'
@@ -30,6 +30,8 @@ export function entitiesFor(
   const mentions = [...named, ...owners].sort((a, b) => a.at - b.at)
   const able = mentions.filter(m => app.writes.operations.some(o => o.entity === m.entity && o.kind === action))
   if (action === 'create') {
+    const counted = kindsCounted(message, chunks, app)
+    if (counted.length) return counted
     const kinds = able.length ? [] : kindsMade(chunks, app)
     if (kinds.length) return kinds
     const [first] = able.length ? able : mentions
@@ -64,7 +66,9 @@ export function entitiesFor(
 function kindsMade(chunks: Chunk[], app: AppKnowledge): Entity[] {
   const at = chunks.findIndex(c => c.from > 0 && !/^(?:an?|the|new|another|up|one)$/i.test(c.text))
   const article = chunks[at - 1]?.text ?? ''
-  if (at < 1 || !/^(?:an?|new|another|one)$/i.test(at === 1 ? chunks[0]!.text : article)) return []
+  // "enter annual leave for Ann": what is no thing that is counted has no article.
+  const isMass = at === 1 && /^(?:enter|log|record|request|register|note|book)$/i.test(chunks[0]!.text)
+  if (at < 1 || !(isMass || /^(?:an?|new|another|one)$/i.test(at === 1 ? chunks[0]!.text : article))) return []
   // "a high severity fault": other values may stand before it.
   const said = chunks.slice(at, at + 3).filter(c => c.values.length)
   const made = said.flatMap(c =>
@@ -78,6 +82,28 @@ function kindsMade(chunks: Chunk[], app: AppKnowledge): Entity[] {
       .map(v => v.entity),
   )
   return [...new Set(made)]
+}
+
+/**
+ * "log 2.5 hours on task 5": what a figure right behind the verb counts is a figure of the records that are made, and the one that it is
+ * about belongs to them.
+ */
+function kindsCounted({ tokens }: Message, chunks: Chunk[], app: AppKnowledge): Entity[] {
+  const figure = chunks.find(c => c.from === 1)
+  const unit = tokens.slice(2, 4).find(({ norm }) => /^\p{Ll}{3,}$/u.test(norm))?.stem
+  if (figure?.literal?.kind !== 'number' || unit === undefined) return []
+  const counting = app.writes.operations.filter(
+    ({ kind, slots }) =>
+      kind === 'create' &&
+      slots.some(
+        ({ type, words, required }) => required && /^(?:integer|number)$/.test(type) && words.map(stem).includes(unit),
+      ),
+  )
+  const named = new Set(chunks.flatMap(c => c.values.filter(v => v.quality >= 0.9).map(v => v.entity.key)))
+  const belonging = counting.filter(({ slots }) =>
+    slots.some(({ target }) => target !== undefined && named.has(target)),
+  )
+  return [...new Set((counting.length > 1 ? belonging : counting).map(o => o.entity))]
 }
 
 /** Kinds of record that the message names one of, and that point to one of the kinds it speaks of. */

@@ -150,6 +150,9 @@ const partsIn = ({ words, schema }: Slot): number =>
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?(?:degrees? )?\p{L}+[.!]*$/iu
 
+/** A number and a word for people, whom whole figures without a unit count. */
+const COUNTED_PEOPLE = /^\S+ (?:people|persons?|guests?|adults|participants?|attendees|pax)$/i
+
 /** The name, the description, the bounds or the records say that a whole is 100. */
 const tellsPercent = ({ words, schema, field }: Slot): boolean =>
   field?.fraction === false ||
@@ -173,8 +176,10 @@ function coerceNumber(
     return wrong(`the service may hold ${plain} as ${number.value} or as ${number.value / 100}: say which`)
   // "412000 km" for a figure in that unit, or in one that it converts to.
   const isMeasured = number?.measure !== undefined && MEASURED.test(plain)
+  // "six people": so many of what is counted.
+  const isCounted = number?.unit === 'plain' && !number.measure && slot.type === 'integer' && COUNTED_PEOPLE.test(plain)
   if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')
-  const spoken = number && (isAlone || isMeasured) ? number : undefined
+  const spoken = number && (isAlone || isMeasured || isCounted) ? number : undefined
   const amount = isMeasured && slot.field ? inUnitOf(slot.field, number.value, number.measure) : spoken?.value
   const read = spoken
     ? isFraction && (spoken.unit === 'percent' || spoken.value > 1)

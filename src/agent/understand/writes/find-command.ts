@@ -2,6 +2,8 @@ import { sayWhatBecomes } from './what-is-so.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
+import { ordersOfHaving } from './having-orders.ts'
+import { orderKept, ordersKept } from './kept-orders.ts'
 import { looseWordings, otherWordings } from './other-wordings.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
@@ -58,7 +60,8 @@ export function findCommand(
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
 ): WriteCommand | undefined {
-  const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(message))))
+  const kept = orderKept(message)
+  const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(kept))))
   const said = sayCorrectly(withoutPoliteness(noted))
   if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
@@ -73,14 +76,30 @@ export function findCommand(
     ...(QUESTION.test(said)
       ? []
       : [
-          ...read(ordersReported(said), { isExplicit: false, isImplied: true }),
-          ...read([...ordersTold(said), ...ordersOfDeed(said)], { ...loose, isExplicit: false }),
+          ...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }),
+          ...read([...ordersTold(said), ...ordersOfDeed(said), ...ordersKept(withoutPoliteness(plainOrder(kept)))], {
+            ...loose,
+            isExplicit: false,
+          }),
           ...(/\?\s*$/.test(message) ? [] : read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false })),
         ]),
   ]
-  const found = findPlain(noted, withPlainVerbs(said, isKnownVerb), isKnownVerb)
+  const found = findPlain(noted, saidOnce(withPlainVerbs(said, isKnownVerb), isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
+}
+
+/** "… Cancel it", at the end: an order that only points to what was named before. */
+const POINTED =
+  /^(\S.*?)[.;!,]\s+(?:(?:so|and|then|please|can you|could you)\s+)*(\p{L}+)\s+(?:it|this|that|him|her|them)[\s.!]*$/iu
+
+/** "We have to call off the concert. Cancel it": the same order a second time, with a pronoun, is said once. */
+function saidOnce(text: string, isKnownVerb: (verb: string) => boolean): string {
+  const [, first, verb] = POINTED.exec(maskQuotes(text)) ?? []
+  if (!first || !verb) return text
+  const order = withPlainVerbs(withoutPoliteness(text.slice(0, first.length)), isKnownVerb)
+  const own = imperative(order, isKnownVerb)?.verb
+  return own === verb.toLowerCase() ? order : text
 }
 
 function findPlain(message: string, text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
@@ -161,7 +180,8 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
       /^(?:book|schedule|request|file|arrange|log|register|plan)\s+\p{Ll}+\s+(?:for|from)\s/u.test(
         text.toLowerCase(),
       ) ||
-      /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text))
+      /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
+      ENGAGES.test(text))
   // "return rate by town", "close dates of …": a noun made of two.
   if (!action && COMPOUND.test(text)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
@@ -170,13 +190,16 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
   return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
 
+/** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
+const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u
+
 /** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
 const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
 
 /** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
 const COMPOUND = pattern('iu')`
   ^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?
-  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+\S*\d)
+  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
 `
 
 function readVerb(plain: string): WriteAction | undefined {

@@ -56,6 +56,11 @@ const AMOUNTS: [RegExp, string][] = [
   ],
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
   [/^give (\S.*?) (\S*\d\S*|an?) (?:more|extra|additional|further) (.+)$/iu, 'increase the $3 of $1 by $2'],
+  // "sign Ann Lee up for the newsletter", "opt her out of it": what somebody gets from now on, or no longer.
+  [/^(?:sign|opt|put|enter) (\S.*?) (?:up|in|down) (?:for|to) ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
+  [/^(?:sign|opt|take) (\S.*?) (?:out of|out from|off|off of) ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
+  [/^(?:unsubscribe|deregister) (\S.*?) from ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
+  [/^(?:subscribe) (\S.*?) to ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
   [/^(?:top up|put up|mark up) (\S.* by .+)$/iu, 'increase $1'],
   [/^(?:mark down|put down|bring down) (\S.* by .+)$/iu, 'reduce $1'],
   [/^(?:tag|label) (\S.*?) (?:with|as) (\S.*)$/iu, 'add the tag $2 to $1'],

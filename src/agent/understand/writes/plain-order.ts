@@ -12,6 +12,11 @@ const TURNS: [RegExp, string][] = [
     `,
     '',
   ],
+  // "Ann wants the newsletter no more": no longer.
+  [
+    /\b(\p{Ll}+s) ((?:to (?:get|have|receive) )?(?:the|our|any|his|her|their) \p{Ll}+(?: \p{Ll}+)?) no more(?=[\s.!]*$)/iu,
+    'no longer $1 $2',
+  ],
   // "close it as lost", "book it as paid": mark it so.
   [
     pattern('iu')`

@@ -18,6 +18,11 @@ const MOVES: [RegExp, string][] = [
   [/^(?:put|write) ([^\d,;:]{2,60}?) down as (?=an?\s)/i, 'add $1 as '],
   [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) /i, 'add $1 to '],
   [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
+  // "take Ann Lee off the list": the list of all of them.
+  [
+    /^(?:take|strike|cross|scratch) (.+?) off (?:the |our |my |your )?(?:lists?|books|records?|system|register|database)(?=[\s.,!]*$)/i,
+    'delete $1',
+  ],
 ]
 /** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
 const IDIOMS: [RegExp, string[]][] = [

@@ -257,7 +257,7 @@ function giveLoose(
   const fits = slotsFor(text, own, entity, free, app)
   const [fit] = fits
   // "promote Ann to Lead Designer": what a person is.
-  const titles = fits.length || !/^\p{Lu}/u.test(text) ? [] : free.filter(isTitle)
+  const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
   if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
   else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
   else if (fits.length > 1)
@@ -265,6 +265,12 @@ function giveLoose(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
   else request.unknown.push(unquote(text))
+}
+
+/** "the Legal department": what the last word names is no title. */
+const endsInSlot = (text: string, slots: readonly Slot[]): boolean => {
+  const last = stem(wordsOf(text).at(-1) ?? '')
+  return slots.some(slot => !isTitle(slot) && slot.words.length === 1 && stem(slot.words[0]!) === last)
 }
 
 const isTitle = ({ type, words, choices, target }: Slot): boolean =>

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import { placeKind } from '../calls/write-places.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isCountryName, isStateName } from '../language/places.ts'
@@ -188,13 +189,14 @@ function readPlace(record: NewRecord): void {
       arePeople(record.context.entity) &&
       /\bfrom\s+$/i.test(record.masked.slice(0, place.start)) &&
       !free(record).some(isOrganisation)
-    if (parts.length === 1 && (place.isSaid || isOrigin || place.value.includes(','))) set(city, parts[0])
+    const isTown = /\b(?:from|in)\s+$/i.test(record.masked.slice(0, place.start)) && placeKind(parts[0]!) === 'city'
+    if (parts.length === 1 && (place.isSaid || isOrigin || isTown || place.value.includes(','))) set(city, parts[0])
   }
 }
 
 /** "based in Oslo, Norway", "from Lima": where somebody or something is. */
 const IN_PLACE = pattern('gu')`
-  \b(based|located|situated|living|lives|resides|headquartered|residing|lived)?\s*\b(?:in|from|at|out of)\s+
+  (?:,\s*(?=${PROPER},\s*${PROPER})|\b(based|located|situated|living|lives|resides|headquartered|residing|lived)?\s*\b(?:in|from|at|out of)\s+)
   (${PROPER}(?:,\s*${PROPER}){0,2})
 `
 
@@ -203,6 +205,9 @@ function places({ message, span, chunks, taken }: NewRecord): { value: string; s
   return [...message.text.slice(span.start, span.end).matchAll(IN_PLACE)].flatMap(match => {
     const value = match[2]!
     const start = span.start + match.index + match[0].lastIndexOf(value)
+    // "…, Lisbon, Portugal": a town and its country, without a preposition.
+    const [town = '', region = ''] = value.split(/,\s*/)
+    if (match[0].startsWith(',') && !(isCountryName(region) && placeKind(town) === 'city')) return []
     const isFree = !chunks.some(
       c =>
         taken.has(c) && message.tokens[c.from]!.start < start + value.length && message.tokens[c.to - 1]!.end > start,

@@ -21,7 +21,7 @@ import { isReady, type Base, type ChangeContext, type WriteRequest } from './req
 import { misspeltVerb } from './spell-verb.ts'
 import { linkCommands } from './link-commands.ts'
 import { splitCommands } from './split-commands.ts'
-import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
+import { LIGHT_VERBS, participlesOf, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf, nounVerb } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
@@ -265,7 +265,17 @@ function readInApp(said: WriteCommand, app: AppKnowledge, now: Date, previous?: 
 
 /** "hire Ann Lee": what the operation whose own verb it is makes, named or not. */
 const madeBy = (verb: string, app: AppKnowledge) =>
-  app.writes.operations.filter(o => o.kind === 'create' && isCalled(o, verb)).map(o => o.entity)
+  app.writes.operations
+    .filter(o => o.kind === 'create' && (isCalled(o, verb) || isSinceThen(o.entity, verb)))
+    .map(o => o.entity)
+
+/** "hire Ann Lee" of people with a `hired_on`: the day on which that was done is the one on which their record begins. */
+const isSinceThen = ({ fields }: Entity, verb: string): boolean =>
+  LIGHT_VERBS.has(verb) &&
+  fields.some(
+    ({ role, words: [done = '', day = '', ...more] }) =>
+      role === 'date' && !more.length && participlesOf(verb).includes(done) && /^(?:on|at|date|day)$/.test(day),
+  )
 
 /** "check Biscuit in": what the operation that is called so is for, whatever is named. */
 const actedOn = ({ verb }: WriteCommand, app: AppKnowledge) =>

@@ -101,7 +101,9 @@ export function readTarget(text: string, context: ChangeContext): Target {
   // "delete Ann Weaver" is no request to delete what belongs to her.
   if (!isOwn && related.length && !nouns.head) {
     const isDeleted = !context.operation || context.operation.kind === 'delete'
-    if (isDeleted || related.length > 1) return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
+    // "close INVO-1" of a task is nothing that is done to its project.
+    if (isDeleted || related.length > 1 || !pointsTo(entity, related[0]!.selection.entity))
+      return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
     // "check Biscuit in": what is done to stays only is done to the stay of Biscuit.
     return { found: { target: query }, unknown, isBulk: false, score: reading.score - 3 }
   }
@@ -115,6 +117,8 @@ export function readTarget(text: string, context: ChangeContext): Target {
     score: reading.score,
   }
 }
+
+const pointsTo = ({ fields }: Entity, other: string): boolean => fields.some(({ target }) => target === other)
 
 /** "Ann cannot come, cancel her booking": the one that belongs to the record that was spoken of. */
 function ownedBy(text: string, previous: Query | undefined, entity: Entity): string | undefined {

@@ -4,7 +4,7 @@ import { pattern } from '../../../lib/patterns.ts'
 const NO_LONGER = pattern('iu')`
   (?<=\b(?:now|to|be)\s\p{L}+),\s+not\s+\p{L}+(?=[\s.!]*$)
   |(?<=\d\p{L}{0,8}|%),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+[$€£]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?
-    (?=[\s.!]*(?:$|[.;!]\s))
+    (?=(?:\s(?:now|from now on))?[\s.!]*(?:$|[.;!]\s))
 `
 
 /** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */

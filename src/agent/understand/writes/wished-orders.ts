@@ -22,8 +22,9 @@ const CLAUSE = new RegExp(
 )
 const TO_BE = new RegExp(String.raw`^(${WHAT})\s+to\s+${BE}\s+(\S.*)$`, 'iu')
 const SHOULD = new RegExp(String.raw`^(${WHAT})\s+${WILL}\s+${BE}\s+(\S.*)$`, 'iu')
-/** "I want ticket 5 closed": the state right behind a number, a code or a quoted text. */
-const RESULT = /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]))\s+(\p{L}+)[\s.!]*$/iu
+/** "I want ticket 5 closed": the state right behind a number, a code, a name, an address or a quoted text. */
+const RESULT =
+  /^((?:(?!\b(?:who|which|that|whose|not)\b)[^,;:?!]){2,80}?(?:\d|["”]|\s\p{Lu}[\p{L}'’-]*|\S@\S+))\s+(\p{Ll}+)[\s.!]*$/u
 /** "there to be a lead called Ann". */
 const EXISTS = /^there\s+(?:is|to be|be|exists)\s+(?:(?:an?|another)\s+)?(?:new\s+)?(?=\p{L})/iu
 

@@ -1,0 +1,41 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { maskQuotes } from './mask.ts'
+import { isUnsaid } from './unsaid.ts'
+import { LIGHT_VERBS, participlesOf } from './verbs.ts'
+
+/** "I've got a new lead for you: …", "here is another task: …": that there is one that is new, and behind it what it is. */
+const NEW_ONE = pattern('iu')`
+  ^(?:
+    (?:we|i|they|you)(?:['’]ve)?\s+(?:(?:have|had|just|now|also|finally)\s+)*
+      (?<verb>got|have|had|get|found|met|received|gained|\p{L}+ed)
+    |(?:here|there)(?:['’]s|\s+(?:is|comes|goes))(?:\s+now)?
+  )\s+
+  (?:an?|another|one more|some)\s+(?:(?:(?<=another\s|more\s)|(?:brand[ -])?new\s|further\s|additional\s)(?<noun>\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?))
+  (?:\s+for\s+(?:you|me|us|the\s+\p{L}+))?\s*(?:[:,;.]|\s[-–—])\s+(?<told>\S.*)$
+`
+/** Nouns that only point to what is meant: "a new one". */
+const POINTING = /^(?:ones?|somebody|someone|person|guy|face|arrival|joiner|starter|addition)$/i
+
+/** That there is something new, with what it is, as the order to keep it: it only counts where all of it makes sense, and waits for a yes. */
+export function ordersOfHaving(text: string): string[] {
+  const masked = maskQuotes(text)
+  const { verb, noun, told } = NEW_ONE.exec(masked)?.groups ?? {}
+  if (!noun || !told || isUnsaid(masked) || /\?\s*$/.test(masked) || !/\p{Lu}|\d|["“]/u.test(told)) return []
+  const what = text.slice(text.length - told.length)
+  const done = verb?.toLowerCase()
+  const base = done && basesOf(done).find(one => participlesOf(one).includes(done) && LIGHT_VERBS.has(one))
+  const made = base ? [`${base} ${what}`] : []
+  return POINTING.test(noun) ? made : [`create a new ${noun}: ${what}`, ...made]
+}
+
+/** "12 lamps are in stock", "we've got 12 lamps in stock": how many of something there are where they are counted. */
+const COUNTED = pattern('iu')`
+  ^(?:(?:we|i|they|you)(?:['’]ve)?\s+(?:(?:have|just|now|only|got)\s+)*|there\s+(?:are|is)\s+(?:now\s+|only\s+)*)
+  (?<figure>\d[\d.,]*)\s+(?<what>\S.*?)\s+(?:left\s+)?(?:in|on)\s+(?<where>\p{Ll}{4,})(?:\s+(?:now|again|today))*[\s.!]*$
+`
+/** How many there are, told before a request to keep it, as the order to set the figure that is called so. */
+export function ordersOfCount(told: string): string[] {
+  const { figure, what, where } = COUNTED.exec(told)?.groups ?? {}
+  return figure && what && where && /\p{Lu}|\d/u.test(what) ? [`set the ${where} of ${what} to ${figure}`] : []
+}
