@@ -25,7 +25,7 @@ import { openSessionStore, type SessionLimits, type SessionStore } from './sessi
 import type { RegistryCredentials } from './registry-credentials.ts'
 import type { ReplicaTimings } from './replicas/timings.ts'
 import { createSuggester } from './suggestions/create-suggester.ts'
-import { readAhead } from './suggestions/read-ahead.ts'
+import { createReadingAhead } from './suggestions/read-ahead.ts'
 import type { Engine } from './turn.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -96,7 +96,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
   const { provider, seen: seenModel, prices, tracing } = await openModel(settings, environment, logger)
   const openRegistry = async () =>
     (await import('./registry-client.ts')).createRegistryClient({ url: registryUrl, credentials })
-  const engine =
+  const opened =
     options.engine ??
     (await (
       await import('./open-engine.ts')
@@ -112,11 +112,9 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
       store,
       logger,
     }))
-  const stopWarming = options.engine
-    ? undefined
-    : warmUp(logger, {
-        read: signal => readAhead(engine, live.current(), { signal, logger }),
-      })
+  const reading = createReadingAhead(opened, live.current, logger)
+  const engine = options.engine ?? reading.engine
+  const stopWarming = options.engine ? undefined : warmUp(logger, { read: reading.readAhead })
   const look = options.lookForBrowser
   const { refuse, hasBrowser } = createMessageRefusals(settings.api_mode, { store, probe, look })
 

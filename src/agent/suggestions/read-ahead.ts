@@ -3,19 +3,39 @@ import type { Logger } from '../../lib/logger.ts'
 import type { Features } from '../modes/live-features.ts'
 import type { Engine } from '../turn.ts'
 
-/**
- * Has the engine read what is registered and understand the questions that it would suggest, so that the first message finds
- * model and readers ready. Nothing where messages are not for services; a registry that is away is told to the log alone.
- */
-export async function readAhead(
-  engine: Pick<Engine, 'suggest'>,
-  { mode, approvals, policies }: Pick<Features, 'mode' | 'approvals' | 'policies'>,
-  { signal, logger }: { signal: AbortSignal; logger: Logger },
-): Promise<void> {
-  if (mode === 'web') return
-  try {
-    await engine.suggest?.({ mode, approvals, policies }, signal)
-  } catch (error) {
-    logger.debug({ event: 'not_read_ahead', error: messageOf(error) })
+/** An engine that reads ahead while nobody asks it anything. */
+export interface ReadingAhead {
+  engine: Engine
+  /**
+   * Has the engine read what is registered and understand the questions that it would suggest, so that the first message finds
+   * model and readers ready. Nothing where messages are not for services, nor once there was one: that comes first, and makes ready
+   * what it needs. A registry that is away is told to the log alone.
+   */
+  readAhead(signal: AbortSignal): Promise<void>
+}
+
+export function createReadingAhead(
+  engine: Engine,
+  features: () => Pick<Features, 'mode' | 'approvals' | 'policies'>,
+  logger: Logger,
+): ReadingAhead {
+  const asked = new AbortController()
+  return {
+    engine: {
+      ...engine,
+      answer: turn => {
+        asked.abort()
+        return engine.answer(turn)
+      },
+    },
+    async readAhead(signal) {
+      const { mode, approvals, policies } = features()
+      if (mode === 'web' || asked.signal.aborted) return
+      try {
+        await engine.suggest?.({ mode, approvals, policies }, AbortSignal.any([signal, asked.signal]))
+      } catch (error) {
+        logger.debug({ event: 'not_read_ahead', error: messageOf(error) })
+      }
+    },
   }
 }

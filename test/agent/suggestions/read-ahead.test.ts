@@ -6,38 +6,60 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { createAgentApp } from '../../../src/agent/serve.ts'
-import { readAhead } from '../../../src/agent/suggestions/read-ahead.ts'
+import { createReadingAhead } from '../../../src/agent/suggestions/read-ahead.ts'
+import type { Engine } from '../../../src/agent/turn.ts'
 import { Policies } from '../../../src/config/policy-settings.ts'
 import { Settings } from '../../../src/config/settings.ts'
-import { createLogger } from '../../../src/lib/logger.ts'
-import type { Logger } from '../../../src/lib/logger.ts'
+import { createLogger, type Logger } from '../../../src/lib/logger.ts'
+import { turnOf } from '../../support/turn-of.ts'
+import { createScriptedEngine } from '../support/scripted-engine.ts'
 
 const { signal } = new AbortController()
-const features = (mode: 'api' | 'web' | 'hybrid') => ({
+const features = (mode: 'api' | 'web' | 'hybrid') => () => ({
   mode,
   approvals: 'writes' as const,
   policies: Policies.parse({}),
 })
 
+/** An engine that tells what it is asked to suggest, and answers nothing. */
+const engineThat = (suggest: NonNullable<Engine['suggest']>): Engine => ({
+  ...createScriptedEngine(),
+  answer: async () => ({ response: '', data: {}, confidence: 1, toolsUsed: [], memory: null }),
+  suggest,
+})
+
 describe('reading ahead', () => {
   const said: unknown[] = []
   const logger = { debug: (one: unknown) => void said.push(one) } as unknown as Logger
+  const open = (mode: 'api' | 'web' | 'hybrid', suggest: NonNullable<Engine['suggest']>) =>
+    createReadingAhead(engineThat(suggest), features(mode), logger)
+  beforeEach(() => void said.splice(0))
 
   it('has the engine make its suggestions, under what holds now', async () => {
     const asked: unknown[] = []
-    const engine = { suggest: async (...given: unknown[]) => (asked.push(given), []) }
-    await readAhead(engine, features('hybrid'), { signal, logger })
-    expect(asked).to.deep.equal([[features('hybrid'), signal]])
+    const { readAhead } = open('hybrid', async rules => (asked.push(rules), []))
+    await readAhead(signal)
+    expect(asked).to.deep.equal([features('hybrid')()])
   })
 
   it('reads nothing where messages are for web pages alone', async () => {
-    const engine = { suggest: async () => expect.fail('was asked') }
-    await readAhead(engine, features('web'), { signal, logger })
+    await open('web', async () => expect.fail('was asked')).readAhead(signal)
+  })
+
+  it('reads nothing once there was a message, and gives up for one', async () => {
+    const { engine, readAhead } = open('api', async (_, stopped) => {
+      await engine.answer(turnOf('How many mugs are there?'))
+      expect(stopped.aborted).to.equal(true)
+      throw stopped.reason
+    })
+    await readAhead(signal)
+    expect(said).to.have.length(1)
+    await readAhead(signal)
+    expect(said).to.have.length(1)
   })
 
   it('tells a registry that is away to the log alone', async () => {
-    const engine = { suggest: async () => Promise.reject(new Error('The registry is away.')) }
-    await readAhead(engine, features('api'), { signal, logger })
+    await open('api', async () => Promise.reject(new Error('The registry is away.'))).readAhead(signal)
     expect(said).to.deep.equal([{ event: 'not_read_ahead', error: 'The registry is away.' }])
   })
 

@@ -16,7 +16,7 @@ function openLibrary() {
     const run = createRun({ registry, model: knowledge.model, signal: new AbortController().signal, onStep: () => {} })
     await knowledge.load([...knowledge.model.entities.values()], run, -1)
   }
-  const read = () => interpret(message, knowledge.apps()[0]!)
+  const read = (tries = 1) => interpret(message, knowledge.apps()[0]!, undefined, tries)
   return { readData, read }
 }
 
@@ -24,6 +24,14 @@ describe('what a message was read as', () => {
   it('is not worked out again as long as nothing was learnt', () => {
     const { read } = openLibrary()
     expect(read()).to.equal(read())
+  })
+
+  it('is where the search for others begins', () => {
+    const { read } = openLibrary()
+    const likeliest = read()
+    expect(likeliest.unknown).to.not.be.empty
+    expect(likeliest.decisions).to.be.empty
+    expect(read(10)).to.equal(likeliest)
   })
 
   it('is worked out again with what the data taught', async () => {

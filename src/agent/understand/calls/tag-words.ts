@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readAsset } from '../../../lib/assets.ts'
 import { fold, stem } from '../language/words.ts'
 import { MODEL_ASSET, unpackModel, type PackedModel } from './unpack-model.ts'
@@ -58,7 +59,12 @@ async function openTagger(): Promise<Tagger> {
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ])
-  const core = await unpackModel(JSON.parse(readAsset(MODEL_ASSET).toString('utf8')) as PackedModel)
+  const file = readAsset(MODEL_ASSET)
+  // Others get their turn between the steps.
+  await nextTurn()
+  const packed = JSON.parse(file.toString('utf8')) as PackedModel
+  await nextTurn()
+  const core = await unpackModel(packed)
   const nlp = winkNLP({ ...model, core: () => core } as typeof model, ['sbd', 'pos'])
   const { its } = nlp
   return text => {

@@ -30,11 +30,10 @@ const MOST_ROUNDS = 3
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const message = readMessage(
-    sayBusinessNouns(sayWhomToCall(rephrase(text, previous), knowledge, apps), knowledge, apps),
-    now,
-  )
+  const said = rephrase(text, previous)
   // Others get their turn between the steps.
+  await nextTurn()
+  const message = readMessage(sayBusinessNouns(sayWhomToCall(said, knowledge, apps), knowledge, apps), now)
   await nextTurn()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = () => {

@@ -46,11 +46,12 @@ interface Stretch {
 export function placeMentions(message: string, tokens: CertainToken[], places: Places, shortest: number): void {
   const { dictionary, vocabularies, place, free } = places
   const longest = longestStretches(tokens, dictionary, vocabularies)
-  for (let length = LONGEST; length >= 1; length--)
+  const words = tokens.map(wordsIn)
+  for (let length = Math.min(LONGEST, tokens.length); length >= Math.min(shortest, 2); length--)
     for (let from = 0; from + length <= tokens.length; from++) {
       if (length > longest(from) || !free(from, from + length)) continue
-      const stretch = stretchOf(message, tokens, from, from + length, dictionary)
-      if (length < shortest && !(length === 2 && /\w/.test(stretch.stems))) continue
+      const stretch = stretchOf(message, tokens, words, from, from + length, dictionary)
+      if (length < shortest && !/\w/.test(stretch.stems)) continue
       const mention = mentionIn(stretch, places)
       if (mention) place(from, stretch.to, mention)
     }
@@ -59,6 +60,7 @@ export function placeMentions(message: string, tokens: CertainToken[], places: P
 function stretchOf(
   message: string,
   tokens: readonly CertainToken[],
+  words: readonly string[][],
   from: number,
   to: number,
   dictionary: Dictionary,
@@ -72,7 +74,7 @@ function stretchOf(
     to,
     part,
     stems: part.map(token => token.stem).join(' '),
-    words: part.flatMap(wordsIn).join(' '),
+    words: words.slice(from, to).flat().join(' '),
     isSingle,
     // A letter by itself may be a class; "I" and "A" are words.
     isUpper:

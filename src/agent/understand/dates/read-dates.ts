@@ -1,4 +1,5 @@
 import * as chrono from 'chrono-node/en'
+import { pattern } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
@@ -13,10 +14,20 @@ const UP_TO_NO_YEAR = /^\s*(?:to|and|or|-|–)\s*[€$£]?\s?(?!(?:19|20)\d\d(?!
 const RELATIVE = /\b(today|yesterday|tomorrow|ago|week|month|year|day)s?\b/i
 
 /**
+ * Something that every period has, in digits or letters, be they part of other words ("market"): what has none of it need not
+ * be looked through for each way of saying one.
+ */
+const SOME_TIME = pattern('i')`
+  \d|day|week|month|quarter|year|decade|half|ties\b|ytd|mtd|ago|tomorrow|tonight|morning|evening|afternoon
+  |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
+`
+
+/**
  * Reads every period in a text: days in any common writing, months, quarters, halves, years, and relative periods
  * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out.
  */
 export function readDates(text: string, now: Date): DateSpan[] {
+  if (!SOME_TIME.test(text)) return []
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
   for (const [pattern, read] of RULES) {

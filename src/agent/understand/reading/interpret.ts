@@ -22,6 +22,9 @@ interface Remembered {
   previous: Query | undefined
   tries: number
   tags: Tags | undefined
+  /** The likeliest reading. */
+  first: Interpretation
+  /** The best of as many as were tried. */
   reading: Interpretation
 }
 
@@ -41,20 +44,20 @@ export function interpret(
   tags?: Tags,
 ): Interpretation {
   const before = remembered.get(message) ?? []
-  const same = before.find(
-    one =>
-      one.previous === previous &&
-      one.tries === tries &&
-      one.tags === tags &&
-      isSameKnowledge(one.knowledge, knowledge),
+  const alike = before.filter(
+    one => one.previous === previous && one.tags === tags && isSameKnowledge(one.knowledge, knowledge),
   )
+  const same = alike.find(one => one.tries === tries)
   if (same) return same.reading
   const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
   const given: Given = { message, chunks, knowledge, previous, tags }
-  const reading = searchReadings(picks => readChunks(given, picks), tries)
-  remembered.set(message, [...before, { knowledge, previous, tries, tags, reading }])
+  const first = alike[0]?.first ?? readChunks(given, LIKELIEST)
+  const reading = searchReadings(picks => (picks.size ? readChunks(given, picks) : first), tries)
+  remembered.set(message, [...before, { knowledge, previous, tries, tags, first, reading }])
   return reading
 }
+
+const LIKELIEST: Picks = new Map()
 
 /** What is the same for every reading of a message. */
 interface Given {

@@ -31,20 +31,15 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const sentences = splitSentences(
-    sayWhichMean(
-      askOfNamed(
-        askOfStatement(
-          withoutTurnsOfRanking(withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(text), options.now)))),
-        ),
-      ),
-    ),
-  )
+  const asked = withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(text), options.now)))
+  // Others get their turn between the steps.
+  await nextTurn()
+  const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(asked)))))
+  await nextTurn()
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
       about.push(sentence)
-    // Others get their turn between the sentences of a long text.
     await nextTurn()
   }
   const framed: ReturnType<typeof takeRequest>[] = []

@@ -109,6 +109,14 @@ describe('readDates', () => {
   for (const [text, spans] of ROWS) it(`reads “${text}” as ${spans}`, () => expect(read(text)).to.equal(spans))
   for (const text of NO_DATES) it(`finds no date in “${text}”`, () => expect(read(text)).to.equal(''))
 
+  it('reads every month and day of the week by its name, but May, and nothing that only has the letters of one', () => {
+    const months = 'January February March April June July August September October November December'.split(' ')
+    const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+    for (const name of [...months, ...days]) expect(readDates(`since ${name}`, NOW), name).to.have.length(1)
+    for (const word of ['markets', 'mayors', 'decks', 'novels', 'halves', 'parties', 'agoras', 'mondays of'])
+      expect(read(`all ${word} in Rome`), word).to.equal('')
+  })
+
   it('says that the year was not given, where it was not', () => {
     expect(readDates('in March', NOW)[0]).to.include({ grain: 'month', impliedYear: true })
     expect(readDates('in March 2024', NOW)[0]).to.not.have.property('impliedYear')
