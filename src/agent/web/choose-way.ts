@@ -24,6 +24,8 @@ import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say
 import { comesFirst, planOn } from './goals/mentions/plan.ts'
 import { readGoal } from './goals/solve-goal.ts'
 import { ground } from './ground/ground.ts'
+import { plainText } from './ground/match-text.ts'
+import { restore } from './read/literals.ts'
 import type { PageMemory } from './page-memory.ts'
 import { fitSortMenu } from './run/acting/sort-menu.ts'
 import { fitItemDeed, opensSelectable } from './run/acting/open-item.ts'
@@ -118,7 +120,8 @@ export async function chooseWay(asked: Asked): Promise<Way> {
     asksForProgram(message) ||
     (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
     (/^(?:verify|extract)$/.test(reading.steps.at(-1)?.kind ?? '') && endsInDeed(message) && statesOrder(message)) ||
-    (reading.steps.some(({ kind }) => kind === 'dialog') && repliesToOne(message)) ||
+    (reading.steps.some(({ kind }) => kind === 'dialog') &&
+      (repliesToOne(message) || (web !== undefined && (await isAnsweredOnPage(asked))))) ||
     (reading.steps.at(-1)?.kind === 'extract' &&
       (endsInAction(message) || (web !== undefined && ((await isItemAction(asked)) || (await isFormSearch(asked))))))
   const claimed =
@@ -284,6 +287,15 @@ async function readAsState({ turn, browser }: Asked): Promise<Way | undefined> {
   if (!plan || !comesFirst(plan)) return undefined
   const { message } = turn
   return { kind: 'page', confidence: 0.8, steps: [{ said: message, confidence: 0.8, kind: 'goal', text: message }] }
+}
+
+/** A question that the page itself has drawn, and no dialog of the browser: it has the answer as a control. */
+async function isAnsweredOnPage({ turn, browser }: Asked): Promise<boolean> {
+  const { list, source } = readOrders(turn.message)
+  const [order, ...more] = list
+  const name = order?.kind === 'click' && more.length === 0 ? restore(order.rest, source) : undefined
+  const snapshot = name === undefined ? undefined : await lookAt(browser)
+  return snapshot?.nodes.some(node => node.role === 'button' && plainText(node.name) === plainText(name!)) === true
 }
 
 async function lookAt(browser: BrowserClient): Promise<PageSnapshot | undefined> {

@@ -19,6 +19,11 @@ export const dragTool = defineTool({
     from: ELEMENT_REF,
     to: ELEMENT_REF.optional(),
     by: z.object({ x: pixels.default(0), y: pixels.default(0) }).optional(),
+    via: z
+      .array(z.object({ x: pixels, y: pixels }))
+      .max(200)
+      .optional()
+      .describe('Places on the way, in pixels from where the mouse takes hold: a stroke that is drawn freehand'),
     position: z.object({ x: fraction, y: fraction }).optional().describe('Where in `to`, as fractions of it'),
     grip: z
       .object({ x: fraction, y: fraction })
@@ -28,10 +33,10 @@ export const dragTool = defineTool({
   }),
   output: ActionResult,
   annotations: { readOnlyHint: false, destructiveHint: false },
-  run: async ({ from, to, by, position, grip, snapshot }, context) => {
+  run: async ({ from, to, by, via, position, grip, snapshot }, context) => {
     if (!to && !by) throw pageError('WRONG_REQUEST', 'Where to: `to` names an element, `by` pixels')
     return await runAction(context, { snapshot }, async page => {
-      const options = { to: to === undefined ? undefined : locateElement(page, to), by, position, grip }
+      const options = { to: to === undefined ? undefined : locateElement(page, to), by, via, position, grip }
       const dragged = locateElement(page, from)
       const approval = options.to && (await askBeforeDropping(context, dragged, options.to))
       if (approval) return { approval }

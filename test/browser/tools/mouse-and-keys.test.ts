@@ -42,6 +42,25 @@ describe('browser: mouse and keys', () => {
     expect(result.notes.join()).to.contain('has changed nothing')
   })
 
+  it('draws along a way that is given, place by place', async () => {
+    await pages.show(`<svg width=200 height=200 aria-label=Sheet style="cursor:crosshair"><rect width=200 height=200 fill=#eee /></svg><p id=out>:</p><script>
+      const sheet = document.querySelector('svg'); let corners = []
+      sheet.onmousedown = () => { corners = ['down'] }
+      sheet.onmousemove = e => { if (corners.length) corners.push(Math.round(e.offsetX / 50) + '/' + Math.round(e.offsetY / 50)) }
+      sheet.onmouseup = () => { out.textContent += [...new Set(corners)].join(' '); corners = [] }</script>`)
+    const sheet = (await pages.nodes()).find(node => node.tag === 'svg')!
+    const grip = { x: 0.25, y: 0.25 }
+    const via = [
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+      { x: 0, y: 100 },
+    ]
+    await pages.call('drag', { from: sheet.ref, grip, via, by: { x: 0, y: 0 } })
+    expect(await pages.out())
+      .to.contain('down')
+      .and.to.match(/3\/1.*3\/3.*1\/3/)
+  })
+
   it('moves the knob of a native slider', async () => {
     await pages.show(`<input type=range min=0 max=100 value=50 aria-label=Volume style="width:200px">`)
     await pages.call('drag', { from: await pages.ref('slider'), by: { x: 60, y: 0 } })

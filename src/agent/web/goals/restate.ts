@@ -51,6 +51,7 @@ import {
 import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, USUAL } from './restate/giving.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
+import { WAITS } from './restate/waiting.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
@@ -70,6 +71,7 @@ const DEEP: readonly Rule[] = [
   ...GET_TO,
   ...THERE_IS,
   ...LATER,
+  ...WAITS,
   ...WINDOWS,
   ...BEFORE_PRESSED,
   ...PASSED_ON,

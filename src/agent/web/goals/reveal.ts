@@ -4,6 +4,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { isControl } from '../ground/purposes.ts'
 import { printOf, type Hands } from './hands.ts'
+import { opensMenu } from './mechanisms/item-controls.ts'
 
 /** Openings, pages and scrolls before it is given up. */
 const MOST_STEPS = 60
@@ -90,7 +91,7 @@ const isPressed = (node: PageNode): boolean =>
 /** The next thing that may show more: folded things, tabs, menus, lists to scroll, then pages. */
 function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | undefined {
   const openings: Opening[] = page.nodes.flatMap((node): Opening[] => {
-    if (node.disabled || node.hidden) return []
+    if (node.disabled || node.hidden || isOneOfMenus(page, node)) return []
     if (node.expanded === false && node.role !== 'combobox') return [{ node, how: 'click', most: 1 }]
     return []
   })
@@ -98,7 +99,7 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     .filter(node => (node.role === 'tab' || isTab(page, node)) && !node.selected && !node.disabled && !node.hidden)
     .map(node => ({ node, how: 'click', most: 1 }) as const)
   const folds = page.nodes
-    .filter(node => node.expanded === undefined && isFold(page, node))
+    .filter(node => node.expanded === undefined && isFold(page, node) && !isOneOfMenus(page, node))
     .map(node => ({ node, how: 'click', most: 1 }) as const)
   const menus = page.nodes
     .filter(node => node.role === 'menuitem' && node.expanded === undefined)
@@ -107,7 +108,7 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     .filter(node => node.scrollable && !/^(?:textbox|html|body)$/.test(node.role))
     .map(node => ({ node, how: 'scroll', most: 30 }) as const)
   const more = page.nodes
-    .filter(node => isPressed(node) && !node.disabled && MORE.test(node.name.trim()))
+    .filter(node => isPressed(node) && !node.disabled && MORE.test(node.name.trim()) && !isOneOfMenus(page, node))
     .map(node => ({ node, how: 'click', most: 40 }) as const)
   const next = page.nodes
     .filter(
@@ -125,6 +126,12 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
     ({ node, most }) => (tried.get(node.ref) ?? 0) < most,
   )
 }
+
+/** Items have a menu each: what is in one of them is in all of them, and which one is meant the words have to say. */
+const isOneOfMenus = (page: Page, node: PageNode): boolean =>
+  opensMenu(node) &&
+  page.nodes.filter(other => !other.hidden && other.role === node.role && other.name === node.name && opensMenu(other))
+    .length > 1
 
 /** An entry of a menu that its author made of a list: a short text, and no control of its own. */
 const isEntry = (page: Page, node: PageNode): boolean =>
@@ -165,9 +172,11 @@ const opensList = (page: Page, node: PageNode): boolean =>
   (!/^(?:link|checkbox|radio|option|menuitem|tab)$/.test(node.role) && OPENS.test(page.text(node).trim())) ||
   (node.shape !== undefined && page.nodes.some(sign => isSignOn(sign, node)))
 
-/** A plus, or three lines, in the middle of a drawn figure that says nothing itself. */
+const SIGN_ON = /^(?:[+＋☰≡⋮]|menu|options|actions|open|more)$/iu
+
+/** A plus, three lines or the word for it in the middle of a drawn figure that says nothing itself. */
 function isSignOn(sign: PageNode, { box, ref }: PageNode): boolean {
-  if (!sign.box || !box || sign.ref === ref || !/^[+＋☰≡⋮]$/u.test(sign.name.trim()) || sign.hidden) return false
+  if (!sign.box || !box || sign.ref === ref || !SIGN_ON.test(sign.name.trim()) || sign.hidden) return false
   const far = (at: 0 | 1) => Math.abs(sign.box![at] + sign.box![at + 2]! / 2 - box[at] - box[at + 2]! / 2)
   return far(0) < box[2] / 4 && far(1) < box[3] / 4
 }

@@ -137,7 +137,8 @@ async function carryOut(order: Order, work: Work): Promise<void> {
   const isFound = !isTaken && (await findHolder(order.lead, work))
   if (isStated && !isTaken && !isFound && work.hands.isCareful && work.memory.item === undefined)
     throw new GivenUp(`I did not understand “${restore(order.lead, work.orders.source)}”. Nothing was done.`)
-  if (isStated && !isTaken && !isFound && work.memory.item === undefined) refuseUnused(order, work)
+  const isOfItem = work.memory.item !== undefined && !(OBLIGES.test(order.lead) && OF_MARKS.test(order.lead))
+  if (isStated && !isTaken && !isFound && !isOfItem) refuseUnused(order, work)
   let failure: string | undefined
   const done = work.hands.done.length
   const before = work.hands.page
@@ -168,6 +169,8 @@ function noteAppeared({ kind }: Order, before: Page, { hands, memory }: Work): v
 const GIVES = new RegExp(`${MARK}|\\d|(?:^|\\s)@\\p{L}|\\p{L}['’]s\\s`, 'u')
 /** A sentence that says what has to be so: it is an order, however it is said. */
 const OBLIGES = /\b(?:is|are) to (?!you\b)\p{L}+|\b(?:has|have|needs?|ought) to \p{L}+|\b(?:must|should|shall) \p{L}+/iu
+/** How a mark is to be: something to be done beside what is pressed. */
+const OF_MARKS = /\b(?:un)?(?:ticked|checked|selected|chosen|marked)\b/i
 /** What is said of the task itself, or of whoever does it, comes again in the order. */
 const ABOUT_TASK = /^\W*(?:(?:your|the|this|my|our) (?:task|goal|job|aim|object(?:ive)?|idea|challenge)|you|I|we)\b/i
 /** Verbs of ending: what a message gives has to be used before. */

@@ -44,6 +44,9 @@ export const answering =
 
 /** The element of a phrase; within the item that is spoken of, where that has one. */
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+  // "the purse (the dashed box)": the same thing in other words.
+  const twice = /^(.+?) \(((?:the|an?|its) [^()]+|called [^()]+)\)$/iu.exec(phrase)
+  if (twice) return seek(work, twice[1]!, purpose) ?? seek(work, twice[2]!.replace(/^called /i, ''), purpose)
   const target = readTarget(phrase, work.orders.source)
   if (target.back) return work.memory.item && work.hands.again(work.memory.item)
   const within = inWhatAppeared(work, phrase, purpose)

@@ -96,6 +96,23 @@ const isEvenSided = (corners: readonly Point[]): boolean => {
   return Math.max(...sides) - Math.min(...sides) <= 0.08 * Math.max(...sides)
 }
 
+/** Whether the corners are near the middle and far from it by turns. */
+function isStar(corners: readonly Point[]): boolean {
+  if (corners.length < 8 || corners.length % 2 > 0) return false
+  const middle = [0, 1].map(axis => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)
+  const far = corners.map(corner => distance(corner, [middle[0]!, middle[1]!]))
+  const [one, other] = [0, 1].map(turn => far.filter((_, at) => at % 2 === turn))
+  return Math.max(...one!) < 0.85 * Math.min(...other!) || Math.max(...other!) < 0.85 * Math.min(...one!)
+}
+
+/** Whether twelve corners are all right angles, as those of a plus are. */
+const isCross = (corners: readonly Point[]): boolean =>
+  corners.length === 12 &&
+  corners.every((corner, at) => {
+    const angle = angleAt(corners.at(at - 1)!, corner, corners[(at + 1) % corners.length]!)
+    return Math.abs(angle - 90) < 4
+  })
+
 /** Whether one corner is right above the one across, and the other two beside each other. */
 function standsOnCorner(corners: readonly Point[]): boolean {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
@@ -119,7 +136,8 @@ export function shapesOf(node: PageNode): Set<string> {
   if (shape === 'ellipse' && isEven) out.add('circle')
   if (shape === 'circle') out.add('dot')
   const corners = cornersOf(node)
-  const name = POLYGONS[corners.length]
+  const other = isStar(corners) ? 'star' : isCross(corners) ? 'cross' : undefined
+  const name = other ?? POLYGONS[corners.length]
   if (name) out.add(name)
   const at = (place: number) => corners[place % corners.length]!
   if (corners.length === 4 && corners.every((_, k) => Math.abs(angleAt(at(k), at(k + 1), at(k + 2)) - 90) < 4)) {

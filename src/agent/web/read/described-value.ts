@@ -17,7 +17,7 @@ const SAYS =
   '(?:says?|said|shows?|shown|reads?|tells?|told|gives?|given|displays?|displayed|stands|written|printed|see)'
 
 const POINTING = new RegExp(
-  `^(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose)(?: (?!(?:${SHOWN})\\b)[\\p{Ll}\\p{N}-]+){0,2} (?:${SHOWN})(?:,? (?:${WHICH})\\b.*)?$`,
+  `^(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]ts|[Tt]heir)(?: (?!(?:${SHOWN})\\b)[\\p{Ll}\\p{N}-]+){0,2} (?:${SHOWN})(?:,? (?:${WHICH})\\b.*)?$`,
   'u',
 )
 const CLAUSE = new RegExp(

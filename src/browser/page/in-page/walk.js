@@ -162,7 +162,7 @@ function settle(entry, tag, scene) {
       isFramed(element)
     return says && hasSize(element) ? [entry] : []
   }
-  if (children.length === 1) return children
+  if (children.length === 1) return isLabelledBox(element, only) ? [entry] : children
   return element === scene.root ? children : [entry]
 }
 
@@ -187,14 +187,8 @@ function settleDrawing(entry) {
   if (width * height === 0) return []
   if (Math.max(width, height) <= 48 && !entry.children.some(child => child.isClickable || child.isDraggable)) {
     const [only, ...more] = entry.children
-    // What can be moved or clicked is the one figure that it shows.
-    if (
-      isActive(entry) &&
-      entry.name === '' &&
-      only?.element &&
-      more.length === 0 &&
-      FIGURES.has(tagOf(only.element))
-    ) {
+    // What it shows is one figure: that is what can be moved, clicked or told by its looks.
+    if (entry.name === '' && only?.element && more.length === 0 && FIGURES.has(tagOf(only.element))) {
       entry.figure = only.element
       entry.looks = { ...entry.looks, background: only.looks.background }
     }
@@ -213,6 +207,13 @@ function isFramed(element) {
     Math.min(width, height) >= 8 &&
     SIDES.every(side => Number.parseFloat(style[`border${side}Width`]) > 0 && hexOf(style[`border${side}Color`]))
   )
+}
+
+/** A box with a line around it and little more than its name in it is a place as well. */
+function isLabelledBox(element, only) {
+  if (only.role !== 'text' || !only.element || isActive(only) || !isFramed(element)) return false
+  const [box, text] = [rectOf(element), rectOf(only.element)]
+  return box.width >= 40 && box.height >= 3 * text.height && box.width * box.height >= 6 * text.width * text.height
 }
 
 const hasSize = element => {

@@ -10,6 +10,7 @@ import { takesSearch } from '../mechanisms/search-form.ts'
 import { restore } from '../../read/literals.ts'
 import { readPerson } from '../mechanisms/person-form.ts'
 import { readOrders } from '../read-orders.ts'
+import { waitsForNumber } from '../restate/waiting.ts'
 import { isRoundabout } from '../say-plainly.ts'
 import { isDeedOnItem } from './items.ts'
 import { usesSeveral } from './several.ts'
@@ -89,7 +90,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
 
 /** Something that runs is waited for until it is over: how far it is the whole page tells. */
 export const waitsOut = (text: string): boolean =>
-  readOrders(text).list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))
+  waitsForNumber(text) || readOrders(text).list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))
 
 /** "Find drama films by Lee": what is looked for goes into the fields of a form, and is not read from the page. */
 export function looksUpByForm(text: string, snapshot: PageSnapshot): boolean {

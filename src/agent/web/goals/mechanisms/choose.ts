@@ -21,6 +21,7 @@ import { allOf } from './click.ts'
 import { FROM } from './chosen-from.ts'
 import { chooseInGroup } from './choose-in-group.ts'
 import { ALIKE, FAINT, hasMarks, LEAST, mark, markAllBut, MARKS, marksFor, untickOthers, likeness } from './marks.ts'
+import { isAlone } from '../mentions/alone.ts'
 import { dateField, fieldOfKind, isMovable } from '../widgets/fields-of-kind.ts'
 
 const NOTHING_ELSE =
@@ -47,11 +48,18 @@ const WHAT_IS_LISTED = pattern('i')`
 /** "3/4/2026 as the date", "12 May as your day of arrival": what the day is for. */
 const AS_DATE = /\s+(?:as|for) (?:the |your |a )?(?:[\p{L}-]+ ){0,2}(?:date|day)(?: of [\p{L} ]+)?$/iu
 
+/** "the 17th of April in the calendar": where the day is taken from. */
+const IN_CALENDAR =
+  /\s+(?:in|on|from|with|using) (?:the |this |your )?(?:\p{L}+ )?(?:calendar|date ?picker|picker|planner|diary)$/iu
+
 /** "Choose A", "select A, B and C from the list", "pick 3/4/2026 in the calendar", "tick everything that is like X". */
 export const choose: Mechanism = async (order, work) => {
   if (order.kind === 'other' || order.kind === 'repeat') return tickNamed(order, work)
   if (order.kind !== 'choose' && order.kind !== 'unchoose') return false
   const { hands, orders } = work
+  const box =
+    TICKED_BOX.test(order.rest) && /^(?:un)?(?:tick|check|mark)$/.test(order.verb) ? await tickBox(order, work) : false
+  if (box) return true
   const from = FROM.exec(order.rest)?.[1]
   const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index))
     .replace(WHAT_IS_LISTED, '')
@@ -65,16 +73,17 @@ export const choose: Mechanism = async (order, work) => {
     return takeSuggestion(hands)
   // "Ember > Nils" is a way through a menu, which is clicked.
   if (/\S\s*[>→»›]\s*\S/u.test(said) && !optionFor(hands.page, said)) return false
-  if (await chooseInGroup(work, restore(order.rest, orders.source))) return true
-  const nth = await chooseNth(work, said, from)
-  if (nth) return true
   if (/^(?:that|this|the(?: said)?) (?:day|date)$/i.test(said)) {
     const day = readValue(hands, said, orders.source, work.memory)
     if (day !== said && readDate(day)) return chooseDate(work, day)
   }
-  const day = said.replace(AS_DATE, '')
+  const whole = restore(order.rest, orders.source).replace(IN_CALENDAR, '')
+  const day = (readDate(whole) ? whole : said).replace(AS_DATE, '')
   const date = readDate(day.replace(/^(?:the )?(?:date|day)\s+(?:of |as )?/i, ''))
   if (date && !optionFor(hands.page, said)) return chooseDate(work, day)
+  if (await chooseInGroup(work, restore(order.rest, orders.source))) return true
+  const nth = await chooseNth(work, said, from)
+  if (nth) return true
   const checked = order.kind !== 'unchoose'
   if (checked && (await markAllBut(work, order.rest))) return true
   const target = readTarget(order.rest, orders.source)
@@ -91,8 +100,8 @@ export const choose: Mechanism = async (order, work) => {
     restore(part.replace(/^(?:as |the |an? )/i, ''), orders.source),
   )
   // Names may have commas and "and" themselves.
-  const whole = optionFor(hands.page, said) || isControlCalled(hands.page, said)
-  const items = whole || literalOf(what, orders.source) ? [said] : parts
+  const isWhole = optionFor(hands.page, said) || isControlCalled(hands.page, said)
+  const items = isWhole || literalOf(what, orders.source) ? [said] : parts
   if (items.length === 0) return false
   const native = nativeFor(work, items, from)
   if (native) {
@@ -107,13 +116,27 @@ export const choose: Mechanism = async (order, work) => {
       if (!node) throw new GivenUp('What was to be ticked is gone from the page.')
       if ((node.checked === true) !== checked) await mark(hands, node, checked)
     }
-    if (checked && NOTHING_ELSE.test(`${order.lead} ${order.rest}`)) await untickOthers(hands, marks)
+    if (checked && (NOTHING_ELSE.test(`${order.lead} ${order.rest}`) || isAlone(order.rest)))
+      await untickOthers(hands, marks)
     return true
   }
   return (
     (await chooseInList(work, items)) ||
     (from !== undefined && items.length === 1 && (await chooseIn(work, from, items[0]!)))
   )
+}
+
+/** "tick the box", "check the little box below": a mark that is called by nothing but its kind. */
+const TICKED_BOX =
+  /^(?:on |in )?(?:the |that |this )(?:\p{L}+ )?(?:(?:check|tick) ?)?box(?: (?:below|above|there|here|at the (?:end|bottom)))?$/iu
+
+/** The one mark of the page; of several, or none, it is not clear which box is meant, and a field for text is none. */
+async function tickBox({ kind, said }: Order, { hands }: Work): Promise<boolean> {
+  const marks = hands.page.nodes.filter(({ role, hidden, disabled }) => role === 'checkbox' && !hidden && !disabled)
+  const [only, ...others] = marks
+  if (!only || others.length > 0) throw new GivenUp(`I do not see which box to “${said}”.`)
+  if ((only.checked === true) !== (kind === 'choose')) await mark(hands, only, kind === 'choose')
+  return true
 }
 
 /** "These are invited: A, B, C. Tick their names": the names that were given before. */
@@ -220,6 +243,7 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
   const { hands } = work
   const isMany = items.length > 1
   const find = (item: string) =>
+    shownAs(hands.page, item) ??
     hands.find(
       {
         said: item,
@@ -228,7 +252,8 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
         noun: 'option',
       },
       'select',
-    ) ?? hands.find({ said: item, name: item }, 'click')
+    ) ??
+    hands.find({ said: item, name: item }, 'click')
   const first = hands.page
   let chosen: { node: PageNode; plain: string } | undefined
   let isKept: boolean | undefined
@@ -251,6 +276,18 @@ async function chooseInList(work: Work, items: readonly string[]): Promise<boole
     chosen ??= { node, plain: lookOf({ page: first }, node) }
   }
   return true
+}
+
+/** "slice F", "tile 7": a noun and the sign that only one thing shows. */
+function shownAs(page: Page, item: string): PageNode | undefined {
+  const sign = /^\p{Ll}+ (\p{Lu}|\d{1,3})$/u.exec(item)?.[1]
+  const found =
+    sign === undefined
+      ? []
+      : page.nodes.filter(
+          node => !node.hidden && !node.editable && page.children(node).length === 0 && page.text(node).trim() === sign,
+        )
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** How an element is drawn, and what it says of itself. */

@@ -6,7 +6,7 @@ export const FROM = pattern('i')`
   (
     (?:the |a |an |your |this )?(?:[^,]*?\s)?(?:
       list|dropdown|drop-?down|menu|listbox|box|picker|calendar|selector|options?|checkboxes|choices
-      |suggestions?|proposals|results|items|field|slider|spinner|form|table|select|widget|group
+      |suggestions?|proposals|results|items|field|slider|spinner|form|table|select|widget|group|planner|diary
     )(?:\s.*)?
   )$
 `

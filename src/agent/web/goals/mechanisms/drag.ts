@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { placeCalled } from './place-called.ts'
 import { ALIKE, dragOnto, ofSameColor, ofSize, saysSizeOfTwo } from './drag-alike.ts'
 import { slotAt } from './slot-at.ts'
 import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
@@ -64,6 +65,10 @@ export const saysWay = (rest: string): boolean =>
   splitDrags(rest).length > 1 ||
   rest.split(new RegExp(INTO, 'i')).some(saysSizeOfTwo)
 
+/** How it is moved, which goes without saying. */
+const BY_DRAGGING =
+  /,? (?:by dragging|by pulling|with the mouse|by drag and drop)(?: (?:it|them|the \p{L}+))?(?: (?:there|with the mouse))?$/iu
+
 /** "Drag X into Y", "move all blue circles to the box", "drag X to the left", "drag X to position 3". */
 export const drag: Mechanism = async (order, work) => {
   if (order.kind !== 'drag' && !(order.kind === 'enter' && order.verb === 'put')) return false
@@ -85,8 +90,9 @@ export const drag: Mechanism = async (order, work) => {
     await hands.act('drag', { from: node.ref, by: { x: x * far, y: y * far } }, `dragged ${nameOf(hands.page, node)}`)
     return true
   }
-  for (const cut of order.rest.matchAll(new RegExp(INTO, 'gi'))) {
-    const [from, to] = [order.rest.slice(0, cut.index), order.rest.slice(cut.index + cut[0].length)]
+  const rest = order.rest.replace(BY_DRAGGING, '')
+  for (const cut of rest.matchAll(new RegExp(INTO, 'gi'))) {
+    const [from, to] = [rest.slice(0, cut.index), rest.slice(cut.index + cut[0].length)]
     const moved = thingsFor(work, from)
     if (moved.length === 0) continue
     if (moved.length > 1 && ALIKE.test(to)) {
@@ -218,6 +224,7 @@ function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): Page
   return (
     other(ofSize(work.hands.page, phrase)) ??
     slotAt(work.hands.page, restore(phrase, work.orders.source), moved) ??
+    other(placeCalled(work.hands.page, restore(phrase, work.orders.source))) ??
     other(outlineBySide(work, phrase)) ??
     other(cellAt(work.hands.page, restore(phrase, work.orders.source), moved)) ??
     other(sameOtherwise(work, phrase, moved)) ??
@@ -291,7 +298,7 @@ function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefin
 
 /** "the top left corner", "bottom-right cell", "the center", "the left of the middle row". */
 const GRID_PLACE = pattern('i')`
-  ^(?:the )?(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|left|right)(?:[- ]?hand)?(?:[- ]|(?: of)? the |$))+
+  ^(?:the )?(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|left|right)(?:[- ]?hand)?(?: (?:row|column|line))?(?:[- ]|(?:,| and| of|, in)* the |, |$))+
   (?:(?:place|corner|cell|position|spot|slot|field|square|box|row|column|side)\b)?
   (?: ?(?:of|in|on) (?:the |this )?(?:grid|table|board|matrix|list|area|field|page|group|box|squares?|cells?).*)?$
 `

@@ -35,6 +35,8 @@ export const draw: Mechanism = async (order, work) => {
   const said = restore(`${order.verb} ${wholeOf(order)}`, work.orders.source)
   if (!/\b(?:draw|drawing|connect|trace)\b/i.test(said)) return false
   const canvas = drawingOf(work.hands.page)
+  const ring = canvas && ringFor(work, canvas, said)
+  if (ring && (await drawRing(work, canvas, ring, said))) return true
   const stroke = canvas && strokeFor(work, canvas, said)
   if (!canvas?.box || !stroke) return false
   const [left, top, width, height] = canvas.box
@@ -92,21 +94,65 @@ function lineAcross(work: Work, canvas: PageNode, said: string): Stroke | undefi
       ]
 }
 
+interface Ring {
+  centre: Point
+  radius: number
+}
+
+const NO_RING = /\b(?:around all|covers|encloses)\b/i
+/** "from the middle outwards", "drag away from it": how the circle comes about. */
+const OUTWARDS = /\boutwards?\b|\bout from\b|\baway from\b/i
+
+/** The circle that is asked for: around what is named, as large as there is room for it. */
+function ringFor(work: Work, canvas: PageNode, said: string): Ring | undefined {
+  const around = ROUND.test(said) && !NO_RING.test(said) ? AROUND.exec(said) : null
+  const thing = around ? thingCalled(work, around[1]!) : undefined
+  if (!thing) return undefined
+  const [left, top, width, height] = canvas.box!
+  const [x, y] = middleOf(thing)
+  const radius = SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
+  if (radius < 3) throw new GivenUp('There is no room for a circle around it.')
+  return { centre: [x, y], radius }
+}
+
+/** Places on a circle that is drawn freehand. */
+const PLACES_OF_RING = 40
+
+/**
+ * Goes around with the mouse, back to where it began: a page that draws along shows a line around the place then, and one that makes
+ * a circle of a press and a pull has made none of it. False: nothing round is to be seen, and the circle has to be pulled outwards.
+ */
+async function drawRing(work: Work, canvas: PageNode, { centre, radius }: Ring, said: string): Promise<boolean> {
+  const { hands } = work
+  if (canvas.tag !== 'svg' || OUTWARDS.test(said)) return false
+  const [left, top, width, height] = canvas.box!
+  const via = Array.from({ length: PLACES_OF_RING }, (_, at) => {
+    const turn = (2 * Math.PI * (at + 1)) / PLACES_OF_RING
+    return { x: Math.round(radius * (Math.cos(turn) - 1)), y: Math.round(radius * Math.sin(turn)) }
+  })
+  const grip = { x: within((centre[0] + radius - left) / width), y: within((centre[1] - top) / height) }
+  const isAround = ({ box }: PageNode) =>
+    box !== undefined &&
+    Math.abs(box[0] + box[2] / 2 - centre[0]) < radius / 4 &&
+    Math.abs(box[1] + box[3] / 2 - centre[1]) < radius / 4 &&
+    Math.abs(box[2] - 2 * radius) < radius / 2
+  const isThere = () => hands.page.nodes.some(node => node !== canvas && isIn(node, canvas) && isAround(node))
+  if (isThere()) return false
+  await hands.act('drag', { from: canvas.ref, grip, via, by: { x: 0, y: 0 } }, 'drew a circle')
+  if (!isThere()) await hands.changes(150)
+  if (isThere()) return true
+  hands.done.pop()
+  return false
+}
+
 /** A circle from its centre outwards, or a frame from corner to corner. */
 function strokeAround(work: Work, canvas: PageNode, said: string): Stroke | undefined {
+  const ring = ringFor(work, canvas, said)
+  if (ring) return [ring.centre, [ring.centre[0] + ring.radius, ring.centre[1]]]
   const [left, top, width, height] = canvas.box!
   const around = AROUND.exec(said)
   const thing = around ? thingCalled(work, around[1]!) : undefined
   if (!around || !thing) return undefined
-  const [x, y] = middleOf(thing)
-  if (ROUND.test(said) && !/\b(?:around all|covers|encloses)\b/i.test(said)) {
-    const radius = SHARE * Math.min(x - left, left + width - x, y - top, top + height - y)
-    if (radius < 3) throw new GivenUp('There is no room for a circle around it.')
-    return [
-      [x, y],
-      [x + radius, y],
-    ]
-  }
   if (!FRAME.test(said)) return undefined
   const [a, b, wide, tall] = thing.box!
   return [

@@ -69,7 +69,7 @@ export async function countSides(work: Work): Promise<boolean> {
 /** "Which button describes the figure?": takes the choice that names the only figure that is drawn. */
 export async function nameFigure(work: Work): Promise<boolean> {
   const choice = choiceFor(work.hands.page)
-  if (!choice || !/\b(?:describe|identif|match|name|what|which|type|kind)/i.test(work.orders.text)) return false
+  if (!choice || !/\b(?:describe|identif|match|name|what|which|type|kind)/i.test(work.orders.source.text)) return false
   await giveAnswer(work, choice)
   return true
 }
@@ -78,14 +78,26 @@ export async function nameFigure(work: Work): Promise<boolean> {
 export function choiceFor(page: Page): string | undefined {
   const figure = onlyFigure(page)
   if (!figure) return undefined
-  const names = page.nodes.filter(node => isControl(node) && !node.editable && page.text(node) !== '').map(page.text)
+  const marks = page.nodes.filter(({ role, disabled }) => role === 'radio' && !disabled)
+  const options = page.nodes.filter(({ options: list }) => list !== undefined)
+  const names =
+    marks.length > 1
+      ? marks.map(node => node.name)
+      : options.length === 1
+        ? options[0]!.options!.map(({ label }) => label).filter(label => FIGURES.has(label.trim().toLowerCase()))
+        : page.nodes.filter(node => isControl(node) && !node.editable && page.text(node) !== '').map(page.text)
   if (names.length < 2 || !names.every(name => FIGURES.has(name.trim().toLowerCase()))) return undefined
   const words = wordsFor(page, figure)
-  return names.find(name => words.has(name.trim().toLowerCase()))
+  const fitting = names.filter(name => words.has(name.trim().toLowerCase()))
+  // A square is a rectangle as well: what says more of the figure is its name.
+  return fitting.find(name => !WIDER.has(name.trim().toLowerCase())) ?? fitting[0]
 }
 
+/** Names that figures with a name of their own have, too. */
+const WIDER = new Set(['rectangle', 'ellipse', 'oval', 'quadrilateral', 'polygon'])
+
 const FIGURES = new Set([
-  ...'circle ellipse oval square rectangle line letter number digit polygon'.split(' '),
+  ...'circle ellipse oval square rectangle line letter number digit polygon star diamond cross'.split(' '),
   ...Object.values(POLYGONS),
 ])
 

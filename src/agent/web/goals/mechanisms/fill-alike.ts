@@ -22,13 +22,22 @@ const SAYS_IT = pattern('i')`
 `
 const FIELDS = /\b(?:fields?|boxes|box|form|inputs?|blanks?)\b/i
 
+/** "(fill in) the two fields", "in the blanks": no value is said, which the page has to tell under their names then. */
+const BARE_FIELDS = pattern('i')`
+  ^(?:in |out |up )?(?:all )?(?:of )?(?:the |both |these |those )+(?:two |three |four |\d |empty |open |missing |remaining )*
+  (?:fields?|boxes|inputs?|blanks?|gaps)(?: (?:below|above|with|from|by) ?(?:it|that|this)?)?$
+`
+const READS =
+  /\b(?:read|look at|see|study|use|using|consult|according to|from|with)\b[^.]*\b(?:table|list|card|text|rows?|profile|sheet|facts|data)\b/i
+
 /** Whether the fields of a page are to take what the page itself says. */
-export const takesMatching = (rest: string): boolean =>
-  (FROM_PAGE.test(rest) || SAYS_IT.test(rest)) && FIELDS.test(rest)
+export const takesMatching = (rest: string, text = ''): boolean =>
+  (BARE_FIELDS.test(rest.trim()) && READS.test(text)) ||
+  ((FROM_PAGE.test(rest) || SAYS_IT.test(rest)) && FIELDS.test(rest))
 
 /** "Fill in the fields with the matching values of the table": into each empty one what the page says under its name. */
-export const fillMatching: Mechanism = async (order, { hands }) => {
-  if (order.kind !== 'enter' || !takesMatching(`${order.lead} ${order.rest}`)) return false
+export const fillMatching: Mechanism = async (order, { hands, orders }) => {
+  if (order.kind !== 'enter' || !takesMatching(`${order.lead} ${order.rest}`, orders.source.text)) return false
   const empty = fieldsIn(hands.page).filter(node => (node.value ?? '') === '')
   const values = empty.map(node => ({ node, value: valueFor(hands.page, node) }))
   if (values.length === 0 || values.some(({ value }) => value === undefined)) return false

@@ -25,7 +25,7 @@ const PLACES = pattern('i')`
   ^(?:between |through |around |in |into |to |at |over |with )*(?:the |all |all of the |your |this )*
   (?:\w+[- ])?(?:
     tabs?|sections?|panels?|trees?|folders?|menus?|pages?|lists?|inbox|mail ?box|table|accordions?|editor|form
-    |directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book
+    |parts?|chapters?|blocks?|headings?|directory|contacts?|results|website|site|feed|tab panels?|file tree|browser|items|book
   )(?: (?:below|above|shown|here))?$
 `
 

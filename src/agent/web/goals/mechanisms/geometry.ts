@@ -104,8 +104,16 @@ const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (
 /** The points that are marked, in document order. */
 function marksOn(page: Page): Point[] {
   return page.nodes
-    .filter(node => isFigure(node) && node.shape !== 'line' && extent(node) <= MARK_SIZE)
+    .filter(node => isFigure(node) && node.shape !== 'line' && extent(node) <= MARK_SIZE && isShown(page, node))
     .map(node => centreOf(node)!)
+}
+
+/** What lies outside of the drawing, or has no size, is not to be seen. */
+function isShown(page: Page, { box }: PageNode): boolean {
+  const area = drawingOf(page)
+  if (!box || !area) return true
+  const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2]
+  return x >= area[0] && x <= area[0] + area[2] && y >= area[1] && y <= area[1] + area[3]
 }
 
 /** The two points of the page, or the ends of its line. */

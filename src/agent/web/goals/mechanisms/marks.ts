@@ -8,6 +8,7 @@ import { restore } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
+import { othersBeside } from '../mentions/alone.ts'
 import type { Work } from '../work.ts'
 
 /** What is less like a wish is something else; where it is only likeness that is asked for, little is enough. */
@@ -65,11 +66,9 @@ export async function mark(hands: Hands, node: PageNode, checked: boolean): Prom
 
 /** "… and nothing else": what was ticked before and is not meant is ticked no longer. */
 export async function untickOthers(hands: Hands, meant: readonly PageNode[]): Promise<void> {
-  const others = hands.page.nodes.filter(
-    node =>
-      node.role === 'checkbox' && node.checked === true && !node.disabled && !meant.some(({ ref }) => ref === node.ref),
-  )
-  for (const node of others) await mark(hands, hands.again(node) ?? node, false)
+  const now = meant.map(node => hands.again(node) ?? node)
+  for (const node of othersBeside(hands.page, now).filter(({ checked }) => checked === true))
+    await mark(hands, hands.again(node) ?? node, false)
 }
 
 /** "all except Ann": what is left out. */

@@ -81,9 +81,15 @@ export async function openItem(
     const before = controlFor(hands.page, verb)
     if (before && !isOfOtherItem(hands.page, item, before) && !isPlace(hands, before)) return before
     // The head of a column is no item that opens.
-    if (open.role === 'columnheader' || hands.page.ancestors(open).some(({ role }) => role === 'columnheader'))
+    if (
+      (open.role === 'heading' && !isControl(open)) ||
+      open.role === 'columnheader' ||
+      hands.page.ancestors(open).some(({ role }) => role === 'columnheader')
+    )
       return undefined
     if (hands.isCareful && open.role === 'button') return undefined
+    // Of many controls of one kind none opens the item: they are what it is made of.
+    if (open !== item && inside.filter(node => kindOf(node) === kindOf(open)).length > 3) return undefined
     await hands.click(open)
     if (!controlFor(hands.page, verb)) await hands.changes(600)
     work.memory.itemWords ??= words

@@ -265,6 +265,7 @@ export async function giveAnswer(work: Work, answer: string, into?: PageNode): P
         node =>
           isControl(node) && !node.editable && plainText(hands.page.text(node) || node.name) === plainText(answer),
       )
+  const list = choice ? undefined : hands.page.nodes.find(node => node.options?.some(({ label }) => label === answer))
   const field = into ?? hands.page.nodes.find(node => node.editable === true && !node.readonly)
   work.result = answer
   if (choice) {
@@ -272,7 +273,8 @@ export async function giveAnswer(work: Work, answer: string, into?: PageNode): P
       await hands.act('check', { ref: choice.ref, checked: true }, `chose ${nameOf(hands.page, choice)}`)
     else await hands.click(choice)
     if (!/^(?:radio|checkbox|option)$/.test(choice.role)) return
-  } else if (field) await hands.type(field, answer)
+  } else if (list) await hands.act('select', { ref: list.ref, values: [answer] }, `chose "${answer}"`)
+  else if (field) await hands.type(field, answer)
   else return
   const send = findSubmit(work)
   if (send) await hands.click(hands.again(send) ?? send)

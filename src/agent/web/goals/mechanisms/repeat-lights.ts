@@ -8,6 +8,7 @@ const LIGHTS = pattern('iu')`
   \b(?:watch|remember|memori[sz]e|look\s+at|see|note|observe|repeat|follow)\b[^.]*\b(?:order|sequence|pattern)\b[^.]*
   \b(?:light(?:s|ed)?(?:\s+up)?|lit|flash(?:es|ed)?|blinks?|glows?)\b
   |\b(?:light(?:s|ed)?\s+up|lit|flash(?:es|ed)?|blinks?|glows?)\b[^.]*\b(?:same|that|this)\s+(?:order|sequence)\b
+  |\b(?:watch|remember|memori[sz]e|look|see|note|observe)\b[^.]*\b(?:light(?:s|ed)?\s+up|lit|flash(?:es|ed)?|blinks?|glows?)\b.*\b(?:same|that)\s+(?:order|sequence)\b
   |\b(?:order|sequence)\s+in\s+which\s+[^.]*\b(?:light\s+up|flash|blink|glow|lit)\b
 `
 /** How long the first light is waited for, and how long after the last one nothing more comes, in milliseconds. */
@@ -21,7 +22,7 @@ export const asksForLights = (text: string): boolean => LIGHTS.test(text)
 /** Starts it where that was said, looks on until nothing lights up any more, and clicks in the same order. */
 export async function repeatLights(work: Work): Promise<boolean> {
   const { hands, orders } = work
-  if (!asksForLights(orders.text)) return false
+  if (!asksForLights(orders.text) && !asksForLights(orders.source.text)) return false
   const first = orders.list.find(({ kind }) => kind === 'click')
   const start = first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
   const plain = looksOf(hands)

@@ -12,6 +12,7 @@ import { withoutEcho } from '../hands.ts'
 import { findMentions, isChoice, meantByDeed, type Mention } from './find-mentions.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { isUnclear, saysState } from './governing.ts'
+import { isAlone, othersBeside } from './alone.ts'
 import { isGuard, isSpoken, SETS, TAKES_AWAY, TAKES_OUT } from './words.ts'
 
 /** What shall be so on a page and what is pressed then, as a message says it in whatever words. */
@@ -87,6 +88,10 @@ export function planState(page: Page, message: string): StatePlan | undefined {
     if (!node) return undefined
     pressed.push(node)
   }
+  if (isAlone(message) && choices.every(({ on }) => on)) {
+    const named = choices.filter(({ option }) => option === undefined).map(({ node }) => node)
+    choices.push(...othersBeside(page, named).map(node => ({ node, on: false })))
+  }
   const isSet = values.length + choices.length > 0
   // What only stands on the page tells which thing is meant, where there are several.
   if (things.length > 0 && !isSet && nodes.length < 2 && !presses.some(one => one.nodes.length > 1)) return undefined
@@ -94,6 +99,7 @@ export function planState(page: Page, message: string): StatePlan | undefined {
     const only = onlyButton(page)
     if (only && asksForEnd(tokens, mentions)) pressed.push(only)
   }
+  if (!isSet && asksForMore(tokens, isIn)) return undefined
   const saysPress = tokens.some(({ plain, quoted }) => !quoted && PRESSES.test(plain))
   return isSet || pressed.length > 0
     ? { choices, values, presses: pressed as PageNode[], saysPress, byDeed: deed !== undefined }
@@ -245,6 +251,24 @@ function takersOf(page: Page): PageNode[] {
   )
   const drawn = [...findSteppers(page).map(({ shown }) => shown), ...gripsOf(page)].filter(node => !node.hidden)
   return [...fields, ...drawn.filter(node => !fields.includes(node))]
+}
+
+/** Verbs by which something is chosen, filled in or moved, and not only pressed. */
+const SETTING =
+  /^(?:choose|select|pick|mark|tick|untick|check|uncheck|enter|type|write|fill|set|drag|move|put|draw|sort|read|scroll|wait|find|match)$/
+
+/** Whether a message asks something, or to set something that is none of what is named: to press alone is not what it wants. */
+const asksForMore = (tokens: readonly Token[], isIn: (at: number) => boolean): boolean =>
+  tokens.some(({ plain, quoted, text, kind }, at) =>
+    kind === 'stop' ? text === '?' : !quoted && SETTING.test(plain) && !isIn(at) && !isGoverning(tokens, at, isIn),
+  )
+
+/** "choose the button Next": what is named follows right behind the verb. */
+function isGoverning(tokens: readonly Token[], at: number, isIn: (at: number) => boolean): boolean {
+  const end = tokens.findIndex(
+    ({ kind, plain }, place) => place > at && (kind === 'stop' || PRESSES.test(plain) || /^(?:and|then)$/.test(plain)),
+  )
+  return tokens.some((_, place) => place > at && (end < 0 || place < end) && isIn(place))
 }
 
 /** What stands behind a name is its value rather than what stands before it. */

@@ -112,6 +112,15 @@ export const HITS: readonly Rule[] = [
 export const ORDERED: readonly Rule[] = [
   [
     pattern('giu')`
+      ${START}(pop|click|press|tap|hit|choose|select)(?: on)? (?:all )?(?:of )?the ([\p{L} -]+?)(?:,? (?:one by one|one after (?:the other|another)|in (?:turn|order)))?
+      [.;,:]\s+(?:and )?(?:begin|start|beginning|starting)(?: (?:off|out))? (?:with|at|from) the (least|smallest|lowest|greatest|largest|highest|biggest)(?: (?:one|number|value))?
+      (?:,? (?:and|then)(?: then)? (?:end|finish|stop|go on|go up|go down|work your way|proceed|continue|ending|finishing)[^.;]*)?[.!]?(?=\s|$)
+    `,
+    (_, verb, things, end) =>
+      `${verb} the ${/\bnumber/iu.test(things!) ? 'numbers' : things} in ${/^(?:l(?:east|owest)|s)/i.test(end!) ? 'ascending' : 'descending'} order.`,
+  ],
+  [
+    pattern('giu')`
       ${START}(?:one after the other,? )?(?:pop|click|press|tap|hit)(?: on)? the ([\p{L} ]+?)(?:[:,] | beginning with )(?:always )?the
       \ (least|smallest|lowest|greatest|largest|highest|biggest)(?: one| number)? first
       (?:,? (?:and )?then [^.]*)?[.!]?$

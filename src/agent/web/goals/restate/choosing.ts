@@ -45,9 +45,13 @@ export const WISHES: readonly Rule[] = [
   [
     pattern('giu')`
       (?:^|(?<=[.!]\s))([^.!;]+?) (?:must|should|(?:has|have|need|needs|ought) to|is to|are to) (?:all )?be (${TICKED})
-      (?: before you| before (?:the|a)?(?= ?\p{L}+ing)|(?=[.!]|$))
+      (?: before you| before (?:the|a)?(?= ?\p{L}+ing)|(?=[.!;]|$))
     `,
-    (whole, what, participle) => `${verbOf(participle!)} ${what}${/before you$/i.test(whole!) ? ', then' : ''}`,
+    (whole, what, participle) => {
+      const alone = /^only (.+)$|^(.+) alone$/isu.exec(what!)
+      const named = alone ? `${alone[1] ?? alone[2]} and nothing else` : what
+      return `${verbOf(participle!)} ${named}${/before you$/i.test(whole!) ? ', then' : ''}`
+    },
   ],
   [
     pattern('giu')`

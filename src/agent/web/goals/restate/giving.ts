@@ -41,6 +41,14 @@ export const MENUS: readonly Rule[] = [
     `,
     'for $1, click $2',
   ],
+  // "Choose Save from the menu of the post by Ann", "pick Mute in the menu beside her name".
+  [
+    pattern('gu')`
+      \b(?:[Cc]hoose|[Pp]ick|[Ss]elect|[Tt]ake|[Cc]lick|[Pp]ress|[Tt]ap|[Uu]se)(?: on)? (${NAME}) (?:from|in|of|out of|on|within|through|via) the
+      \ (?:\p{L}+ ){0,2}?menu (?:of|for|on|at|by|beside|next to|under|below|behind|that belongs to|belonging to|opened by) (the [^.,;]+?)(?=[.,;!?]|$|\ and\b|\ then\b)
+    `,
+    'for $2, click $1',
+  ],
 ]
 
 /** "Comment "…" on the post by Ann": she is answered. */
@@ -84,6 +92,15 @@ export const PASSWORDS: readonly Rule[] = [
       (?:[.,;] (?:it|you) [^.;,]*\b(?:twice|again|second time|two times|once more|repeated|retyped|both)\b[^.;,]*)?
     `,
     'use $1 as the $2, enter it twice',
+  ],
+  // "Set the password to abc by typing it into both boxes", "type the new code abc in each of the two fields".
+  [
+    pattern('giu')`
+      \b(?:set|change|make) (?:the|your|a|my|this) (?:new )?(\p{L}+) (?:to|as|be) (${MARK}|[^\s.,;]+)
+      (?:,? (?:by|and) (?:typing|entering|writing|putting|type|enter|write|put) it)
+      \ ((?:in|into|to) (?:both|all|the two|each of the)(?: of the)?(?: (?:two|three))? (?:fields|boxes|inputs|lines)|twice)
+    `,
+    'use $2 as the $1, enter it twice',
   ],
 ]
 

@@ -166,7 +166,8 @@ export const PLAINER: readonly Rule[] = [
     pattern('giu')`
       \b(press|hit|click|push|submit)( (?:on )?[^.,;]{1,30}?)? (?:once|when|as soon as|after) (?:it|that|this|they|everything|all)
       (?: (?:is|are|has been|have been|does|do|has))?
-      (?: (?:in|there|so|done|entered|typed|filled|marked|set|chosen|selected|ticked|drawn|placed|written|right|complete))?(?=[.,;!]|$)
+      (?: (?:in|there|so|done|entered|typed|filled|marked|set|chosen|selected|ticked|drawn|placed|written|right|complete|moved|dragged|dropped|shifted
+        |sorted|arranged|in (?:place|order|position)|filled in|open|opened|scrolled|counted|resized|coloured|colored|changed|added|removed))?(?=[.,;!]|$)
     `,
     '$1$2',
   ],

@@ -89,6 +89,13 @@ export const FOLLOWS: readonly Rule[] = [
 export const BOARD: readonly Rule[] = [
   [
     pattern('giu')`
+      ^(?:you (?:have|play|are)(?: with| as)?|play(?: with| as)?|your (?:signs?|marks?|letter) (?:is|are)) (?:the |an? )?(crosses|noughts|xs?|os?)[.,;]\s+
+      (?:and )?(?:win|play|beat)[^.]*\b(?:noughts and crosses|tic[- ]?tac[- ]?toe|three (?:\p{L}+ )?in (?:a|one) (?:row|line))\b[^.]*[.!]?$
+    `,
+    (_, own) => `Playing as ${/^(?:c|x)/i.test(own!) ? 'X' : 'O'}, win the game of tic-tac-toe`,
+  ],
+  [
+    pattern('giu')`
       ^(?:you (?:have|play|are)|play(?: with)?|your signs? (?:is|are)|with) the (crosses|noughts|xs?|os?)[.,;]?(?: and)?\s+(?:and )?
       (?:beat the (?:noughts|crosses|xs?|os?|other)|get three [^.]*|win(?: the game| against [^.]*)?)[^.]*[.!]?$
     `,
@@ -156,6 +163,14 @@ export const THERE_IS: readonly Rule[] = [
 
 /** "The window asks something. Your answer is Yes", "shut the window that came up with the cross in its corner". */
 export const WINDOWS: readonly Rule[] = [
+  // "Close the window "Notes" with the x in its corner": of that window.
+  [
+    pattern('giu')`
+      \b(?:shut|close|dismiss) the (window|dialog(?: box)?|box|panel|pop-?up|card|message|note|notice) ((?:(?:titled|entitled|called|named|headed|with the (?:title|heading)) )?${MARK})
+      \ (?:with|by|using|via)(?: (?:clicking|pressing|hitting|tapping|means of))?(?: on)? (?:the|its|an?) [^.,;]*?(?:cross|\bx\b|button|sign|icon|corner)[^.,;]*?${END}
+    `,
+    'close the $1 $2',
+  ],
   // What stands in front of the page is all that can be meant.
   [
     pattern('giu')`
@@ -172,7 +187,8 @@ export const WINDOWS: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      ^(?:reply to|answer) the (?:\p{L}+ )?(?:window|dialog|box|question|prompt) with (${MARK}|\p{L}+)[.!]?$
+      ^(?:reply to|answer|respond to) the (?:\p{L}+ )?(?:window|dialog|box|question|prompt|pop-?up|message box) (?:with|by (?:choosing|pressing|clicking|saying))
+      \ (?:the (?:button|answer) )?(${MARK}|\p{Lu}\p{L}*)[.!]?$
     `,
     'click $1',
   ],

@@ -132,7 +132,7 @@ function byLabel(
 /** The words of the running text of a page: its paragraphs (or the one at a place), else its longest text. */
 export function wordsOfText(page: Page, place?: number): string[] {
   const paragraphs = page.nodes.filter(
-    node => (node.role === 'paragraph' || node.tag === 'p') && page.text(node).trim() !== '',
+    node => (node.role === 'paragraph' || node.tag === 'p') && page.text(node).trim() !== '' && !isOfForm(page, node),
   )
   const lines = place === undefined ? [] : linesOf(page, paragraphs)
   const parts =
@@ -146,6 +146,10 @@ export function wordsOfText(page: Page, place?: number): string[] {
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
 }
+
+/** A paragraph that only keeps fields and buttons together is no text to be read. */
+const isOfForm = (page: Page, node: PageNode): boolean =>
+  page.inside(node).some(one => isField(one) || one.role === 'button')
 
 /** What is counted as paragraphs or lines: the paragraphs, else the entries of the one list of texts. */
 function linesOf(page: Page, paragraphs: readonly PageNode[]): readonly PageNode[] {

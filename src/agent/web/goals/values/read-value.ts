@@ -105,7 +105,7 @@ function evaluate(hands: Hands, phrase: string, source: Source, memory: Memory):
   if (total !== undefined) return total
   const given = fromInstruction(hands, said, source, memory)
   if (given !== undefined) return given
-  const word = neighbourOf(hands, said) ?? nthWord(hands, said)
+  const word = neighbourOf(hands, said) ?? nthWord(hands, said.replace(WRITTEN_BELOW, ''))
   if (word !== undefined) return word
   const shown = readShown(hands, plain, source, memory)
   if (shown !== undefined) return shown
@@ -151,11 +151,11 @@ function fromInstruction(hands: Hands, said: string, source: Source, { given = '
 
 /** "… in capital letters", "… reversed". */
 const CHANGED_TEXT = pattern('i')`
-  ^(.*?)[,\s]*\b(?:in |as |written |converted to |spelled )?(?:all )?
+  ^(.*?)[,\s]*\b(?:in |as |written |converted to |spelled |using |with )*(?:all |only |nothing but )*
   (
     upper ?-?case|capitals?|capital letters|lower ?-?case|small letters|reversed?|backwards
     |in reverse(?: order)?
-  )(?: letters)?$
+  )(?:[ ](?:letters?|characters?))?(?:[ ](?:only|alone|throughout))?$
 `
 
 /** "in upper case", "in lowercase", "capitalised", "backwards". */
@@ -182,6 +182,10 @@ function neighbourOf({ page }: Hands, said: string): string | undefined {
   const at = words.findIndex(word => plainText(word) === plainText(match[2]!))
   return at === -1 ? undefined : words[at + (/after|behind|follow/i.test(match[1]!) ? 1 : -1)]
 }
+
+/** "its last word below": where it is written, and not where it stands. */
+const WRITTEN_BELOW =
+  /(?<=^(?:its|their) .*) (?:below|underneath|there|here|(?:in|into) the (?:\p{L}+ )?(?:field|box)(?: below)?)$/iu
 
 /** "the third word of the second line", "the last letter in the field". */
 const NTH_WORD = pattern('iu')`

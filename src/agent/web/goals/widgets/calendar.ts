@@ -15,6 +15,8 @@ interface Shown {
   holder: PageNode
   month: number
   year: number
+  /** No year is shown: a sheet of one month, of whatever year. */
+  isOfAnyYear?: true
 }
 
 /** The calendar that is open: the smallest part of the page with the name of a month, a year and the days of it. */
@@ -46,7 +48,7 @@ const dateNamed = ({ name }: PageNode): PlainDate | undefined =>
 const WHOLE_DATE = /^(?=.*\b\d{1,2}(?:st|nd|rd|th)?\b)(?=.*\p{L}{3,})(?=.*\b(?:19|20|21)\d\d\b).{8,60}$/u
 
 /** Month and year, as a text "March 2026" or in two selects. */
-function readTitle(page: Page, inside: readonly PageNode[]): { month: number; year: number } | undefined {
+function readTitle(page: Page, inside: readonly PageNode[]): Omit<Shown, 'holder'> | undefined {
   for (const node of inside) {
     const match =
       /^\s*(\p{L}{3,9})\.?[\s,]+(\d{4})\s*$/u.exec(page.text(node)) ??
@@ -56,7 +58,10 @@ function readTitle(page: Page, inside: readonly PageNode[]): { month: number; ye
   }
   const month = inside.map(monthOf).find(value => value !== undefined)
   const year = inside.map(yearOf).find(value => value !== undefined)
-  return month !== undefined && year !== undefined ? { month, year } : undefined
+  if (month !== undefined && year !== undefined) return { month, year }
+  const alone = inside.find(node => /^\p{L}{3,9}$/u.test(page.text(node).trim()) && node.role === 'heading')
+  const only = alone && readMonth(page.text(alone).trim())
+  return only === undefined ? undefined : { month: only, year: new Date().getFullYear(), isOfAnyYear: true }
 }
 
 const chosen = (node: PageNode): string =>
@@ -121,6 +126,7 @@ export async function pickDay(hands: Hands, date: PlainDate): Promise<void> {
   let shown = findCalendar(hands.page)
   for (let step = 0; step < MOST_PAGES; step++) {
     if (!shown) throw new GivenUp('There is no calendar open on the page.')
+    if (shown.isOfAnyYear) shown = { ...shown, year: date.year }
     const months = (date.year - shown.year) * 12 + date.month - shown.month
     if (months === 0) break
     const before = shown

@@ -21,6 +21,8 @@ const DOWN = pattern('iu')`
   )\b
   |^[-−–➖▼▽▾⬇↓⌄]
 `
+/** What shows both signs holds the two controls, and is neither. */
+const BOTH = /[+＋▲△▴⬆↑⌃][\s/|]*[-−–▼▽▾⬇↓⌄]|[-−–▼▽▾⬇↓⌄][\s/|]*[+＋▲△▴⬆↑⌃]/u
 const REMOVES = /^(?:remove|delete|bin|trash)$|[\u{1f5d1}\u{1f6ae}]/iu
 const UP_CLASS = /(?:^|[-_])(?:up|plus|inc|increase|increment|more)(?:$|[-_])/i
 const DOWN_CLASS = /(?:^|[-_])(?:down|minus|dec|decrease|decrement|less)(?:$|[-_])/i
@@ -48,6 +50,7 @@ function isStep(page: Page, node: PageNode, sign: RegExp, called: RegExp): boole
   if (!node.hidden && pointing(node) === (sign === UP ? 'up' : 'down')) return true
   if (node.hidden || node.editable || page.text(node).length > 20) return false
   const marks = marksOf(page, node)
+  if (marks.some(text => BOTH.test(text))) return false
   const isSign = marks.some(text => text !== '' && sign.test(text))
   return (
     isSign ||
@@ -118,6 +121,8 @@ export async function stepTo(hands: Hands, place: number, wanted: number, within
     // A step that goes past it and back comes to it never.
     if (last !== undefined && Math.sign(wanted - last) !== Math.sign(wanted - now) && press > 1) break
     if (now === last && press > 2) break
+    // What goes away from it is not the control that is needed.
+    if (last !== undefined && Math.abs(wanted - now) > Math.abs(wanted - last) && press > 1) break
     last = now
     await hands.click(wanted > now ? stepper.up : stepper.down)
   }

@@ -77,6 +77,7 @@ export const FILLS: readonly Rule[] = [
       if (/^(?:switch|turn)$/i.test(what!)) return undefined
       const later = readFields(said.replace(/^\S+ /, ''), source)
       if (later && later.length > 1) return { kind: 'fill', fields: later }
+      if (saysMoreThanQuoted(value!)) return undefined
       return { kind: 'fill', fields: [fieldOf(what!, value!, source)] }
     },
   ),
@@ -111,6 +112,10 @@ export const FILLS: readonly Rule[] = [
     return isLabelled ? { kind: 'fill', fields, or: [[typed]] } : { ...typed, or: [[{ kind: 'fill', fields }]] }
   }),
 ]
+
+/** What is quoted is a value by itself: words around it say something of it, and are no part of what is entered. */
+const saysMoreThanQuoted = (value: string): boolean =>
+  new RegExp(MARK).test(value) && /\p{L}/u.test(value.replaceAll(new RegExp(MARK, 'g'), ''))
 
 /** A thing that is written, spoken of for the first time, and what it is to be like. */
 const MADE = /^(?:an?|another) (?:new )?[\p{L}-]+ (?:to|with|for|about|saying|that|in which)\b/iu

@@ -1,0 +1,25 @@
+import { pattern } from '../../../../lib/patterns.ts'
+import { END, type Rule } from './rule.ts'
+
+const CHANGES =
+  '(?:is|gets|goes|falls|drops|sinks|rises|climbs|becomes|reads|shows|costs|stands(?: at)?|moves)(?: (?:down|up|to))?'
+const BOUND = pattern('i')`
+  less than|lower than|smaller than|cheaper than|under|below|beneath|at most|no more than|more than|greater than|higher than
+  |larger than|over|above|at least|no less than
+`.source
+
+/** "Wait until the price is less than 50 and then press Buy": that is pressed when the price is so. */
+export const WAITS: readonly Rule[] = [
+  [
+    pattern('giu')`
+      \b(?:wait|hold on|stay|watch(?: on)?|look on)(?: there)?,? (?:until|till|for) ((?:the |its )?[^.,;]+?) ((?:to )?(?:${CHANGES} )?(?:${BOUND})) ([$€£¥]?\s?-?\d+(?:[.,]\d+)*)
+      (?:,? (?:and )?then|,| and|;|\.\s+then)\ ((?!(?:is|are|or)\b)\p{L}+(?: [^.;]+?)?)${END}
+    `,
+    (_, what, how, figure, deed) =>
+      `${deed} when ${what} ${/^to /i.test(how!) ? how!.replace(/^to /i, '') : how} ${figure}`,
+  ],
+]
+
+/** Whether something is to be done as soon as a number of the page is so: it is waited for by looking. */
+export const waitsForNumber = (text: string): boolean =>
+  WAITS.some(([said]) => new RegExp(said.source, 'iu').test(text))
