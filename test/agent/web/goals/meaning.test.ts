@@ -114,11 +114,11 @@ describe('what is done of several', () => {
     const thing = (name: string) => text(name, { draggable: true, box: [0, 0, 9, 9] })
     const page = snapshotOf([
       { role: 'generic', in: [thing('tea'), thing('milk'), thing('salt')] },
-      { role: 'generic', name: '', box: [0, 50, 90, 40], in: [text('Shelf')] },
+      { role: 'generic', id: 'the shelf', name: '', box: [0, 50, 90, 40], in: [text('Shelf')] },
     ])
     expect(await pressed(page, 'Put tea and milk in the box "Shelf".')).to.deep.equal([
-      'drag tea Shelf',
-      'drag milk Shelf',
+      'drag tea the shelf',
+      'drag milk the shelf',
     ])
   })
 

@@ -137,7 +137,7 @@ describe('what is drawn, pulled and stepped', () => {
   })
 
   it('a place to drop something is the box that has its name on it', () => {
-    const bin = (name: string): Part => ({ role: 'generic', id: `box ${name}`, in: [text(name)] })
+    const bin = (name: string): Part => ({ role: 'generic', id: `box ${name}`, box: [0, 0, 90, 60], in: [text(name)] })
     const page = readPage(snapshotOf([bin('left'), bin('Toys'), text('Toys and games')]))
     for (const [phrase, id] of [
       ['the left bin', 'box left'],

@@ -33,7 +33,7 @@ export function placeCalled(page: Page, said: string): PageNode | undefined {
     const [sign, ...others] = signs
     if (!sign || others.length > 0) continue
     const around = page.parent(sign)
-    return around && page.text(around).trim() === page.text(sign).trim() ? around : sign
+    return around?.box && page.text(around).trim() === page.text(sign).trim() ? around : sign
   }
   return undefined
 }
