@@ -39,6 +39,20 @@ export const BUSINESS_NOUNS: string[][] = [
   ['birth', 'born', 'birthday', 'birthdate', 'dob'],
 ]
 
+/** Nouns for all whom a business serves, and what those are in one trade or another. Source: by hand, as above. */
+export const SERVED = {
+  nouns: ['customer', 'client'],
+  roles: [
+    ...['customer', 'client', 'buyer', 'guest', 'visitor', 'patron', 'patient', 'passenger', 'member', 'subscriber'],
+    ...['owner', 'holder', 'tenant', 'student', 'learner', 'reader', 'user', 'requester', 'borrower', 'adopter'],
+  ],
+}
+/** The same of all who work there. */
+export const SERVING = {
+  nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
+  roles: ['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
+}
+
 /** Verbs of business that say the same from two sides: whoever is hired joins. Source: by hand, as above. */
 export const BUSINESS_VERBS: string[][] = [['hire', 'join']]
 

@@ -38,6 +38,9 @@ export function placeEverydayNouns(
     const found = findEverydayNoun(singular(token.norm), entities)
     if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
+    // "containers with crates": beside the records' own noun another one is something else.
+    if (chunks.some(chunk => chunk?.entities.some(e => e.entity === entity && e.quality >= 0.9 && !e.isEveryday)))
+      return
     place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
   })
 }

@@ -1,7 +1,11 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
+import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { SERVED, SERVING } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { saidNouns, textsOf } from '../entity-model/said-nouns.ts'
 import { singular, stem, wordsOf } from './words.ts'
 
@@ -42,29 +46,87 @@ export function findEverydayNoun(noun: string, entities: readonly Entity[]): Eve
   const parts = named.filter(entity => endsIn(headOf(entity), noun))
   if (parts.length === 1) return { entity: parts[0]!, ...PART }
   if (COLLECTIVE.test(noun)) return undefined
-  const near = named
+  // "loan cars" are called by both of their words where there are cars as well.
+  const plain = named.filter(one => !named.some(other => other !== one && isLongerName(one, other)))
+  const near = plain
     .map(entity => ({ entity, ...nearness(noun, entity) }))
     .filter(({ strength }) => strength > 0)
     .sort((a, b) => b.strength - a.strength)
-  const [best, next] = near
-  if (!best || (next && best.strength < CLEARLY * next.strength)) return undefined
-  if (!best.isNarrower) return { entity: best.entity, ...NEAR }
+  const [best, next] = near.length ? near : inLine(noun, plain)
+  if (!best || (next && best.strength < CLEARLY * next.strength)) return ofParties(noun, plain)
+  if (best.relation === 'beside') return { entity: best.entity, ...GUESSED }
+  if (best.relation !== 'below') return { entity: best.entity, ...NEAR }
   const kinds = kindsOf(best.entity)
   const { narrower, broader } = nounRelations()
   const below = narrower(noun)
   if (kinds.some(kind => below.has(kind)) || textsOf(entities).has(noun)) return { entity: best.entity, ...NEAR }
+  if (!headsOf(best.entity).some(([own]) => broader(noun).has(own))) return undefined
   const above = [...broader(noun).keys()]
   const beside = kinds.filter(kind => above.some(word => narrower(word).has(kind)))
   return beside.length > 0 && 2 * beside.length >= kinds.length ? undefined : { entity: best.entity, ...GUESSED }
 }
 
+const isLongerName = ({ words }: Entity, other: Entity) =>
+  words.length > other.words.length && other.words.every((word, at) => word === words.at(at - other.words.length))
+
+/** The kinds that the noun says more generally ("animals" of pets), else those that say it more generally ("concerts" of events). */
+function inLine(noun: string, entities: readonly Entity[]): { entity: Entity; strength: number; relation: Relation }[] {
+  const { isKindOf } = nounTaxonomy()
+  const above = entities.filter(entity => isKindOf(headOf(entity), noun))
+  const found = above.length ? above : entities.filter(entity => isKindOf(noun, headOf(entity)))
+  return found.map(entity => ({ entity, strength: 1, relation: above.length ? 'above' : 'below' }))
+}
+
+/** "customers" where the only people who are served are policyholders; "staff" where only nurses work there. */
+function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | undefined {
+  const roles = [SERVED, SERVING].find(({ nouns }) => nouns.includes(noun))
+  const isOne = (entity: Entity) =>
+    roles?.roles.some(role => headOf(entity).endsWith(role) || nounTaxonomy().isKindOf(headOf(entity), role))
+  const found = roles ? entities.filter(entity => arePeople(entity) && isOne(entity)) : []
+  return found.length === 1 ? { entity: found[0]!, ...NEAR } : undefined
+}
+
 const headOf = (entity: Entity) => singular(entity.words.at(-1)!)
 
-function nearness(noun: string, entity: Entity): { strength: number; isNarrower: boolean } {
-  const own = headOf(entity)
-  const above = nounRelations().broader(own).get(noun) ?? 0
-  const below = nounRelations().narrower(own).get(noun) ?? 0
-  return { strength: Math.max(above, below), isNarrower: below > above }
+/** What is asked for, told or has happened: "maintenance" of a maintenance request; an exhibition item is no exhibition. */
+const OF_WHAT = /^(?:request|record|application|event|case|report)$/
+
+/** What the records are, and how much less a noun says it that says only that there is something. */
+const headsOf = ({ words }: Entity): [string, number][] =>
+  words.length > 1 && OF_WHAT.test(words.at(-1)!)
+    ? [
+        [singular(words.at(-2)!), 1],
+        [singular(words.at(-1)!), LIGHT],
+      ]
+    : [[singular(words.at(-1)!), RECORD_NOUNS.has(words.at(-1)!) && words.length > 1 ? LIGHT : 1]]
+const LIGHT = 0.8
+/** So much alike two nouns have to be for one to be taken for the other; another word for it says a little more. */
+const LEAST_LIKENESS = 0.65
+const SYNONYM = 0.15
+/** What stands beside is as likely something else ("submarines" among boats): it is nearer still, and texts speak of both. */
+const LEAST_BESIDE = 0.75
+const LEAST_ABOUT = 0.15
+
+type Relation = NounLikeness['relation']
+
+/** How near a noun is to what the records are called, and how it stands to that. */
+function nearness(noun: string, entity: Entity): { strength: number; relation: Relation } {
+  const found = headsOf(entity).map(([own, share]) => {
+    const above = nounRelations().broader(own).get(noun) ?? 0
+    const below = nounRelations().narrower(own).get(noun) ?? 0
+    const alike = nounTaxonomy().likeness(noun, own) ?? { strength: 0, relation: 'beside' }
+    const isSynonym = wordKnowledge().synonyms(stem(noun)).has(stem(own))
+    const strength = alike.strength + (isSynonym ? SYNONYM : 0)
+    const related = {
+      strength: Math.max(above, below),
+      relation: below > above ? ('below' as const) : ('above' as const),
+    }
+    const isNear = strength >= (alike.relation === 'beside' ? LEAST_BESIDE : LEAST_LIKENESS)
+    const isAbout = alike.relation !== 'beside' || wordKnowledge().likeness(stem(noun), stem(own)) >= LEAST_ABOUT
+    const best = isNear && isAbout && strength > related.strength ? { ...alike, strength } : related
+    return { ...best, strength: share * best.strength }
+  })
+  return found.sort((a, b) => b.strength - a.strength)[0]!
 }
 
 /** "work" ends "artwork": both parts are words of their own. */

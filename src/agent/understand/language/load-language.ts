@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { loadNounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { loadWordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { loadDates } from '../dates/load-dates.ts'
 
@@ -10,5 +11,7 @@ export const loadLanguage = (): Promise<void> => (loaded ??= load())
 async function load(): Promise<void> {
   await loadDates()
   await loadWordKnowledge()
+  await nextTurn()
+  await loadNounTaxonomy()
   await nextTurn()
 }

@@ -73,6 +73,48 @@ describe('everyday nouns for kinds of record', () => {
   })
 })
 
+describe('nouns that are nearest to one kind of record', () => {
+  const email = { type: 'string', format: 'email' }
+
+  it('are other words for it, and what it is a kind of, where no other kind is as near', () => {
+    const app = appOf({ bikes: { fields: { name: text } }, goats: { fields: { name: text } } })
+    expect(find('bicycle', app)).to.include({ certainty: 0.85 })
+    expect(find('animal', app)?.entity.noun).to.equal('goat')
+    expect(find('helmet', app)).to.equal(undefined)
+    const both = appOf({ cows: { fields: { name: text } }, goats: { fields: { name: text } } })
+    expect(find('animal', both)).to.equal(undefined)
+  })
+
+  it('are guesses where they stand beside it', () => {
+    const app = appOf({ rides: { fields: { minutes: whole } }, payments: { fields: { amount: whole } } })
+    expect(find('trip', app)?.entity.noun).to.equal('ride')
+    expect(find('trip', app)!.certainty).to.be.below(0.7)
+  })
+
+  it('are what a request is for, and no part of another compound', () => {
+    const app = appOf({
+      'maintenance-requests': { fields: { title: text } },
+      'time-entries': { fields: { title: text } },
+    })
+    expect(find('repair', app)?.entity.noun).to.equal('maintenance request')
+    expect(find('instance', app)).to.equal(undefined)
+  })
+
+  it('are the shorter name of two with one ending', () => {
+    const app = appOf({ cars: { fields: { name: text } }, 'loan-cars': { fields: { name: text } } })
+    expect(find('automobile', app)?.entity.noun).to.equal('car')
+  })
+
+  it('are those who are served, and those who work there, where one kind is', () => {
+    const people = (...names: string[]) =>
+      appOf(Object.fromEntries(names.map(n => [n, { fields: { name: text, email } }])))
+    expect(find('customer', people('policyholders', 'nurses'))?.entity.noun).to.equal('policyholder')
+    expect(find('staff', people('policyholders', 'nurses'))?.entity.noun).to.equal('nurse')
+    expect(find('customer', people('tenants', 'owners'))).to.equal(undefined)
+    expect(find('customer', people('drivers'))).to.equal(undefined)
+  })
+})
+
 describe('nouns of the service’s own texts', () => {
   const kinds = { type: 'string', enum: ['studioHouse', 'villa'] }
   const model = appOf({
