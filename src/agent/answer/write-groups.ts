@@ -54,11 +54,13 @@ export function writeGroups(
     const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
     const extreme = `${nth}${query.groupOrder.direction === 'desc' ? 'most' : 'fewest'}`
+    const ofThem = /^(?:your|the|all) /.test(scope) ? `of ${scope}` : scope
+    const first =
+      measure.fn === 'count'
+        ? `${extreme} ${ofThem}`
+        : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`
     return {
-      text:
-        `${formatValue(row[key])} has the ` +
-        `${measure.fn === 'count' ? `${extreme} ${/^(?:your|the|all) /.test(scope) ? 'of ' : ''}${scope}` : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`}${bound}: ` +
-        `${figure}.${also}`,
+      text: `${formatValue(row[key])} has the ${first}${bound}: ${figure}.${also}`,
       result: row[key],
       columns,
       total: 1,

@@ -30,6 +30,9 @@ export interface AnswerTrace {
 /** How uncertain a reading is that is odd in itself. */
 const ODD = 0.5
 
+/** More of a message than this was hardly ever read weakly where the weights were fitted: what they say of it does not go on growing. */
+const MOST_WEAK = 1 / 3
+
 /** Meanings that set like things against each other. */
 const COMPARED = new Set<Meaning['kind']>([
   'difference',
@@ -65,7 +68,10 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
     several: Number(queries.length > 1),
     long: Math.log2(1 + chunks.length) / 2,
     passedOver: shareOf(chunks, isPassedOver),
-    weak: shareOf(chunks, chunk => chunk.weak !== undefined && isUsed(chunk)),
+    weak: Math.min(
+      MOST_WEAK,
+      shareOf(chunks, chunk => chunk.weak !== undefined && isUsed(chunk)),
+    ),
     ambiguous: shareOf(chunks, chunk => isUsed(chunk) && chunk.entities.length + chunk.fields.length > 1),
     conditions:
       Math.min(

@@ -88,7 +88,8 @@ function isGlue(draft: Draft, at: number): boolean {
 const BRINGS_FORTH = pattern('i')`
   ^(?:
     generat(?:e|es|ed)|produc(?:e|es|ed)|yield(?:s|ed)?|deliver(?:s|ed)?|creat(?:e|es|ed)|contribut(?:e|es|ed)|provid(?:e|es|ed)
-    |suppl(?:y|ies|ied)|attract(?:s|ed)?|driv(?:e|es)|drove|spawn(?:s|ed)?|caus(?:e|es|ed)|engender(?:s|ed)?|induc(?:e|es|ed)|receiv(?:e|es|ed)|requir(?:e|es|ed)
+    |suppl(?:y|ies|ied)|attract(?:s|ed)?|driv(?:e|es)|drove|spawn(?:s|ed)?|caus(?:e|es|ed)
+    |engender(?:s|ed)?|induc(?:e|es|ed)|receiv(?:e|es|ed)|requir(?:e|es|ed)
   )$
 `
 

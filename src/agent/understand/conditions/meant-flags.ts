@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -9,8 +10,11 @@ import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 /** A question for a yes, or for the records where something is possible or given. */
-const IS_POSSIBLE =
-  /^\W*(?:and |so |but )?(?:can|could|may|is|are|do|does|has|have)\b|\b(?:where|which|that)\b.*\b(?:can|could|may)\b|^\W*(?:at |in )?which\b.*\b(?:allows?|permits?|lets?)\b/i
+const IS_POSSIBLE = pattern('i')`
+  ^\W*(?:(?:and|so|but)\ )?(?:can|could|may|is|are|do|does|has|have)\b
+  |\b(?:where|which|that)\b.*\b(?:can|could|may)\b
+  |^\W*(?:(?:at|in)\ )?which\b.*\b(?:allows?|permits?|lets?)\b
+`
 
 /** People who subscribe or agree, and the verbs that say so (Levin, English Verb Classes and Alternations, 1993, 13.5 and 36). */
 const CONSENT = new Set(

@@ -12,7 +12,8 @@ const said = new WeakMap<Entity, Set<string>>()
 /**
  * What the service's own texts call the records, though no path does: the noun that heads the description of their list ("Lists
  * the rooms of the house"), of the keys to them ("The apartment it is about"), of their own name ("Title of the film") or number
- * ("Booking reference"), and what was made when they were ("When the booking was made"). A noun that two kinds share says nothing, and those of people are persons.
+ * ("Booking reference"), and what was made when they were ("When the booking was made"). A noun that two kinds share says nothing,
+ * and those of people are persons.
  */
 export function saidNouns(entity: Entity, entities: readonly Entity[]): Set<string> {
   let known = said.get(entity)
