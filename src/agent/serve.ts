@@ -114,7 +114,7 @@ async function createOver(store: SessionStore, options: AgentAppOptions): Promis
     }))
   const reading = createReadingAhead(opened, live.current, logger)
   const engine = options.engine ?? reading.engine
-  const stopWarming = options.engine ? undefined : warmUp(logger, { read: reading.readAhead })
+  const stopWarming = options.engine ? undefined : warmUp(logger, { isBusy: reading.isBusy, read: reading.readAhead })
   const look = options.lookForBrowser
   const { refuse, hasBrowser } = createMessageRefusals(settings.api_mode, { store, probe, look })
 

@@ -1,9 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
 
 /** The server listens by then: what is loaded here delays no start. In milliseconds. */
 const AFTER = 1500
+/** How often it is looked whether a message is still being answered, in milliseconds. */
+const LOOK = 100
 
 /**
  * What the first message would wait for: patterns of requests for a browser and of what is said around a request, dates, names
@@ -22,6 +24,8 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 ]
 
 export interface WarmUpOptions {
+  /** Whether a message is being answered: it loads what it needs itself, and nothing else meanwhile. */
+  isBusy?: () => boolean
   /** Understands messages over what is registered, once all is loaded: builds the model, and runs what every message runs. */
   read?: (signal: AbortSignal) => Promise<unknown>
   /** In milliseconds. */
@@ -30,10 +34,10 @@ export interface WarmUpOptions {
 }
 
 /** Loads what messages need a while after the start, one thing at a time: others get their turn in between. Gives what stops it. */
-export function warmUp(logger: Logger, { read, after = AFTER, onEnd }: WarmUpOptions = {}): () => void {
+export function warmUp(logger: Logger, { isBusy, read, after = AFTER, onEnd }: WarmUpOptions = {}): () => void {
   const stopped = new AbortController()
   const timer = setTimeout(() => {
-    void loadAll(stopped.signal)
+    void loadAll(stopped.signal, isBusy)
       .then(() => (stopped.signal.aborted ? undefined : read?.(stopped.signal)))
       .catch((error: unknown) =>
         logger.warn({ error: messageOf(error) }, 'what messages need could not be loaded ahead'),
@@ -47,8 +51,9 @@ export function warmUp(logger: Logger, { read, after = AFTER, onEnd }: WarmUpOpt
   }
 }
 
-async function loadAll(signal: AbortSignal): Promise<void> {
+async function loadAll(signal: AbortSignal, isBusy = () => false): Promise<void> {
   for (const load of STEPS) {
+    while (!signal.aborted && isBusy()) await pause(LOOK, undefined, { ref: false })
     if (signal.aborted) return
     await load()
     await nextTurn()

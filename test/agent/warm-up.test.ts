@@ -22,6 +22,20 @@ describe('warm-up', () => {
     expect(warnings).to.deep.equal([])
   })
 
+  it('waits while a message is being answered', async () => {
+    let looks = 0
+    await new Promise<void>(resolve => warmUp(logger, { after: 0, isBusy: () => ++looks < 3, onEnd: resolve }))
+    expect(looks).to.be.above(3)
+    expect(warnings).to.deep.equal([])
+  })
+
+  it('ends when it is stopped while a message is being answered', async () => {
+    await new Promise<void>(resolve => {
+      const stop = warmUp(logger, { after: 0, isBusy: () => true, onEnd: resolve })
+      setTimeout(stop, 0)
+    })
+  })
+
   it('loads nothing once it was stopped', async () => {
     let isLoaded = false
     warmUp(logger, { after: 1, onEnd: () => (isLoaded = true) })()

@@ -6,6 +6,8 @@ import type { Engine } from '../turn.ts'
 /** An engine that reads ahead while nobody asks it anything. */
 export interface ReadingAhead {
   engine: Engine
+  /** A message is being answered. */
+  isBusy(): boolean
   /**
    * Has the engine read what is registered and understand the questions that it would suggest, so that the first message finds
    * model and readers ready. Nothing where messages are not for services, nor once there was one: that comes first, and makes ready
@@ -20,14 +22,21 @@ export function createReadingAhead(
   logger: Logger,
 ): ReadingAhead {
   const asked = new AbortController()
+  let running = 0
   return {
     engine: {
       ...engine,
-      answer: turn => {
+      async answer(turn) {
         asked.abort()
-        return engine.answer(turn)
+        running++
+        try {
+          return await engine.answer(turn)
+        } finally {
+          running--
+        }
       },
     },
+    isBusy: () => running > 0,
     async readAhead(signal) {
       const { mode, approvals, policies } = features()
       if (mode === 'web' || asked.signal.aborted) return

@@ -58,6 +58,22 @@ describe('reading ahead', () => {
     expect(said).to.have.length(1)
   })
 
+  it('is busy as long as a message is being answered, however that ends', async () => {
+    const { engine, isBusy } = open('api', async () => [])
+    const failing = createReadingAhead(
+      { ...engineThat(async () => []), answer: async () => Promise.reject(new Error('cancelled')) },
+      features('api'),
+      logger,
+    )
+    expect(isBusy()).to.equal(false)
+    const answered = engine.answer(turnOf('How many mugs are there?'))
+    expect(isBusy()).to.equal(true)
+    await answered
+    expect(isBusy()).to.equal(false)
+    await failing.engine.answer(turnOf('How many mugs are there?')).catch(() => undefined)
+    expect(failing.isBusy()).to.equal(false)
+  })
+
   it('tells a registry that is away to the log alone', async () => {
     await open('api', async () => Promise.reject(new Error('The registry is away.'))).readAhead(signal)
     expect(said).to.deep.equal([{ event: 'not_read_ahead', error: 'The registry is away.' }])
