@@ -29,7 +29,7 @@ const IN_LINE = 1.15
 /** A sense with this weight is usual. */
 const USUAL = 0.5
 /** What says less is a kind of nearly everything: "thing", "object", "person". */
-const LEAST_CONTENT = 0.25
+const LEAST_CONTENT = 0.19
 
 let loaded: NounTaxonomy | undefined
 

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Place } from './annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from './chunk.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { findEverydayNoun } from '../language/everyday-nouns.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Read } from './place-words.ts'
@@ -34,7 +35,7 @@ export function placeEverydayNouns(
   least = 0,
 ): void {
   tokens.forEach((token, at) => {
-    if (chunks[at] || !(isNoun(tokens, at) || isDescribed(tokens, chunks, at))) return
+    if (chunks[at] || !(isNoun(tokens, at) || isDescribed(tokens, chunks, at) || isBeforeFigure(chunks, at))) return
     const found = findEverydayNoun(singular(token.norm), entities)
     if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
@@ -61,6 +62,10 @@ export function isNoun(tokens: readonly Token[], at: number): boolean {
     ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
     : isBehind || (before !== '' && !SUBJECTS.test(before))
 }
+
+/** "Repair costs by category": at the beginning right before a figure of the records. */
+const isBeforeFigure = (chunks: readonly (Chunk | undefined)[], at: number): boolean =>
+  at === 0 && Boolean(chunks[1]?.fields.some(({ field, quality }) => quality >= 0.8 && isFigure(field)))
 
 /** "fragile works": a plural right behind what says of what kind the records are. */
 function isDescribed(tokens: readonly Token[], chunks: readonly (Chunk | undefined)[], at: number): boolean {

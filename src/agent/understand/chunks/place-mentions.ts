@@ -8,9 +8,10 @@ import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary, EntityMention, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
 import { isNounOfDone, isOtherNoun, withoutVerbs } from '../language/same-stem.ts'
+import { ownName } from '../entity-model/constant-names.ts'
 import { isShortCountry } from '../language/places.ts'
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
-import { looseKey, looseName } from '../vocabulary/loose-keys.ts'
+import { looseKey, looseName, valueWords } from '../vocabulary/loose-keys.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, singular, stem, wordsOf } from '../language/words.ts'
 
@@ -123,10 +124,12 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   if (!isMeant && !values.length) return undefined
   // Single operator words stay operators unless they are a whole value of the data.
   if (isSingle && isOperatorWord(first.norm) && !values.some(value => value.quality === 1)) return undefined
+  const isModifier =
+    isSingle && !entities.length && !fields.length && values.every(value => isModifierOf(first.norm, value))
   // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
   const isGuess = isSingle && !isMeant && isPersonTakenFor(first.norm, values)
   return {
-    ...(isGuess && { certainty: Math.min(first.certainty, GUESSED) }),
+    ...((isGuess || (isModifier && values.length > 0)) && { certainty: Math.min(first.certainty, GUESSED) }),
     entities,
     fields: [...fields, ...figureBehind(dictionary, fields, part)],
     scopes,
@@ -371,6 +374,17 @@ const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[]
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
     .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
+
+/** "concerts" of the kind `concert_hall`: a plural that only stands before what the value is may be something else. */
+const isModifierOf = (norm: string, { field, quality, values }: ValueMatch): boolean =>
+  isPlural(norm) &&
+  singular(norm) !== norm &&
+  quality < 0.9 &&
+  field.role === 'category' &&
+  values.every(value => {
+    const words = valueWords(ownName(value, field))
+    return words.length > 1 && singular(words.at(-1)!) !== singular(norm) && !words.includes(norm)
+  })
 
 /** How sure it is that people are meant by a word that is no noun for people. */
 const GUESSED = 0.6

@@ -7,7 +7,7 @@ import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { baseOf } from '../language/verb-forms.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Read } from './place-words.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
 
 /** How near the last words of two names have to be for them to say the same behind the same first word (likeness of WordNet). */
 const LEAST_LIKENESS = 0.3
@@ -126,10 +126,13 @@ export function placeDescribed(
     const base = baseOf(token.norm)
     if (base !== undefined && stem(base) !== token.stem && LIGHT_VERBS.has(token.stem)) return
     if (/(?:ed|ing|ly)$/.test(token.norm) || (hasPeople && ANYBODY.test(token.norm))) return
+    // "visits" are no "Weight at the last visit": of several only what is said of several speaks.
+    const isSeveral = isPlural(token.norm) && singular(token.norm) !== token.norm
+    const isSaid = ({ description }: Field) => !isSeveral || wordsOf(description).some(word => word === token.norm)
     const fields = entities
       .filter(entity => !entity.hidden)
       .flatMap(entity => {
-        const found = describedBy(entity).get(token.stem) ?? []
+        const found = (describedBy(entity).get(token.stem) ?? []).filter(isSaid)
         return found.length <= MOST_DESCRIBED ? found.slice(0, 1).map(field => mention(entity, field)) : []
       })
     if (fields.length) place(at, at + 1, { fields: fields.map(f => ({ ...f, quality: 0.5 })), certainty: GUESSED })

@@ -10,7 +10,7 @@ const DETERMINER = /^(?:the|our|this|my|your)$/i
 const ALL = /^(?:whole|entire|complete|full)$/i
 /** Nouns for all that somebody holds or offers (a closed class of collective nouns). */
 const HOLDINGS =
-  /^(?:range|assortment|catalogue|catalog|collection|portfolio|inventory|lineup|offering|register|registry|programme)$/i
+  /^(?:range|assortment|catalogue|catalog|collection|portfolio|inventory|lineup|offering|register|registry|programme|group|chain)$/i
 /** What a place or a firm that has records is, as WordNet has it. */
 const PLACES = ['outlet', 'workplace', 'institution', 'establishment', 'organization', 'building', 'room']
 /** How sure it is that a place of which only descriptions speak is the one that the service is. */

@@ -20,5 +20,16 @@ export function addSaidNouns(dictionary: Dictionary, entities: readonly Entity[]
       dictionary.entities.delete(key)
       put(dictionary.entities, key, { entity, quality: SAID, isEveryday: true })
       dictionary.words.add(noun)
+      addOwned(dictionary, entity, key)
     }
+}
+
+/** "apartment 101" as "unit 101" of a `unit_number`: what the name of a field has of the noun of the records. */
+function addOwned({ fields }: Dictionary, entity: Entity, key: string): void {
+  const own = stem(entity.words.at(-1)!)
+  for (const [name, mentions] of [...fields]) {
+    const [first, ...others] = name.split(' ')
+    const named = first === own ? mentions.filter(mention => mention.entity === entity) : []
+    for (const mention of named) put(fields, [key, ...others].join(' '), mention)
+  }
 }

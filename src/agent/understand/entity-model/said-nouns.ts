@@ -107,16 +107,21 @@ function ownNoun(field: Field, entity: Entity): string | undefined {
   const named = isCalling ? OF_NOUN.exec(description)?.[1] : undefined
   const numbered = isCalling ? BEFORE_NUMBER.exec(description)?.[1] : undefined
   const own = entity.fields.flatMap(one => one.words)
-  for (const word of [made, named, numbered]) {
+  const spoken = isCalling ? [...description.matchAll(DEFINITE)].map(([, word]) => word) : []
+  for (const word of [made, named, numbered, ...spoken]) {
     const noun = word && /^[a-z]+$/i.test(word) && !isPlural(word) ? asNoun(word.toLowerCase()) : undefined
     if (noun === undefined || own.includes(noun)) continue
-    if (word === named || isTied(noun, entity)) return noun
+    if (word === named || isTied(noun, entity, word === made || word === numbered ? LEAST_LIKENESS : SPOKEN))
+      return noun
   }
   return undefined
 }
 
+/** "Name of the artist or group": the one of which the description of a name speaks as if it were known. */
+const DEFINITE = /\b(?:the|this) ([a-z]{3,})\b/gi
+
 /** WordNet knows something that ties both nouns. */
-function isTied(noun: string, { words }: Entity): boolean {
+function isTied(noun: string, { words }: Entity, least: number): boolean {
   const heads = words.length > 1 && RECORD_NOUNS.has(words.at(-1)!) ? words.slice(-2) : words.slice(-1)
   return heads.some(word => {
     const own = singular(word)
@@ -126,11 +131,12 @@ function isTied(noun: string, { words }: Entity): boolean {
       broader(own).has(noun) ||
       narrower(own).has(noun) ||
       synonyms(stem(noun)).has(stem(own)) ||
-      likeness(stem(noun), stem(own)) >= LEAST_LIKENESS
+      likeness(stem(noun), stem(own)) >= least
     )
   })
 }
 const LEAST_LIKENESS = 0.4
+const SPOKEN = 0.55
 
 /** Every word of the descriptions of an application's operations and fields, in the singular. */
 export function textsOf(entities: readonly Entity[]): Set<string> {

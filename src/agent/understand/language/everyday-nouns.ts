@@ -27,6 +27,7 @@ const COLLECTIVE = pattern()`
   ^(?:
     collection|group|set|list|series|bunch|lot|batch|pile|stack|array|range|selection|assortment|portfolio
     |catalogue|catalog|inventory|stock|body|mass|amount|number|part|piece|unit|section|division|system|network
+    |sort|kind|type|thing|stuff|way|rest|bit|time|date|day|place|end|start|beginning|result|change
   )$
 `
 /** How much nearer the nearest kind has to be than the next one. */

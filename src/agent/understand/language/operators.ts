@@ -105,6 +105,9 @@ export function placeOperators(
     // "quantity of" counts, but not where a field is called so.
     if (lower[at] === 'quantity' && isNoun('quantity')) continue
     if (isNoun(lower[at]!) && !isOrder(lower, at)) continue
+    // "the restaurants of the group": with an article at the end of a phrase the noun asks for no groups.
+    if (/^group$/.test(lower[at]!) && /^(?:the|our|your|my)$/.test(lower[at - 1] ?? '') && endsPhrase(lower, at))
+      continue
     if (isCode(tokens[at]!, message.text)) continue
     let end = at + 1
     while (end < tokens.length && end < at + LONGEST_OPERATOR && free(end, end + 1)) end++
@@ -138,6 +141,10 @@ export const isCode = ({ text, norm }: Pick<Token, 'text' | 'norm'>, message: st
 
 /** Nouns that ask for groups, and that records and fields are called by as well: "the Hardware group", "splits of a payment". */
 const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/
+
+/** Nothing follows, or what is said of it next. */
+const endsPhrase = (words: readonly string[], at: number): boolean =>
+  at > 1 && /^(?:|have|has|are|is|do|does|that|which|and|in|with)$/.test(words[at + 1] ?? '')
 
 /** "group the tickets by status": a verb at the beginning of what is asked. Elsewhere the noun is that of the records. */
 const isOrder = (words: string[], at: number): boolean =>

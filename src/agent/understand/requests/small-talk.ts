@@ -113,7 +113,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
           \ (do|can|may) you (all )?(have access to|get at|reach|access|use|see|look at|work with|cover)( here)?
         |what do you know( about)?|show me what you can do|what is available|examples?
         |(so )?what (kinds?|sorts?|types?) of (things|questions|stuff|information|data) (can|could|do) (you|i)
-          \ (tell|answer|ask|know|help|show|do)( me| you| us| with)*( about( the| this| my| our)?( \w+){1,2})?
+          \ (tell|answer|ask|know|help|show|do)( me| you| us| with| for)*( about( the| this| my| our)?( \w+){1,2})?
       )$
     `,
     'help',

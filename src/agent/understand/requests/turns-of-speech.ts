@@ -134,6 +134,11 @@ const TURNS: [RegExp, string][] = [
   ],
   // "which races are still to come": coming up.
   [/\b(?:still|yet) to come\b/gi, 'coming up'],
+  // "orders still to be shipped", "that have yet to be paid": not yet.
+  [
+    /\b(?:(?:(?:that|which) )?(?:have|has|are|is) )?(?:still|yet) to be (\p{L}{2,}(?:ed|en|id|ld|nt|ght|ne))\b/giu,
+    'not $1 yet',
+  ],
   // "all my boats taken together": their total.
   [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
   // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.

@@ -5,7 +5,10 @@ import { stem } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** Nouns for those whom all records are of (a closed class: general nouns for an organisation and the people in it). */
-const WHOLES: ReadonlySet<string> = new Set([...ORGANISATIONS, 'team', 'staff', 'crew', 'workforce'])
+const WHOLES: ReadonlySet<string> = new Set([
+  ...ORGANISATIONS,
+  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain'],
+])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
 const WORKERS = /^(?:staff|crew|workforce)$/
 const WHOSE = /^(?:the|our|my|your|this)$/i

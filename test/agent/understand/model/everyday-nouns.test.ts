@@ -100,6 +100,15 @@ describe('nouns that are nearest to one kind of record', () => {
     expect(find('instance', app)).to.equal(undefined)
   })
 
+  it('may stand before a figure at the beginning, and are none of time', () => {
+    const app = appOf({
+      rides: { fields: { cost: { type: 'number' }, area: text } },
+      events: { fields: { title: text } },
+    })
+    expect(interpretOver(app)('Journey cost by area').query?.root.entity).to.equal('zoo/ride')
+    expect(find('time', app)).to.equal(undefined)
+  })
+
   it('are the shorter name of two with one ending', () => {
     const app = appOf({ cars: { fields: { name: text } }, 'loan-cars': { fields: { name: text } } })
     expect(find('automobile', app)?.entity.noun).to.equal('car')
@@ -134,6 +143,24 @@ describe('nouns of the service’s own texts', () => {
     const studios = read('Studios on floor 2')
     expect(studios.query?.root.entity).to.equal('zoo/unit')
     expect(studios.notes).to.deep.equal(['took “Studios” as units'])
+  })
+
+  it('name a record by its number as its own noun does', () => {
+    const doors = appOf({
+      units: { fields: { unit_number: text, floor: whole } },
+      leases: { fields: { ends: text, unit_id: { ...whole, description: 'The studio it is about' } } },
+    })
+    const { query } = interpretOver(doors)('studio 12')
+    expect(query?.root.entity).to.equal('zoo/unit')
+    expect(query?.root.where.map(one => JSON.stringify(one))).to.have.length(1)
+  })
+
+  it('leave a plural that only stands before what a value is in doubt', () => {
+    const halls = appOf({
+      venues: { fields: { name: text, venueType: { type: 'string', enum: ['concertHall', 'club'] } } },
+    })
+    const [sure, unsure] = ['halls', 'concerts'].map(noun => interpretOver(halls)(`list the ${noun}`))
+    expect(sure!.certainty).to.be.above(unsure!.certainty)
   })
 
   it('are what a record’s number and its making are said to be of', () => {
