@@ -11,7 +11,7 @@ import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
 import { howMuchOf } from './how-much-of.ts'
 import { movePeriod } from './period-of-measured.ts'
-import { gradedField } from './order-target.ts'
+import { gradedField } from './graded-field.ts'
 
 /**
  * "how much dogs do we have": "much" before a plural that is counted is "many", as those say whose language has one word for both;

@@ -7,7 +7,7 @@ import { primaryDate } from '../entity-model/relations.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt } from './fields.ts'
-import { directionOn, gradedField } from './order-target.ts'
+import { directionOn, gradedField } from './graded-field.ts'
 
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
 function rankGroups(draft: Draft): boolean {

@@ -3,7 +3,7 @@ import { type Draft, type Node, addCondition, isFree, neighbour, use } from '../
 import { comparativeOf } from '../language/gradables.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isGrouping, nodeAt } from '../asks/fields.ts'
-import { gradedField } from '../asks/order-target.ts'
+import { gradedField } from '../asks/graded-field.ts'
 import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
 import { fieldAround, isNumeric, labelOf, pickField } from './shared.ts'
 

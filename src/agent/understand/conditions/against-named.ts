@@ -1,6 +1,6 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { nodeAt } from '../asks/fields.ts'
-import { directionOn, gradedField } from '../asks/order-target.ts'
+import { directionOn, gradedField } from '../asks/graded-field.ts'
 import { comparativeOf } from '../language/gradables.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { type Draft, type Node, addCondition, isFree, neighbour, use } from '../reading/draft.ts'

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import { comparativeOf } from '../language/gradables.ts'
-import { gradedField } from '../asks/order-target.ts'
+import { gradedField } from '../asks/graded-field.ts'
 import { nodeAt } from '../asks/fields.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'

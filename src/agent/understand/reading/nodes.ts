@@ -8,10 +8,10 @@ import { isOutcome } from '../vocabulary/add-meanings.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
-import { isKind, isNumeric } from '../conditions/shared.ts'
+import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
+import { findPlace } from './find-place.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
 export function findNodes(draft: Draft): void {
@@ -316,78 +316,6 @@ function standOut(selection: Selection, { ask, measures }: Query): void {
   if (ask !== 'measure' || measures.length !== 1 || !measure?.column || !/^(min|max)$/.test(measure.fn)) return
   selection.order = { columns: [measure.column], direction: measure.fn === 'max' ? 'desc' : 'asc' }
   selection.limit = 1
-}
-
-/** "the second one", "the first": a place in the list that was just shown; "the third?" after that, in the same list. */
-function findPlace(draft: Draft, at: number): boolean {
-  const chunk = draft.chunks[at]!
-  const { previous } = draft
-  const { operator } = chunk
-  const isLast = operator?.type === 'superlative' && operator.word === 'last'
-  const isPlace = previous?.ask === 'list' || (previous?.root.within && previous.root.limit === 1)
-  if (!previous || !isPlace || !operator || !(operator.type === 'ordinal' || isLast)) return false
-  const next = draft.chunks[at + 1]
-  const one = next && /^ones?$/i.test(next.text) ? next : undefined
-  if (
-    next &&
-    !one &&
-    (next.entities.length ||
-      next.values.length ||
-      next.fields.length ||
-      next.literal ||
-      next.kind === 'unknown' ||
-      next.operator)
-  )
-    return false
-  // "which of them was hired first": an adverb of what is said right before, no place in the list.
-  const said = draft.chunks[at - 1]
-  const told = said?.fields.some(f => f.field.role === 'date' || f.field.words.includes('year'))
-  // "which of them was lost last?": so is what has become of them.
-  const become = isParticiple(said?.text.toLowerCase() ?? '') && said!.values.some(isKind)
-  if (!one && (told || become)) return false
-  const entity = draft.app.entities.find(e => e.key === previous.root.entity)
-  const { root } = previous
-  const list = root.within && root.limit === 1 && root.offset ? root.within : root
-  const others = draft.chunks.filter(c => c !== chunk && c !== one && c.kind !== 'filler')
-  const isRank = list.limit === 1 && !list.within && list.order && others.length === 0 && operator.type === 'ordinal'
-  if (!entity || (list.limit === 1 && !list.within && !isRank)) return false
-  const turned = isLast && list.limit === undefined && list.order
-  const place = operator.type === 'ordinal' ? operator.value : turned ? 1 : list.limit
-  if (place === undefined || (list.limit !== undefined && place > list.limit && !isRank)) return false
-  const node = addNode(draft, entity, at)
-  node.previous = true
-  if (isRank) {
-    node.selection = { ...structuredClone(list), offset: place }
-    use(chunk, 'entity')
-    if (one) use(one, 'entity')
-    return true
-  }
-  node.selection = {
-    entity: root.entity,
-    sources: [...list.sources],
-    args: structuredClone(list.args),
-    where: [],
-    related: [],
-    within: structuredClone(list),
-    ...(list.order && {
-      order: turned
-        ? { ...list.order, direction: list.order.direction === 'asc' ? ('desc' as const) : ('asc' as const) }
-        : structuredClone(list.order),
-    }),
-    limit: 1,
-    offset: place,
-  }
-  // "and the third?" asks for the same of another one.
-  if (list !== root && draft.chunks.every(c => c === chunk || c === one || c.kind === 'filler'))
-    draft.project.push(
-      ...(previous.project.length
-        ? previous.project
-        : previous.measures.flatMap(m => (m.column ? [[m.column]] : []))
-      ).map(columns => ({ columns, entity, at })),
-    )
-  use(chunk, 'entity')
-  if (one) use(one, 'entity')
-  return true
 }
 
 /** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */

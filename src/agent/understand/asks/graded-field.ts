@@ -1,0 +1,111 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { BIRTH, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
+import { spanOf } from '../conditions/lasting.ts'
+import { type Gradable, gradesBadness } from '../language/gradables.ts'
+import { isOrdered } from './fields.ts'
+
+/** The oldest have the earliest date of birth, but the highest age. */
+export function directionOn(
+  field: Field,
+  { direction, flips, nouns = [] }: Pick<Gradable, 'direction' | 'flips'> & Partial<Pick<Gradable, 'nouns'>>,
+): 'asc' | 'desc' {
+  const isFigure = field.role !== 'date' && !field.words.includes('year')
+  const isTurned = (flips && isFigure) || (nouns.includes('rating') && gradesBadness(field))
+  return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction
+}
+
+/** The field that an adjective grades: one named after its attribute, else the main date or figure. */
+export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasNoun = true): Field | undefined {
+  const ordered = entity.fields.filter(field => isOrdered({ field }))
+  for (const noun of nouns) {
+    // A price is paid in money: no "discount rate".
+    const fits = (f: Field) => (!TIMES.has(noun) || isDuration(f)) && (nouns[0] !== 'price' || f.role !== 'percent')
+    const named = ordered.find(f => f.words.includes(noun) && fits(f))
+    if (named) return named
+  }
+  // "the worst accident": the most of what is bad.
+  const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
+  if (bad) return bad
+  if (of === 'date') return eventDate(entity, Boolean(flips))
+  // "the biggest hall": what a figure of its size says, before any other.
+  const sized =
+    of === 'number' && !nouns.length ? ordered.find(f => f.role === 'number' && f.words.some(isSize)) : undefined
+  if (sized) return sized
+  // An attribute that no field is named after: only a size is any figure.
+  if (nouns.length && !MAIN.has(nouns[0]!)) {
+    const [figure, ...others] = ordered.filter(f => f.role === 'number')
+    const isLength = nouns.includes('length') && others.length === 0 && !spanOf(entity) && figure?.words.some(isLong)
+    return isLength ? figure : undefined
+  }
+  const measure = primaryMeasure(entity)
+  // What is expensive or rich is so in money: no severity, no number of seats.
+  if (/^(?:price|wealth)$/.test(nouns[0] ?? '') && measure?.role !== 'money') return undefined
+  return measure ?? (of === 'number' || !hasNoun ? undefined : primaryDate(entity))
+}
+
+/** Units of length: what has one of them is long (the International System of Units and those of English-speaking countries). */
+const isLong = (word: string) =>
+  /^(?:km|m|cm|mm|mi|ft|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|yards?)$/.test(word)
+const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
+
+/** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
+const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])
+const isDuration = ({ words }: Field) =>
+  words.every(
+    word =>
+      TIMES.has(word) ||
+      /^(?:duration|length|runtime|time|total|number|no|num|of|in|count|spent|actual|worked)$/.test(word),
+  )
+
+/** Worth and quality are read as the main figure of the record where no field is named after them. */
+const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
+
+/** Fields for the moment in which a thing came to be what it is. */
+const MAKING = pattern()`
+  ^(?:
+    made|built|build|born|birth|founded|foundation|created|creation|produced|production|constructed|construction
+    |manufactured|manufacture|published|publication|painted|written|released|release|model|completed
+  )$
+`
+
+/** Verbs and nouns of coming to be. */
+const isMaking = (word: string) => MAKING.test(word)
+
+/** Dates by which something falls due or is over. */
+const DEADLINE =
+  /^(due|deadline|expir\w*|until|valid|next|target|planned|expected|ends?|ended|ending|finish\w*|clos(?:e|es|ed|ing)|return(?:s|ed)?)$/
+
+/** When something came to those who have it. */
+const COME =
+  /^(?:bought|purchased?|acquired|built|made|installed|commissioned|joined|hired|started|opened|ordered|registered)$/
+
+/** When somebody last looked after the record itself. */
+const KEPT = /^(?:updated|modified|synced|changed)$/
+
+/** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
+function eventDate(entity: Entity, isAge: boolean): Field | undefined {
+  // "queen born year" of a hive tells of its queen.
+  const isOwn = (word: string) =>
+    isMaking(word) || /^(?:year|in|of|first|original)$/.test(word) || entity.words.includes(word)
+  const made = entity.fields.find(
+    f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking) && f.words.every(isOwn),
+  )
+  if (made) return made
+  const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
+  if (born) return born
+  const first = primaryDate(entity)
+  // A keg is as old as the day on which it was bought tells, and not as that on which it was last seen.
+  const seen = first?.words[0] === 'last'
+  const come = seen ? entity.fields.find(f => f.role === 'date' && !f.nested && f.words.some(word => COME.test(word))) : undefined // oxfmt-ignore
+  if (come) return come
+  // Nobody is the first or the newest by their birthday.
+  const main = !isAge && first?.words.some(word => BIRTH.test(word)) ? undefined : first
+  if (main && !main.words.some(word => DEADLINE.test(word))) return main
+  const event = entity.fields.find(
+    f => f.role === 'date' && !f.words.some(word => DEADLINE.test(word) || BIRTH.test(word) || KEPT.test(word)),
+  )
+  // Nothing is old by when it falls due; the year in which it was made tells its age.
+  const years = entity.fields.filter(f => f.role === 'number' && f.words.includes('year'))
+  return event ?? (isAge ? years[0] : main)
+}

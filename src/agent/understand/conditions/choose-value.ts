@@ -1,0 +1,102 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
+import { isPlaceField } from '../language/places.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { arePeople, isPersonNoun } from '../entity-model/people.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isPlural, singular, wordsOf } from '../language/words.ts'
+import { attributesOf, isMeasuredBy } from './field-units.ts'
+import { isSpokenOf } from './opposite-flags.ts'
+
+/** Of all the fields that have such a value, the one that the words beside name, or the one of the nearest noun. */
+export function chooseValue(
+  draft: Draft,
+  at: number,
+  chunk: Chunk,
+): { match: ValueMatch; node: Node; beside?: Chunk } | undefined {
+  for (const step of [-1, 1] as const) {
+    const near = neighbour(draft, at, step, step === -1 ? 3 : 0)
+    const beside = near >= 0 ? draft.chunks[near] : undefined
+    if (!beside?.fields.length || (isBroken(draft, at, near) && step === 1) || draft.nodes.some(n => n.at === near))
+      continue
+    const named = chunk.values.filter(v =>
+      beside.fields.some(f => f.entity === v.entity && f.columns.join() === v.columns.join()),
+    )
+    const best = bestMatch(draft, at, named)
+    if (best) return { ...best, ...(isFree(beside) && { beside }) }
+  }
+  // "the website of …": the word is a field here, whatever else is spelt like it.
+  const isMentioned = (entity: Entity) => isSpokenOf(draft, entity)
+  const isValue = chunk.values.some(
+    v => (v.entity.nameFields.includes(v.field) && v.quality === 1) || isMentioned(v.entity),
+  )
+  // A value as it is written ("open") beats a field that only sounds like it ("opened").
+  const isWritten = chunk.values.some(v => v.quality === 1 && isMentioned(v.entity))
+  const saysField = (f: FieldMention) => f.field.words.some(word => wordsOf(chunk.text).includes(word))
+  const asField = chunk.fields.filter(f => f.quality >= 0.95 && (!isWritten || saysField(f)))
+  if (asField.length && (!isValue || asField.some(f => isMentioned(f.entity)))) return undefined
+  // "who speak French": the language, not the country.
+  const told = draft.chunks.slice(Math.max(0, at - 2), at).flatMap(c => attributesOf(c.text) ?? [])
+  const measured = chunk.values.filter(v => told.some(set => isMeasuredBy(v.field, set)))
+  if (measured.length)
+    draft.chunks
+      .slice(Math.max(0, at - 2), at)
+      .forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
+  return bestMatch(draft, at, measured.length ? measured : chunk.values)
+}
+
+function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: ValueMatch; node: Node } | undefined {
+  if (!matches.length) return undefined
+  const top = Math.max(...matches.map(m => m.quality))
+  const good = matches.filter(m => m.quality >= top - 0.25)
+  const rankOf = (m: ValueMatch) =>
+    m.quality + rolePreference(m) + placePreference(draft, at, m) + kindPreference(draft, at, m) + thingPreference(draft, at, m) // oxfmt-ignore
+  const node = nodeFor(draft, at, [...new Set([...good].sort((a, b) => rankOf(b) - rankOf(a)).map(m => m.entity))])
+  if (!node) return undefined
+  const own = good.filter(m => m.entity === node.entity).sort((a, b) => rankOf(b) - rankOf(a))[0]
+  return own && { match: own, node }
+}
+
+/** "the most expensive violin": a thing of that kind, and nobody who only plays one. */
+const thingPreference = ({ chunks, nodes }: Draft, at: number, { entity }: ValueMatch): number => {
+  const isAsked = at === 1 && /^(?:which|what)$/i.test(chunks[0]!.text)
+  const isHead = (isAsked || chunks[at - 1]?.operator?.type === 'superlative') && !nodes.some(node => !node.implicit)
+  return isHead && arePeople(entity) && !isPersonNoun(singular(chunks[at]!.text.toLowerCase())) ? -0.2 : 0
+}
+
+/** A code of two or three letters, of a country as well as of a language: "in DE", "in ES or IT" says where. */
+const placePreference = ({ chunks }: Draft, at: number, { field }: ValueMatch): number =>
+  /^\p{L}{2,3}$/u.test(chunks[at]!.text) && isPlaceField(field.words) && isBehindIn(chunks, at) ? 0.1 : 0
+
+const isBehindIn = (chunks: readonly Chunk[], at: number): boolean => {
+  const before = chunks[at - 1]?.text ?? ''
+  const isListed = /^(?:and|or|nor)$/i.test(before) && chunks[at - 2]!.values.length > 0
+  return /^in$/i.test(before) || (isListed && isBehindIn(chunks, at - 2))
+}
+
+/** Fields that tell what kind of thing a record is. */
+const KIND_FIELD = /^(?:type|kind|category|species|class)$/
+
+/**
+ * "list our violins" where instruments are of the type violin and teachers teach it: a plural that stands for records itself names
+ * what they are, not what people have to do with.
+ */
+const kindPreference = ({ chunks, nodes }: Draft, at: number, { entity, field }: ValueMatch): number =>
+  nodes.every(node => node.implicit) &&
+  isPlural(wordsOf(chunks[at]!.text).at(-1) ?? '') &&
+  field.role === 'category' &&
+  KIND_FIELD.test(field.words.at(-1)!) &&
+  !arePeople(entity)
+    ? 0.1
+    : 0
+
+/** A name is named more often than a mere attribute with the same text. */
+const rolePreference = (match: ValueMatch) =>
+  match.entity.nameFields.includes(match.field)
+    ? 0.06
+    : match.field.choices.length
+      ? 0.05
+      : match.field.role === 'id'
+        ? 0.04
+        : 0
