@@ -9,6 +9,7 @@ import { declined } from '../answer/outcome.ts'
 import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
@@ -61,13 +62,12 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? memory.query
   const message = series?.message ?? sayWhoseCount(turn.message, choice ? undefined : memory.query, model)
-  const understanding = await understand(message, {
-    knowledge,
-    now,
-    ...appsOf(asked),
-    ...(previous && { previous }),
-    ...(!turn.dryRun && { run }),
-  })
+  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
+  const read = await understand(message, { ...options, ...(previous && { previous }) })
+  // "… in that state?": where nothing of the records before is asked, the value that they had there is.
+  const carried = read.meaning ? undefined : carryValue(message, before, model)
+  const reread = carried === undefined ? undefined : await understand(carried, options)
+  const understanding = reread?.meaning ? reread : read
   const narrowed = choice && narrowChoice(choice, understanding.meaning)
   return { understanding: narrowed ? { ...understanding, meaning: narrowed } : understanding, previous }
 }

@@ -19,8 +19,13 @@ const WORDS_TOO_MANY = new RegExp(`^(?:\\S+\\s+){${MOST_WORDS}}`)
 export async function understand(text: string, options: UnderstandOptions): Promise<Understanding> {
   if (splitSentences(text).some(sentence => WORDS_TOO_MANY.test(sentence)))
     return { confidence: 0, notes: [], unknown: [`more than ${MOST_WORDS} words in one sentence`], rivals: [] }
-  const { requests, passed } = await findRequests(text, options)
-  return tellPassed(await understandAll(requests, options), passed)
+  const { requests, passed, plainly } = await findRequests(text, options)
+  const read = await understandAll(requests, options)
+  if (read.meaning || !plainly) return tellPassed(read, passed)
+  // "I'm visiting a customer next week. Which boats …?": what only tells of the speaker.
+  const plain = await plainly()
+  const asked = await understandAll(plain.requests, options)
+  return asked.meaning ? tellPassed(asked, plain.passed) : tellPassed(read, passed)
 }
 
 /** How sure a reading is at most of a message of which a phrase was passed over. */
@@ -66,8 +71,13 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
   // "… I need the vehicles.": says once more what is asked for.
   for (let at = readings.length - 1; at > 0; at--)
     if (
-      POINTING.test(clauses[at]!) &&
-      readings.slice(0, at).some(before => saysAgain(readings[at]!.meaning!, before.meaning!))
+      readings
+        .slice(0, at)
+        .some(
+          before =>
+            isSameMeaning(readings[at]!.meaning!, before.meaning!) ||
+            (POINTING.test(clauses[at]!) && saysAgain(readings[at]!.meaning!, before.meaning!)),
+        )
     ) {
       readings.splice(at, 1)
       clauses.splice(at, 1)
@@ -97,6 +107,14 @@ function countedToo(text: string, reading: Understanding, before: Query | undefi
 
 /** "the boats", "those orders"; "all boats" are others. */
 const POINTING = /^(?!.*\b(?:all|every|each)\b).*\b(?:the|those|these)\b/i
+
+/** "How much did we win in every country? I need the total.": the second sentence asks for nothing more. */
+const isSameMeaning = (one: Meaning, other: Meaning): boolean =>
+  JSON.stringify(withoutPlaces(one)) === JSON.stringify(withoutPlaces(other))
+
+/** Where in its sentence each part of a meaning was said tells nothing. */
+const withoutPlaces = (meaning: Meaning): unknown =>
+  JSON.parse(JSON.stringify(meaning, (key, value: unknown) => (key === 'at' || key === 'label' ? undefined : value)))
 
 /** A bare noun in a sentence of its own, of the records that were just asked for. */
 function saysAgain(meaning: Meaning, before: Meaning): boolean {

@@ -24,6 +24,7 @@ import {
 } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import { dropLanguages } from './drop-languages.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
@@ -142,6 +143,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeLittleWords(tokens, chunks, place)
   addStates(tokens, chunks, vocabularies)
   choosePartsOf(tokens, chunks, entities)
+  dropLanguages(tokens, chunks)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])
       place(at, at + 1, {

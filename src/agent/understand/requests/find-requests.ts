@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
-import { askOfNamed } from './frames/spoken-of.ts'
+import { askOfNamed, isOnlyTold } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
 import { sayWhichMean } from './frames/which-mean.ts'
 import { askOfStatement } from './frames/told-then-asked.ts'
@@ -14,6 +14,7 @@ import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
+import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
@@ -23,6 +24,8 @@ interface FoundRequests {
   requests: string[]
   /** Phrases that were passed over though they might say more. */
   passed: string[]
+  /** The same without the sentences that only tell of the speaker, where there are such and what is left is complete in itself. */
+  plainly?: () => Promise<FoundRequests>
 }
 
 /**
@@ -31,7 +34,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const asked = withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(text), options.now)))
+  const asked = withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(text)), options.now)))
   // Others get their turn between the steps.
   await nextTurn()
   const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(asked)))))
@@ -42,8 +45,29 @@ export async function findRequests(text: string, options: UnderstandOptions): Pr
       about.push(sentence)
     await nextTurn()
   }
+  const said = about.length ? about : sentences.slice(-1)
+  const asking = said.filter(sentence => !isOnlyTold(sentence) || claimsSomething(sentence))
+  const isComplete = asking.length > 0 && asking.length < said.length && !asking.some(one => POINTS_BACK.test(one))
+  const told = isComplete ? said.filter(sentence => !asking.includes(sentence)) : []
+  const found = await takeRequests(said, options)
+  return isComplete
+    ? {
+        ...found,
+        plainly: async () => {
+          const plain = await takeRequests(asking, options)
+          return { ...plain, passed: [...plain.passed, ...told] }
+        },
+      }
+    : found
+}
+
+/** What points to something that was said before. */
+const POINTS_BACK =
+  /\b(?:(?<!\b(?:is|are|was|were) )there|them|those|these|it|its|he|she|his|him|her|they|their|that|this|such|same|ones?|former|latter)\b/i
+
+async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {
   const framed: ReturnType<typeof takeRequest>[] = []
-  for (const sentence of about.length ? about : sentences.slice(-1)) {
+  for (const sentence of sentences) {
     framed.push(takeRequest(sentence, options))
     await nextTurn()
   }

@@ -24,6 +24,13 @@ const WHOLE: [RegExp, SmallTalk][] = [
     `,
     'wellbeing',
   ],
+  [
+    pattern()`
+      ^(?:(?:hi|hello|hey|ok|good (?:morning|afternoon|evening|day)|yo) )*(?:can|do|could) you (?:hear|read|see|understand|copy) (?:me|us|this|that)
+        (?: now| ok| okay| well| clearly)?$
+    `,
+    'greeting',
+  ],
   // "morning! did you sleep well?": what people ask one another in the morning or on a Monday.
   [
     pattern()`
@@ -37,7 +44,7 @@ const WHOLE: [RegExp, SmallTalk][] = [
   ],
   [
     pattern()`
-      ^(ok |okay |great |cool |nice |perfect |alright |got it )*(many )?
+      ^(ok |okay |great |cool |nice |perfect |alright |got it |super |fine |good |wonderful |excellent |awesome |lovely |fantastic |brilliant |well )*(many )?
       (thanks|thank you|thank u|thx|thnx|tnx|tysm|ty|ta|cheers|much appreciated)
       (
         \ (
@@ -60,8 +67,8 @@ const WHOLE: [RegExp, SmallTalk][] = [
   ],
   [
     pattern()`
-      ^
-      (great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|right|righto|fine)
+      ^(?:(?:ok|okay|oh|wow|yes|ah|that is|that's) )*
+      (great|awesome|perfect|nice|cool|excellent|wonderful|well done|good job|ok|okay|got it|i see|alright|right|righto|fine|super|brilliant|fantastic|lovely)
       ( thanks| thank you| job| work)?$
     `,
     'praise',

@@ -32,6 +32,9 @@ const TOLD = pattern('iu')`
   (?:(?:I|im|we|you|they|he|she|it|my|our|someone|somebody|something|some|there)\b|${NEWS}|(?-i:\p{Lu})|(?:the |our |their )?\p{L}+ (?:no\.? ?|number |#)?\d)
 `
 
+/** A sentence that only tells something, of who speaks or of what happened, and asks for nothing. */
+export const isOnlyTold = (sentence: string): boolean => TOLD.test(sentence) && !ASKS.test(sentence)
+
 const QUESTION = pattern('iu')`
   ^(?:what|what['’]s|which|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|had)\b[^?]*\?*\W*$
 `
@@ -75,8 +78,9 @@ function namedIn(told: string): string | undefined {
     if (sides.length > 1 && sides.every(side => side.includes(' '))) return sides
     // A single word at the beginning has its capital from there.
     const words = name!.replace(/['’]s$/, '').split(' ')
-    if (index === first && words.length === 1) return []
     const kept = words.filter(word => !NO_NAME.test(word))
+    const isBeginning = index === first || /[.!?]\s+$/.test(told.slice(0, index))
+    if (isBeginning && kept.length <= 1 && words[0] === (kept[0] ?? words[0])) return []
     return kept.length ? [kept.join(' ')] : []
   })
   const names = [...new Set(named)]
@@ -106,7 +110,14 @@ const THAT_ONE = pattern('iu')`
   (?<=\b(?:with|at|from|of|for|by|in|to)\ )(?:that|this)\ (?:company|firm|account|organi[sz]ation|customer|client|person|place|one|team|site|branch)\b
 `
 /** "how many are there": nothing is in a place. */
-const THERE = /(?<!\b(?:is|are|was|were|be|been) )\b(?:over |up |down )?there(?=\W*$|,)/iu
+const THERE = /(?<!\b(?:is|are|was|were|be|been) )\b(?:over |up |down )?there(?: again| now)?(?=\W*$|,)/iu
+/** "in that city": the place that was named. */
+const THAT_PLACE = pattern('iu')`
+  (?<=\b(?:in|from|at|near|around|of)\ )(?:that|this|the same|said)\ (?:city|town|state|country|region|place|area|county|village|part of the world)\b
+`
+/** What asks for something, in whatever way. */
+const ASKING =
+  /^(?:(?:and|so) )?(?:please )?(?:can|could|would|will|may) (?:you|i|we)\b|^(?:i|we)(?:['’]d like| need| want)\b/iu
 
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string): string | undefined {
@@ -194,8 +205,11 @@ export function askOfNamed(said: string): string {
   const text = sayMeant(said)
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
-    const isAsked = [QUESTION, WANTED, ORDERED].some(form => form.test(question))
+    const isInPlace = THAT_PLACE.test(question) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
+    const isAsked = isInPlace || [QUESTION, WANTED, ORDERED].some(form => form.test(question))
     if (!isAsked || ASKS.test(told) || !TOLD.test(told)) continue
+    const place = isInPlace ? namedIn(told) : undefined
+    if (place) return question.replace(THAT_PLACE, () => place)
     const inPlace = askInPlace(told, question)
     if (inPlace) return inPlace
     const name = namedIn(told)
