@@ -17,6 +17,7 @@ export function placeExactValues(
 ): void {
   placeSigned(message, vocabularies, place, free)
   placePairs(message, vocabularies, place, free)
+  placeRuns(message, vocabularies, place, free)
   placeNumbered(message, tokens, vocabularies, place, free)
   placeFieldValues(tokens, dictionary, vocabularies, place, free)
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
@@ -51,6 +52,26 @@ function placePairs({ text, tokens }: Message, vocabularies: Vocabulary[], place
     const from = tokens.findIndex(t => t.start >= pair.index)
     const values = lookUp(vocabularies, wordsOf(pair[0])).filter(v => v.field.type === 'string')
     if (values.length && from >= 0 && free(from, from + 2)) place(from, from + 2, { values })
+  }
+}
+
+/** Letters and digits without anything between them. */
+const RUN = /(?<![\p{L}\p{N}_@.-])(?=[\p{L}\p{N}]*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]{2,}(?![\p{L}\p{N}_@])/gu
+const BOUND = /(?:than|over|above|under|below|least|most|about|between|and|to|by|for|exceeding|worth)\s+$/i
+
+/**
+ * "8C" of a class, "7b": a figure and letters without a space are one word where the data have a name or kind that is written so, before
+ * the figure is read as a number with a unit or a scale. In lower case behind a bound ("over 7b") the figure is meant.
+ */
+function placeRuns({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (run === run.toLowerCase() && BOUND.test(text.slice(0, index))) continue
+    const from = tokens.findIndex(t => t.start === index)
+    const last = tokens.findIndex(t => t.end === index + run.length)
+    if (from < 0 || last < from || !free(from, last + 1)) continue
+    const isWritten = (v: ValueMatch) => NAMING.has(v.field.role) && v.values.some(value => fold(value) === fold(run))
+    const values = vocabularies.flatMap(v => v.exact.get(fold(run)) ?? []).filter(isWritten)
+    if (values.length) place(from, last + 1, { values })
   }
 }
 

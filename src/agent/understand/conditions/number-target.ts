@@ -5,6 +5,7 @@ import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { isPriceOfOne } from '../asks/additive.ts'
 import { arePeople } from '../entity-model/people.ts'
+import { ownFigure } from '../entity-model/own-figure.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { fieldInUnit, fitsUnit, isMeasuredBy, unitOf } from './field-units.ts'
 import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
@@ -87,8 +88,16 @@ const LEAST_BARE_FIGURE = 1000
 
 /** "invoices over 50": the noun, a word of comparison and the number. */
 function isBehindNoun({ chunks, nodes }: Draft, at: number, entity: Entity): boolean {
-  const isBound = /^(?:over|above|under|below|exceeding)$/i.test(chunks[at - 1]?.text ?? '')
-  return isBound && nodes.some(n => n.entity === entity && n.at === at - 2 && !n.implicit) && !arePeople(entity)
+  const isBound = /^(?:(?:is|are|was|were) )?(?:over|above|under|below|exceeding|between)$/i.test(
+    chunks[at - 1]?.text ?? '',
+  )
+  // "the marks that are below 50": what is so says nothing more.
+  let noun = at - 2
+  while (/^(?:that|which|is|are|was|were)$/i.test(chunks[noun]?.text ?? '')) noun--
+  const named = nodes.filter(n => !n.implicit && !n.previous && n.at < at).sort((a, b) => a.at - b.at)
+  // "which marks of the summer term are under 40": said of the one kind that the question is about.
+  const isSubject = noun < at - 2 && named.length === 1
+  return isBound && named.some(n => n.entity === entity && (n.at === noun || isSubject)) && !arePeople(entity)
 }
 
 /** What is paid beside or because of something, and is no amount of it. */
@@ -114,7 +123,8 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
     if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
     // A small bare number says too little to guess a field from, and so does one of records that nobody speaks of.
-    if (literal.value < LEAST_BARE_FIGURE) return isBehindNoun(draft, at, entity) ? sumOf(entity) : undefined
+    if (literal.value < LEAST_BARE_FIGURE)
+      return isBehindNoun(draft, at, entity) ? (sumOf(entity) ?? ownFigure(entity)) : undefined
     return isSpokenOf ? primaryMeasure(entity) : undefined
   }
   const owners = draft.app.entities.filter(candidates)

@@ -50,6 +50,7 @@ import { readRoomFor } from '../asks/room-for.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
 import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
+import { nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNames } from '../asks/role-names.ts'
@@ -187,6 +188,7 @@ export const RULES: readonly Rule[] = [
   readRates,
   nameEvents,
   nameAmountsDone,
+  nameOwnFigures,
   readPartOfAll,
   readHeadcount,
   readOnOffer,
