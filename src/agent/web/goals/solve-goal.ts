@@ -6,6 +6,8 @@ import type { Page } from '../ground/page-tree.ts'
 import { isControl } from '../ground/purposes.ts'
 import { appeared } from './widgets/choose-option.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
+import { isCovered } from './given/is-covered.ts'
+import { readGiven } from './given/read-given.ts'
 import { createHands, GivenUp, type Hands } from './hands.ts'
 import { MARK, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
@@ -139,12 +141,16 @@ async function carryOut(order: Order, work: Work): Promise<void> {
     throw new GivenUp(`I did not understand “${restore(order.lead, work.orders.source)}”. Nothing was done.`)
   const isOfItem = work.memory.item !== undefined && !(OBLIGES.test(order.lead) && OF_MARKS.test(order.lead))
   if (isStated && !isTaken && !isFound && !isOfItem) refuseUnused(order, work)
+  refuseMoments(order, work)
   let failure: string | undefined
   const done = work.hands.done.length
   const before = work.hands.page
   for (const mechanism of MECHANISMS) {
     try {
       if (await mechanism(order, work)) return noteAppeared(order, before, work)
+      // What was typed to look for something, and has found nothing, is not followed by a guess.
+      if (work.hands.isCareful && work.hands.done.slice(done).some(said => said.startsWith('typed ')))
+        throw new GivenUp(`I do not see how to "${order.said}" on this page.`)
     } catch (error) {
       // What an element refused may still be done another way.
       if (error instanceof NeedsApproval || error instanceof GivenUp || work.hands.signal.aborted) throw error
@@ -185,6 +191,15 @@ function refuseUnused({ kind, lead }: Order, { orders, hands, at }: Work): void 
   const obliges = OBLIGES.test(lead) && !ABOUT_TASK.test(lead)
   if (!isEnd || hands.done.length > 0 || (!obliges && (!GIVES.test(lead) || isStatement(lead)))) return
   throw new GivenUp(`I did not understand “${restore(lead, orders.source)}”. Nothing was done.`)
+}
+
+/** Days and times before an order to press something, which tell no item of the page, were to be chosen: it is not pressed without. */
+function refuseMoments({ kind, lead }: Order, { orders, hands, memory }: Work): void {
+  if (!/^(?:click|submit)$/.test(kind) || lead === '' || hands.done.length > 0) return
+  const texts = memory.item ? [hands.page.text(memory.item)] : []
+  const given = readGiven({ text: lead, literals: orders.source.literals })
+  if (given.some(one => /^(?:date|time)$/.test(one.kind) && !isCovered(one, texts)))
+    throw new GivenUp(`I did not understand “${restore(lead, orders.source)}”. Nothing was done.`)
 }
 
 /** Tools that bring a control to a value. */

@@ -13,6 +13,7 @@ import { wholeOf, type Mechanism, type Work } from '../work.ts'
 import { controlFor } from './item-controls.ts'
 import { withinAnother } from './within-another.ts'
 import { openItem, criteriaOf } from './open-item.ts'
+import { setCount } from './set-count.ts'
 import { fillIn, textToWrite, typeBeforeSending } from './fill-in-item.ts'
 
 const ACTS = /^(?:other|delete|reply|forward|copy|highlight|hide|close|add|choose|submit|book|open)$/
@@ -70,13 +71,15 @@ export const actOnItem: Mechanism = async (order, work) => {
     await hands.click(inner)
     return true
   }
+  const first = hands.page
   const found =
     (await openItem(work, words, controlVerb(hands.page, order.kind, verb), criteria)) ??
     (verb === 'important' ? await starred(work, words, criteria) : undefined)
   if (!found) return false
   if (order.kind === 'reply' && (await typeBeforeSending(work, found, textToWrite(text, orders.source)))) return true
+  if (order.kind === 'book') await setCount(work, order.rest, first)
   const before = hands.page
-  await pressFor(work, found)
+  await pressFor(work, hands.again(found) ?? found)
   await fillIn(work, order, text, before)
   return true
 }

@@ -10,6 +10,7 @@ import type { Mechanism } from '../work.ts'
 import { searching } from './book.ts'
 import { findSubmit } from './click.ts'
 import { setMoments } from './moments.ts'
+import { BY_PERSON, personField, takeMeasure } from './search-measures.ts'
 
 /** Words that lead to what a thing is called, who made it and when it was: and the names of the fields for that. */
 const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
@@ -30,7 +31,7 @@ const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|dep
 const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(?!(?:for|all|any|some|the)\b)(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
 /** "that Kent directed": who made it, in a clause. */
 const MADE_BY =
-  /\b(?:that|which) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*) (?:directed|wrote|made|sang|painted|recorded|published)\b/gu
+  /\b(?:that|which) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*) (?:directed|wrote|made|sang|painted|recorded|published|cooked|designed|built|composed)\b/gu
 /** "directed", "written", "made": a participle by its ending, or by being a usual one without it. */
 const PARTICIPLE = '(?:\\p{Ll}{2,}(?:ed|en|wn)|made|sung|built|sold|shot)'
 /** Where one thing that is said of it ends and the next begins. */
@@ -68,7 +69,12 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
       const value = leads.exec(said(part))?.[1]
       return value === undefined ? [] : [{ value, field: fieldCalled(page, fields, called) }]
     })
-    if (!roles.some(({ field, value }) => take(field, value)) && roles[0]) homeless.push(roles[0].value)
+    const person = roles.length === 1 ? BY_PERSON.exec(said(part))?.[1] : undefined
+    const taken =
+      roles.some(({ field, value }) => take(field, value)) ||
+      (person !== undefined && take(personField(page, fields), person)) ||
+      takeMeasure(page, fields, said(part), take)
+    if (!taken && roles[0]) homeless.push(roles[0].value)
   }
   const words = [...new Set(saidOfIt(said(rest).replace(/^(?:for|up|all|any)\s+/i, '')))]
   const kind = BEFORE_PLURAL.exec(said(rest))?.[1] ?? (words.length === 1 ? words[0] : undefined)
@@ -76,9 +82,19 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
   // The one thing that no field is called after goes into the one field that is left; else nothing is looked for without it.
   const open = fields.filter(field => !field.options && !found.has(field) && (field.value ?? '') === '')
   if (homeless.length === 1 && open.length === 1) take(open[0], homeless[0])
-  else if (homeless.length > 0) found.clear()
+  // The one name or noun that is left of what is said goes into the one field that nothing else was for.
+  else if (homeless.length === 0 && open.length === 1 && found.size > 1) {
+    const names = [...said(rest).matchAll(NAMES)].map(([name]) => name).filter(name => !isTaken(name, found))
+    const left = names.length > 0 ? names : words.filter(word => !isTaken(word, found))
+    if (left.length === 1) take(open[0], left[0])
+  } else if (homeless.length > 0) found.clear()
   return found
 }
+
+const NAMES = /\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*/gu
+
+const isTaken = (text: string, found: ReadonlyMap<PageNode, string>): boolean =>
+  [...found.values()].some(value => plainText(value).includes(plainText(text)))
 
 const LEAD = new RegExp(`^(?:${PARTICIPLE}|from|of)$`, 'u')
 
@@ -88,7 +104,7 @@ const partsSaid = (rest: string): string[] =>
     .split(JOINTS)
     .map(part => part.trim())
     .reduce<string[]>((parts, part) => {
-      const isLead = LEAD.test(parts.at(-1) ?? '')
+      const isLead = LEAD.test(parts.at(-1) ?? '') || (parts.length > 0 && /^of [$€£¥]?\d/.test(part))
       return isLead ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`] : [...parts, part]
     }, [])
     .filter(Boolean)
@@ -101,7 +117,7 @@ function behindName(page: Page, field: PageNode, part: string): string | undefin
     plainText(name)
       .replace(/\W+$/u, '')
       .replace(/[^\p{L}\p{N} ]/gu, '.')
-  return plain ? new RegExp(`\\b${plain}[:=]? (?:is )?(.+)$`, 'iu').exec(part)?.[1] : undefined
+  return plain ? new RegExp(`\\b${plain}[:=]? (?:(?:is|of) )?(.+)$`, 'iu').exec(part)?.[1] : undefined
 }
 
 /** Whether a form of the page takes at least two of the things that a search says. */

@@ -71,12 +71,19 @@ const signed = (page: Page): PageNode | undefined =>
 function behind(page: Page, field: PageNode): PageNode | undefined {
   const beside = page.parent(field) ? page.children(page.parent(field)!) : []
   const next = beside[beside.findIndex(({ ref }) => ref === field.ref) + 1]
-  return next?.role === 'button' && !next.disabled ? next : undefined
+  return next?.role === 'button' && !next.disabled && saysSearch(page, next) ? next : undefined
 }
+
+/** A button that is called by another deed does that, wherever it stands: "Compose" beside a field for searching. */
+const saysSearch = (page: Page, node: PageNode): boolean =>
+  !/\p{L}/u.test(page.text(node) || node.name) ||
+  /^\W*(?:search|go|find|look|submit|ok(?:ay)?|apply|show|filter|enter|get|start|query|results?|display|run|list|check)\b/iu.test(
+    page.text(node) || node.name,
+  )
 
 const onlyButton = (page: Page): PageNode | undefined => {
   const buttons = page.nodes.filter(node => node.role === 'button' && !node.hidden)
-  return buttons.length === 1 ? buttons[0] : undefined
+  return buttons.length === 1 && saysSearch(page, buttons[0]!) ? buttons[0] : undefined
 }
 
 export function findSearch(page: Page): PageNode | undefined {

@@ -4,7 +4,7 @@ import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
 import { takingOver } from '../confirming.ts'
-import { GivenUp } from '../hands.ts'
+import { GivenUp, type Hands } from '../hands.ts'
 import { kindOf } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
@@ -56,8 +56,13 @@ export function readSpan(said: string): Span | undefined {
 /** "2 hours", "half an hour": the words for how long something takes. */
 export const lengthSaid = (said: string): string => LENGTH.exec(said)?.[0] ?? ''
 
+interface Line {
+  node: PageNode
+  minute: number
+}
+
 /** The lines of a day in their order, with the minute at which each begins: some say it, the others follow from them. */
-function slotsOf(page: Page): { node: PageNode; minute: number }[] | undefined {
+function slotsOf(page: Page): Line[] | undefined {
   const timed = page.nodes.flatMap(node => {
     const time = page.children(node).length === 0 ? readTime(node.name) : undefined
     return time ? [{ node, minute: time.hour * 60 + time.minute }] : []
@@ -120,22 +125,60 @@ export const spanOfSlots: Mechanism = async (order, work) => {
   if (!first || first.minute !== span.start || within.length * unit !== span.length)
     throw new GivenUp('The day has no lines for just that time. Nothing was done.')
   const before = hands.page
-  if (first === last) await hands.click(first.node)
-  else
-    await hands.act(
-      'drag',
-      { from: first.node.ref, to: last!.node.ref },
-      `marked the time from ${clock(first.minute)} to ${clock(span.start + span.length)}`,
-    )
+  const isMarked = first !== last && (await markLines(hands, first, last!, span))
+  if (!isMarked) await hands.click(first.node)
   const title = appeared(before, hands.page).find(node => node.editable === true)
   if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
   await setField(hands, title, name)
+  if (first !== last && !isMarked) {
+    const end = endFor(appeared(before, hands.page), span)
+    if (!end) throw new GivenUp('Nothing that came up takes the end of it. It was not saved.')
+    await setField(hands, end.field, end.value)
+  }
   const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
   const button = isSent
     ? undefined
     : (takingOver(hands.page, hands.again(title) ?? title) ?? makesIt(before, hands.page))
   if (button) await hands.click(button)
   return true
+}
+
+/** Marks the lines with the mouse; false where a day does not take that: one is clicked then, and says the end in a field. */
+async function markLines(hands: Hands, first: Line, last: Line, span: Span): Promise<boolean> {
+  try {
+    const told = `marked the time from ${clock(first.minute)} to ${clock(span.start + span.length)}`
+    await hands.act('drag', { from: first.node.ref, to: last.node.ref }, told)
+    return true
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error
+    if (hands.done.at(-1)?.startsWith('marked the time')) hands.done.pop()
+    return false
+  }
+}
+
+const ENDS = /\b(?:until|till|to|end|ends|ending|finish|finishes)\b/i
+
+/** What takes the end, or how long it takes: a list that has it, else a field for a time that is called so. */
+function endFor(fresh: readonly PageNode[], span: Span): { field: PageNode; value: string } | undefined {
+  const end = span.start + span.length
+  const called = (node: PageNode) => ENDS.test([node.name, node.label, node.placeholder, node.id].join(' '))
+  const lists = fresh.flatMap(field => {
+    const options = field.options ?? []
+    const option =
+      options.find(({ label }) => minutesOf(label) === end) ??
+      options.find(({ label }) => lengthIn(label) === span.length)
+    return option ? [{ field, value: option.label }] : []
+  })
+  const list = lists.length === 1 ? lists[0] : lists.find(({ field }) => called(field))
+  if (list) return list
+  const field = fresh.find(node => node.editable === true && called(node))
+  return field && { field, value: clock(end).padStart(5, '0') }
+}
+
+/** The minutes of "2 hours", "half an hour". */
+function lengthIn(text: string): number | undefined {
+  const found = readSpan(`at 0:00 ${text}`)
+  return found?.start === 0 ? found.length : undefined
 }
 
 const MAKES =

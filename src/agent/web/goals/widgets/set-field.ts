@@ -38,6 +38,15 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)
   if (node.type === 'color') return setColor(hands, node, value)
   const [date, time] = [readDate(value), readTime(value)]
+  if (
+    date &&
+    saysTwoDays(value) &&
+    (node.type !== 'text' ||
+      /\b(?:start|end|from|to|check-?(?:in|out)|arriv\p{L}*|depart\p{L}*|first|last)\b/iu.test(
+        nameOf(hands.page, node),
+      ))
+  )
+    throw new GivenUp(`${nameOf(hands.page, node)} takes one day, and “${value}” are two.`)
   if (date && node.type === 'date') return typeChecked(hands, node, isoDate(date))
   if (date && node.type === 'month') return typeChecked(hands, node, isoDate(date).slice(0, 7))
   if (time && node.type === 'time') return typeChecked(hands, node, isoTime(time))
@@ -53,6 +62,12 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   if (node.readonly || node.role === 'button') return chooseFromPopup(hands, node, value)
   await typeChecked(hands, node, value)
   if (takesByEnter(hands, node)) await hands.key('Enter', node)
+}
+
+/** "12 May until 15 May": a day and another behind it. */
+const saysTwoDays = (value: string): boolean => {
+  const parts = value.split(/\s+(?:until|till|to|through|–|-)\s+/i)
+  return parts.length === 2 && parts.every(part => readDate(part) !== undefined)
 }
 
 /** The number that is meant; a slider takes the one figure of what is said in words ("8 hours at most"). */
