@@ -34,6 +34,17 @@ describe('what is said of what is looked for, ordered or entered', () => {
       expect(fields.map(name => found.get(name))).to.deep.equal(filled)
     })
 
+  it('but into no field for something else', () => {
+    for (const message of ['Find a 1988 western film by Reed.', 'Search for the film Long Way by Reed from 1988.']) {
+      const page = readPage(snapshotOf([...['Director', 'Year', 'Studio'].map(name => field(name)), button('Search')]))
+      const { list, source } = readOrders(message)
+      expect(
+        [...readSearch(page, list[0]!.rest, source)].map(([node]) => node.name),
+        message,
+      ).not.to.include('Studio')
+    }
+  })
+
   it('how many are wanted goes into the field that the item asks it in', async () => {
     const row = (name: string): Part => ({
       role: 'row',

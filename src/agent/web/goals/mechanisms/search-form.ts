@@ -10,7 +10,7 @@ import type { Mechanism } from '../work.ts'
 import { searching } from './book.ts'
 import { findSubmit } from './click.ts'
 import { setMoments } from './moments.ts'
-import { BY_PERSON, personField, takeMeasure } from './search-measures.ts'
+import { BY_PERSON, isKindOf, isTitle, personField, takeMeasure } from './search-measures.ts'
 
 /** Words that lead to what a thing is called, who made it and when it was: and the names of the fields for that. */
 const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
@@ -37,7 +37,7 @@ const PARTICIPLE = '(?:\\p{Ll}{2,}(?:ed|en|wn)|made|sung|built|sold|shot)'
 /** Where one thing that is said of it ends and the next begins. */
 const JOINTS = pattern('gu')`
   ,?\s+(?:and\s+)?(?=
-    (?:${PARTICIPLE}\s+)?(?:in|of|by|from|to|for|on|at|under|with|about)\b
+    (?:${PARTICIPLE}\s+)?(?:in|of|by|from|to|for|on|at|under|with|about|near|around|below|above|over)\b
     |(?:titled|entitled|called|named)\b
   )
   |,\s+|\s+and\s+
@@ -85,8 +85,10 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
   // The one name or noun that is left of what is said goes into the one field that nothing else was for.
   else if (homeless.length === 0 && open.length === 1 && found.size > 1) {
     const names = [...said(rest).matchAll(NAMES)].map(([name]) => name).filter(name => !isTaken(name, found))
-    const left = names.length > 0 ? names : words.filter(word => !isTaken(word, found))
-    if (left.length === 1) take(open[0], left[0])
+    const nouns = words.filter(word => !isTaken(word, found))
+    const [left, ...more] = names.length > 0 ? names : nouns
+    const isFor = left !== undefined && (names.length > 0 ? isTitle(page, open[0]!) : isKindOf(page, open[0]!, left))
+    if (isFor && more.length === 0) take(open[0], left)
   } else if (homeless.length > 0) found.clear()
   return found
 }

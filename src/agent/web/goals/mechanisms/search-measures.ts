@@ -1,4 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { stem } from '../../../../lib/words.ts'
+import { wordKnowledge } from '../../../../lib/word-knowledge/word-knowledge.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { namingsOf } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
@@ -30,6 +32,19 @@ const namesOf = (page: Page, node: PageNode): string[] =>
   namingsOf(page, node)
     .filter(({ weight }) => weight > 0.65)
     .map(({ text }) => text)
+
+/** From this likeness on a word is one of what a field is called by: a salad of dishes, a cello of instruments. */
+const LIKE = 0.6
+
+/** Whether a field is called by what a noun is a kind of (word vectors). */
+export const isKindOf = (page: Page, field: PageNode, noun: string): boolean =>
+  namesOf(page, field)
+    .flatMap(wordsIn)
+    .some(word => wordKnowledge().likeness(stem(noun), stem(word)) >= LIKE)
+
+/** Whether a field takes what something is called. */
+export const isTitle = (page: Page, field: PageNode): boolean =>
+  namesOf(page, field).some(name => /\b(?:titles?|names?|called|keywords?|terms?|text)\b/i.test(name))
 
 /** The one field that is called by what somebody is: a cook, an author, a coach. */
 export function personField(page: Page, fields: readonly PageNode[]): PageNode | undefined {
