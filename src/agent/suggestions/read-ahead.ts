@@ -6,7 +6,7 @@ import type { Engine } from '../turn.ts'
 /** An engine that reads ahead while nobody asks it anything. */
 export interface ReadingAhead {
   engine: Engine
-  /** A message is being answered. */
+  /** A message is being answered, or was a moment ago: the next one may come. */
   isBusy(): boolean
   /**
    * Has the engine read what is registered and understand the questions that it would suggest, so that the first message finds
@@ -16,13 +16,18 @@ export interface ReadingAhead {
   readAhead(signal: AbortSignal): Promise<void>
 }
 
+/** How long it takes after a message until nobody seems to be asking, in milliseconds. */
+const CALM = 2000
+
 export function createReadingAhead(
   engine: Engine,
   features: () => Pick<Features, 'mode' | 'approvals' | 'policies'>,
   logger: Logger,
+  clock: () => number = () => performance.now(),
 ): ReadingAhead {
   const asked = new AbortController()
   let running = 0
+  let calmFrom = -Infinity
   return {
     engine: {
       ...engine,
@@ -33,10 +38,11 @@ export function createReadingAhead(
           return await engine.answer(turn)
         } finally {
           running--
+          calmFrom = clock() + CALM
         }
       },
     },
-    isBusy: () => running > 0,
+    isBusy: () => running > 0 || clock() < calmFrom,
     async readAhead(signal) {
       const { mode, approvals, policies } = features()
       if (mode === 'web' || asked.signal.aborted) return

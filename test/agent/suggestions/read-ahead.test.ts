@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { createAgentApp } from '../../../src/agent/serve.ts'
 import { createReadingAhead } from '../../../src/agent/suggestions/read-ahead.ts'
-import type { Engine } from '../../../src/agent/turn.ts'
+import type { Engine, TurnOutcome } from '../../../src/agent/turn.ts'
 import { Policies } from '../../../src/config/policy-settings.ts'
 import { Settings } from '../../../src/config/settings.ts'
 import { createLogger, type Logger } from '../../../src/lib/logger.ts'
@@ -21,10 +21,12 @@ const features = (mode: 'api' | 'web' | 'hybrid') => () => ({
   policies: Policies.parse({}),
 })
 
+const ANSWERED: TurnOutcome = { response: '', data: {}, confidence: 1, toolsUsed: [], memory: null }
+
 /** An engine that tells what it is asked to suggest, and answers nothing. */
 const engineThat = (suggest: NonNullable<Engine['suggest']>): Engine => ({
   ...createScriptedEngine(),
-  answer: async () => ({ response: '', data: {}, confidence: 1, toolsUsed: [], memory: null }),
+  answer: async () => ANSWERED,
   suggest,
 })
 
@@ -58,20 +60,20 @@ describe('reading ahead', () => {
     expect(said).to.have.length(1)
   })
 
-  it('is busy as long as a message is being answered, however that ends', async () => {
-    const { engine, isBusy } = open('api', async () => [])
-    const failing = createReadingAhead(
-      { ...engineThat(async () => []), answer: async () => Promise.reject(new Error('cancelled')) },
-      features('api'),
-      logger,
-    )
-    expect(isBusy()).to.equal(false)
-    const answered = engine.answer(turnOf('How many mugs are there?'))
-    expect(isBusy()).to.equal(true)
-    await answered
-    expect(isBusy()).to.equal(false)
-    await failing.engine.answer(turnOf('How many mugs are there?')).catch(() => undefined)
-    expect(failing.isBusy()).to.equal(false)
+  it('is busy as long as a message is being answered, and a moment longer, however that ends', async () => {
+    for (const answer of [async () => ANSWERED, async () => Promise.reject(new Error('cancelled'))]) {
+      let now = 0
+      const asked = { ...engineThat(async () => []), answer }
+      const { engine, isBusy } = createReadingAhead(asked, features('api'), logger, () => now)
+      expect(isBusy()).to.equal(false)
+      const answered = engine.answer(turnOf('How many mugs are there?')).catch(() => undefined)
+      now = 60_000
+      expect(isBusy()).to.equal(true)
+      await answered
+      expect(isBusy()).to.equal(true)
+      now += 5000
+      expect(isBusy()).to.equal(false)
+    }
   })
 
   it('tells a registry that is away to the log alone', async () => {
