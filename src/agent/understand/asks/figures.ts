@@ -9,7 +9,7 @@ import { isPlural, plural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
-import { howMuchOf } from './how-much-of.ts'
+import { doubtOtherPrice, howMuchOf } from './how-much-of.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { gradedField } from './graded-field.ts'
 
@@ -165,6 +165,7 @@ export function readAggregates(draft: Draft): void {
         use(chunk, 'filler')
       return
     }
+    doubtOtherPrice(draft, at, fieldOf(target))
     if (isHowMuch(chunk) && isPriceOfOne(fieldOf(target)) && !isSold(target) && !isSpent(draft, target))
       return showPrice(draft, at, target)
     use(chunk, 'aggregate')
@@ -294,7 +295,8 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
   const node = money ?? draft.nodes[0]
   const mass = node && !verb ? howMuchOf(draft, at, node) : undefined
   if (mass) return mass
-  const field = node && (verb || money) ? primaryMeasure(node.entity) : undefined
+  const named = verb?.fields.find(f => f.entity === node?.entity && f.quality === 1 && isNumeric(f))?.field
+  const field = node && (verb || money) ? (named ?? primaryMeasure(node.entity)) : undefined
   return field && node ? { node, column: field.column, ...(verb && { chunk: verb }) } : undefined
 }
 

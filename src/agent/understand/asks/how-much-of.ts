@@ -4,6 +4,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
+import { isOnlyThought } from './most-in-money.ts'
 
 /** Quantities of which there is so much: kilograms, litres, hectares. */
 const MASSES: ReadonlySet<string> = new Set(['mass', 'volume', 'area', 'energy'])
@@ -42,3 +43,14 @@ const namesStuff = ({ fields, text }: Chunk, entity: Entity): boolean =>
       words[0] === text.toLowerCase() &&
       /^(?:type|kind|variety|sort|grade|name)$/.test(words[1]!),
   )
+
+const OTHER_PRICE = 0.6
+const PAID_ONCE = /^(?:purchase|purchased|buying|acquisition|deposit)$/
+
+/** "how much is it" of what has only a purchase price, or what a lost one costs: that is hardly what is asked. */
+export function doubtOtherPrice(draft: Draft, at: number, field: Field): void {
+  const [much, is] = draft.chunks.slice(at, at + 2).map(c => c.text)
+  if (!/^how much$/i.test(much ?? '') || !/^(?:is|are)$/i.test(is ?? '')) return
+  if (isOnlyThought(field) || field.words.some(word => PAID_ONCE.test(word)))
+    draft.sureness = Math.min(draft.sureness, OTHER_PRICE)
+}

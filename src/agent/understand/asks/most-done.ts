@@ -23,7 +23,7 @@ const DEALS = new Set(wordList`sell buy purchase order`.map(rootOf))
 /** … of which "best" is said as well as "most". */
 const SELLS = rootOf('sell')
 
-const MOST = /^(?:most|least)$/i
+const MOST = /^(?:most|least)(?: (?:often|frequently))?$/i
 const BEST = /^(?:best|worst|top)$/i
 /** Figures that a participle names: no number of times. */
 const MEASURES = /^(?:paid|priced|rated|charged|used|experienced|advanced|skilled|needed|wanted|known|loved|liked)$/i
@@ -125,7 +125,8 @@ function numberBefore({ chunks }: Draft, at: number): { value: number; chunk: Ch
 /** What is ranked: the kind of record, or a field of theirs that tells their kind. */
 function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullable<Draft['group']> | undefined {
   const chunk = chunks[at]!
-  const entity = entityAt(chunk)
+  const [named, ...more] = namedBy(chunk).filter(one => leadsUp(event, one, app))
+  const entity = entityAt(chunk) ?? (more.length ? undefined : named)
   if (entity) return { entity: entity.key, columns: tellingColumns(entity) }
   const field = chunk.fields.find(f => isGrouping(f) && f.quality >= 0.9 && leadsUp(event, f.entity, app))
   return field && { entity: field.entity.key, columns: field.columns }
@@ -133,6 +134,12 @@ function subjectOf({ chunks, app }: Draft, at: number, event: Entity): NonNullab
 
 const entityAt = (chunk: Chunk): Entity | undefined =>
   [...chunk.entities].sort((a, b) => b.quality - a.quality).find(e => e.quality >= 0.5)?.entity
+
+/** "which title": what the records are called stands for them. */
+const namedBy = ({ fields }: Chunk): Entity[] =>
+  fields
+    .filter(f => f.quality >= 0.9 && f.entity.nameFields.includes(f.field) && !f.entity.hidden && !f.entity.inside)
+    .map(f => f.entity)
 
 /** Whether each of the records leads to one of the others. */
 const leadsUp = (event: Entity, to: Entity, app: Draft['app']): boolean => {
@@ -195,7 +202,8 @@ function nounBefore({ chunks }: Draft, verb: number): number | undefined {
 const isNoun = (chunk: Chunk): boolean =>
   !chunk.literal &&
   !chunk.operator &&
-  (chunk.entities.some(e => e.quality >= 0.5) || chunk.fields.some(f => isGrouping(f) && f.quality >= 0.9 && f.field.role === 'category')) // oxfmt-ignore
+  (chunk.entities.some(e => e.quality >= 0.5) ||
+    namedBy(chunk).length > 0 || chunk.fields.some(f => isGrouping(f) && f.quality >= 0.9 && f.field.role === 'category')) // oxfmt-ignore
 
 /** The records of what was done, those called after the verb before those that it is near to; none where several may be. */
 function eventOf(
@@ -207,7 +215,8 @@ function eventOf(
   const { app, chunks } = draft
   const own = entityAt(chunks[noun]!)
   if (own && arePeople(own)) return undefined
-  const subjects = own ? [own] : chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
+  const kinds = chunks[noun]!.fields.filter(f => isGrouping(f) && f.quality >= 0.9).map(f => f.entity)
+  const subjects = own ? [own] : [...kinds, ...namedBy(chunks[noun]!)]
   const below = app.entities.filter(
     entity =>
       (entity.inside ? isLine(entity) : !entity.hidden && usable(entity) && isDated(entity)) &&

@@ -38,7 +38,7 @@ export function inMoney(draft: Draft, at: number, target: OrderTarget | undefine
 }
 
 /** `declared_value`, `replacement_cost`: nobody has paid it. */
-const isOnlyThought = ({ words }: Field): boolean => words.some(word => THOUGHT.test(word))
+export const isOnlyThought = ({ words }: Field): boolean => words.some(word => THOUGHT.test(word))
 const THOUGHT = /^(?:declared|insured|estimated|expected|replacement|planned|projected|budgeted)$/
 
 /** The one amount of such a record that fits; else the one price of what is sold once, at a time. */

@@ -12,7 +12,10 @@ export function readVerbsOfMeasure(draft: Draft): void {
     if (!isFree(chunk) || !chunk.fields.length || chunk.values.length || !isVerbAt(draft, at)) return
     const fields = chunk.fields.flatMap(mention => {
       const measured = measuredBy(mention.entity, chunk.text.toLowerCase())
-      const isOther = measured && measured.field !== mention.field && measured.field.role === mention.field.role
+      // `actual_cost` beside `estimated_cost`: both are what the verb measures.
+      const isAlike = measured?.field.words.at(-1) === mention.field.words.at(-1)
+      const isOther =
+        measured && !isAlike && measured.field !== mention.field && measured.field.role === mention.field.role
       return isOther ? [endMeant(draft, at, { ...measured, quality: mention.quality })] : [mention]
     })
     chunk.fields = fields.filter((f, i) => fields.findIndex(other => other.field === f.field) === i)

@@ -44,7 +44,10 @@ export function readTakings(draft: Draft): void {
     const isUs = chunks.slice(at + 1, at + 2).some(c => US.test(c.text))
     if (!isFree(chunk) || !(isEarning ? isUs || asksForMost(draft, at) : COSTS.test(chunk.text) && isUs)) return
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
-    const subject = said?.entities.find(e => e.quality >= 0.8)?.entity
+    // "which product group makes the most money": the kinds of what is sold.
+    const kind = chunks.slice(0, at).findLast(c => c.fields.some(f => f.quality >= 0.8 && f.field.role === 'category'))
+    const subject =
+      said?.entities.find(e => e.quality >= 0.8)?.entity ?? kind?.fields.find(f => f.quality >= 0.8)?.entity
     const fits = ({ words }: Field) => (isEarning ? !words.some(word => OUTGOING.has(word)) : words.some(word => COST.has(word))) // oxfmt-ignore
     if (!subject) return
     if (areSomebody(subject) && !isUs && !SERVED.test(subject.words.at(-1)!)) {

@@ -116,9 +116,7 @@ const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [
 export function whereabouts(draft: Draft, root: Node, query: Query): Query | undefined {
   const { entity, selection } = root
   if (!WHERE.test(draft.message.text) || draft.measures.length || draft.group || query.project.length) return undefined
-  const own = entity.fields.filter(
-    f => f.type === 'string' && f.target === undefined && (isPlaceField(f.words) || PLACES.test(f.words.at(-1)!)),
-  )
+  const own = entity.fields.filter(f => f.type === 'string' && f.target === undefined && !isOfOther(f) && saysWhere(f))
   const way = WAYS.find(({ asked }) => asked.test(draft.message.text))
   const end = way && endOf(entity, way.words)
   if (end && end.target === undefined) return { ...query, project: [[end.column]] }
@@ -145,6 +143,12 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
 /** Where somebody comes from is no place of theirs. */
 const OF_PERSON = /^(?:home|birth|native|origin)$/
 
+/** `band.country` of a show: what is told of another one that is written in the record. */
+const isOfOther = ({ nested, words }: Field): boolean =>
+  Boolean(nested) && words.length > 1 && isPersonOrGroup(words[0]!)
+const isPersonOrGroup = (noun: string): boolean =>
+  isPersonNoun(noun) || ORGANISATIONS.includes(noun) || /^(?:band|team|group|ensemble|crew)$/.test(noun)
+
 /** A venue, though it has a name and an address to write to. */
 const isPlace = ({ words, fields }: Entity): boolean =>
   !isPersonNoun(words.at(-1)!) &&
@@ -162,8 +166,15 @@ function placesAmong(hops: Hop[]): Hop[] {
 }
 
 /** The field that says where something comes from or goes to. */
-const endOf = ({ fields }: Entity, words: ReadonlySet<string>): Field | undefined =>
-  fields.find(field => field.words.some(word => words.has(word)) && !isFigure(field))
+function endOf({ fields }: Entity, words: ReadonlySet<string>): Field | undefined {
+  const ends = fields.filter(field => field.words.some(word => words.has(word)) && !isFigure(field))
+  // Of the recipient's name and town it is the town.
+  return ends.find(saysWhere) ?? ends[0]
+}
+
+/** A field called after a place; a state that something is in is none. */
+const saysWhere = ({ words, choices }: Field): boolean =>
+  PLACES.test(words.at(-1)!) || (isPlaceField(words) && !(choices.length > 0 && words.at(-1) === 'state'))
 
 const WHAT_DONE = pattern('iu')`
   ^\W*(?:and |so |but )?what(?:['’]s)?

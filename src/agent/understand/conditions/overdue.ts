@@ -99,7 +99,9 @@ const isPredicate = ({ chunks, nodes }: Draft, at: number): boolean =>
 
 /** The date named beside, else the deadline of the records. */
 function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
-  for (const node of nodes) {
+  // "customers with overdue loans": nothing of the customers is.
+  const behind = nodes.filter(n => n.at === at + 1)
+  for (const node of behind.length ? behind : nodes) {
     const dates = node.entity.fields.filter(f => f.role === 'date')
     const beside = draft.chunks
       .slice(Math.max(0, at - 3), at)

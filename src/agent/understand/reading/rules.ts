@@ -45,6 +45,11 @@ import { readPlainLimit } from '../asks/plain-limit.ts'
 import { readBareOrder, readProjection, readSorting } from '../asks/projection.ts'
 import { readPurposes } from '../asks/purposes.ts'
 import { readRankRanges } from '../asks/rank-ranges.ts'
+import { readExpectedFigures } from '../asks/expected-figures.ts'
+import { readFirstTime } from '../conditions/first-time.ts'
+import { readOccupants } from '../asks/occupants.ts'
+import { readPaidFigures } from '../asks/paid-figures.ts'
+import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
 import { readRoomFor } from '../asks/room-for.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
@@ -167,6 +172,10 @@ export const RULES: readonly Rule[] = [
   readMeantFlags,
   readRoomFor,
   readPeopleDoing,
+  readPaidFigures,
+  readOccupants,
+  readFirstTime,
+  readPiecesSold,
   readSplitAmong,
   readAwaiting,
   readStillLeft,
@@ -193,6 +202,7 @@ export const RULES: readonly Rule[] = [
   readHeadcount,
   readOnOffer,
   readPurposes,
+  readExpectedFigures,
   // The kinds of record that are spoken of, and who did what with them.
   readItsOfThings,
   findNodes,

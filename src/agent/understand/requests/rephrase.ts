@@ -109,6 +109,20 @@ export function rephrase(message: string, previous: Query | undefined): string {
   const text = withoutTurnsOfSpeech(sayPunctually(sayReturned(message)))
     // "paid out for repairs": the particle says nothing more.
     .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
+    // "are behind with their rent": it is overdue.
+    .replace(
+      /\b(?:(?:is|are|was|were|has|have|been|fell|fallen) )+behind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi,
+      'have overdue ',
+    )
+    .replace(/\bbehind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi, 'with overdue ')
+    // "who are Ann's direct reports": those who report to her.
+    .replace(/\b(?:who are|list|show(?: me)?) (?:all )?(?:the )?direct reports of (?=\S)/i, 'who reports to ')
+    .replace(/\bwho are (?:all )?the reports of (?=\S)/i, 'who reports to ')
+    .replace(
+      /\b(?:who are|list|show(?: me)?) ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) (?:direct )reports\b/i,
+      'who reports to $1',
+    )
+    .replace(/\bwho are ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) reports\b/i, 'who reports to $1')
     .replace(/\bdays? of the week\b/gi, 'weekday')
     // "what did the repairs cost us": an amount.
     .replace(/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much ')

@@ -24,7 +24,10 @@ const ALL = /^(?:whole|entire)$/i
 export function passWholes({ chunks, app }: Draft): void {
   chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
-    if (chunk.kind !== 'unknown' || !WHOLES.has(word) || isNameOf(app, word)) return
+    // "which shops belong to the group": a noun behind an article, which groups nothing.
+    const isGroup = word === 'group' && WHOSE.test(chunks[at - 1]?.text ?? '')
+    if (!(chunk.kind === 'unknown' || isGroup) || !WHOLES.has(word) || isNameOf(app, word)) return
+    if (isGroup && isWhole(chunks, at)) delete chunk.operator
     if ((!WORKERS.test(word) && isOfPeople(chunks, at)) || isWhole(chunks, at)) chunk.kind = 'filler'
   })
 }
@@ -46,7 +49,8 @@ function isWhole(chunks: readonly Chunk[], at: number): boolean {
   const from = ALL.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
   if (!WHOSE.test(chunks[from]?.text ?? '')) return false
   const before = chunks[from - 1]?.text ?? ''
-  return (WITHIN.test(before) || AUXILIARY.test(before)) && !isNaming(chunks[at + 1])
+  const isBelonging = /^to$/i.test(before) && /^belong(?:s|ing)?$/i.test(chunks[from - 2]?.text ?? '')
+  return (WITHIN.test(before) || AUXILIARY.test(before) || isBelonging) && !isNaming(chunks[at + 1])
 }
 
 /** A name or a code beside a noun tells one of several. */

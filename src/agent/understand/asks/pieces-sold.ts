@@ -1,0 +1,66 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { plural, stem, wordsOf } from '../language/words.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isQuantity } from './sold-lines.ts'
+
+/** Verbs of exchange for money (Levin, 1993, 13.1, 13.5). */
+const DEALS = new Set('sell buy purchase order'.split(' ').map(rootOf))
+const TOGETHER = /^(?:altogether|in total|in all|total|all in all|overall)$/i
+const BY_QUANTITY = 0.7
+
+/**
+ * "how many tickets have we sold for Night Songs?", "how many tickets is that altogether?" behind a list of orders: where orders or their
+ * lines say how many pieces each is about, that is added up; the kinds of ticket that there are, or the orders, are not counted.
+ */
+export function readPiecesSold(draft: Draft): void {
+  const { chunks, app, previous } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const noun = chunks.findIndex((c, at) => at > count && c.kind !== 'filler')
+  if (count < 0 || noun < 0 || noun > count + 2 || chunks[noun]!.literal) return
+  const verb = chunks.findIndex(
+    (c, at) => at > noun && /^[a-z]+$/i.test(c.text) && DEALS.has(rootOf(c.text.toLowerCase())),
+  )
+  const isTogether =
+    chunks.some(c => TOGETHER.test(c.text)) || /\b(?:altogether|in total|in all|overall)\W*$/i.test(draft.message.text)
+  const points = chunks.findIndex(c => c.operator?.type === 'pronoun' && /^(?:that|those|these|they|it)$/i.test(c.text))
+  const before = app.entities.find(e => e.key === previous?.root.entity)
+  const isOfBefore = verb < 0 && points > noun && isTogether && before !== undefined
+  if (verb < 0 && !isOfBefore) return
+  const found = (isOfBefore ? [before!] : app.entities).flatMap(entity => {
+    const quantity = quantityOf(draft, entity, noun)
+    return quantity ? [{ entity, quantity }] : []
+  })
+  const [one, ...others] = found
+  if (!one || others.length) return
+  const { entity, quantity } = one
+  const said = chunks[noun]!
+  // What was sold by its name still says which.
+  const isName = said.values.some(v => v.entity.nameFields.includes(v.field))
+  const node = isOfBefore ? undefined : addNode(draft, entity, count)
+  if (node) draft.measured = node
+  draft.measures.push({ fn: 'sum', column: quantity.column })
+  if (!isOfBefore) draft.notes.push(`added up the ${quantity.words.join(' ')} of the ${plural(entity.noun)}`)
+  draft.sureness = Math.min(draft.sureness, BY_QUANTITY)
+  use(chunks[count]!, 'aggregate')
+  if (!isName) use(said, 'aggregate')
+  if (verb > 0) use(chunks[verb]!, 'related')
+  if (isOfBefore) for (const chunk of chunks) if (TOGETHER.test(chunk.text)) use(chunk, 'aggregate')
+}
+
+/** The one number of pieces of a sale that is of what the noun says: by its description, or of what each of them points to. */
+function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field | undefined {
+  const [quantity, ...more] = entity.fields.filter(isQuantity)
+  if (!quantity || more.length) return undefined
+  const { text, entities, values } = chunks[at]!
+  const isTold = wordsOf(quantity.description).some(word => stem(word) === stem(text))
+  const up = hopsOf(entity, app)
+    .filter(hop => hop.direction === 'up')
+    .map(hop => hop.to.key)
+  const meant = [
+    ...entities.filter(e => e.quality >= 0.5).map(e => e.entity.key),
+    ...values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity.key),
+  ]
+  return isTold || meant.some(key => up.includes(key)) ? quantity : undefined
+}
