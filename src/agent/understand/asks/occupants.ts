@@ -22,7 +22,8 @@ const BY_LINK = 0.7
  */
 export function readOccupants(draft: Draft): void {
   const { chunks, app } = draft
-  const who = chunks.findIndex(c => c.operator?.type === 'who')
+  // "guests who live in Oslo": a relative pronoun.
+  const who = chunks[0]?.entities.length ? -1 : chunks.findIndex(c => c.operator?.type === 'who')
   const verb = chunks.findIndex((c, at) => at > who && at <= who + 2 && LODGES.test(c.text))
   if (
     who < 0 ||

@@ -57,7 +57,9 @@ export function readTakings(draft: Draft): void {
       return
     }
     const own = amountOf(subject, fits)
-    if (own && !isPriceOfOne(own)) return
+    // Kinds of what is sold at its price, once at a time.
+    const isKind = !said?.entities.some(e => e.quality >= 0.8)
+    if (own && (isKind || !isPriceOfOne(own))) return
     const found = app.entities
       .flatMap(entity => {
         const path = entity.hidden || entity === subject ? undefined : findPath(entity, subject, app)
