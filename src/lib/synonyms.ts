@@ -23,6 +23,8 @@ export const BUSINESS_NOUNS: string[][] = [
   ['title', 'role', 'position', 'function'],
   ['industry', 'sector', 'vertical', 'branch'],
   ['author', 'writer'],
+  ['supplier', 'vendor'],
+  ['match', 'game', 'fixture'],
   ['stage', 'phase'],
   ['opening', 'vacancy', 'position', 'requisition'],
   ['status', 'state'],

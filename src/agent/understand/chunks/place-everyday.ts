@@ -7,7 +7,7 @@ import { findEverydayNoun } from '../language/everyday-nouns.ts'
 import { FILLERS, LIGHT_VERBS, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import type { Read } from './place-words.ts'
 import type { Token } from '../requests/read-message.ts'
-import { isPlural, singular } from '../language/words.ts'
+import { isPlural, singular, wordsOf } from '../language/words.ts'
 
 /** What a verb stands behind; a word there is no noun (closed class). */
 const SUBJECTS =
@@ -40,8 +40,7 @@ export function placeEverydayNouns(
     if (!found || found.certainty < least) return
     const { entity, quality, certainty } = found
     // "containers with crates": beside the records' own noun another one is something else.
-    if (chunks.some(chunk => chunk?.entities.some(e => e.entity === entity && e.quality >= 0.9 && !e.isEveryday)))
-      return
+    if (chunks.some(chunk => chunk && isOwnName(chunk, entity))) return
     place(at, at + 1, { entities: [{ entity, quality, isEveryday: true }], certainty })
   })
 }
@@ -62,6 +61,11 @@ export function isNoun(tokens: readonly Token[], at: number): boolean {
     ? !SUBJECTS.test(before) || /^(?:and|or)$/.test(before)
     : isBehind || (before !== '' && !SUBJECTS.test(before))
 }
+
+/** The very noun of the records: "teach" is none of teachers, though both have one stem. */
+const isOwnName = ({ text, entities }: Chunk, entity: Entity): boolean =>
+  singular(wordsOf(text).at(-1) ?? '') === singular(entity.words.at(-1)!) &&
+  entities.some(e => e.entity === entity && e.quality >= 0.9 && !e.isEveryday)
 
 /** "Repair costs by category": at the beginning right before a figure of the records. */
 const isBeforeFigure = (chunks: readonly (Chunk | undefined)[], at: number): boolean =>

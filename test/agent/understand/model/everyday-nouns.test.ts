@@ -109,6 +109,13 @@ describe('nouns that are nearest to one kind of record', () => {
     expect(find('time', app)).to.equal(undefined)
   })
 
+  it('are something else beside the records’ own noun, and the same beside a verb of its stem', () => {
+    const subject = { type: 'string', enum: ['physics', 'music'] }
+    const app = appOf({ teachers: { fields: { name: text, email, subject } }, bikes: { fields: { name: text } } })
+    expect(interpretOver(app)('bikes with bicycles').notes).to.deep.equal([])
+    expect(interpretOver(app)('which tutors teach physics').notes.join()).to.include('took “tutors” as teachers')
+  })
+
   it('are the shorter name of two with one ending', () => {
     const app = appOf({ cars: { fields: { name: text } }, 'loan-cars': { fields: { name: text } } })
     expect(find('automobile', app)?.entity.noun).to.equal('car')
