@@ -65,9 +65,11 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
   const read = await understand(message, { ...options, ...(previous && { previous }) })
   // "… in that state?": where nothing of the records before is asked, the value that they had there is.
-  const carried = read.meaning ? undefined : carryValue(message, before, model)
-  const reread = carried === undefined ? undefined : await understand(carried, options)
-  const understanding = reread?.meaning ? reread : read
+  const carried = carryValue(message, before, model)
+  const isHeld = carried !== undefined && JSON.stringify(read.meaning ?? '').includes(JSON.stringify(carried.value))
+  const reread = carried === undefined || isHeld ? undefined : await understand(carried.message, options)
+  // A reading that leaves the value out answers something else.
+  const understanding = reread?.meaning || (reread && read.meaning) ? reread : read
   const narrowed = choice && narrowChoice(choice, understanding.meaning)
   return { understanding: narrowed ? { ...understanding, meaning: narrowed } : understanding, previous }
 }

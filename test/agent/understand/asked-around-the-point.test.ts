@@ -60,10 +60,17 @@ describe('what is asked around the point', () => {
     const query = { kind: 'query' as const, app: 'quarry', root, ask: 'list' as const, measures: [], project: [] }
     const fields = [{ column: 'town', words: ['town'] }]
     const model = { entities: new Map([['quarry/cart', { fields }]]) } as unknown as CatalogueModel
-    expect(carryValue('and how many kitchens are in that town?', [query], model)).to.equal(
-      'and how many kitchens are in Malton?',
-    )
+    expect(carryValue('and how many kitchens are in that town?', [query], model)).to.deep.equal({
+      message: 'and how many kitchens are in Malton?',
+      value: 'Malton',
+    })
     expect(carryValue('and how many kitchens are in that country?', [query], model)).to.equal(undefined)
+  })
+  it('does not leave out the value that was told before', async () => {
+    const { ask } = quarry()
+    await ask('carts in Malton')
+    expect((await ask('which carters are in that town?')).response).not.to.match(/^\d/)
+    expect((await ask('carts in that town with a load over 50')).response).to.match(/Malton/)
   })
   it('takes a language for no country', async () => {
     const { response } = await quarry().ask('Which kitchens speak French?')

@@ -11,7 +11,11 @@ const THAT =
  * field is written into the message, whose own records may be others, also those of another application. Undefined where no request
  * before has one value of a field that is called so.
  */
-export function carryValue(message: string, before: readonly Query[], model: CatalogueModel): string | undefined {
+export function carryValue(
+  message: string,
+  before: readonly Query[],
+  model: CatalogueModel,
+): { message: string; value: string } | undefined {
   const { field = '' } = THAT.exec(message)?.groups ?? {}
   if (!field) return undefined
   for (const said of [field, field.split(' ')[0]!])
@@ -20,7 +24,7 @@ export function carryValue(message: string, before: readonly Query[], model: Cat
       if (value === undefined) continue
       const pointed = THAT.exec(message)!
       const words = pointed[0].slice(0, pointed[0].length - field.length + said.length)
-      return message.replace(words, () => value)
+      return { message: message.replace(words, () => value), value }
     }
   return undefined
 }
