@@ -1,0 +1,62 @@
+import { isNounOfDone } from '../language/same-stem.ts'
+import { ownName } from '../entity-model/constant-names.ts'
+import { looseKey, looseName, valueWords } from '../vocabulary/loose-keys.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isPlural, singular, wordsOf } from '../language/words.ts'
+
+/**
+ * Kinds by the stems of their words, names by the words themselves, without what says little. What was done is no kind of
+ * person: "recruited" is no Recruiter.
+ */
+export const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] => {
+  const [kinds, names] = [looseKey(words), looseName(words)]
+  const isDone = words.length === 1 && /(?:ed|ing)$/.test(words[0]!)
+  const isDoer = (match: ValueMatch) => match.values.every(value => /(?:er|or|ist|ant)$/i.test(value))
+  return vocabularies
+    .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
+    .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
+}
+
+/** "concerts" of the kind `concert_hall`: a plural that only stands before what the value is may be something else. */
+export const isModifierOf = (norm: string, { field, quality, values }: ValueMatch): boolean =>
+  isPlural(norm) &&
+  singular(norm) !== norm &&
+  quality < 0.9 &&
+  field.role === 'category' &&
+  values.every(value => {
+    const words = valueWords(ownName(value, field))
+    return words.length > 1 && singular(words.at(-1)!) !== singular(norm) && !words.includes(norm)
+  })
+
+/** How sure it is that people are meant by a word that is no noun for people. */
+export const GUESSED = 0.6
+const PERSON = /(?:er|or|ist|ant|ian)s?$/i
+
+export const isPersonTakenFor = (word: string, values: readonly ValueMatch[]): boolean =>
+  PERSON.test(word) &&
+  values.length > 0 &&
+  values.every(match => match.values.every(value => !wordsOf(value).some(own => PERSON.test(own))))
+
+/** Values by their words; a plural stands for its singular ("referrals"). */
+export function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {
+  const found = vocabularies.flatMap(v => v.exact.get(words) ?? [])
+  const kinds = found.length ? [] : kindsOf(vocabularies, words)
+  if (found.length || kinds.length || !/[a-z]{2}s$/.test(words)) return [...found, ...kinds]
+  const one = singular(words)
+  return one === words
+    ? []
+    : vocabularies.flatMap(v => v.exact.get(one) ?? []).map(v => ({ ...v, quality: v.quality * 0.9 }))
+}
+
+/** "day boarders" of a kind called day board, "half-timers" of half_time: those who are of it (Quirk et al., 1985, I.33). */
+function kindsOf(vocabularies: Vocabulary[], words: string): ValueMatch[] {
+  const [, base] = /^(.+ .+?)ers?$/.exec(words) ?? []
+  return [base, base && `${base}e`].flatMap(key =>
+    key === undefined
+      ? []
+      : vocabularies
+          .flatMap(v => v.exact.get(key) ?? [])
+          .filter(match => match.field.role === 'category')
+          .map(match => ({ ...match, quality: match.quality * 0.9 })),
+  )
+}
