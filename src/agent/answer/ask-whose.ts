@@ -70,3 +70,24 @@ export function askWhichOfTwo(
     `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
   )
 }
+
+/** "so how many is that?", "how many boats would that be": what is counted was said before. */
+const COUNTS_THAT = pattern('iu')`
+  ^\W*(?:(?:and|so|but|then|ok|okay|well)\W+)*how\ (?:many|much)\b.{0,40}?
+  \ (?:is|are|was|were|would|will|does|do|did|makes?)\ (?<word>that|those|these|this|they|it)
+  (?:\ (?:be|make|come\ to|add\ up\ to|amount\ to|together|altogether|all|in\ all|in\ total|then))*\W*$
+`
+
+/** "so how many boats is that?" where what "that" stands for had no answer: everything there is, or what was answered earlier, is not meant. */
+export function askWhatIsCounted(
+  message: string,
+  previous: Query | undefined,
+  isAfterGap: boolean,
+): string | undefined {
+  const word = previous && !isAfterGap ? undefined : COUNTS_THAT.exec(message)?.groups?.word?.toLowerCase()
+  if (word === undefined) return undefined
+  const before = isAfterGap
+    ? 'the question before this one had no answer'
+    : 'nothing before it in this conversation had an answer'
+  return `I do not know what “${word}” stands for: ${before}. Ask it in one sentence, with the records that you mean.`
+}

@@ -29,7 +29,7 @@ export function explainGap(
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
-  const memory: Memory = PRONOUN.test(message) ? before : { ...before, failed: true }
+  const memory: Memory = { ...before, unanswered: true, ...(!PRONOUN.test(message) && { failed: true }) }
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

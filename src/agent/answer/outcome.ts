@@ -33,6 +33,8 @@ export interface Memory {
   choice?: Options
   /** The last message asked for something of its own that was not understood: a pronoun after it may stand for that. */
   failed?: true
+  /** The turn before had no answer, whatever it went on with. */
+  unanswered?: true
   /** How the last answer came about, for "how did you get that?". */
   evidence?: string
 }

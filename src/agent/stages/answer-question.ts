@@ -2,7 +2,7 @@ import { answerRecords } from '../answer/answer-records.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
-import { askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import { askWhatIsCounted, askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainVain, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
@@ -32,12 +32,12 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   const { understanding } = read
   asked.seen.understanding = understanding
   const settled = withoutDraft(asked)
-  const reply =
-    calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, Object.keys(open).length > 0)
+  const reply = calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, isOpen(open))
   if (reply) return inWords(settled, reply)
   const question = askBack(settled, read, {
     mayBeCall: calls !== undefined,
     isAfterGap: !!open.failed,
+    isUnanswered: !!open.unanswered,
     isAfterOffer: !!open.offer,
   })
   if (question) return question
@@ -47,6 +47,9 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
     ? answerCalls(calls, settled)
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
 }
+
+/** Something waits for what is said next. */
+const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered')
 
 /** What a message asks, and the request that it follows. */
 interface ReadQuestion {
@@ -78,7 +81,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
 function askBack(
   { turn, knowledge, model, memory, now, run }: Asked,
   { understanding, previous }: ReadQuestion,
-  { mayBeCall, isAfterGap, isAfterOffer }: { mayBeCall: boolean; isAfterGap: boolean; isAfterOffer: boolean },
+  { mayBeCall, isAfterGap, isUnanswered, isAfterOffer }: Record<'mayBeCall' | 'isAfterGap' | 'isUnanswered' | 'isAfterOffer', boolean>, // oxfmt-ignore
 ): TurnOutcome | undefined {
   const { best, meaning } = understanding
   const { toolsUsed } = run
@@ -92,6 +95,8 @@ function askBack(
   const ofWhat = previous ? undefined : askOfWhat(turn.message, now, model)
   if (ofWhat !== undefined) return declined('NEEDS_INPUT', ofWhat, memory, { toolsUsed })
   const which = askWhich(understanding, model, memory, toolsUsed)
+  const counted = isUnanswered || meaning ? askWhatIsCounted(turn.message, previous, isUnanswered) : undefined
+  if (counted !== undefined) return declined('NEEDS_INPUT', counted, memory, { toolsUsed })
   const whose = meaning || which ? askWhose(turn.message, previous) : undefined
   const mine = meaning && askWhichOfMine(best)
   if (mine !== undefined) return declined('NEEDS_INPUT', mine, memory, { toolsUsed })

@@ -177,6 +177,14 @@ const isModifier = (draft: Draft, entity: Entity, at: number): boolean =>
 const isWholeName = (text: string, { words }: Field): boolean =>
   words.length > 1 && !/(?:ed|ing)$/i.test(text) && wordsOf(text).join(' ') === words.join(' ')
 
+/** "which tutor gives the most lessons a week": asked for is who is first, and not the figure by which. */
+function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], at: number): boolean {
+  const { order, limit } = node.selection
+  const most = chunks.findIndex(c => c.operator?.type === 'superlative')
+  const isHead = /^(?:which|what|who)$/i.test(chunks.slice(0, node.at).findLast(c => c.text.length > 1)?.text ?? '')
+  return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && most < at
+}
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -209,6 +217,7 @@ export function readProjection(draft: Draft): void {
     if (isVerb && !/\bwhen\b/i.test(draft.message.text))
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')
+    if (isRankedBy(draft, node, mention.columns, at)) return
     draft.project.push({ columns: mention.columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)

@@ -1,5 +1,6 @@
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
  * "who had a late visit", "who is interested?" of visits with a `visitor_name`: the records are no people, so whom each of them names
@@ -14,6 +15,32 @@ export function readWhoOfRecords(draft: Draft): void {
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length) return
+  // "who is delivering it": somebody who does it, and nobody to whom it is done.
+  if (field.words.some(word => RECEIVES.test(word)) && asksForDoer(draft)) return readDoerOf(draft, at, node.entity)
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
+}
+
+/** Nouns for those to whom something is done (thematic roles of patient and recipient; Quirk et al., 1985, § 10.18–10.22). */
+const RECEIVES =
+  /^(?:recipient|receiver|addressee|consignee|beneficiary|payee|customer|client|buyer|guest|\p{L}{3,}ee)$/u
+/** A verb in the active voice right behind "who". */
+const ACTIVE =
+  /^\W*(?:and |so |but )?who(?: is|'s| was| will be| has been| will)? (?:\p{L}+ing|\p{L}+[^s\W]s|\p{L}+ed)\b(?! (?:by|to|for)\b)/iu
+const LINKS =
+  /^\W*(?:and |so |but )?who(?: is|'s| was)? (?:getting|receiving|gets|receives|received|has|does|was(?! \p{L}+ing))\b/iu
+
+const asksForDoer = ({ message: { text } }: Draft): boolean => ACTIVE.test(text) && !LINKS.test(text)
+
+/** How sure it is that the one kind of people whom the records point to does what they are about. */
+const BY_KEY = 0.75
+
+/** The one kind of people whom the records point to; where there are none or several, the question stays open. */
+function readDoerOf(draft: Draft, at: number, entity: Draft['nodes'][number]['entity']): void {
+  const people = hopsOf(entity, draft.app).filter(hop => hop.direction === 'up' && arePeople(hop.to) && !hop.to.hidden)
+  const [hop, ...more] = people
+  if (!hop || more.length) return
+  draft.sureness = Math.min(draft.sureness, BY_KEY)
+  addNode(draft, hop.to, at)
+  use(draft.chunks[at]!, 'entity')
 }

@@ -23,7 +23,15 @@ import {
   placeWrittenApart,
 } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
-import { placeAbsent, placeInside, placeKindNouns, placeOwnWords, placeSynonyms, placeTitles } from './place-inside.ts'
+import {
+  placeAbsent,
+  placeBesideWhole,
+  placeInside,
+  placeKindNouns,
+  placeOwnWords,
+  placeSynonyms,
+  placeTitles,
+} from './place-inside.ts'
 import { dropLanguages } from './drop-languages.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
@@ -135,6 +143,7 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   placeKindNouns(tokens, chunks, place)
   placeAbsent(tokens, chunks, vocabularies, place)
   placeInside(tokens, chunks, vocabularies, place)
+  placeBesideWhole(chunks, place)
   placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeNounsOfValues(tokens, chunks, place)
   placeEverydayNouns(tokens, chunks, entities, place)

@@ -38,6 +38,26 @@ export function placeInside(
   })
 }
 
+/**
+ * "off sick" of states `sick` and `offDuty`: where a value is named whole, the word right beside it that is only a part of another value
+ * of the field belongs to it.
+ */
+export function placeBesideWhole(chunks: (Chunk | undefined)[], place: Place): void {
+  for (const part of new Set(chunks)) {
+    if (!part?.values.length || part.values.some(v => v.quality >= 0.9) || part.entities.length) continue
+    const [field] = part.values.map(v => v.field)
+    const isWhole = (other: Chunk | undefined) =>
+      other?.weak === undefined && other?.values.some(v => v.field === field && v.quality === 1)
+    const beside = [chunks[part.to], chunks[part.from - 1]].find(isWhole)
+    if (!beside || part.values.some(v => v.field !== field)) continue
+    place(Math.min(part.from, beside.from), Math.max(part.to, beside.to), {
+      values: beside.values,
+      entities: beside.entities,
+      fields: beside.fields,
+    })
+  }
+}
+
 /** What was done is no kind of thing: "recruited" is no recruiter. */
 const isSameForm = (kind: string, word: string) => !/ed$/.test(word) || /ed$/.test(kind)
 
