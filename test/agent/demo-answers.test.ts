@@ -128,6 +128,18 @@ describe('answers about the demo APIs', () => {
     ).to.have.members(large.map(({ id }) => id))
   })
 
+  it('name the value of a parameter by which two sides of a comparison differ', async () => {
+    const count = async (campaign: string) => {
+      const url = `${all.urls.territory}/third-party-accounts?campaign_name=${encodeURIComponent(campaign)}`
+      return (await read<{ accounts: unknown[] }>(url)).accounts.length
+    }
+    const names = ['Tech Transformation', 'High Value Outreach']
+    const [one, other] = await Promise.all(names.map(count))
+    expect(one).to.not.equal(other)
+    const { data } = await ask(`which campaign covers more accounts, ${names.join(' or ')}?`)
+    expect(data.result).to.equal(names[one! > other! ? 0 : 1])
+  })
+
   it('refine the answer before in the same conversation, and only there [B-23]', async () => {
     const { accounts } = await read<{ accounts: { state: string }[] }>(`${all.urls.territory}/my-accounts`)
     const texan = accounts.filter(({ state }) => state === 'TX').length

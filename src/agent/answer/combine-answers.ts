@@ -113,11 +113,12 @@ function setAgainst(
 
 /** The one value or time by which two requests differ: "textile" of "more textiles or sculptures", "2024" of "in 2024 or in 2025". */
 function tellApart({ parts }: CompiledPlan): string[] | undefined {
-  const valuesOf = ({ where, related }: Query['root']): string[] => [
+  const valuesOf = ({ where, related, args }: Query['root']): string[] => [
     ...where.flatMap(c => (c.op === '=' ? c.values.map(String) : periodOf(c))),
+    ...Object.values(args).flatMap(own => Object.values(own).map(String)),
     ...related.flatMap(r => valuesOf(r.selection)),
   ]
-  const [left, right] = parts.map(part => valuesOf(part.query.root)) as [string[], string[]]
+  const [left, right] = parts.map(part => [...new Set(valuesOf(part.query.root))]) as [string[], string[]]
   const own = [left.filter(v => !right.includes(v)), right.filter(v => !left.includes(v))]
   return own.every(values => values.length === 1) ? own.flat() : undefined
 }
