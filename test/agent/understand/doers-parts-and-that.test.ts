@@ -82,3 +82,9 @@ describe('a value that is named whole', () => {
     expect((await post().ask('How many drivers are off resting?')).data.result).to.equal(1)
   })
 })
+
+describe('a noun for all that there is', () => {
+  it('restricts nothing where nothing is called so', async () => {
+    expect((await post().ask('How many letters do we have in the collection?')).data.result).to.equal(2)
+  })
+})

@@ -4,10 +4,10 @@ import { ORGANISATIONS } from '../language/organisations.ts'
 import { stem } from '../language/words.ts'
 import type { Draft } from '../reading/draft.ts'
 
-/** Nouns for those whom all records are of (a closed class: general nouns for an organisation and the people in it). */
+/** Nouns for those whom all records are of (a closed class: general nouns for an organisation, the people in it and all that it has). */
 const WHOLES: ReadonlySet<string> = new Set([
   ...ORGANISATIONS,
-  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain'],
+  ...['team', 'staff', 'crew', 'workforce', 'group', 'chain', 'fleet', 'collection', 'portfolio'],
 ])
 /** Those who work somewhere: "staff members" of a library are none of its members. */
 const WORKERS = /^(?:staff|crew|workforce)$/
