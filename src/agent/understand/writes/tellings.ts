@@ -25,7 +25,8 @@ const NOTED_BEFORE = pattern('iu')`
 /** "Ann Lee has changed jobs, she is now with Birch Mill": of whom it is told stands before a remark. */
 const NOW_BEHIND = pattern('u')`
   ^(?<who>(?:\p{Ll}+\ ){0,2}\p{Lu}[\p{L}'’-]*(?:\ \p{Lu}[\p{L}'’-]*)+)\ (?:has|have|had|just|moved|left|got|was|is)\b[^,.;:?\d]{2,60}
-  (?:,|;|\.|\ and|,\ and)\ (?:[Hh]e|[Ss]he|[Tt]hey)(?:['’]s|['’]re|\ is|\ are|\ has|\ have)(?<now>\ (?:now|currently)\ [^.;?]{3,80}?)(?<rest>[.;!,]\ .*|\W*)$
+  (?:,|;|\.|\ and|,\ and)\ (?:[Hh]e|[Ss]he|[Tt]hey)(?:['’]s|['’]re|\ is|\ are|\ has|\ have)(?<now>\ (?:now|currently)\ [^.;?]{3,80}?)
+  (?<rest>[.;!,]\ .*|\W*)$
 `
 /** "… Move her record to that firm": what was told is to be kept. */
 const KEPT_THERE = pattern('iu')`

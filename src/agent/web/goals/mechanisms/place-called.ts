@@ -8,7 +8,8 @@ import { isControl } from '../../ground/purposes.ts'
 const CALLED: readonly RegExp[] = [
   pattern('iu')`
     ^the (?:\p{L}+ )??(?:bin|box|basket|bucket|area|zone|container|pile|heap|tray|drawer|shelf|crate|bag|group|frame|field|column|list)
-    \ (?:(?:that is |which is )?(?:labell?ed|called|named|marked|titled|headed)(?: (?:as|with))? |with the (?:label|name|title|word) |that says |for )?(?<behind>.+)$
+    \ (?:(?:that is |which is )?(?:labell?ed|called|named|marked|titled|headed)(?: (?:as|with))? |with the (?:label|name|title
+    |word) |that says |for )?(?<behind>.+)$
   `,
   pattern('iu')`
     ^the (?<before>.+?) (?:bin|box|basket|bucket|area|zone|container|pile|heap|tray|drawer|shelf|crate|bag|group|frame|column)$

@@ -8,7 +8,8 @@ const LIGHTS = pattern('iu')`
   \b(?:watch|remember|memori[sz]e|look\s+at|see|note|observe|repeat|follow)\b[^.]*\b(?:order|sequence|pattern)\b[^.]*
   \b(?:light(?:s|ed)?(?:\s+up)?|lit|flash(?:es|ed)?|blinks?|glows?)\b
   |\b(?:light(?:s|ed)?\s+up|lit|flash(?:es|ed)?|blinks?|glows?)\b[^.]*\b(?:same|that|this)\s+(?:order|sequence)\b
-  |\b(?:watch|remember|memori[sz]e|look|see|note|observe)\b[^.]*\b(?:light(?:s|ed)?\s+up|lit|flash(?:es|ed)?|blinks?|glows?)\b.*\b(?:same|that)\s+(?:order|sequence)\b
+  |\b(?:watch|remember|memori[sz]e|look|see|note|observe)\b[^.]*\b(?:light(?:s|ed)?\s+up|lit|flash(?:es|ed)?|blinks?|glows?)\b.*\b(?:same|that)\s+
+  (?:order|sequence)\b
   |\b(?:order|sequence)\s+in\s+which\s+[^.]*\b(?:light\s+up|flash|blink|glow|lit)\b
 `
 /** How long the first light is waited for, and how long after the last one nothing more comes, in milliseconds. */

@@ -112,8 +112,10 @@ export const HITS: readonly Rule[] = [
 export const ORDERED: readonly Rule[] = [
   [
     pattern('giu')`
-      ${START}(pop|click|press|tap|hit|choose|select)(?: on)? (?:all )?(?:of )?the ([\p{L} -]+?)(?:,? (?:one by one|one after (?:the other|another)|in (?:turn|order)))?
-      [.;,:]\s+(?:and )?(?:begin|start|beginning|starting)(?: (?:off|out))? (?:with|at|from) the (least|smallest|lowest|greatest|largest|highest|biggest)(?: (?:one|number|value))?
+      ${START}(pop|click|press|tap|hit|choose|select)(?: on)? (?:all )?(?:of )?the ([\p{L} -]+?)(?:,? (?:one by one|one after (?:the other|another)
+      |in (?:turn|order)))?
+      [.;,:]\s+(?:and )?(?:begin|start|beginning|starting)(?: (?:off|out))? (?:with|at|from) the (least|smallest|lowest|greatest|largest|highest
+      |biggest)(?: (?:one|number|value))?
       (?:,? (?:and|then)(?: then)? (?:end|finish|stop|go on|go up|go down|work your way|proceed|continue|ending|finishing)[^.;]*)?[.!]?(?=\s|$)
     `,
     (_, verb, things, end) =>

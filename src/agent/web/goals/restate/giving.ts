@@ -45,7 +45,8 @@ export const MENUS: readonly Rule[] = [
   [
     pattern('gu')`
       \b(?:[Cc]hoose|[Pp]ick|[Ss]elect|[Tt]ake|[Cc]lick|[Pp]ress|[Tt]ap|[Uu]se)(?: on)? (${NAME}) (?:from|in|of|out of|on|within|through|via) the
-      \ (?:\p{L}+ ){0,2}?menu (?:of|for|on|at|by|beside|next to|under|below|behind|that belongs to|belonging to|opened by) (the [^.,;]+?)(?=[.,;!?]|$|\ and\b|\ then\b)
+      \ (?:\p{L}+ ){0,2}?menu (?:of|for|on|at|by|beside|next to|under|below|behind|that belongs to|belonging to|opened by) (the [^.,;]+?)(?=[.,;!?]|$
+      |\ and\b|\ then\b)
     `,
     'for $2, click $1',
   ],

@@ -166,8 +166,10 @@ export const WINDOWS: readonly Rule[] = [
   // "Close the window "Notes" with the x in its corner": of that window.
   [
     pattern('giu')`
-      \b(?:shut|close|dismiss) the (window|dialog(?: box)?|box|panel|pop-?up|card|message|note|notice) ((?:(?:titled|entitled|called|named|headed|with the (?:title|heading)) )?${MARK})
-      \ (?:with|by|using|via)(?: (?:clicking|pressing|hitting|tapping|means of))?(?: on)? (?:the|its|an?) [^.,;]*?(?:cross|\bx\b|button|sign|icon|corner)[^.,;]*?${END}
+      \b(?:shut|close|dismiss) the (window|dialog(?: box)?|box|panel|pop-?up|card|message|note|notice) ((?:(?:titled|entitled|called|named|headed
+      |with the (?:title|heading)) )?${MARK})
+      \ (?:with|by|using|via)(?: (?:clicking|pressing|hitting|tapping|means of))?(?: on)? (?:the|its|an?) [^.,;]*?(?:cross|\bx\b|button|sign|icon
+      |corner)[^.,;]*?${END}
     `,
     'close the $1 $2',
   ],
@@ -187,7 +189,8 @@ export const WINDOWS: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      ^(?:reply to|answer|respond to) the (?:\p{L}+ )?(?:window|dialog|box|question|prompt|pop-?up|message box) (?:with|by (?:choosing|pressing|clicking|saying))
+      ^(?:reply to|answer|respond to) the (?:\p{L}+ )?(?:window|dialog|box|question|prompt|pop-?up|message box) (?:with|by (?:choosing|pressing
+      |clicking|saying))
       \ (?:the (?:button|answer) )?(${MARK}|\p{Lu}\p{L}*)[.!]?$
     `,
     'click $1',

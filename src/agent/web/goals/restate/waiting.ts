@@ -12,7 +12,8 @@ const BOUND = pattern('i')`
 export const WAITS: readonly Rule[] = [
   [
     pattern('giu')`
-      \b(?:wait|hold on|stay|watch(?: on)?|look on)(?: there)?,? (?:until|till|for) ((?:the |its )?[^.,;]+?) ((?:to )?(?:${CHANGES} )?(?:${BOUND})) ([$€£¥]?\s?-?\d+(?:[.,]\d+)*)
+      \b(?:wait|hold on|stay|watch(?: on)?|look on)(?: there)?,? (?:until|till|for) ((?:the |its )?[^.,;]+?) ((?:to )?(?:${CHANGES} )?
+      (?:${BOUND})) ([$€£¥]?\s?-?\d+(?:[.,]\d+)*)
       (?:,? (?:and )?then|,| and|;|\.\s+then)\ ((?!(?:is|are|or)\b)\p{L}+(?: [^.;]+?)?)${END}
     `,
     (_, what, how, figure, deed) =>
