@@ -26,6 +26,8 @@ export function readPiecesSold(draft: Draft): void {
     chunks.some(c => TOGETHER.test(c.text)) || /\b(?:altogether|in total|in all|overall)\W*$/i.test(draft.message.text)
   const points = chunks.findIndex(c => c.operator?.type === 'pronoun' && /^(?:that|those|these|they|it)$/i.test(c.text))
   const before = app.entities.find(e => e.key === previous?.root.entity)
+  // "how many products do we sell?": those that are on offer.
+  if (chunks.slice(count, verb + 1).some(c => /^(?:do|does)$/i.test(c.text))) return
   const isOfBefore = verb < 0 && points > noun && isTogether && before !== undefined
   if (verb < 0 && !isOfBefore) return
   const found = (isOfBefore ? [before!] : app.entities).flatMap(entity => {

@@ -38,13 +38,16 @@ export function placeInside(
   })
 }
 
+/** Adverbial particles of English (Quirk et al., 1985, 9.65): beside a state they say nothing that the state does not. */
+const PARTICLES = /^(?:off|on|out|in|up|away|over|down|back|under|through|along)$/i
+
 /**
- * "off sick" of states `sick` and `offDuty`: where a value is named whole, the word right beside it that is only a part of another value
- * of the field belongs to it.
+ * "off sick" of states `sick` and `offDuty`: where a value is named whole, the particle right beside it that is only a part of another
+ * value of the field belongs to it. "Returned late" says more than that it was returned.
  */
 export function placeBesideWhole(chunks: (Chunk | undefined)[], place: Place): void {
   for (const part of new Set(chunks)) {
-    if (!part?.values.length || part.values.some(v => v.quality >= 0.9) || part.entities.length) continue
+    if (!part?.values.length || !PARTICLES.test(part.text) || part.values.some(v => v.quality >= 0.9)) continue
     const [field] = part.values.map(v => v.field)
     const isWhole = (other: Chunk | undefined) =>
       other?.weak === undefined && other?.values.some(v => v.field === field && v.quality === 1)
