@@ -184,13 +184,14 @@ function readPlace(record: NewRecord): void {
     if (country && isCountryName(parts.at(-1)!)) set(country, parts.pop())
     const next = parts.at(-1)
     if (state && next && isStateName(next) && (parts.length > 1 || !city)) set(state, parts.pop())
+    if (parts.length !== 1) continue
     // "Ann Lee from Trondheim": where nothing else can be what somebody comes from.
     const isOrigin =
       arePeople(record.context.entity) &&
       /\bfrom\s+$/i.test(record.masked.slice(0, place.start)) &&
       !free(record).some(isOrganisation)
     const isTown = /\b(?:from|in)\s+$/i.test(record.masked.slice(0, place.start)) && placeKind(parts[0]!) === 'city'
-    if (parts.length === 1 && (place.isSaid || isOrigin || isTown || place.value.includes(','))) set(city, parts[0])
+    if (place.isSaid || isOrigin || isTown || place.value.includes(',')) set(city, parts[0])
   }
 }
 
