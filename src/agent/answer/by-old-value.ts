@@ -17,18 +17,18 @@ const OLDER = String.raw`,?\s+(?:instead of|rather than|and not|not)\s+(?<old>[^
 const END = String.raw`(?:,\s*please \p{L}+ it)?[\s.!]*$`
 /** The forms in which a new value is set against the one before, without the name of the field. */
 const FORMS = [
-  new RegExp(String.raw`^(?<who>.{2,60}?)\s+${BE}\s+(?<now>\S.*?)${OLDER}${END}`, 'iu'),
+  new RegExp(String.raw`^(?<who>.{2,60}?)\s+${BE}\s+(?<now>\S.*?)${OLDER}${END}`, 'diu'),
   new RegExp(
     String.raw`^(?:change|move|switch|update|set|put|correct)\s+(?<who>.{2,60}?)\s+(?:over\s+)?from\s+(?<old>\S.*?)\s+to\s+(?<now>\S.*?)${END}`,
-    'iu',
+    'diu',
   ),
   new RegExp(
     String.raw`^(?:change|make|set|put|correct)\s+(?<who>.{2,60}?)\s+(?:to\s+)?(?<now>\S+(?:\s\S+){0,2}?)${OLDER}${END}`,
-    'iu',
+    'diu',
   ),
   new RegExp(
     String.raw`^(?:change|switch|replace|correct)\s+(?:the\s+)?(?<old>\S.*?)\s+(?:to|with|by)\s+(?<now>\S.*?)\s+(?:on|in|for|at|of)\s+(?<who>\S.*?)${END}`,
-    'iu',
+    'diu',
   ),
 ]
 const NOUN_BEHIND = pattern('u')`^(\S+)\s+\p{Ll}[\p{L} ]*$`
@@ -42,16 +42,16 @@ export async function sayByOldValue(context: WriteContext): Promise<string | und
   const text = withoutPoliteness(orderKept(turn.message))
   const masked = maskQuotes(text)
   for (const form of FORMS) {
-    const { who, old, now: value } = form.exec(masked)?.groups ?? {}
-    if (!who || !old || !value) continue
-    // Quoted texts were covered, letter by letter.
-    const said = (part: string) => text.slice(masked.lastIndexOf(part), masked.lastIndexOf(part) + part.length)
-    const record = text.slice(masked.indexOf(who), masked.indexOf(who) + who.length)
+    // Quoted texts were covered, letter by letter: what they say stands at the same place.
+    const places = form.exec(masked)?.indices?.groups
+    if (!places) continue
+    const said = (part: 'who' | 'old' | 'now') => text.slice(...places[part]!)
+    const record = said('who')
     const command = { action: 'update' as const, verb: 'change', text: `change ${record}`, isExplicit: false }
     const requests = readAll(command, knowledge, turn.apps, now, memory.query)
     const named = requests.find(r => r.operation?.kind === 'update' && r.target && !r.unknown.length && !r.isBulk)
-    const slot = named && (await slotWith(named, said(old), context))
-    if (slot) return `set the ${labelOf(slot)} of ${record} to ${plainValue(said(value), slot)}`
+    const slot = named && (await slotWith(named, said('old'), context))
+    if (slot) return `set the ${labelOf(slot)} of ${record} to ${plainValue(said('now'), slot)}`
   }
   return undefined
 }

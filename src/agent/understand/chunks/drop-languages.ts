@@ -3,8 +3,7 @@ import type { Token } from '../requests/read-message.ts'
 import type { Chunk } from './chunk.ts'
 
 /** Verbs and adjectives of knowing a language, by their stems' beginnings (Levin, 1993, 37: verbs of communication). */
-const SPEAKING =
-  /^(?:speak|speaks|spoke|spoken|speaking|talk|talks|talking|understand|understands|learn|learns|learning|fluent|fluently|native)$/
+const SPEAKING = /^(?:speak|speaks|spoke|spoken|speaking|understand|understands|fluent|fluently|native)$/
 const BETWEEN = /^(?:in|some|good|only|both|also|either|fluent|fluently|basic|a|little|any|and|or)$/
 
 /**

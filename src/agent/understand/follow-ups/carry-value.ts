@@ -1,10 +1,13 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 
 /** "in that state", "of the same brand": a field whose value was told before. */
-const THAT =
-  /\b(?:that|this|the same|said)\s+(?<field>\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\b(?!\s+(?:as|was|is|are|were|has|have)\b)/iu
+const THAT = pattern('iu')`
+  \b(?:that|this(?!\s+(?:day|week|month|quarter|year|morning|afternoon|evening)\b)|the same|said)
+  \s+(?<field>\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\b(?!\s+(?:as|was|is|are|were|has|have)\b)
+`
 
 /**
  * "which state has the most firms?" → "how many clients do we have in that state?": the value that the requests before told of the

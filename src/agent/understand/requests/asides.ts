@@ -24,7 +24,7 @@ const ASIDES: [RegExp, string][] = [
     '$1',
   ],
   // "…, please": politeness behind a request.
-  [/[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)/i, ''],
+  [/(?<![\s,;–—-])[\s,;–—-]+(?:please|pls|plz)(?=[\s.!?]*$)/i, ''],
   // "Two things, please: …".
   [
     /^\W*(?:(?:two|three|four|a couple of|a few|several|some)\s+)(?:things|questions|requests|points)\s*(?:,?\s*please)?\s*[-–—:,;]\s*/i,

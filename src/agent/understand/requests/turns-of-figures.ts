@@ -6,8 +6,8 @@ const BOUND = '(?:at least|at most|more than|less than|fewer than|over|under|abo
 /** Ways of asking for figures, and the plain words for them. */
 const TURNS: [RegExp, string][] = [
   // "minimum 40 berths", "a maximum of 3": at least, at most.
-  [/\b(?:an? )?min(?:imum|\.)?(?: of)? (?=[$€£]?\d)/giu, 'at least '],
-  [/\b(?:an? )?max(?:imum|\.)?(?: of)? (?=[$€£]?\d)/giu, 'at most '],
+  [/(?<![\p{Lu}\d]\S* )\b(?:an? )?min(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at least '],
+  [/(?<![\p{Lu}\d]\S* )\b(?:an? )?max(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at most '],
   // "at least 95 points of score": the field behind its figure.
   [
     pattern('giu')`
@@ -33,7 +33,7 @@ const TURNS: [RegExp, string][] = [
   // "what is written in the remarks of visit 7": what they are.
   [
     pattern('iu')`
-      ^(\W*)what(?:\ (?:is|was|are|were)|['’]s)\ (?:written|said|noted|recorded|entered|put\ down|to\ be\ found|there)\ (?:in|under|on|at|for)
+      ^(\W*)what(?:\ (?:is|was|are|were)|['’]s)\ (?:written|said|noted|recorded|entered|put\ down|to\ be\ found)\ (?:in|under|on|at|for)
       \ (the|his|her|its|their|our)\ (?=\p{L})
     `,
     '$1what are $2 ',
@@ -49,7 +49,8 @@ const TURNS: [RegExp, string][] = [
   // "…, no matter how many there are", "regardless of the size": nothing is left out for it.
   [
     pattern('iu')`
-      ,?\ (?:no matter|it does(?:n['’]t| not) matter|regardless of|irrespective of)\ (?:how|what|which|where|who|when|whether)\b[^,.;?!]*
+      ,?\ (?:no matter|it does(?:n['’]t| not) matter|regardless of|irrespective of)\ (?:how|what|which|where|who|when|whether)
+      (?:\ [\p{L}'’]+){0,5}(?=\W*$|[,.;?!])
     `,
     '',
   ],

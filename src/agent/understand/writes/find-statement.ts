@@ -17,7 +17,7 @@ const STATEMENT = pattern('i')`
     went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases
     |decreased|decreases
   )(?: up| down)? to\b
-  |\b(?:can|could|may) (?:now |also )?(?:be \w+ed|(?:go|move) (?:on |over |back )?to)\b
+  |\b(?:can|could|may) (?:now |also )?be \w+ed\b|\bcan (?:now |also )?(?:go|move) (?:on |over |back )?to\b
   |\bis\b.*\bnow$|\bnew \w+(?: \w+)? is\b|\s(?:->|=>|→|=)\s
   |^(?:for|on|in|with)\s.+\s(?:set|change|update|put|make|adjust)\s
 `

@@ -8,7 +8,7 @@ import { LIGHT_VERBS, participlesOf } from './verbs.ts'
 const NEW_ONE = pattern('iu')`
   ^(?:
     (?:we|i|they|you)(?:['’]ve)?\s+(?:(?:have|had|just|now|also|finally)\s+)*
-      (?<verb>got|have|had|get|found|met|received|gained|\p{L}+ed)
+      (?<verb>got|have|had|get|found|met|received|gained|acquired|added|hired|signed|booked|registered|ordered|recruited|welcomed)
     |(?:here|there)(?:['’]s|\s+(?:is|comes|goes))(?:\s+now)?
   )\s+
   (?:an?|another|one more|some)\s+(?:(?:(?<=another\s|more\s)|(?:brand[ -])?new\s|further\s|additional\s)(?<noun>\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?))

@@ -5,7 +5,7 @@ import { isUnsaid } from './unsaid.ts'
 
 /** "…, can you change it please?", "…, log that": what was told is to be kept, asked of the hearer or ordered. */
 const KEPT = pattern('iu')`
-  (?:\s*[,.;!]|\s+[-–—]|\s+(?:and|so|please))\s*
+  (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
   (?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put)\s+
   (?:it|that|this|them|him|her)
@@ -13,7 +13,7 @@ const KEPT = pattern('iu')`
 `
 /** "…, please update": asked for without a pronoun. */
 const UPDATED = pattern('iu')`
-  (?:\s*[,.;!]|\s[-–—])\s*(?:please|pls|kindly|can you|could you)(?:\s+please)?\s+
+  (?:(?<!\s)\s*[,.;!]|\s[-–—])\s*(?:please|pls|kindly|can you|could you)(?:\s+please)?\s+
   (?<verb>change|update|correct|adjust|note)(?:\s+accordingly)?[\s.!?]*$
 `
 /** Where such a request begins, and its verb; it has something before it. */
@@ -29,8 +29,8 @@ const MAKES_RECORD = /^(?:enter|record|note|log|save|book|register|add|put)$/i
 const LITTLE = pattern('i')`
   ^(?:
     now|only|also|just|currently|actually|soon|again|back|over|up|down
-    |will|would|shall|should|must|can|is|are|was|were|be|been|being|has|have|had|got|gets?|going|to|into|in|at|on|for|with
-    |within|by|as|under|from|of|onto|the|a|an|her|his|its|their
+    |will|would|shall|should|must|can|is|are|be|been|being|has|have|got|gets?|going|to|into|in|at|on|for|with
+    |within|by|as|under|of|onto|the|a|an|her|his|its|their
   )$
 `
 /** One that is meant: a number, a code or a name. */
@@ -38,7 +38,13 @@ const NAMING = /\d|\p{Lu}/u
 const OLD = /,?\s+(?:instead of|rather than|and not|not)\s+[^,;:]+$/iu
 /** "… now", at the end. */
 const NOW = /,?\s+(?:now|from now on|these days|already|again)$/i
-const DENIED = /\b(?:not|never|no longer|nobody|nothing|cannot)\b|n['’]t\b/i
+/** What is told does not hold, not yet or no more, or is not sure: denials, the past, ends of being somewhere, degrees short of the whole. */
+const DENIED = pattern('i')`
+  \b(?:
+    not|never|no longer|nobody|nothing|cannot|may|might|could|was|were|had|from|left|leaves|leaving|quits?|refuse[sd]?|reject(?:s|ed)?|lacks?
+    |almost|nearly|partly|partially|hardly|barely|scarcely|probably|perhaps|maybe|possibly|allegedly|supposedly
+  )\b|n['’]t\b
+`
 
 /** "…, can you change it please?" at the end, as an order. */
 export function orderKept(text: string): string {
@@ -47,7 +53,7 @@ export function orderKept(text: string): string {
 }
 
 /** What may stand between the verb and what is new. */
-const BETWEEN = /^(?:now|only|just|also|in|at|on|for|with|within|by|as|to|into|under|from|of|onto|the|an?)$/i
+const BETWEEN = /^(?:now|only|just|also|in|at|on|for|with|within|by|as|to|into|under|of|onto|the|an?)$/i
 const MOST_SUBJECTS = 3
 
 /** What is told of whom, by every place where the name of who it is may end. */

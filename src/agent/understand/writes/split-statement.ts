@@ -39,7 +39,7 @@ const HOLDING = pattern('iu')`
     |(?:can |could |should |must |will )?
       (?:have|has|had|need|needs|get|gets|got|take|takes|hold|holds|seat|seats|want|wants|cost|costs|is|are|be)
     |comes with|is down to|is up to
-    |(?:\p{Ll}{2,}s|is|has moved|moved)\s+(?:now\s+)?(?:over\s+)?(?:in|at|on|for|with|to|into|under|from)(?:\s+(?:the|an?))?
+    |(?:\p{Ll}{2,}s|is|has moved|moved)\s+(?:now\s+)?(?:over\s+)?(?:in|at|on|for|with|to|into|under|(?<=\b(?:is|comes)\s)from)(?:\s+(?:the|an?))?
   )\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$
 `
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu

@@ -25,7 +25,8 @@ const CAUTION = pattern('gi')`
     |(?:have|let|make sure that?) (?:me|i) (?:confirm|approve|check|ok|okay|sign off)
     |let me (?:confirm|check|approve|see|know)
     |(?:wait|hold on|hold off) (?:for|until|till) (?:my|i)
-    |i(?:['’]d| would)? (?:like|want|prefer|need) to (?:confirm|check|approve|see|review|look at)\b[^.!?]*\b(?:first|before)
+    |i(?:['’]d| would)? (?:like|want|prefer|need) to (?:confirm|check|approve|see|review|look at)
+      \ (?:it|this|that|them|what|the changes?)\b[^.!?]*\b(?:first|before)
     |only (?:once|after|when) i|not (?:before|until|till|unless) i
   )\b[^.!?]*[.!?]?
 `

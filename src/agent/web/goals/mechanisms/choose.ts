@@ -128,7 +128,7 @@ export const choose: Mechanism = async (order, work) => {
 
 /** "tick the box", "check the little box below": a mark that is called by nothing but its kind. */
 const TICKED_BOX =
-  /^(?:on |in )?(?:the |that |this )(?:\p{L}+ )?(?:(?:check|tick) ?)?box(?: (?:below|above|there|here|at the (?:end|bottom)))?$/iu
+  /^(?:on |in )?(?:the |that |this )(?:(?:little|small|only|single) )?(?:(?:check|tick) ?)?box(?: (?:below|above|there|here|at the (?:end|bottom)))?$/iu
 
 /** The one mark of the page; of several, or none, it is not clear which box is meant, and a field for text is none. */
 async function tickBox({ kind, said }: Order, { hands }: Work): Promise<boolean> {

@@ -4,13 +4,16 @@ import type { Page } from '../../ground/page-tree.ts'
 
 /** "only A and B", "A and B alone", "exactly these", "… and nothing else": what is named, and no other of its kind. */
 const ALONE = pattern('i')`
-  \b(?:only|solely|exclusively|exactly)\b(?! (?:if|when|then|after|once)\b)
+  (?<!\b(?:the|an?|my|your|has|have|is) )\b(?:only|solely|exclusively|exactly)\b(?! (?:if|when|then|after|once|one|\d)\b)
   |\balone\b
   |\b(?:and|but) (?:nothing else|no others?|none of the (?:others|rest))\b
 `
 
 /** Whether a message says of what it names that nothing else is to be so. */
-export const isAlone = (message: string): boolean => ALONE.test(message)
+export const isAlone = (message: string): boolean => ALONE.test(message.replace(QUOTED, ''))
+
+/** What stands in quotation marks is the page's. */
+const QUOTED = /"[^"]*"|“[^”]*”|'[^']{2,}'(?!\p{L})/gu
 
 const isBox = ({ role, hidden, disabled }: PageNode): boolean =>
   /^(?:checkbox|switch)$/.test(role) && !hidden && !disabled
