@@ -42,7 +42,7 @@ export const BUSINESS_NOUNS: string[][] = [
 ]
 
 /** Nouns for all whom a business serves, and what those are in one trade or another. Source: by hand, as above. */
-export const SERVED = {
+export const CUSTOMERS = {
   nouns: ['customer', 'client'],
   roles: [
     ...['customer', 'client', 'buyer', 'guest', 'visitor', 'patron', 'patient', 'passenger', 'member', 'subscriber'],
@@ -50,7 +50,7 @@ export const SERVED = {
   ],
 }
 /** The same of all who work there. */
-export const SERVING = {
+export const WORKERS = {
   nouns: ['staff', 'employee', 'worker', 'colleague', 'personnel'],
   roles: ['worker', 'employee', 'staff', 'professional', 'educator', 'agent', 'driver'],
 }

@@ -1,4 +1,4 @@
-import { pattern, wordList } from '../../../lib/patterns.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -15,12 +15,10 @@ import { countBeside, rankGroups } from './cut-of-groups.ts'
 import { isEventOf } from './event-verbs.ts'
 import { isGrouping, tellingColumns } from './fields.ts'
 import { movePeriod } from './period-of-measured.ts'
-import { isQuantity } from './sold-lines.ts'
+import { DEALS, isQuantity } from './sold-lines.ts'
 import { SALES } from './takings.ts'
 
-/** Verbs of exchange for money (Levin, 1993, 13.1, 13.5), whose records are sales and orders, whichever side they are told from. */
-const DEALS = new Set(wordList`sell buy purchase order`.map(rootOf))
-/** … of which "best" is said as well as "most". */
+/** The verb of exchange of which "best" is said as well as "most". */
 const SELLS = rootOf('sell')
 
 const MOST = /^(?:most|least)(?: (?:often|frequently))?$/i

@@ -30,7 +30,7 @@ export function readPeopleDoing(draft: Draft): void {
   const [kind, ...others] = kinds
   if (!kind || others.length) return
   nameKind(people, kind)
-  for (const chunk of [verb]) if (chunk.used === undefined) use(chunk, 'related')
+  if (verb.used === undefined) use(verb, 'related')
   draft.sureness = Math.min(draft.sureness, BY_RECORDS)
   draft.notes.push(`counted the ${plural(kind.noun)}`)
 }

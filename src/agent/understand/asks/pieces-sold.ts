@@ -3,10 +3,8 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { isQuantity } from './sold-lines.ts'
+import { DEALS, isQuantity } from './sold-lines.ts'
 
-/** Verbs of exchange for money (Levin, 1993, 13.1, 13.5). */
-const DEALS = new Set('sell buy purchase order'.split(' ').map(rootOf))
 const TOGETHER = /^(?:altogether|in total|in all|total|all in all|overall)$/i
 const BY_QUANTITY = 0.7
 

@@ -1,8 +1,12 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { addNode, type Draft, use } from '../reading/draft.ts'
 import { isPriceOfOne } from './additive.ts'
 import { putDerived } from './derived.ts'
+
+/** Verbs of exchange for money (Levin, 1993, 13.1, 13.5), whose records are sales and orders, whichever side they are told from. */
+export const DEALS = new Set('sell buy purchase order'.split(' ').map(rootOf))
 
 const QUANTITY = /^(?:quantity|qty|units|pieces|copies)$/
 

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { kindsNamed } from '../conditions/shared.ts'
 
 /** What is put on top of an amount (closed classes of trade English). */
 const TAX = /^(?:vat|tax|taxes|gst|sales tax|duty)$/i
@@ -31,7 +32,7 @@ export function readTaxIncluded(draft: Draft): void {
   if (at < 0) return
   const side = besideOf(chunks, at)
   if (!side) return
-  const spoken = new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))
+  const spoken = kindsNamed(chunks)
   if (draft.previous)
     for (const entity of draft.app.entities) if (entity.key === draft.previous.root.entity) spoken.add(entity)
   const found = [...spoken].flatMap(entity => amountsOf(entity, side.isWith).map(field => ({ entity, field })))

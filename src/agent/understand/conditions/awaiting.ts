@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
+import { kindsNamed } from './shared.ts'
 
 /** Verbs of waiting and nouns for what decides (a closed class). */
 const WAITING = /^(?:waiting|awaiting|wait|await|awaits|pending)$/i
@@ -44,7 +45,7 @@ export function readAwaiting(draft: Draft): void {
     noun.fields.some(f => f.quality >= 0.8)
   )
     return
-  const spoken = new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))
+  const spoken = kindsNamed(chunks)
   const entities = spoken.size ? [...spoken] : draft.app.entities.filter(entity => !entity.hidden)
   const found = entities.flatMap(entity => entity.fields.flatMap(field => undecidedOf(entity, field)))
   const [one, ...others] = found

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { kindsNamed } from './shared.ts'
 
 /**
  * "who came to us for the first time last year?" of a `first_visit_on`: the date that is called the first is the one that is told. Before
@@ -13,7 +14,7 @@ export function readFirstTime(draft: Draft): void {
   )
   const first = chunks[at] ?? chunks.find(c => /^first time$/i.test(c.text))
   if (!first || !chunks.some(c => c.literal?.kind === 'date')) return
-  const spoken = [...new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))]
+  const spoken = [...kindsNamed(chunks)]
   const found = spoken.flatMap(entity =>
     entity.fields
       .filter(f => f.role === 'date' && f.words[0] === 'first')

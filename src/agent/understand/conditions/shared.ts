@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -285,3 +285,7 @@ function isFarFrom({ nodes, app }: Draft, node: Node): boolean {
   const paths = spoken.map(one => findPath(one.entity, node.entity, app) ?? [])
   return spoken.length > 0 && paths.every(path => path.length > 1 && path.some(hop => hop.direction === 'down'))
 }
+
+/** The kinds of record that chunks name clearly, by their own noun or one as good. */
+export const kindsNamed = (chunks: readonly Chunk[]): Set<Entity> =>
+  new Set(chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))

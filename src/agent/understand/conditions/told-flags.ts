@@ -3,6 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { kindsNamed } from './shared.ts'
 
 /** How a description says what a yes/no field tells of a record: "Whether we are hiring for it", "True if guests may smoke here". */
 const CLAUSE = /^\W*(?:whether(?: or not)?|(?:is )?true (?:if|when|where)|set (?:if|when)|if) (.+?)(?:[.;,(]|$)/i
@@ -18,7 +19,7 @@ const TOLD = 0.9
  * is the yes/no field of the records that are spoken of, whatever other records are called after the verb. Before nouns are looked for.
  */
 export function readToldFlags(draft: Draft): void {
-  const spoken = new Set(draft.chunks.flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity)))
+  const spoken = kindsNamed(draft.chunks)
   const found = [...spoken].flatMap(entity => entity.fields.flatMap(field => clauseOf(draft, entity, field)))
   const [one, ...others] = found
   if (!one || others.length) return

@@ -36,13 +36,10 @@ function nounsSaid(entity: Entity, entities: readonly Entity[]): Set<string> {
   // Where only its name says what a key points to, its description may be of something else.
   const isGuessed = ({ isGuess, description }: Field) =>
     isGuess && isPersonNoun(headNoun(description, false) ?? '') !== arePeople(entity)
-  const isOf = (field: Field) => field.target === entity.key && !isGuessed(field)
-  const names = new Set(entities.flatMap(e => e.fields.filter(isOf).map(field => field.words.join(' '))))
-  const references = [
-    ...entities.flatMap(e => e.fields.filter(isOf)),
-    ...entities.flatMap(e => e.operations.flatMap(o => o.parameters.filter(p => names.has(p.words.join(' '))))),
-  ]
-  const own = new Set(entities.flatMap(({ words, alsoCalled = [] }) => [words, ...alsoCalled].map(headOf)))
+  const { own, keysTo, parametersCalled } = wordsIn(entities)
+  const keys = (keysTo.get(entity.key) ?? []).filter(field => !isGuessed(field))
+  const names = [...new Set(keys.map(called))]
+  const references = [...keys, ...names.flatMap(name => parametersCalled.get(name) ?? [])]
   const nouns = [
     ...entity.sources.filter(source => source.complete).map(source => headNoun(source.description ?? '', true)),
     ...references.map(reference => headNoun(reference.description, false)),
@@ -53,6 +50,37 @@ function nounsSaid(entity: Entity, entities: readonly Entity[]): Set<string> {
 }
 
 const headOf = (words: readonly string[]) => singular(words.at(-1)!)
+const called = ({ words }: { words: readonly string[] }) => words.join(' ')
+
+/** What the nouns of every kind of an application are looked up in, made once for all of them. */
+interface Words {
+  /** The nouns that the kinds have by themselves. */
+  own: ReadonlySet<string>
+  /** The keys to a kind, wherever they stand. */
+  keysTo: ReadonlyMap<string | undefined, Field[]>
+  /** Parameters of operations by their names. */
+  parametersCalled: ReadonlyMap<string, Parameter[]>
+}
+
+const wordsOfAll = new WeakMap<readonly Entity[], Words>()
+
+function wordsIn(entities: readonly Entity[]): Words {
+  let known = wordsOfAll.get(entities)
+  if (known) return known
+  const parameters = entities.flatMap(({ operations }) => operations.flatMap(operation => operation.parameters))
+  known = {
+    own: new Set(entities.flatMap(({ words, alsoCalled = [] }) => [words, ...alsoCalled].map(headOf))),
+    keysTo: Map.groupBy(
+      entities.flatMap(({ fields }) => fields),
+      ({ target }) => target,
+    ),
+    parametersCalled: Map.groupBy(parameters, called),
+  }
+  wordsOfAll.set(entities, known)
+  return known
+}
+
+type Parameter = Entity['operations'][number]['parameters'][number]
 
 const LEAD = /^(?:(?:lists?|returns?|gets?|shows?|fetch(?:es)?|retrieves?|finds?|reads?|search(?:es)?|browses?)\s+)?/i
 const DETERMINERS = /^(?:(?:all|the|a|an|every|each|any|available|list of|page of|of)\s+)*/i

@@ -1,7 +1,7 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { type NounLikeness, nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { SERVED, SERVING } from '../../../lib/synonyms.ts'
+import { CUSTOMERS, WORKERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
@@ -80,7 +80,7 @@ function inLine(noun: string, entities: readonly Entity[]): { entity: Entity; st
 
 /** "customers" where the only people who are served are policyholders; "staff" where only nurses work there. */
 function ofParties(noun: string, entities: readonly Entity[]): EverydayNoun | undefined {
-  const roles = [SERVED, SERVING].find(({ nouns }) => nouns.includes(noun))
+  const roles = [CUSTOMERS, WORKERS].find(({ nouns }) => nouns.includes(noun))
   const isOne = (entity: Entity) =>
     roles?.roles.some(role => headOf(entity).endsWith(role) || nounTaxonomy().isKindOf(headOf(entity), role))
   const found = roles ? entities.filter(entity => arePeople(entity) && isOne(entity)) : []
