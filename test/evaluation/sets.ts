@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts'
+import { askGrid } from './grid/grid.ts'
 import type { Question } from './question.ts'
 import { askBetween as askBetweenA } from './set-a/between.ts'
 import { askBetween as askBetweenB } from './set-b/between.ts'
@@ -109,6 +110,7 @@ import { askStaysAndSport } from './paraphrases/stays-and-sport.ts'
 import { askToldInPassing } from './paraphrases/told-in-passing.ts'
 import { askWhoseAndChanges } from './paraphrases/whose-and-changes.ts'
 import {
+  ALL_SERVICES,
   ANIMALS_AND_BEER,
   BEER_AND_PAPERS,
   CARS_AND_PAPERS,
@@ -197,9 +199,11 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p4: askFresh,
   p5: askWhoseAndChanges,
   p6: askToldInPassing,
+  /** Every shape of plain question over every service, made from its data. */
+  grid: facts => askGrid(facts, ALL_SERVICES),
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'grid'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -234,4 +238,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p4: ['recruiting', 'clinic', 'campus', 'purchasing'],
   p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
   p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
+  grid: ALL_SERVICES,
 }
