@@ -29,6 +29,11 @@ export function createAsker(service: Service): Asker {
   return {
     questions,
     ask: (shape, kind, message, gold) => add(shape, kind, [{ ask: message, gold }]),
-    talk: (shape, kind, ...turns) => add(shape, kind, turns.map(([ask, gold]) => ({ ask, gold }))),
+    talk: (shape, kind, ...turns) =>
+      add(
+        shape,
+        kind,
+        turns.map(([ask, gold]) => ({ ask, gold })),
+      ),
   }
 }

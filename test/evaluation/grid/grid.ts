@@ -17,6 +17,7 @@ export const askGrid = (facts: Facts, services: readonly Service[]): Question[] 
   services.flatMap(service => {
     const kinds = readSchema(service, (facts as unknown as Record<string, Tables>)[service] ?? {})
     const asker = createAsker(service)
-    for (const kind of kinds) for (const ask of [askRecords, askChoices, askFigures, askLinks, askTalk]) ask(asker, kind)
+    for (const kind of kinds)
+      for (const ask of [askRecords, askChoices, askFigures, askLinks, askTalk]) ask(asker, kind)
     return asker.questions
   })

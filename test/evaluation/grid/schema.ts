@@ -31,7 +31,11 @@ export interface GridKind {
   arePeople: boolean
 }
 
-const said = (name: string) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
+const said = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const DAY = /^\d{4}-\d\d-\d\d/
 const MOST_CHOICES = 9
@@ -68,7 +72,8 @@ function countNames(tables: Tables): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (value: string) => counts.set(value.toLowerCase(), (counts.get(value.toLowerCase()) ?? 0) + 1)
   for (const rows of Object.values(tables).filter(Array.isArray))
-    for (const row of rows) for (const value of new Set([nameOf(row), ...Object.values(row)])) if (isText(value)) add(value)
+    for (const row of rows)
+      for (const value of new Set([nameOf(row), ...Object.values(row)])) if (isText(value)) add(value)
   return counts
 }
 
@@ -76,7 +81,9 @@ function readFields(kind: GridKind, kinds: GridKind[]): void {
   const names = new Set(kind.rows.flatMap(row => Object.keys(row)))
   for (const name of names) {
     if (name === 'id') continue
-    const values = kind.rows.map(row => row[name]).filter(value => value !== null && value !== undefined && value !== '')
+    const values = kind.rows
+      .map(row => row[name])
+      .filter(value => value !== null && value !== undefined && value !== '')
     const to = /(?:Id|Code|Ref)$/.test(name) ? findTarget(name, values, kind, kinds) : undefined
     if (to) kind.links.push({ name, said: said(name.replace(/(?:Id|Code|Ref)$/, '')), to })
     else if (!/Ids?$/.test(name)) readField(kind, name, values)
@@ -91,7 +98,11 @@ function findTarget(name: string, values: unknown[], own: GridKind, kinds: GridK
   })
   const role = said(name.replace(/(?:Id|Code|Ref)$/, ''))
   const named = fits.filter(({ one }) => role.endsWith(one.split(' ').at(-1)!))
-  return named.length > 0 ? named[0] : fits.filter(kind => kind !== own).length === 1 ? fits.find(kind => kind !== own) : undefined
+  return named.length > 0
+    ? named[0]
+    : fits.filter(kind => kind !== own).length === 1
+      ? fits.find(kind => kind !== own)
+      : undefined
 }
 
 function readField(kind: GridKind, name: string, values: unknown[]): void {
@@ -106,7 +117,11 @@ function readField(kind: GridKind, name: string, values: unknown[]): void {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   const isChoice = counts.size <= MOST_CHOICES && values.length >= 3 * counts.size && [...counts.keys()].every(value => /^[A-Za-z][\w -]*$/.test(value)) // oxfmt-ignore
-  if (isChoice) return add('choice', [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value))
+  if (isChoice)
+    return add(
+      'choice',
+      [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value),
+    )
   add('text')
 }
 
