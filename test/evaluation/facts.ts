@@ -69,6 +69,9 @@ import type { TicketingData } from './services/ticketing/data.ts'
 import type { DentalData } from './services/dental/data.ts'
 import type { ParcelsData } from './services/parcels/data.ts'
 import type { SecondaryData } from './services/secondary/data.ts'
+import type { DealershipData } from './services/dealership/data.ts'
+import type { EnergyData } from './services/energy/data.ts'
+import type { WeddingsData } from './services/weddings/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -141,6 +144,9 @@ export interface Facts {
   dental: DentalData
   parcels: ParcelsData
   secondary: SecondaryData
+  dealership: DealershipData
+  energy: EnergyData
+  weddings: WeddingsData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -435,6 +441,16 @@ const KINDS: Record<string, string> = {
   pupils: 'pupil',
   subjects: 'subject',
   marks: 'mark',
+  salespeople: 'salesperson',
+  testDrives: 'testDrive',
+  sales: 'sale',
+  tariffs: 'tariff',
+  meters: 'meter',
+  readings: 'reading',
+  bills: 'bill',
+  planners: 'planner',
+  weddings: 'wedding',
+  vendors: 'vendor',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -70,6 +70,9 @@ export const SERVICES = [
   'dental',
   'parcels',
   'secondary',
+  'dealership',
+  'energy',
+  'weddings',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

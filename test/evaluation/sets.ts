@@ -103,6 +103,9 @@ import { askTicketing } from './set-z/ticketing.ts'
 import { askDental } from './set-aa/dental.ts'
 import { askParcels } from './set-aa/parcels.ts'
 import { askSecondary } from './set-aa/secondary.ts'
+import { askDealership } from './set-ab/dealership.ts'
+import { askEnergy } from './set-ab/energy.ts'
+import { askWeddings } from './set-ab/weddings.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -114,6 +117,7 @@ import {
   ANIMALS_AND_BEER,
   BEER_AND_PAPERS,
   CARS_AND_PAPERS,
+  CARS_POWER_AND_WEDDINGS,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -136,6 +140,9 @@ import {
   WORK_GOODS_AND_TRAINING,
   type ServiceName,
 } from './services/start-services.ts'
+
+/** Services that work on the engine may look at: those of set ab stay unseen until they are asked. */
+const SEEN = ALL_SERVICES.filter(name => !CARS_POWER_AND_WEDDINGS.includes(name))
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -188,6 +195,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   z: facts => [askDining, askProperty, askTicketing].flatMap(ask => ask(facts)),
   /** And three more, each alone: a dental group, a parcel service and a school; written unseen by who works on the engine. */
   aa: facts => [askDental, askParcels, askSecondary].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a car dealership, an energy supplier and wedding planners; written unseen, too. */
+  ab: facts => [askDealership, askEnergy, askWeddings].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -200,10 +209,10 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p5: askWhoseAndChanges,
   p6: askToldInPassing,
   /** Every shape of plain question over every service, made from its data. */
-  grid: facts => askGrid(facts, ALL_SERVICES),
+  grid: facts => askGrid(facts, SEEN),
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'grid'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'grid'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -232,11 +241,12 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   y: WORK_GOODS_AND_TRAINING,
   z: TABLES_HOMES_AND_TICKETS,
   aa: TEETH_PARCELS_AND_PUPILS,
+  ab: CARS_POWER_AND_WEDDINGS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],
   p4: ['recruiting', 'clinic', 'campus', 'purchasing'],
   p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
   p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
-  grid: ALL_SERVICES,
+  grid: SEEN,
 }

@@ -67,6 +67,9 @@ import { createTicketingData } from './ticketing/data.ts'
 import { createDentalData } from './dental/data.ts'
 import { createParcelsData } from './parcels/data.ts'
 import { createSecondaryData } from './secondary/data.ts'
+import { createDealershipData } from './dealership/data.ts'
+import { createEnergyData } from './energy/data.ts'
+import { createWeddingsData } from './weddings/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -139,4 +142,7 @@ export const createData = (clock: Date) => ({
   dental: createDentalData(clock),
   parcels: createParcelsData(clock),
   secondary: createSecondaryData(clock),
+  dealership: createDealershipData(clock),
+  energy: createEnergyData(clock),
+  weddings: createWeddingsData(clock),
 })

@@ -14,3 +14,10 @@ export function createDays(clock: Date) {
 /** A day some days after another one. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** What is written as a moment, in UTC, also when its zone is not told; undefined when it has no time or is none. */
+export function momentOf(value: unknown): string | undefined {
+  const written = String(value)
+  const milliseconds = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(written) ? written : `${written}Z`)
+  return Number.isNaN(milliseconds) || !written.includes('T') ? undefined : new Date(milliseconds).toISOString()
+}

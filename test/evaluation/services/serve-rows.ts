@@ -43,6 +43,13 @@ interface Refusals {
   keyOf?: (kind: string, number: number) => string
 }
 
+const isPlain = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Changes a row; of an object within it, what is not given stays. */
+export function mergeInto(row: Given, given: Given): void {
+  for (const [name, value] of Object.entries(given))
+    row[name] = isPlain(value) && isPlain(row[name]) ? { ...row[name], ...value } : value
+}
+
 /** Handlers over the rows of a service whose fields are written in snake_case. `write` may change how a row is written. */
 export function createHandlers<K extends string>(
   data: Record<K, object[]>,

@@ -683,6 +683,9 @@ describe('the services of the evaluation', () => {
         dental: 26,
         parcels: 27,
         secondary: 27,
+        dealership: 26,
+        energy: 25,
+        weddings: 25,
       })
     } finally {
       await services.close()

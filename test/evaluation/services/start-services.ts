@@ -76,6 +76,9 @@ import { startTicketing } from './ticketing/serve.ts'
 import { startDental } from './dental/serve.ts'
 import { startParcels } from './parcels/serve.ts'
 import { startSecondary } from './secondary/serve.ts'
+import { startDealership } from './dealership/serve.ts'
+import { startEnergy } from './energy/serve.ts'
+import { startWeddings } from './weddings/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -148,6 +151,9 @@ const STARTERS = {
   dental: { start: startDental, description: '/openapi.json' },
   parcels: { start: startParcels, description: '/openapi.json' },
   secondary: { start: startSecondary, description: '/openapi.json' },
+  dealership: { start: startDealership, description: '/openapi.json' },
+  energy: { start: startEnergy, description: '/openapi.json' },
+  weddings: { start: startWeddings, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -194,6 +200,8 @@ export const WORK_GOODS_AND_TRAINING: readonly ServiceName[] = ['agency', 'elect
 export const TABLES_HOMES_AND_TICKETS: readonly ServiceName[] = ['dining', 'property', 'ticketing']
 /** Those of set aa, each of which is asked alone: three more of the ordinary kind. */
 export const TEETH_PARCELS_AND_PUPILS: readonly ServiceName[] = ['dental', 'parcels', 'secondary']
+/** Those of set ab, each of which is asked alone: three more of the ordinary kind. */
+export const CARS_POWER_AND_WEDDINGS: readonly ServiceName[] = ['dealership', 'energy', 'weddings']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]

@@ -1,4 +1,5 @@
 import { listenJson, type Handler, type Reply } from '../../../support/apis/listen-json.ts'
+import { momentOf } from '../days.ts'
 import { toSnake } from '../letter-case.ts'
 import { createReset } from '../records.ts'
 import { createHandlers } from '../serve-rows.ts'
@@ -16,13 +17,6 @@ function cut(rows: object[], query: URLSearchParams): Reply {
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 25)]
   if (!(page >= 1 && size >= 1 && size <= 100)) return refuse(400, 'page or per_page is out of range')
   return { body: { data: rows.slice((page - 1) * size, page * size), page, per_page: size, total: rows.length } }
-}
-
-/** The moment in UTC, also when its zone is not told; undefined when it is none. */
-function momentOf(value: unknown): string | undefined {
-  const written = String(value)
-  const milliseconds = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(written) ? written : `${written}Z`)
-  return Number.isNaN(milliseconds) || !written.includes('T') ? undefined : new Date(milliseconds).toISOString()
 }
 
 /** Starts the dental group. `data` is what it serves and changes; `reset` puts it back. */
