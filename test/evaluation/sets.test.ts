@@ -58,7 +58,7 @@ const LEAST: Record<string, Record<string, number>> = {
 }
 
 describe('the question sets of the evaluation', function () {
-  this.timeout(20_000)
+  this.timeout(60_000)
   /** A day in the middle of things, and one at whose ends a year and a month turn. */
   const DAYS = ['2026-11-21', '2026-12-31']
 

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts'
 import { askGrid } from './grid/grid.ts'
+import { askPhrasings } from './grid/phrasings/index.ts'
 import type { Question } from './question.ts'
 import { askBetween as askBetweenA } from './set-a/between.ts'
 import { askBetween as askBetweenB } from './set-b/between.ts'
@@ -210,9 +211,11 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   p6: askToldInPassing,
   /** Every shape of plain question over every service, made from its data. */
   grid: facts => askGrid(facts, SEEN),
+  /** The same in many wordings, each over a few services. */
+  phrasings: facts => askPhrasings(facts, SEEN),
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'grid'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'grid', 'phrasings'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -249,4 +252,5 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   p5: ['planboard', 'people', 'store', 'courier', 'conferences', 'bank'],
   p6: ['helpdesk', 'recruiting', 'fitness', 'codehost'],
   grid: SEEN,
+  phrasings: SEEN,
 }

@@ -1,0 +1,24 @@
+import type { Facts } from '../../facts.ts'
+import type { Question, Service } from '../../question.ts'
+import type { Tables } from '../../services/records.ts'
+import { readSchema, type GridKind } from '../schema.ts'
+import * as counts from './records-counts.ts'
+import { choicesOf, isPlain, toKind } from './records-slots.ts'
+import { spread } from './spread.ts'
+
+/** Requests about lists, counts, groups: fields of few values. */
+const askRecords = (kinds: readonly GridKind[]): Question[] => [
+  ...spread(counts.ALL, kinds.filter(({ many }) => isPlain(many)).map(toKind)),
+  ...spread(counts.OF_VALUE, kinds.flatMap(choicesOf)),
+]
+
+/** Each writes wordings over the kinds of all services; categories are the wordings. */
+const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [askRecords]
+
+/** The requests of the grid in the many ways in which people put them, each over a few services. */
+export function askPhrasings(facts: Facts, services: readonly Service[]): Question[] {
+  const kinds = services.flatMap(service =>
+    readSchema(service, (facts as unknown as Record<string, Tables>)[service] ?? {}),
+  )
+  return WRITERS.flatMap(write => write(kinds, facts))
+}
