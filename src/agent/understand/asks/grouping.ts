@@ -67,6 +67,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const target = chunks[next]
   if (!target) return
   if (isFree(chunk) && groupBySuch(draft, at, next, word)) return
+  if (groupByDated(draft, at, next)) return
   if (target.used && target.used !== 'grouping' && !nodeAt(draft, next)) return
   if (word === 'by') {
     // "visits by uninsured patients": whose they are.
@@ -77,10 +78,8 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   // "the top deal in every region": the best of each.
   const isRanked = word === 'every' && chunks.some(isRanking)
   if (/^(every|across)$/.test(word) && !isBreakdown && !isRanked && !asksFigure(draft)) return
-  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(target.text)?.[1]?.toLowerCase() as
-    | Period
-    | undefined
-  if (period && isRate(draft, at, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
+  const period = periodOf(target)
+  if (period && isRate(draft, at, next, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
   if (period) groupByPeriod(draft, at, next, period)
   else if (isRecordsAt(draft, next)) groupByNoun(draft, at, next, word)
   else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
@@ -139,6 +138,26 @@ function roleBefore({ chunks, nodes, app }: Draft, at: number): boolean {
 
 const asksFigure = ({ chunks }: Draft) =>
   chunks.some(c => c.operator?.type === 'count' || c.operator?.type === 'aggregate')
+
+const periodOf = ({ text }: Chunk): Period | undefined =>
+  /^(month|quarter|year|weekday|week|day)s?$/i.exec(text)?.[1]?.toLowerCase() as Period | undefined
+
+/** "by year of hire date", "by hire year": the period of a date that is named beside it, whatever else is called a year or paid by one. */
+function groupByDated(draft: Draft, at: number, next: number): boolean {
+  const { chunks } = draft
+  const isBehind = periodOf(chunks[next]!) !== undefined
+  const of = isBehind && /^of$/i.test(chunks[next + 1]?.text ?? '') ? neighbour(draft, next + 1, 1, 1) : -1
+  const [period, dated] = isBehind ? [next, of] : [next + 1, next]
+  const [unit, field] = [chunks[period], chunks[dated]]
+  if (!isFree(unit) || !isFree(field) || periodOf(unit) === undefined || nodeAt(draft, dated)) return false
+  const dates = field.fields.filter(f => f.field.role === 'date')
+  const picked = pickField(draft, dated, dates)
+  if (!picked || picked.node.implicit || dates.length < field.fields.length) return false
+  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns, period: periodOf(unit)! }
+  for (const one of [chunks[at]!, unit, field]) use(one, 'group')
+  readSubgroup(draft, Math.max(period, dated))
+  return true
+}
 
 /** "per month": of the date that is named, else of the first kind of record that has one. */
 function groupByPeriod(draft: Draft, at: number, next: number, period: Period): void {
@@ -244,9 +263,10 @@ function isFigureOfOthers({ chunks, nodes }: Draft, each: number, { entity }: No
  * "what do we pay the cooks per month" of a `monthly_salary`, or of a salary that is described as one: the period is what the
  * figure is for, and makes no groups.
  */
-function isRate(draft: Draft, at: number, period: Period): boolean {
+function isRate(draft: Draft, at: number, unit: number, period: Period): boolean {
   const { chunks } = draft
   const isCalledSo = (c: Chunk) =>
+    c !== chunks[unit] &&
     c.fields.length > 0 &&
     c.fields.every(f => isNumeric(f) && f.field.words.some(word => word === period || word === `${period}ly`))
   if (chunks.some(isCalledSo)) return true
@@ -289,7 +309,7 @@ function readSubgroup(draft: Draft, first: number): void {
   )
     return
   if (chunk.used && chunk.used !== 'grouping' && !nodeAt(draft, at)) return
-  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as Period | undefined
+  const period = periodOf(chunk)
   const node = nodeAt(draft, at)
   if (period) {
     const on = draft.nodes.find(n => primaryDate(n.entity))

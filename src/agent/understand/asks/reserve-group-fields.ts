@@ -13,6 +13,9 @@ export function reserveGroupFields(draft: Draft): void {
     const word = chunk.operator?.type === 'group' ? chunk.operator.word : ''
     // "booked by phone": how it was done.
     if (draft.chunks[at - 1]?.used === 'related') return
+    const unit = draft.chunks[at + 1]
+    // "by year": no title that has the word somewhere inside.
+    if (word && unit?.weak && /^(?:day|weekday|week|month|quarter|year)$/i.test(unit.text)) unit.values = []
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })

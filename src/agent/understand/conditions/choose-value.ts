@@ -9,6 +9,14 @@ import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { isSpokenOf } from './opposite-flags.ts'
 
+/** Where the field of a value would stand before it: "a status of", "a status other than". */
+function fieldBefore(draft: Draft, at: number): number {
+  const near = neighbour(draft, at, -1, 3)
+  const operator = draft.chunks[near]?.operator
+  const isDenied = operator?.type === 'negation' || (operator?.type === 'comparator' && operator.op === '!=')
+  return isDenied ? neighbour(draft, near, -1, 1) : near
+}
+
 /** Of all the fields that have such a value, the one that the words beside name, or the one of the nearest noun. */
 export function chooseValue(
   draft: Draft,
@@ -16,7 +24,7 @@ export function chooseValue(
   chunk: Chunk,
 ): { match: ValueMatch; node: Node; beside?: Chunk } | undefined {
   for (const step of [-1, 1] as const) {
-    const near = neighbour(draft, at, step, step === -1 ? 3 : 0)
+    const near = step === -1 ? fieldBefore(draft, at) : neighbour(draft, at, step, 0)
     const beside = near >= 0 ? draft.chunks[near] : undefined
     if (!beside?.fields.length || (isBroken(draft, at, near) && step === 1) || draft.nodes.some(n => n.at === near))
       continue

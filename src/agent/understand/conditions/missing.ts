@@ -13,12 +13,14 @@ export function readMissing(draft: Draft): void {
     if (!isFree(chunk)) return
     readUnknown(draft, at)
     if (chunk.operator?.type === 'missing' && readLackingRole(draft, at)) return
-    if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at))
+    if (chunk.operator?.type === 'missing' && isFree(chunk) && !lacksSome(draft, at) && !lacksValue(draft, at))
       readLacking(draft, at, chunk.operator.after === true)
     if (
       chunk.operator?.type === 'missing' &&
       isFree(chunk) &&
-      (draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length) || lacksSome(draft, at))
+      (draft.chunks.slice(at + 1, at + 4).some(c => c.values.length && !c.fields.length) ||
+        lacksSome(draft, at) ||
+        lacksValue(draft, at))
     )
       chunk.operator = { type: 'negation' }
     if (chunk.operator?.type === 'negation') {
@@ -43,6 +45,20 @@ const lacksSome = ({ chunks, nodes }: Draft, at: number): boolean => {
     !adjective.operator &&
     (isPlural(chunks[at + 2]!.text) || adjective.values.length > 0)
   )
+}
+
+/** Words between a field and its value that say no more than that it has it. */
+const HAS_VALUE = /^(?:of|is|being|as|equal to|set to|=|:)$/i
+
+/** "without the status Open", "do not have the brand Acme": behind the field stands a value of it, and others may be there. */
+function lacksValue(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  const next = neighbour(draft, at, 1, 3)
+  const field = chunks[next]
+  if (!isFree(field) || !field.fields.length || draft.nodes.some(n => n.at === next)) return false
+  const value = chunks[HAS_VALUE.test(chunks[next + 1]?.text ?? '') ? next + 2 : next + 1]
+  if (!isFree(value)) return false
+  return value.values.some(v => field.fields.some(f => f.columns.join() === v.columns.join() && f.entity === v.entity))
 }
 
 /** "teams without a deputy leader", of a key that is called so: nobody is named by it, whatever else the kind is related by. */
@@ -195,6 +211,7 @@ function readLack(draft: Draft, at: number): void {
     between.some(t => /^(have|has|had|having|a|an|any|given|got|know|known)$/.test(t)) ||
     /^(no|neither|nor)$/i.test(draft.chunks[at]!.text)
   if (!isFree(field) || !says || field.values.length || draft.nodes.some(n => n.at === next)) return
+  if (lacksValue(draft, at)) return
   const picked = pickField(
     draft,
     next,

@@ -1,13 +1,17 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 
+/** Between a negation and the value that it denies of a field they take no room: "do not have the brand Acme", "not of the brand Acme". */
+const isPossessing = ({ kind, text }: Chunk): boolean => kind === 'filler' && /^(?:have|has|had|having|of)$/i.test(text)
+
 /**
  * The word right before a value or field that says the opposite: "not in", "excluding", "never"; past what it also covers. It looks
  * back over so many chunks.
  */
 export function negationBefore(draft: Draft, at: number, reach = 3): Chunk | undefined {
-  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
+  for (let i = at - 1, left = reach; i >= 0 && left > 0; i--) {
     const chunk = draft.chunks[i]!
+    if (!isPossessing(chunk)) left--
     // "non-diesel trucks": a prefix speaks of the word it stands on alone.
     if (i < at - 1 && /^non$/i.test(chunk.text)) return undefined
     if (
