@@ -10,6 +10,7 @@ import { leadsUp, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { comparativeOf, positiveOf, superlativeOf } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
+import { type OwnedField, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
 import { isGrouping, isScale, narrowedBy, nodeAt } from './fields.ts'
 import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
 import { isRanking } from './superlatives.ts'
@@ -63,6 +64,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const chunk = chunks[at]!
   if (chunk.operator?.type !== 'group') return
   const { word } = chunk.operator
+  if (/^(?:by|per|each|every)$/.test(word) && groupByOwners(draft, at)) return
   const next = findTarget(draft, at, word)
   const target = chunks[next]
   if (!target) return
@@ -105,7 +107,9 @@ function findTarget(draft: Draft, at: number, word: string): number {
   const isOf = word === 'each' && /^of$/i.test(chunks[at + 1]?.text ?? '')
   const noun = isOf ? draft.nodes.find(n => n.at > at && n.at <= at + 5 && !n.implicit && !n.previous) : undefined
   if (noun) return noun.at
-  let next = neighbour(draft, at, 1, 2)
+  // "by their site": whose it is, the records say.
+  const their = /^(?:their|its|his|her)$/i.test(chunks[at + 1]?.text ?? '') ? at + 1 : at
+  let next = neighbour(draft, their, 1, 2)
   if (next >= 0 && chunks[next]!.operator?.type === 'group') {
     use(chunks[at]!, 'group')
     next = neighbour(draft, next, 1, 2)
@@ -196,14 +200,30 @@ function groupBySuch(draft: Draft, at: number, next: number, word: string): bool
 function groupByField(draft: Draft, next: number, word: string, isBreakdown: boolean): void {
   const picked = ownFieldFor(draft, next) ?? pickGroupField(draft, next, draft.chunks[next]!, word)
   if (!picked || (word === 'across' && !isBreakdown && !asksFigure(draft))) return
-  draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  groupByOwned(draft, picked)
+}
+
+function groupByOwned(draft: Draft, { entity, mention, via }: OwnedField): void {
+  draft.group = { entity: entity.key, columns: mention.columns, ...(via !== undefined && { via }) }
+}
+
+/** "per project's status", "by their tutor's contract": a field of what the records lead to. */
+function groupByOwners(draft: Draft, by: number): boolean {
+  const { chunks } = draft
+  const at = pastDeterminers(draft, by + 1)
+  const owned = ownedBehind(draft, at, f => isGrouping(f) || isScale(f))
+  if (!owned) return false
+  groupByOwned(draft, owned)
+  for (const chunk of chunks.slice(at, owned.at + 1)) use(chunk, 'group')
+  use(chunks[by]!, 'group')
+  return true
 }
 
 /**
  * "contacts for each job title" of a `job_title`, where others have records that are called job titles: what the counted records
  * tell themselves makes the groups. Records that they do not point to would count every one beside each of its siblings.
  */
-function ownFieldFor(draft: Draft, next: number): { node: Node; mention: FieldMention } | undefined {
+function ownFieldFor(draft: Draft, next: number): OwnedField | undefined {
   const called = nodeAt(draft, next)
   const counted = draft.nodes.find(n => n.at < next && !n.implicit && !n.previous)
   if (!called || !counted || called === counted || !isBare(called.selection)) return undefined
@@ -211,7 +231,7 @@ function ownFieldFor(draft: Draft, next: number): { node: Node; mention: FieldMe
   const own = draft.chunks[next]!.fields.find(f => f.entity === counted.entity && f.quality >= 0.95 && isGrouping(f))
   if (!own) return undefined
   draft.nodes.splice(draft.nodes.indexOf(called), 1)
-  return { node: counted, mention: own }
+  return { entity: counted.entity, mention: own }
 }
 
 /** What says the same as the groups once more: the date that a period is of, whose field it is ("per region of the account"). */
@@ -329,12 +349,7 @@ function readSubgroup(draft: Draft, first: number): void {
 }
 
 /** The field to group by, on the records asked about or on one that they point to. */
-function pickGroupField(
-  draft: Draft,
-  at: number,
-  chunk: Chunk,
-  word: string,
-): { node: Node; mention: FieldMention } | undefined {
+function pickGroupField(draft: Draft, at: number, chunk: Chunk, word: string): OwnedField | undefined {
   // "cost per visitor" of so many `visitors` is a quotient: "per number of visitors" would be groups.
   const isOne = (f: FieldMention) =>
     word === 'per' &&
@@ -350,26 +365,7 @@ function pickGroupField(
     .filter(f => isGrouping(f) || isScale(f) || (isWanted && isWhole(f)))
     .filter(f => !KIND_NOUN.test(chunk.text) || f.quality >= 0.8 || isSpokenOf(f))
   const owner = ownerAfter(draft, at, mentions)
-  return owner ?? pickField(draft, at, mentions)
-}
-
-/** "region of the account", "state of my accounts": a noun after the field that has it. */
-function ownerAfter(
-  draft: Draft,
-  at: number,
-  mentions: FieldMention[],
-): { node: Node; mention: FieldMention } | undefined {
-  const of = neighbour(draft, at, 1, 3)
-  const node =
-    of >= 0 &&
-    /\bof\b/i.test(
-      draft.chunks
-        .slice(at + 1, of)
-        .map(c => c.text)
-        .join(' '),
-    )
-      ? nodeAt(draft, of)
-      : undefined
-  const mention = node && mentions.filter(m => m.entity === node.entity).sort((a, b) => b.quality - a.quality)[0]
-  return node && mention ? { node, mention } : undefined
+  if (owner) return owner
+  const picked = pickField(draft, at, mentions)
+  return picked && { entity: picked.node.entity, mention: picked.mention }
 }

@@ -1,5 +1,6 @@
 import { absorbNamed, attachNode, isBare } from '../reading/attach.ts'
-import type { Draft } from '../reading/draft.ts'
+import { findPath } from '../entity-model/relations.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
 import { chooseRoot } from '../reading/root.ts'
 import { askFor } from './ask-for.ts'
@@ -10,6 +11,10 @@ import { readBoth } from './both.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
 import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehind, whereabouts } from './references.ts'
 
+/** "works per artist": those whose artist nobody knows are works of none. */
+const mayLack = ({ app }: Draft, root: Node, { entity }: Node): boolean =>
+  findPath(root.entity, entity, app)?.some(({ field }) => field.nullable === true || field.hasGaps === true) === true
+
 /** Puts the pieces together: which records are asked for, how the others restrict them, and what is wanted of them. */
 export function assemble(draft: Draft): Query | undefined {
   const root = chooseRoot(draft)
@@ -19,7 +24,8 @@ export function assemble(draft: Draft): Query | undefined {
   const beside = readBeside(draft, root)
   const { ratio } = draft
   for (const node of [...draft.nodes].sort((a, b) => Number(b.isVerb ?? false) - Number(a.isVerb ?? false)))
-    if (node !== root && !(node === ratio && isBare(node.selection))) attachNode(draft, root, node)
+    if (node !== root && !(node === ratio && isBare(node.selection) && !mayLack(draft, root, node)))
+      attachNode(draft, root, node)
   for (const { entity, derived } of draft.derived)
     for (const node of draft.nodes)
       if (node.entity === entity && !node.selection.derived?.some(d => d.column === derived.column))

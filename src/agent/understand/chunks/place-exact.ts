@@ -67,7 +67,9 @@ function placeRuns({ text, tokens }: Message, vocabularies: Vocabulary[], place:
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (run === run.toLowerCase() && BOUND.test(text.slice(0, index))) continue
     const from = tokens.findIndex(t => t.start === index)
-    const last = tokens.findIndex(t => t.end === index + run.length)
+    // "8C's room": the genitive is no part of the name.
+    const end = index + run.length
+    const last = tokens.findIndex(t => t.end === end || (t.isOwner && t.end === end + 2 && t.start < end))
     if (from < 0 || last < from || !free(from, last + 1)) continue
     const isWritten = (v: ValueMatch) => NAMING.has(v.field.role) && v.values.some(value => fold(value) === fold(run))
     const values = vocabularies.flatMap(v => v.exact.get(fold(run)) ?? []).filter(isWritten)

@@ -137,10 +137,16 @@ const countedStep = (path: Hop[]): number | undefined => {
   return at < 0 ? undefined : at
 }
 
+/** "the city of Ann Lee's practice": that both have a city relates them less than a key does. */
+function keysBefore(hops: Hop[]): Hop[] {
+  const keys = hops.filter(hop => hop.own !== hop.theirs)
+  return keys.length ? keys : hops
+}
+
 /** The one relation whose role the words around name: "the keeper of the Gannet". */
 function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
   const said = wordsAround(draft, node.at)
-  const hops = hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity)
+  const hops = keysBefore(hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity))
   const named = hops.filter(h => h.field.words.some(word => isSaid(said, word) && !isOwnNoun(word, h, anchor.entity)))
   return named.length === 1 ? named : undefined
 }
@@ -180,8 +186,9 @@ const isNamed = (draft: Draft, entity: Entity) => draft.chunks.some(c => c.entit
  * ("matches of the Rovers"), and the first of other ways is only a guess, unless one of the keys is named after the record itself.
  */
 function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: boolean): string[] {
-  const ways = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
-  if (ways.length < 2) return []
+  const all = hopsOf(from, draft.app).filter(h => h.to === hop.to && h.direction === hop.direction)
+  const ways = keysBefore(all)
+  if (ways.length < 2) return all.length > 1 ? [ways[0]!.field.column] : []
   const near = [...draft.chunks.entries()].filter(([i]) => Math.abs(i - at) <= 4)
   const [noun, records] = hop.direction === 'up' ? [nounOf(hop.to), nounOf(from)] : [nounOf(from), nounOf(hop.to)]
   // "who got a review" names the records, not the one who reviewed.

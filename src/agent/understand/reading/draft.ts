@@ -123,9 +123,11 @@ export function isBroken(draft: Draft, a: number, b: number): boolean {
 export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | undefined {
   const fits = draft.nodes.filter(node => owners.includes(node.entity))
   const next = neighbour(draft, at, 1, 1)
-  const directly = fits.find(node => node.at === next && !isBroken(draft, at, next))
+  const directly = fits.find(node => node.at === next && !isBroken(draft, at, next) && !isOwnerOf(draft, node, fits))
   const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)
-  const after = fits.filter(node => node.at > at).sort((a, b) => a.at - b.at)
+  const after = fits
+    .filter(node => node.at > at)
+    .sort((a, b) => Number(isOwnerOf(draft, a, fits)) - Number(isOwnerOf(draft, b, fits)) || a.at - b.at)
   const ranked = [...new Set([...(directly ? [directly] : []), ...before, ...after])]
   if (ranked.length) return decide(draft, `owner ${at} ${owners.map(o => o.key).join()}`, ranked)
   const anchors = draft.nodes.filter(node => !node.implicit)
@@ -151,6 +153,16 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
   const likeliest = [...owners].sort((a, b) => named(b) - named(a))[0]
   return likeliest && addNode(draft, likeliest, at, true)
 }
+
+/** Whether words end in the genitive: what stands behind them is theirs. */
+export const isGenitive = ({ chunks, message }: Pick<Draft, 'chunks' | 'message'>, at: number): boolean => {
+  const chunk = chunks[Math.floor(at)]
+  return chunk !== undefined && message.tokens[chunk.to - 1]?.isOwner === true
+}
+
+/** "the city of Ann Lee's practice": of two that may have the field, it is that of the one which belongs to the other. */
+const isOwnerOf = (draft: Draft, { at }: Node, fits: readonly Node[]): boolean =>
+  isGenitive(draft, at) && fits.some(node => node.at === neighbour(draft, at, 1, 0))
 
 /** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
 export function addCondition(node: Node, condition: Condition): void {

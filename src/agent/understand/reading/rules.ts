@@ -58,6 +58,7 @@ import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
+import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
@@ -210,6 +211,7 @@ export const RULES: readonly Rule[] = [
   readSameAs,
   readEvents,
   readWhoseRole,
+  readRolesOwned,
   readNeverDid,
   readDoneThemselves,
   readBeingDone,
