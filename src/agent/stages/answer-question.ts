@@ -11,6 +11,7 @@ import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
+import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -59,7 +60,7 @@ interface ReadQuestion {
 
 async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
   const { turn, knowledge, model, memory, now, run } = asked
-  const before = memory.query ? [...(memory.history ?? []), memory.query] : []
+  const before = withoutCorrected(memory.query ? [...(memory.history ?? []), memory.query] : [])
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
   if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
@@ -70,12 +71,23 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   // "… in that state?": where nothing of the records before is asked, the value that they had there is.
   const carried = carryValue(message, before, model)
   const isHeld = carried !== undefined && JSON.stringify(read.meaning ?? '').includes(JSON.stringify(carried.value))
-  const reread = carried === undefined || isHeld ? undefined : await understand(carried.message, options)
+  const continued = carried && memory.query && GOES_ON.test(message) ? { previous: memory.query } : undefined
+  const again = continued && (await understand(carried!.message, { ...options, ...continued }))
+  const isRead = again?.meaning ? again : undefined
+  const reread = isRead ?? (carried === undefined || isHeld ? undefined : await understand(carried.message, options))
   // A reading that leaves the value out answers something else.
   const understanding = reread?.meaning || (reread && read.meaning) ? reread : read
-  const narrowed = choice && narrowChoice(choice, understanding.meaning)
-  return { understanding: narrowed ? { ...understanding, meaning: narrowed } : understanding, previous }
+  const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning
+  if (memory.query && meaning?.kind === 'query' && CORRECTS.test(turn.message))
+    return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous }
+  return { understanding: meaning ? { ...understanding, meaning } : understanding, previous }
 }
+
+/** "and for my firms in that state?": of what was asked before. */
+const GOES_ON = /^\W*(?:and|what about|how about)\b(?! (?:how|which|who|what|when|where)\b)/i
+
+/** "sorry, I meant Texas": what was asked by mistake is none of what was asked one after the other. */
+const withoutCorrected = (queries: readonly Query[]): Query[] => queries.filter((_, at) => !queries[at + 1]?.corrects)
 
 /** What has to be said or asked before anything is answered: an order nobody can carry out, a word that may mean several things. */
 function askBack(

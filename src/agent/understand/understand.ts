@@ -1,3 +1,4 @@
+import { carryValue } from './follow-ups/carry-value.ts'
 import { isBare } from './reading/attach.ts'
 import { asksForExtreme, asksForGroups, splitSentences } from './requests/clauses.ts'
 import { sayWhoseCount } from './follow-ups/follow-count.ts'
@@ -58,7 +59,8 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     if (isCut && asksForExtreme(clause)) ({ previous } = options)
     // "how many has A? And how many has B?": the same of the other.
     const said = readings.length ? sayWhoseCount(clause, previous, options.knowledge.model) : clause
-    const reading = countedToo(said, await readClause(said, { ...options, previous }), previous)
+    const read = countedToo(said, await readClause(said, { ...options, previous }), previous)
+    const reading = read.meaning ? read : ((await readCarried(said, readings, options)) ?? read)
     readings.push(reading)
     const meaning = reading.meaning
     if (meaning) previous = meaning.kind === 'query' ? meaning : meaning.parts.at(-1)
@@ -92,6 +94,18 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
     rivals: readings.flatMap(r => r.rivals),
     readings: readings.flatMap(r => r.readings ?? []),
   }
+}
+
+/** "how many … in Texas, and how many firms does the other service have in that state?": with the value that was said before. */
+async function readCarried(
+  clause: string,
+  before: readonly Understanding[],
+  options: UnderstandOptions,
+): Promise<Understanding | undefined> {
+  const queries = before.flatMap(({ meaning }) => (meaning?.kind === 'query' ? [meaning] : []))
+  const carried = carryValue(clause, queries, options.knowledge.model)
+  const reading = carried && (await readClause(carried.message, options))
+  return reading?.meaning && reading
 }
 
 /** "how many boats?" → "and sailors?": a bare noun after a number of records asks for theirs. */

@@ -127,7 +127,7 @@ export function passOver(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
     if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
-    if (isAdverb(draft, at) || (verb && isLink(draft, at) && !isSoNow(draft))) {
+    if (isAdverb(draft, at) || isRateOf(draft, at) || (verb && isLink(draft, at) && !isSoNow(draft))) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)
     } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)
@@ -136,6 +136,13 @@ export function passOver(draft: Draft): void {
     passParticle(draft, at)
   })
 }
+
+/** "less than 900K a year": the period of a figure of which the records tell none. */
+const isRateOf = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:year|annum)$/i.test(chunks[at]!.text) &&
+  /^(?:an?|per|each|every)$/i.test(chunks[at - 1]?.text ?? '') &&
+  chunks[at - 2]?.literal?.kind === 'number' &&
+  chunks[at - 2]!.used === 'condition'
 
 /** What it might have meant was ruled out. */
 const saysNothing = ({ kind, entities, fields, values, scopes, arguments: args }: Chunk) =>

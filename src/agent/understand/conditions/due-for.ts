@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { leadsDown } from '../entity-model/relations.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, nameField, use } from '../reading/draft.ts'
+import { deadlineOf } from './overdue.ts'
 import { labelOf } from './shared.ts'
 
 /** Between the word and what is due: "due for an inspection". */
@@ -32,6 +33,24 @@ export function readDueFor(draft: Draft): void {
     return use(due, 'condition')
   }
   readNextDay(draft, head, due, next)
+}
+
+/** So sure it is at most that what is expected by a day is due then. */
+const EXPECTED_BY = 0.75
+
+/** "deals due in May": of records that have no due date the day by which they are expected or to be closed, where a day is told. */
+export function readDueOn(draft: Draft): void {
+  const { chunks, nodes } = draft
+  chunks.forEach((chunk, at) => {
+    const head = nodes.findLast(n => !n.implicit && n.at < at)
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^due$/i.test(chunk.text) || !head) return
+    const behind = chunks.slice(at + 1).find(c => c.kind !== 'filler')
+    const field = deadlineOf(head.entity)
+    if (behind?.literal?.kind !== 'date' || !field) return
+    draft.sureness = Math.min(draft.sureness, EXPECTED_BY)
+    draft.notes.push(`took “due” as ${labelOf(field)}`)
+    nameField(chunk, { entity: head.entity, field, columns: [field.column], quality: 1 })
+  })
 }
 
 /** Of what is to be done again: the day of the next one, in the time that is named or until today. */

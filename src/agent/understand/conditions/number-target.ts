@@ -15,6 +15,8 @@ export interface Target {
   node: Node
   field: Field
   chunk?: Chunk
+  /** The chunk that makes the bound one of two, either of which will do: "below 9 or above 95". */
+  either?: Chunk
 }
 
 /** The bound that was read last, and on what. */
@@ -36,8 +38,10 @@ export function otherEnd(
   if (!before || (named && named !== draft.chunks[unit ?? -1])) return undefined
   const between = draft.chunks.slice(before.last + 1, first).map(c => c.text.toLowerCase())
   const turns = before.op[0] !== op[0] && /^[<>]/.test(op) && /^[<>]/.test(before.op)
-  const fits = turns && between.every(t => /^(but|and|yet)$/.test(t)) && fitsUnit(before.target.field, measure)
-  return fits ? { node: before.target.node, field: before.target.field } : undefined
+  const either = between.length === 1 && between[0] === 'or' ? draft.chunks[first - 1] : undefined
+  const isJoined = either !== undefined || between.every(t => /^(but|and|yet)$/.test(t))
+  const { node, field } = before.target
+  return turns && isJoined && fitsUnit(field, measure) ? { node, field, ...(either && { either }) } : undefined
 }
 
 /**

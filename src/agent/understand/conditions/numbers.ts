@@ -1,5 +1,6 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { gradesQuality } from '../language/gradables.ts'
+import type { Condition } from '../reading/query.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { plural, singular, stem } from '../language/words.ts'
@@ -113,8 +114,17 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
   if (lasts(draft, figure, named, target)) return undefined
   const isBare = !target && isBareAge(bound.op, literal) && !countsNamed(draft.chunks[last + 1])
   if (isBare && readAge(draft, at, { ...bound, last }, literal, other, told, true)) return undefined
-  return target && !isAgeOfLife(target, draft, bound.first, literal) ? target : undefined
+  const isOther = !target || isAgeOfLife(target, draft, bound.first, literal) || isNoMoney(draft, figure, target.field)
+  return isOther ? undefined : target
 }
+
+/** "5000 workers or more": what has a noun of its own between figure and bound is no amount of money. */
+const isNoMoney = ({ chunks }: Draft, { at, bound, literal }: Figure, { role }: Field): boolean =>
+  role === 'money' &&
+  literal.unit === 'plain' &&
+  chunks[bound.last]!.operator?.type === 'bound' &&
+  bound.last === at + 2 &&
+  !chunks[at + 1]!.fields.some(({ field }) => field.role === 'money')
 
 /** "more than half of the open orders": so large a part of the records, which no figure of each of them is. */
 function isPartOf({ chunks, nodes }: Draft, last: number, { unit }: NumberLiteral): boolean {
@@ -185,6 +195,7 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
       ...(values[0] !== literal.value && literal.value && { scale: values[0]! / literal.value }),
       label: `${labelOf(field)} ${SIGNS[op]} ${values.map(v => v.toLocaleString('en-US')).join(' and ')}`,
     })
+  if (target.either) eitherBound(target.node, field, target.either)
   if (isAgeOf(target, first, draft)) draft.sureness = Math.min(draft.sureness, AGE)
   // "longer than 5 hours" of a time that may be in minutes or seconds as well.
   if (figure.measure?.quantity === 'time' && !unitOf(field)) {
@@ -199,6 +210,15 @@ function restrict(draft: Draft, figure: Figure, target: Target): Ended {
   useRate(draft, last, field)
   passWhatIsMeasured(draft, end, field)
   return { target, op, last: end }
+}
+
+/** "a score below 9 or above 95": the last two bounds of a figure are one of two. */
+function eitherBound({ selection }: Node, { column }: Field, or: Chunk): void {
+  const isOfField = ({ columns }: Condition) => columns.length === 1 && columns[0] === column
+  const bounds = selection.where.filter(isOfField).slice(-2)
+  selection.where = selection.where.filter(condition => !bounds.includes(condition))
+  selection.anyOf = [...(selection.anyOf ?? []), bounds]
+  use(or, 'condition')
 }
 
 /** "fewer than 3 hours of holiday left" of `holiday_hours_left`: what the field's own name says of the figure behind it is nothing more. */

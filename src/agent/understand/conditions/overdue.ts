@@ -9,6 +9,8 @@ import { pickField } from './shared.ts'
 const DUE = /^(due|deadline)$/
 /** By when something should be there, where no date is called due. */
 const EXPECTED = /^(expected|promised|target|estimated|eta|required|needed)$/
+/** The day on which it is to be closed, of records that say whether they are: "close date" of a deal. */
+const CLOSING = /^(?:close|closing|completion|finish)$/
 const EXPIRY = /^(expir\w*|expiry)$/
 const SETTLED = new Set([
   ...TERMINAL_STATES,
@@ -47,7 +49,7 @@ export function readOverdue(draft: Draft): void {
     const found =
       text === 'expired'
         ? deadline(draft, at, nodes, EXPIRY)
-        : (deadline(draft, at, nodes, DUE) ?? deadline(draft, at, nodes, EXPECTED))
+        : [DUE, EXPECTED, CLOSING].map(named => deadline(draft, at, nodes, named)).find(Boolean)
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     const columns = [field.column]
@@ -59,7 +61,7 @@ export function readOverdue(draft: Draft): void {
       label: `${field.words.join(' ')} before today`,
       at,
     })
-    const done = text === 'expired' ? undefined : leaveOutDone(node, at)
+    const done = text === 'expired' ? undefined : leaveOutDone(node, at, field)
     draft.notes.push(`took “${text}” as ${field.words.join(' ')} before today${done ? ` and not ${done}` : ''}`)
     // Nothing tells which of them are done by now.
     if (!done && text !== 'expired') draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
@@ -97,6 +99,9 @@ const isPredicate = ({ chunks, nodes }: Draft, at: number): boolean =>
   /^(?:is|are|was|were|running|currently|now|already)$/i.test(chunks[at - 1]?.text ?? '') ||
   nodes.some(n => n.at === at + 1 && !n.implicit)
 
+/** So well a date has to be named to be the one that is over: "open" is nearly "opened on", and a state. */
+const NAMED = 0.8
+
 /** The date named beside, else the deadline of the records. */
 function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
   // "customers with overdue loans": nothing of the customers is.
@@ -105,12 +110,19 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
     const dates = node.entity.fields.filter(f => f.role === 'date')
     const beside = draft.chunks
       .slice(Math.max(0, at - 3), at)
-      .find(c => isFree(c) && c.fields.some(m => dates.includes(m.field)))
+      .find(c => isFree(c) && c.fields.some(m => m.quality >= NAMED && dates.includes(m.field)))
     const field =
-      beside?.fields.find(m => dates.includes(m.field))?.field ?? dates.find(f => f.words.some(w => named.test(w)))
+      beside?.fields.find(m => m.quality >= NAMED && dates.includes(m.field))?.field ??
+      dates.find(f => f.words.some(w => named.test(w)))
     if (field) return { node, field, named: beside }
   }
   return undefined
+}
+
+/** By which day records have to be done, by what the field is called. */
+export const deadlineOf = ({ fields }: Entity): Field | undefined => {
+  const dates = fields.filter(field => field.role === 'date')
+  return [DUE, EXPECTED, CLOSING].map(named => dates.find(f => f.words.some(w => named.test(w)))).find(Boolean)
 }
 
 /** The last day of the records is over, and they are not in a state in which it is done; undefined where they have no such day. */
@@ -119,15 +131,15 @@ export function addOverdue(draft: Draft, node: Node, at: number): { due: Field; 
   if (!due) return undefined
   const label = `${due.words.join(' ')} before today`
   addCondition(node, { columns: [due.column], op: '<', values: [draft.message.today], asDay: true, label, at })
-  return { due, done: leaveOutDone(node, at) }
+  return { due, done: leaveOutDone(node, at, due) }
 }
 
-/** Leaves out what is done: what has the day of it, says so, or is in a last state. Gives its word. */
-export function leaveOutDone(node: Node, at: number): string | undefined {
+/** Leaves out what is done: what has the day of it (which is not the one by which it is due), says so, or is in a last state. Gives its word. */
+export function leaveOutDone(node: Node, at: number, due?: Field): string | undefined {
   const isDone = (field: Field) => field.words.find(w => SETTLED.has(w))
   const add = (field: Field, rest: { op: '=' | 'empty' | 'not in'; values: (string | boolean)[]; text?: boolean }) =>
     addCondition(node, { columns: [field.column], label: `not ${field.words.join(' ')}`, at, implied: true, ...rest })
-  const day = doneField(node.entity, tellsWhenDone)
+  const day = doneField(node.entity, field => field !== due && tellsWhenDone(field))
   if (day) {
     add(day, { op: 'empty', values: [] })
     leaveOutDropped(node, at)

@@ -178,7 +178,7 @@ export const TRAILING_BOUNDS: [RegExp, Comparison][] = [
         \+
         |or (?:more|above|over|higher|greater|later|better|worse|up|older|newer|longer|after|beyond)
         |and (?:above|over|up|more|older|later|beyond|upwards?)
-        |upwards?|onwards?|plus
+        |upwards?|onwards?|plus|at (?:the )?least|minimum|min
       )(?!\w)
     `,
     '>=',
@@ -188,7 +188,7 @@ export const TRAILING_BOUNDS: [RegExp, Comparison][] = [
       ^(?:
         or (?:less|fewer|below|under|lower|earlier|younger|shorter|cheaper|before)
         |and (?:below|under|less|younger|earlier|lower)
-        |at most|max|maximum|tops
+        |at (?:the )?most|max|maximum|tops
       )(?!\w)
     `,
     '<=',

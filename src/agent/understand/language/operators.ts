@@ -146,6 +146,9 @@ const NOUNS_OF_GROUPS = /^(?:group|split|distribution|histogram)$/
 const endsPhrase = (words: readonly string[], at: number): boolean =>
   at > 1 && /^(?:|have|has|are|is|do|does|that|which|and|in|with)$/.test(words[at + 1] ?? '')
 
+/** Bounds that may stand behind their figure as well. */
+const TRAILING = /^at (?:the )?(?:most|least)$/
+
 /** "group the tickets by status": a verb at the beginning of what is asked. Elsewhere the noun is that of the records. */
 const isOrder = (words: string[], at: number): boolean =>
   !NOUNS_OF_GROUPS.test(words[at]!) ||
@@ -167,7 +170,9 @@ function matchOperator(
   const lengthOf = (text: string) => text.trim().split(/\s+/).length
   for (const [pattern, comparison] of COMPARATORS) {
     const match = pattern.exec(rest)
-    if (match && !isComparedNoun(words, at, match[0]))
+    // "a share of 30% at most": behind its figure, with nothing to follow.
+    const isBehind = match && TRAILING.test(match[0]) && isAfterValue(message, at) && !leadsToValue(message, at + lengthOf(match[0])) // oxfmt-ignore
+    if (match && !isBehind && !isComparedNoun(words, at, match[0]))
       return { operator: { type: 'comparator', op: comparison }, words: lengthOf(match[0]) }
   }
   for (const [pattern, comparison] of TRAILING_BOUNDS) {

@@ -162,6 +162,8 @@ export interface Query {
   existence?: boolean
   /** The answer is one record, not a list. */
   single?: boolean
+  /** It takes the place of what was asked before by mistake: "sorry, I meant …". */
+  corrects?: boolean
 }
 
 /** Two figures set against each other, or several requests in one message. */

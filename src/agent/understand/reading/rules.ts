@@ -1,4 +1,4 @@
-import { readDueFor } from '../conditions/due-for.ts'
+import { readDueFor, readDueOn } from '../conditions/due-for.ts'
 import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
@@ -216,6 +216,7 @@ export const RULES: readonly Rule[] = [
   readDoneThemselves,
   readBeingDone,
   readDueFor,
+  readDueOn,
   readNobody,
   readAccommodates,
   readUnitsDone,

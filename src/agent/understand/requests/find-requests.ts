@@ -14,7 +14,9 @@ import { interpret } from '../reading/interpret.ts'
 import { readMessage } from './read-message.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
+import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
+import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
@@ -34,7 +36,10 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const asked = withoutTurnsOfAsking(saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(text)), options.now)))
+  const plainer = withoutTurnsOfComparing(withoutTurnsOfLeavingOut(text))
+  const asked = withoutTurnsOfAsking(
+    saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer)), options.now)),
+  )
   // Others get their turn between the steps.
   await nextTurn()
   const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(asked)))))

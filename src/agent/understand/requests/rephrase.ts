@@ -35,7 +35,8 @@ const LASTS = pattern('giu')`
 
 /** "what number can I call": the phone number. */
 const WHICH_NUMBER = pattern('i')`
-  \b(?:what|which)(?: \w+)? number (?:can|could|do|should) (?:i|we|you) (?:reach|call|ring|phone|contact|get)
+  \b(?:what|which)(?: \w+)? number (?:can|could|do|should|must) (?:i|we|you)
+  \ (?:(?:dial|use|ring|call|phone|need) (?:to (?:reach|get|call|ring|speak to|talk to|get hold of|contact)|for)|reach|call|ring|phone|contact|get|dial)
   \ (.+?)(?: (?:on|at|by|under))?(?=\W*$)
 `
 
@@ -238,7 +239,8 @@ const ONES_LEFT_OUT = pattern('i')`
 /** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
 const OTHER_NUMBER = pattern('i')`
   ^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)?
-  \ (?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?(?: instead)?\W*$
+  \ (?:(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?|(?:a )?(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twelve|fifteen|twenty))
+  (?: instead)?\W*$
 `
 
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */

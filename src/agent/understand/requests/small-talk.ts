@@ -146,7 +146,10 @@ const REMARKS = pattern('iu')`
     |(?:i am|i'm|im|my name is|my name's|this is) \p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*
       (?: (?:from|of|in|at) (?:the )?[\p{L}'-]+(?: (?:department|team|office))?)?
     |(?:this is|it is|it's|today is) (?:only )?(?:my|our) (?:first|second) (?:day|week)(?: here)?
-    |(?:i am|i'm|im) new(?: here)?
+    |(?:i am|i'm|im) new(?: here| to (?:this|it|the (?:tool|team|company)))?
+    # "I've never used this before"
+    |(?:i have|i've|ive|i had) (?:never|not) (?:used|tried|seen|done|worked with) (?:this|it|one|you|anything like (?:this|it))
+      (?: (?:tool|thing|app|system|assistant|bot))?(?: before| yet)?
     # "so sorry about that", "wrong window"
     |(?:(?:oh|ah|so|very|i'm|im|i am) )*(?:sorry|apologies|oops|whoops|my bad|my mistake|my fault)
       (?: about that)?
