@@ -48,14 +48,16 @@ const TURNS: [RegExp, string][] = [
   [
     pattern('iu')`
       ^(\W*)(?:for|per|in|by)\ (?:each|every)\ (\p{L}+(?:\ \p{L}+)?)\s*[:,–—-]\s*
-      (?:how\ many|the\ number\ of|number\ of)\ (\p{L}[\p{L}\d ]{2,40}?),?\ and\ how\ many\ (\p{L}[\p{L}\d ]{2,40}?)\ (?:in\ total|altogether|in\ all|overall)(?=\W*$)
+      (?:how\ many|the\ number\ of|number\ of)\ (\p{L}[\p{L}\d ]{2,40}?),?
+      \ and\ how\ many\ (\p{L}[\p{L}\d ]{2,40}?)\ (?:in\ total|altogether|in\ all|overall)(?=\W*$)
     `,
     '$1number of $3 and total $4 per $2',
   ],
   [
     pattern('iu')`
       ^(\W*)(?:for|per|in|by)\ (?:each|every)\ (\p{L}+(?:\ \p{L}+)?)\s*[:,–—-]\s*
-      (?:how\ many|the\ number\ of|number\ of)\ (\p{L}[\p{L}\d ]{2,40}?),?\ and\ (?:what\ is\ )?(?:the|their)\ ((?:${FIGURE})\ \p{L}[\p{L}\d ]{2,40}?)(?=\W*$)
+      (?:how\ many|the\ number\ of|number\ of)\ (\p{L}[\p{L}\d ]{2,40}?),?
+      \ and\ (?:what\ is\ )?(?:the|their)\ ((?:${FIGURE})\ \p{L}[\p{L}\d ]{2,40}?)(?=\W*$)
     `,
     '$1number of $3 and $4 per $2',
   ],
@@ -71,7 +73,10 @@ const TURNS: [RegExp, string][] = [
   ],
   // "with more than 70 people on the payroll": so many employees.
   [
-    /(?<=\d[\d.,]*k?(?: thousand| hundred| million)? )(?:people|staff|men|hands|heads|souls|persons) on (?:the|its|their) (?:payroll|staff|books|team|workforce)\b/giu,
+    pattern('giu')`
+      (?<=\d[\d.,]*k?(?:\ thousand|\ hundred|\ million)?\ )(?:people|staff|men|hands|heads|souls|persons)
+      \ on\ (?:the|its|their)\ (?:payroll|staff|books|team|workforce)\b
+    `,
     'employees',
   ],
   // "and what do they bring in together": their total.
