@@ -68,7 +68,10 @@ const TURNS: [RegExp, string][] = [
   ],
   // "should have closed by now", "ought to have been paid already": overdue.
   [
-    /\b(?:(?:that|which|who) )?(?:should|ought to) (?:have (?:already )?(?:been )?\p{L}+(?:ed|en|id|ne|ld|nt)) (?:by now|already|long ago|before now)(?=\W*$|,)/giu,
+    pattern('giu')`
+      \b(?:(?:that|which|who)\ )?(?:should|ought\ to)\ have\ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
+      \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,)
+    `,
     'are overdue',
   ],
   // "with more than 70 people on the payroll": so many employees.
