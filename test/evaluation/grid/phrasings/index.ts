@@ -2,18 +2,11 @@ import type { Facts } from '../../facts.ts'
 import type { Question, Service } from '../../question.ts'
 import type { Tables } from '../../services/records.ts'
 import { readSchema, type GridKind } from '../schema.ts'
-import * as counts from './records-counts.ts'
-import { choicesOf, isPlain, toKind } from './records-slots.ts'
-import { spread } from './spread.ts'
-
-/** Requests about lists, counts, groups: fields of few values. */
-const askRecords = (kinds: readonly GridKind[]): Question[] => [
-  ...spread(counts.ALL, kinds.filter(({ many }) => isPlain(many)).map(toKind)),
-  ...spread(counts.OF_VALUE, kinds.flatMap(choicesOf)),
-]
+import { askFigures } from './figures.ts'
+import { askRecords } from './records.ts'
 
 /** Each writes wordings over the kinds of all services; categories are the wordings. */
-const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [askRecords]
+const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [askRecords, askFigures]
 
 /** The requests of the grid in the many ways in which people put them, each over a few services. */
 export function askPhrasings(facts: Facts, services: readonly Service[]): Question[] {

@@ -1,5 +1,5 @@
 import * as gold from '../../gold.ts'
-import type { Choice, Kind } from './records-slots.ts'
+import type { Choice, Kind, TwoKinds } from './records-slots.ts'
 import { wordings } from './spread.ts'
 
 /** How many records there are. */
@@ -28,3 +28,23 @@ export const OF_VALUE = wordings((c: Choice) => gold.count(c.ofV.length), {
   'count-those-with': c => `Count the ${c.many} with ${c.f} ${c.v}, please.`,
   'count-of-the': c => `Of all the ${c.many}, how many are there where the ${c.f} is ${c.v}?`,
 })
+
+/** Two kinds at once, and one against the other. */
+export const TWO_KINDS = [
+  ...wordings(({ k, l }: TwoKinds) => gold.figures(gold.count(k.rows.length), gold.count(l.rows.length)), {
+    'several-kinds': ({ k, l }) => `How many ${k.many} and how many ${l.many} do we have?`,
+    'several-kinds-bare': ({ k, l }) => `number of ${k.many}, number of ${l.many}`,
+    'several-kinds-also': ({ k, l }) => `Tell me how many ${k.many} there are. Also, how many ${l.many}?`,
+  }),
+  ...wordings(({ k, l }: TwoKinds) => gold.yes(k.rows.length > l.rows.length), {
+    'compare-kinds-more': ({ k, l }) => `Are there more ${k.many} than ${l.many}?`,
+    'compare-kinds-fewer': ({ k, l }) => `Do we have fewer ${l.many} than ${k.many}?`,
+  }),
+  ...wordings(
+    ({ k, l }: TwoKinds) => (k.rows.length > l.rows.length ? gold.count(k.rows.length - l.rows.length) : undefined),
+    {
+      // oxfmt-ignore
+      'compare-kinds-how-many-more': ({ k, l }) => `How many more ${k.many} than ${l.many} do we have?`,
+    },
+  ),
+]

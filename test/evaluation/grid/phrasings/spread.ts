@@ -29,7 +29,7 @@ export const wordings = <S extends Slot>(
   }))
 
 /** Over how many services a wording is asked. */
-const MOST = 8
+const MOST = 5
 
 /** A number of a name that is the same in every run (FNV-1a). */
 function hash(name: string): number {
