@@ -93,9 +93,13 @@ describe('the question sets of the evaluation', function () {
 
   it('and the tables of paraphrases can be asked on any day', () => {
     for (const day of DAYS)
-      for (const build of Object.values(PARAPHRASES))
-        for (const { id, turns } of build(factsAt(day)))
+      for (const [name, build] of Object.entries(PARAPHRASES)) {
+        const questions = build(factsAt(day))
+        expect(new Set(questions.map(({ id }) => id)).size, name).to.equal(questions.length)
+        for (const { id, turns } of questions)
           for (const { ask } of turns) expect(ask, id).not.to.match(/undefined|NaN|null|\[object/)
+        if (name === 'phrasings') expect(new Set(questions.map(({ category }) => category))).to.have.lengthOf.above(300)
+      }
   })
 
   it('ask different questions', () => {
