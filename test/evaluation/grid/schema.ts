@@ -40,8 +40,15 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const DAY = /^\d{4}-\d\d-\d\d/
 const MOST_CHOICES = 9
 
-/** Kinds of a service with their fields and links, read from its rows alone. */
+const known = new WeakMap<Tables, GridKind[]>()
+/** Kinds of a service with their fields and links, read from its rows alone, once for the same rows. */
 export function readSchema(service: string, tables: Tables): GridKind[] {
+  const kinds = known.get(tables) ?? readKinds(service, tables)
+  known.set(tables, kinds)
+  return kinds
+}
+
+function readKinds(service: string, tables: Tables): GridKind[] {
   const names = countNames(tables)
   const kinds = Object.entries(tables)
     .filter(([, rows]) => Array.isArray(rows) && rows.length >= 4 && rows.every(row => row.id !== undefined))

@@ -3,10 +3,17 @@ import type { Question, Service } from '../../question.ts'
 import type { Tables } from '../../services/records.ts'
 import { readSchema, type GridKind } from '../schema.ts'
 import { askFigures } from './figures.ts'
+import { askLinks } from './links-ask.ts'
+import { askLookups } from './lookups-ask.ts'
 import { askRecords } from './records.ts'
 
 /** Each writes wordings over the kinds of all services; categories are the wordings. */
-const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [askRecords, askFigures]
+const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [
+  askRecords,
+  askFigures,
+  askLookups,
+  askLinks,
+]
 
 /** The requests of the grid in the many ways in which people put them, each over a few services. */
 export function askPhrasings(facts: Facts, services: readonly Service[]): Question[] {
