@@ -82,14 +82,15 @@ export async function createProject(settings = ''): Promise<Project> {
     ports,
     url: component => `http://127.0.0.1:${ports[component]}`,
     run: async (args, options = {}) => {
-      const { environment = {}, input, fromSource, apart = Boolean(input ?? fromSource) || isBinaryUnderTest } = options
-      if (!apart && canRunHere(args)) return await runHere(args, folder, { ...cleanEnvironment(), ...environment })
+      const { environment = {}, input = '', fromSource, apart = Boolean(fromSource) || isBinaryUnderTest } = options
+      if (!apart && canRunHere(args))
+        return await runHere(args, folder, { ...cleanEnvironment(), ...environment }, input)
       const child = start(args, options)
       let stdout = ''
       let stderr = ''
       child.stdout.on('data', chunk => (stdout += String(chunk)))
       child.stderr.on('data', chunk => (stderr += String(chunk)))
-      child.stdin.end(options.input ?? '')
+      child.stdin.end(input)
       const code = await new Promise<number | null>(resolve => child.on('close', resolve))
       return { code, stdout, stderr }
     },

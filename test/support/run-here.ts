@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { runCommandLine } from '../../src/cli/run-command-line.ts'
 import type { CommandResult } from './project.ts'
 
@@ -35,12 +36,21 @@ export const canRunHere = (args: readonly string[]): boolean =>
   (args[0] === undefined || BRIEF.has(args[0])) &&
   !args.some(arg => STAYS.test(arg))
 
-/** Runs a command line within this process as `bin/agent.js` does in one of its own: folder and environment are lent to it. */
-export async function runHere(args: string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<CommandResult> {
+/**
+ * Runs a command line within this process as `bin/agent.js` does in one of its own: folder, environment and standard input
+ * are lent to it.
+ */
+export async function runHere(
+  args: string[],
+  cwd: string,
+  environment: NodeJS.ProcessEnv,
+  input: string,
+): Promise<CommandResult> {
   isBusy = true
   const before = { cwd: process.cwd(), environment: { ...process.env }, code: process.exitCode }
   const printed = { stdout: '', stderr: '' }
   const restore = (['stdout', 'stderr'] as const).map(name => keepWrites(name, text => (printed[name] += text)))
+  restore.push(lendInput(input))
   try {
     process.chdir(cwd)
     setEnvironment(environment)
@@ -66,6 +76,16 @@ function keepWrites(name: 'stdout' | 'stderr', keep: (text: string) => void): ()
   }) as typeof write
   return () => {
     stream.write = write
+  }
+}
+
+/** Stands in for standard input as a pipe does that ends behind `text`, until the function that it returns is called. */
+function lendInput(text: string): () => void {
+  const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
+  Object.defineProperty(process, 'stdin', { ...own, get: () => lent })
+  const lent = Readable.from(text ? [text] : [])
+  return () => {
+    Object.defineProperty(process, 'stdin', own)
   }
 }
 
