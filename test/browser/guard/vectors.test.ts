@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { format } from 'oxfmt'
 import type { Guard, Refusal } from '../../../src/browser/guard/guard.ts'
 import { ADDRESS_VECTORS } from './support/address-vectors.ts'
@@ -29,6 +29,8 @@ describe('the guard, in a real Chromium', function () {
   let tlsSite: Observer
   let guard: Guard
   let browser: Browser
+  /** The page in which all addresses are opened, one after the other. */
+  let addressPage: Page
 
   const originOf = ({ tls }: PageVector) =>
     tls ? `https://site.example:${tlsSite.port}` : `http://site.example:${site.port}`
@@ -60,6 +62,7 @@ describe('the guard, in a real Chromium', function () {
     await browser.close()
     guard = await openTestGuard(folder)
     browser = await launchGuarded(guard, folder)
+    addressPage = await openSessionPage(browser, guard, 'addresses')
   })
   after(async () => {
     await browser.close()
@@ -81,17 +84,15 @@ describe('the guard, in a real Chromium', function () {
     })
   }
 
-  for (const [index, { name, url }] of ADDRESS_VECTORS.entries()) {
+  for (const { name, url } of ADDRESS_VECTORS) {
     it(`opens no address of this machine or network: ${name}`, async () => {
       const seen = victim.seen()
       const address = url(victim.port)
-      const judged = await guard.check(`a${index}`, address)
+      const judged = await guard.check('addresses', address)
       expect(judged, 'judged before').to.not.equal(undefined)
-      const page = await openSessionPage(browser, guard, `a${index}`)
-      await page.goto(address).catch(() => undefined)
-      const refusals = guard.refused(`a${index}`)
+      await addressPage.goto(address).catch(() => undefined)
+      const refusals = guard.refused('addresses')
       expect(victim.seen() - seen).to.equal(0)
-      await page.context().close()
       expect(refusals.map(({ reason }) => reason)).to.deep.equal([judged!.reason])
       results.set(name, describeResult(refusals))
     })
