@@ -6,6 +6,7 @@ import { askFigures } from './figures.ts'
 import { askLinks } from './links-ask.ts'
 import { askLookups } from './lookups-ask.ts'
 import { askRecords } from './records.ts'
+import { askTalks } from './talk-ask.ts'
 
 /** Each writes wordings over the kinds of all services; categories are the wordings. */
 const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [
@@ -13,6 +14,7 @@ const WRITERS: ((kinds: readonly GridKind[], facts: Facts) => Question[])[] = [
   askFigures,
   askLookups,
   askLinks,
+  askTalks,
 ]
 
 /** The requests of the grid in the many ways in which people put them, each over a few services. */

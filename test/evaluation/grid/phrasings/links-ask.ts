@@ -14,7 +14,20 @@ export function askLinks(kinds: readonly GridKind[]): Question[] {
   const { NONE, NONE_COUNT, SOME, AT_LEAST, LEAST_COUNT, EXACTLY, MOST, FEWEST, TOP_BY_COUNT, AVERAGE, PER_RECORD } = sides // oxfmt-ignore
   return [
     ...spread([...forward.ROLES, ...forward.ROLE_FIELDS], kinds.flatMap(forwardOf)),
-    ...spread(Object.values(back).flat(), backs),
+    ...spread(
+      [
+        back.LISTS,
+        back.ANY,
+        back.COUNTS,
+        back.MORE,
+        back.FEWER,
+        back.WHO_MORE,
+        back.HOW_MANY_MORE,
+        back.OF_BOTH,
+        back.COUNT_BOTH,
+      ].flat(),
+      backs,
+    ),
     ...spread([ABOVE, COUNT_ABOVE, TOP, HIGHEST, TOTAL, MEAN].flat(), backs.flatMap(figuresOf)),
     ...spread(
       [VALUE, VALUE_COUNT, VALUE_ANY, VALUE_BY, SEVERAL, HOLDERS, NO_HOLDERS].flat(),

@@ -47,7 +47,7 @@ export const MORE = wordings((b: Back) => gold.yes(b.own.length > b.other.own.le
 export const FEWER = wordings((b: Back) => gold.yes(b.own.length < b.other.own.length), {
   'pair-does-fewer': b => `Does ${b.r} have fewer ${b.many} than ${b.other.r}?`,
 })
-const winner = (b: Back): gold.Gold => {
+export const winner = (b: Back): gold.Gold => {
   const [more] = [b, b.other].sort((one, other) => other.own.length - one.own.length)
   const name = (one: { r: string }) => one.r.replace(/^the /, '').replace(new RegExp(` ${b.uOne}$`), '')
   return gold.either(gold.record(more!.row), moreOf(name(b), b.own.length, name(b.other), b.other.own.length))

@@ -11,6 +11,8 @@ import type { Slot } from './spread.ts'
 /** A record that people can name and what it leads to in a role. */
 export interface Forward extends Slot {
   one: string
+  row: Row
+  its: 'their' | 'its'
   r: string
   rs: string
   role: string
@@ -19,6 +21,8 @@ export interface Forward extends Slot {
   who: 'Who' | 'What'
   isWho: boolean
   called: Gold
+  /** How many records of the kind lead there, if the link says whose they are. */
+  siblings: Row[] | undefined
   field: { f: string; value: Gold } | undefined
 }
 const NO_ROLE = /\b(?:to|from|by)\b|\bsla\b/
@@ -50,6 +54,9 @@ export function forwardOf(kind: GridKind): Forward[] {
           toOne: oneOf(to),
           who: isPerson(to) ? 'Who' : 'What',
           isWho: isPerson(to),
+          row,
+          its: isPerson(kind) ? 'their' : 'its',
+          siblings: isOwning(kind, link) ? kind.rows.filter(one => one[link.name] === target.id) : undefined,
           called: gold.either(gold.record(target), gold.text(to.label(target)!)),
           field: field && { f: figureOf(to, field) ?? field.said, value: valueGold(field, target) },
         }
@@ -225,7 +232,7 @@ export function daysOf(back: Back): BackDay[] {
         isOnly:
           days.length === 1 &&
           !isPerson(back.kind) &&
-          !/next|due|until|expir|birth|survey|since|hire|service/.test(field.said),
+          !/next|due|until|expir|birth|survey|since|hire|service|collected/.test(field.said),
         year,
         month,
         inYear: own.filter(row => day(row)!.startsWith(year)),

@@ -59,11 +59,11 @@ export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : 
 /** "a higher rating", "a greater length". */
 export const higher = (f: string): string => (/(?:length|weight|area|distance|capacity|depth)$/.test(f) ? 'greater' : 'higher') // oxfmt-ignore
 /** "seats": no "is" goes with it. */
-export const isPlural = (f: string): boolean => /(?<![us])s$| per week$| spent$| left$/.test(f)
+export const isPlural = (f: string): boolean => /(?<![us])s$| per week$| spent$| left$|^(?:hours|minutes|days) /.test(f)
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const UNITS =
-  /(?<! per) (?:km|kg|sqm|sqft|m|l|kw|mw|mwh|eur|cm|ha|t|pcm|g|grams|meters|metres|celsius|c|kph|(?<=duration )minutes|(?<=term )months|(?<=warranty )months|percent|pct|tonnes)$/
+  /(?<! per) (?:km|kg|mg|sqm|sqft|m|l|kw|mw|mwh|eur|cm|ha|t|pcm|g|grams|meters|metres|celsius|c|kph|(?<=duration )minutes|(?<=term )months|(?<=warranty )months|percent|pct|tonnes)$/
 /** Numbers that are codes, ordinals or shares of something else. */
 const NO_FIGURE =
   /number|year|\bid\b|latitude|longitude|\bno\b|position|cents|\b(?:min|max)$|^(?:status|state|method|product|vessel|founded|built|vintage|attempt|bib|season|matchday|floor|storey|level|priority|severity|from|teu|ph|ibu|colour ebc|fuel litres|queen born)$/
@@ -96,11 +96,16 @@ export function dateNounOf({ said, type }: GridField): string | undefined {
   if (/^due (?:on|at)$/.test(said)) return 'due date'
   return /^(?:next|last) \w+ (?:on|at)$/.test(said) ? said.replace(/ (?:on|at)$/, '') : undefined
 }
-export const valueGold = ({ name, type }: GridField, row: Row): gold.Gold => {
+export const valueGold = ({ name, said, type }: GridField, row: Row): gold.Gold => {
   const value = row[name]
   if (type === 'number') return gold.plain(value as number, { field: name })
   if (type === 'day') return gold.text(pick.dayAs(value as string), name)
-  return gold.text(gold.spelled(value as string, saidValue(value as string)), name)
+  // "blue" of `DIFFICULTY_BLUE`
+  const short = String(value).replace(new RegExp(`^(?:\\w+_)?${said.split(' ').at(-1)!.toUpperCase()}_`), '')
+  return gold.text(
+    gold.spelled(...pick.distinct([value as string, saidValue(value as string), saidValue(short)])),
+    name,
+  )
 }
 /** The only row with the largest or smallest key; with ties nothing is asked. */
 export function onlyOf(rows: readonly Row[], key: (row: Row) => unknown, up = false): gold.RecordGold | undefined {

@@ -83,13 +83,9 @@ export function fieldsOf(kind: GridKind): Asked[] {
   if (named.length === 0) return []
   const wanted = kind.fields.flatMap(field => {
     const f = nounOf(kind, field)
-    const isId =
-      field.type === 'text' &&
-      kind.rows.some(
-        row =>
-          ID.test(String(row[field.name] ?? '')) || named.some(({ r }) => r.endsWith(` ${row[field.name] as string}`)),
-      )
-    return f === undefined || (isId && !/number|phone/.test(f)) ? [] : [{ field, f }]
+    const isId = field.type === 'text' && kind.rows.some(row => ID.test(String(row[field.name] ?? '')))
+    const isItsNumber = named.some(({ r, row }) => r.endsWith(` ${row[field.name] as string}`))
+    return f === undefined || isItsNumber || (isId && !/number|phone/.test(f)) ? [] : [{ field, f }]
   })
   return wanted.flatMap((one, at) => {
     const from = [0, 1, 2].map(step => named[(at + step) % named.length]!)
