@@ -126,10 +126,6 @@ export function happenedSlots(kind: GridKind): Happened[] {
   })
 }
 
-/** The records of kinds that people name, with all about them. */
-export const recordsOf = (kind: GridKind): (Named & { record: Gold })[] =>
-  isAskable(kind) ? namedOf(kind).map(own => ({ ...own, record: gold.record(own.row) })) : []
-
 /** A record called by a word of its name that nothing else of the service has. */
 export interface Partly extends Asked {
   part: string
