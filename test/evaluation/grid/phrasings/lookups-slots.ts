@@ -1,5 +1,4 @@
 import type { Gold } from '../../gold.ts'
-import * as gold from '../../gold.ts'
 import type { Service } from '../../question.ts'
 import type { Row } from '../../services/records.ts'
 import type { GridField, GridKind } from '../schema.ts'
