@@ -16,7 +16,7 @@ export function applyRelative(
   { relative }: WriteRequest,
   { slots, entity }: WriteOperation,
 ): { values: Values } | { problem: string } {
-  const out = { ...values }
+  const out = atTheirTime(row, values, slots)
   for (const [name, change] of Object.entries(relative)) {
     const slot = slots.find(s => s.name === name)!
     const before = row[name] ?? (slot.field && row[slot.field.column])
@@ -52,6 +52,18 @@ export function applyRelative(
   }
   return { values: out }
 }
+
+/** "postpone it to 3 June": a moment of which only the day is told anew keeps its time of day. */
+const atTheirTime = (row: Row, values: Values, slots: Slot[]): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const slot = slots.find(s => s.name === name)
+      const before = slot?.schema.format === 'date-time' ? storedValue(row, slot) : undefined
+      const time = typeof before === 'string' ? /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)$/.exec(before)?.[1] : undefined
+      const day = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})T00:00:00Z$/.exec(value)?.[1] : undefined
+      return [name, day !== undefined && time !== undefined ? `${day}${time}` : value]
+    }),
+  )
 
 /** A day so many days, weeks, months or years later; the time of day stays. */
 function moveDay(before: unknown, by: number, unit: 'day' | 'week' | 'month' | 'year'): string | undefined {

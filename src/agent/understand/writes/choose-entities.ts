@@ -6,6 +6,7 @@ import type { Message } from '../requests/read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
 import { isCode } from './place-value.ts'
+import { isAboutOther, thingMade } from './what-is-made.ts'
 import type { WriteAction } from './verbs.ts'
 
 /** The kinds of record that a command may be about. */
@@ -32,10 +33,11 @@ export function entitiesFor(
   if (action === 'create') {
     const counted = kindsCounted(message, chunks, app)
     if (counted.length) return counted
-    const kinds = able.length ? [] : kindsMade(chunks, app)
-    if (kinds.length) return kinds
     const [first] = able.length ? able : mentions
-    if (!first || isAboutOther(message, chunks, first.at)) return []
+    const isOther = first !== undefined && isAboutOther(message, chunks, first)
+    const kinds = able.length && !isOther ? [] : kindsMade(message, chunks, app)
+    if (kinds.length) return kinds
+    if (!first || isOther) return []
     if (command.verb === 'new' && (first.at > 2 || isPlural(wordsOf(first.chunk.text).at(-1) ?? ''))) return []
     return [first.entity]
   }
@@ -63,26 +65,31 @@ export function entitiesFor(
  * "add a dog", "report a spill": what is made is named by its kind, one of the values that a field of the records may have. It
  * stands behind the verb and an article.
  */
-function kindsMade(chunks: Chunk[], app: AppKnowledge): Entity[] {
-  const at = chunks.findIndex(c => c.from > 0 && !/^(?:an?|the|new|another|up|one)$/i.test(c.text))
-  const article = chunks[at - 1]?.text ?? ''
+function kindsMade(message: Message, chunks: Chunk[], app: AppKnowledge): Entity[] {
+  const made = thingMade(message, chunks, 1)
+  const article = chunks.findLast(c => c.to <= (made[0]?.from ?? 0))?.text ?? ''
   // "enter annual leave for Ann": what is no thing that is counted has no article.
-  const isMass = at === 1 && /^(?:enter|log|record|request|register|note|book)$/i.test(chunks[0]!.text)
-  if (at < 1 || !(isMass || /^(?:an?|new|another|one)$/i.test(at === 1 ? chunks[0]!.text : article))) return []
-  // "a high severity fault": other values may stand before it.
-  const said = chunks.slice(at, at + 3).filter(c => c.values.length)
-  const made = said.flatMap(c =>
-    c.values
-      .filter(v => v.field.role === 'category' && v.values.length === 1 && v.quality >= 0.8)
-      .filter(v =>
-        app.writes.operations.some(
-          o => o.entity === v.entity && o.kind === 'create' && o.slots.some(s => s.field === v.field && !s.target),
-        ),
-      )
-      .map(v => v.entity),
-  )
-  return [...new Set(made)]
+  const isMass = made[0]?.from === 1 && /^(?:enter|log|record|request|register|note|book)$/i.test(article)
+  if (!made.length || !(isMass || /^(?:an?|new|another|one)$/i.test(article))) return []
+  // "a high severity fault": other values may stand before it; of "a minibar charge" the last word says what it is.
+  return kindsCalled(made.slice(-1), app)
 }
+
+/** The kinds of record with a field of its own for what something is called by. */
+const kindsCalled = (made: readonly Chunk[], app: AppKnowledge): Entity[] => [
+  ...new Set(
+    made.flatMap(c =>
+      c.values
+        .filter(v => v.field.role === 'category' && v.values.length === 1 && v.quality >= 0.8)
+        .filter(v =>
+          app.writes.operations.some(
+            o => o.entity === v.entity && o.kind === 'create' && o.slots.some(s => s.field === v.field && !s.target),
+          ),
+        )
+        .map(v => v.entity),
+    ),
+  ),
+]
 
 /**
  * "log 2.5 hours on task 5": what a figure right behind the verb counts is a figure of the records that are made, and the one that it is
@@ -103,7 +110,8 @@ function kindsCounted({ tokens }: Message, chunks: Chunk[], app: AppKnowledge): 
   const belonging = counting.filter(({ slots }) =>
     slots.some(({ target }) => target !== undefined && named.has(target)),
   )
-  return [...new Set((counting.length > 1 ? belonging : counting).map(o => o.entity))]
+  // "add 2 nights to reservation 5": where a record is named they are of it, or of another kind that is about it.
+  return [...new Set((counting.length > 1 || named.size > 0 ? belonging : counting).map(o => o.entity))]
 }
 
 /** Kinds of record that the message names one of, and that point to one of the kinds it speaks of. */
@@ -118,16 +126,3 @@ const pointingTo = (chunks: Chunk[], nouns: Entity[], app: AppKnowledge): Entity
         ),
       ),
   )
-
-/** "create a chart of the books": what is to be made is not the kind of record that is named later. */
-function isAboutOther(message: Message, chunks: Chunk[], noun: number): boolean {
-  const first = chunks.find(
-    c => c.from > 0 && c.from < noun && !/^(?:a|an|the|new|another|some|one|me|us|my|our)$/i.test(c.text),
-  )
-  if (!first || first.kind !== 'unknown' || /^\p{Lu}/u.test(first.text)) return false
-  const between = message.tokens.slice(first.to, noun).map(t => t.norm)
-  return (
-    between.some(word => /^(?:of|for|from|with|about|in|on|to|by|that|showing|using|where)$/.test(word)) &&
-    !/\b(?:as|to|into|in) (?:a|an|the)?\s*(?:\w+ )?$/i.test(message.text.slice(0, message.tokens[noun]!.start))
-  )
-}

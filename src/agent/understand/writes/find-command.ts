@@ -5,7 +5,7 @@ import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
 import { looseWordings, otherWordings } from './other-wordings.ts'
-import { withPlainVerbs } from './plain-verbs.ts'
+import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
@@ -86,7 +86,14 @@ export function findCommand(
   ]
   const found = findPlain(noted, saidOnce(withPlainVerbs(said, isKnownVerb), isKnownVerb), isKnownVerb)
   const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
-  return first && { ...first, ...(more.length && { others: more.flatMap(one => one ?? []) }) }
+  const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
+  return (
+    first && {
+      ...first,
+      ...(isOpen && { isImplied: true }),
+      ...(more.length && { others: more.flatMap(one => one ?? []) }),
+    }
+  )
 }
 
 /** "… Cancel it", at the end: an order that only points to what was named before. */

@@ -16,7 +16,8 @@ const PHRASES: [RegExp, string][] = [
 const MOVES: [RegExp, string][] = [
   // "put Ann Lee down as a guest": written down is added.
   [/^(?:put|write) ([^\d,;:]{2,60}?) down as (?=an?\s)/i, 'add $1 as '],
-  [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) /i, 'add $1 to '],
+  // "put van 7 in for repair": a particle.
+  [/^put (?=\S.* (?:in|into|onto) )(.+?) (?:into|onto|in) (?!(?:for|at|by|on|with)\b)/i, 'add $1 to '],
   [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
   // "take Ann Lee off the list": the list of all of them.
   [
@@ -24,6 +25,9 @@ const MOVES: [RegExp, string][] = [
     'delete $1',
   ],
 ]
+/** "take Ann Lee off the list": which list is not said, so that it deletes her only after a yes. */
+export const LEAVES_LIST = /^(?:take|strike|cross|scratch) .+? off (?:the |our |my |your )?lists?[\s.,!]*$/i
+
 /** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
 const IDIOMS: [RegExp, string[]][] = [
   [

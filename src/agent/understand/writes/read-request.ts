@@ -1,4 +1,6 @@
 import { annotate } from '../chunks/annotate.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import { spellInitials } from '../dictionary/add-initials.ts'
@@ -13,12 +15,13 @@ import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
 import { entitiesFor } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
-import { readTarget, withoutEnd } from './read-target.ts'
+import { readDelete } from './read-delete.ts'
 import { readCreate } from './read-create.ts'
 import { describesRecords } from './describes-records.ts'
 import { subjectOf } from './read-subject.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { misspeltVerb } from './spell-verb.ts'
+import { thingMade } from './what-is-made.ts'
 import { linkCommands } from './link-commands.ts'
 import { splitCommands } from './split-commands.ts'
 import { LIGHT_VERBS, participlesOf, VERBS, type WriteAction } from './verbs.ts'
@@ -205,6 +208,7 @@ function actionsOf({ action, verb }: WriteCommand): WriteAction[] {
  * what is added to a record is added to a field that is named.
  */
 function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand, other: WriteAction): boolean {
+  if (other === 'create' && verb === 'put' && PUTS_ONE.test(text)) return false
   if (other !== 'update' || action === 'update' || request.action === 'action') return true
   if (action === 'delete')
     return (
@@ -214,6 +218,9 @@ function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand,
     )
   return request.isNamed === true && !makesOneOf(request, text)
 }
+
+/** "put room Birch in for a check": a noun and its name, with no article, are one that there is. */
+const PUTS_ONE = /^put\s+(?:the\s+)?(?:\p{Ll}+\s+){1,3}["“#\p{Lu}\d]/u
 
 /**
  * "add a contact …" makes a contact, also one of a name that there is, and "record a nail trim" makes what has that kind; "add a
@@ -240,7 +247,8 @@ function readInApp(said: WriteCommand, app: AppKnowledge, now: Date, previous?: 
   const plain = actionsOf(command).flatMap(action => {
     const isOther = action !== command.action && isKnown(command.verb)
     const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
-    const made = action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app) : []
+    const made =
+      action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app, thingMade(message, chunks, 1)) : []
     const entities = [...new Set([...named, ...made, ...actedOn(command, app)])]
     return entities.flatMap(entity =>
       readFor(action, command, {
@@ -264,10 +272,22 @@ function readInApp(said: WriteCommand, app: AppKnowledge, now: Date, previous?: 
 }
 
 /** "hire Ann Lee": what the operation whose own verb it is makes, named or not. */
-const madeBy = (verb: string, app: AppKnowledge) =>
+const madeBy = (verb: string, app: AppKnowledge, thing: readonly Chunk[]) =>
   app.writes.operations
-    .filter(o => o.kind === 'create' && (isCalled(o, verb) || isSinceThen(o.entity, verb)))
+    .filter(o => o.kind === 'create' && (isCalled(o, verb) || isSinceThen(o.entity, verb)) && mayBe(thing, o, verb))
     .map(o => o.entity)
+
+/** "open a dispute" opens no account, but "hire a plumber" is about somebody, "book a table" makes a reservation, "book a room" is for one. */
+function mayBe(thing: readonly Chunk[], { entity, slots }: WriteOperation, verb: string): boolean {
+  const head = thing.at(-1)
+  const kinds = new Set([entity.key, ...slots.flatMap(({ target }) => target ?? [])])
+  return (
+    head === undefined ||
+    nounVerb(entity) === stem(verb) ||
+    thing.some(c => [...c.entities, ...c.values].some(said => kinds.has(said.entity.key))) ||
+    (arePeople(entity) && isPersonNoun(singular(wordsOf(head.text).at(-1) ?? '')))
+  )
+}
 
 /** "hire Ann Lee" of people with a `hired_on`: the day on which that was done is the one on which their record begins. */
 const isSinceThen = ({ fields }: Entity, verb: string): boolean =>
@@ -345,15 +365,4 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
     return readUpdates(command, made, own)
   }
   return fitting.length ? fitting.map(read).sort((a, b) => b.score - a.score) : [read()]
-}
-
-function readDelete(text: string, base: Base, context: ChangeContext): WriteRequest {
-  const target = readTarget(withoutEnd(text).replace(/^(?:get rid of|\w+)\s+/i, ''), context)
-  return {
-    ...base,
-    ...target.found,
-    isBulk: target.isBulk,
-    unknown: target.unknown,
-    score: target.score + (base.operation ? 1 : 0),
-  }
 }

@@ -107,6 +107,11 @@ describe('what is done to records', () => {
   check([
     ['Tobias Wren cannot make it on 21 May, cancel his booking', 'hub_cancel_booking', { id: 12 }],
     ['call off booking 12', 'hub_cancel_booking', { id: 12 }],
+    [
+      'change the starts at of Pottery Basics to 9 June 2025',
+      'hub_update_event',
+      { id: 1, startsAt: '2025-06-09T18:00:00Z' },
+    ],
     ['mark fault 6 as resolved', 'hub_resolve_fault', { id: 6 }],
     ['check Biscuit in', 'kennel_check_in', { id: 'st-21' }],
     ['scratch the event Founders Breakfast', 'hub_delete_event', { id: 2 }],
