@@ -12,6 +12,8 @@ const LODGES =
 const OCCUPANTS = pattern()`
   ^(?:tenant|renter|lessee|leaseholder|lodger|boarder|resident|occupant|occupier|inhabitant|guest|visitor|patient|inmate|student)$
 `
+/** Somebody, of whatever kind (indefinite and general nouns; Quirk et al., 1985, 6.45). */
+const SOMEBODY = /^(?:people|persons|those|everyone|everybody|anyone|anybody)$/i
 /** What links them to it holds now. */
 const IN_FORCE = /^(?:active|current|ongoing|running|in[ _-]?force|checked[ _-]?in|in[ _-]?house)$/i
 const BY_LINK = 0.7
@@ -22,8 +24,11 @@ const BY_LINK = 0.7
  */
 export function readOccupants(draft: Draft): void {
   const { chunks, app } = draft
-  // "guests who live in Oslo": a relative pronoun.
-  const who = chunks[0]?.entities.length ? -1 : chunks.findIndex(c => c.operator?.type === 'who')
+  // "guests who live in Oslo": a relative pronoun; "people who live there" says no more than "who".
+  const who =
+    chunks[0]?.entities.length && !SOMEBODY.test(chunks[0].text)
+      ? -1
+      : chunks.findIndex(c => c.operator?.type === 'who')
   const verb = chunks.findIndex((c, at) => at > who && at <= who + 2 && LODGES.test(c.text))
   if (
     who < 0 ||
@@ -47,6 +52,9 @@ export function readOccupants(draft: Draft): void {
     : []
   const [lodger, ...others] = people
   if (!lodger || others.length) return void draft.ignored.push(chunks[verb]!.text)
+  // What "people" was taken for is nobody who lodges there.
+  if (who === 1) Object.assign(chunks[0]!, { entities: [], fields: [], values: [] })
+  if (who === 1) use(chunks[0]!, 'related')
   addNode(draft, lodger, who)
   use(chunks[who]!, 'entity')
   use(chunks[verb]!, 'related')

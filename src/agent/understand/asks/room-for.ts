@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { PERSONS } from '../conditions/number-words.ts'
+import { labelOf } from '../conditions/shared.ts'
 import { roomIn } from '../conditions/accommodates.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -9,6 +10,8 @@ import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 const HAS_ROOM = new Set('seat sleep fit accommodate hold take'.split(' ').map(rootOf))
 /** … of which these say so only where somebody "can". */
 const IF_CAN = /^take/i
+/** How sure it is that the room is meant where "takes" may as well say who comes. */
+const EITHER = 0.6
 const PAST = /(?:ed|ing)$|^(?:sat|held|took|taken|slept)$/i
 const SOMEBODY =
   /^(?:guests?|visitors|passengers|adults|children|kids|customers|students|participants|diners|viewers|spectators)$/i
@@ -27,6 +30,8 @@ export function readRoomFor(draft: Draft): void {
   const isRanked = before?.operator?.type === 'superlative' && /^(?:the )?(?:most|fewest|least)$/i.test(before.text)
   const isAsked = before?.operator?.type === 'count' && people < verb
   const isPossible = chunks.slice(people, verb).some(c => CAN.test(c.text))
+  // "how many guests did the Mill seat last night?": what was done there, or is on one day.
+  if (chunks.some(c => /^(?:did|was|were|had)$/i.test(c.text) || c.literal?.kind === 'date')) return
   if (!(isRanked || isAsked) || (IF_CAN.test(chunks[verb]!.text) && !isPossible && !isRanked)) return
   const found = spokenOf(draft, people).flatMap(entity => {
     const field = roomIn(entity)
@@ -35,6 +40,11 @@ export function readRoomFor(draft: Draft): void {
   const [one, ...others] = found
   if (!one || others.length) return
   nameField(chunks[people]!, { ...one, columns: [one.field.column], quality: 1 })
+  // "which course takes the most students?": those for whom there is room, or those who come.
+  if (isRanked && !isPossible && IF_CAN.test(chunks[verb]!.text)) {
+    draft.sureness = Math.min(draft.sureness, EITHER)
+    draft.notes.push(`took “${chunks[verb]!.text}” as ${labelOf(one.field)}`)
+  }
   // "which boat seats …": the noun of the records, and the verb that is spelt like their figure.
   if (!/\s/.test(chunks[verb]!.text)) return use(chunks[verb]!, 'related')
   Object.assign(chunks[verb]!, { entities: [{ entity: one.entity, quality: 1 }], fields: [], values: [] })

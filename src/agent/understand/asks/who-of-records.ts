@@ -14,12 +14,18 @@ export function readWhoOfRecords(draft: Draft): void {
   if (!who || at > 1 || !node || measures.length || group || project.length || !isFree(who)) return
   if (arePeople(node.entity) || nodes.some(n => n !== node && arePeople(n.entity))) return
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
-  if (!field || others.length) return
+  if (!field || others.length || isAmong(draft, at, node)) return
   // "who is delivering it": somebody who does it, and nobody to whom it is done.
   if (field.words.some(word => RECEIVES.test(word)) && asksForDoer(draft)) return readDoerOf(draft, at, node.entity)
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
 }
+
+/** "who is with the bank's Quay branch?": those who belong to it, where people do, and not the one whom its record names. */
+const isAmong = ({ chunks, app }: Draft, who: number, { entity, at }: Draft['nodes'][number]): boolean =>
+  chunks.some(
+    c => c.from > chunks[who]!.from && c.to <= chunks[Math.floor(at)]!.from && /^(?:with|at|in|from)$/i.test(c.text),
+  ) && hopsOf(entity, app).some(hop => hop.direction === 'down' && arePeople(hop.to) && !hop.to.hidden)
 
 /** Nouns for those to whom something is done (thematic roles of patient and recipient; Quirk et al., 1985, § 10.18–10.22). */
 const RECEIVES =

@@ -110,16 +110,21 @@ const isNamed = ({ chunks }: Draft, entity: Entity, field: Field) =>
 const tellingOf = (words: readonly string[]) =>
   words.filter(word => !FILLERS.has(word) && !/^(?:whether|true|false|if|is|has|can|the)$/.test(word))
 
-/** All that is left speaks of consent, or of what is agreed to. */
+/**
+ * All that is left speaks of consent, or of what is agreed to: of the name of a field that says so, or of all of its name ("newsletter",
+ * "marketing e-mails"). What only the description says is a guess.
+ */
 function agreedIn(field: Field, left: readonly Chunk[]): number {
-  const named = tellingOf([...field.words, ...wordsOf(field.description)]).map(stem)
-  if (!named.some(word => CONSENTS.has(word)) && !/newsletter|marketing|offers?|mailing/.test(field.words.join(' ')))
-    return 0
+  const names = tellingOf(field.words).map(stem)
+  const told = tellingOf(wordsOf(field.description)).map(stem)
   const what = left
     .flatMap(c => wordsOf(c.text))
     .map(stem)
     .filter(word => !CONSENTS.has(word) && !LIGHT_VERBS.has(word))
-  return what.length > 0 && what.every(word => named.includes(word)) ? 1 : 0
+  if (!what.length || !what.every(word => names.includes(word) || told.includes(word))) return 0
+  const isConsent = [...names, ...told].some(word => CONSENTS.has(word))
+  if (!isConsent && !names.every(word => what.includes(word))) return 0
+  return what.every(word => names.includes(word)) ? 1 : SAID
 }
 
 /** How near what is left is to what the field is called or described by, word by word. */
