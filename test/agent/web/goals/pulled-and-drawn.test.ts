@@ -143,6 +143,8 @@ describe('what is drawn, pulled and stepped', () => {
       ['the left bin', 'box left'],
       ['the crate labelled Toys', 'box Toys'],
       ['the box Toys', 'box Toys'],
+      ['the jar called Toys', 'box Toys'],
+      ['the word Toys', undefined],
       ['the pile for books', undefined],
     ] as const)
       expect(placeCalled(page, phrase)?.id, phrase).to.equal(id)

@@ -85,6 +85,45 @@ describe('what is said of what is looked for, ordered or entered', () => {
     expect(calls[1]!.text).to.equal('3')
   })
 
+  for (const message of [
+    'Book 7 May for the Night walk.',
+    'Book 9 am for the Night walk.',
+    'Book 16 inch for the Night walk.',
+  ])
+    it(`and what counts nothing goes there not: ${message}`, async () => {
+      const page = snapshotOf([
+        {
+          role: 'table',
+          in: ['Harbour tour', 'Night walk'].map(name => ({
+            role: 'row',
+            in: [
+              { role: 'cell', name },
+              { role: 'cell', in: [button('Pick', { id: `pick ${name}` })] },
+            ],
+          })),
+        },
+      ])
+      const { calls } = await doneOn(page, message, (now, { on }) => {
+        if (on !== 'pick Night walk') return
+        const like = now.nodes[0]!
+        now.nodes.push(
+          { ...like, ref: 'n1', role: 'spinbutton', tag: 'input', type: 'number', name: 'Persons', value: '1', editable: true } as PageNode, // oxfmt-ignore
+          { ...like, ref: 'n2', role: 'button', tag: 'button', name: 'Book', clickable: true } as PageNode,
+        )
+      })
+      expect(calls.filter(({ tool }) => tool === 'type')).to.deep.equal([])
+    })
+
+  it('a limit goes into a field that is called one, not into where somebody goes to', () => {
+    const ends = readPage(
+      snapshotOf([field('From'), field('Ship to'), field('Up to', '', { id: 'most' }), button('Find')]),
+    )
+    const { list, source } = readOrders('Search for cabins under 120, and press Find.')
+    expect([...readSearch(ends, list[0]!.rest, source)].map(([node, value]) => `${node.name}=${value}`)).to.deep.equal([
+      'Up to=120',
+    ])
+  })
+
   const lines = () =>
     snapshotOf([
       {

@@ -118,6 +118,9 @@ function ringFor(work: Work, canvas: PageNode, said: string): Ring | undefined {
 /** Places on a circle that is drawn freehand. */
 const PLACES_OF_RING = 40
 
+/** What is narrower than this is a point, in pixels. */
+const LEAST_DRAWN = 6
+
 /**
  * Goes around with the mouse, back to where it began: a page that draws along shows a line around the place then, and one that makes
  * a circle of a press and a pull has made none of it. False: nothing round is to be seen, and the circle has to be pulled outwards.
@@ -138,9 +141,13 @@ async function drawRing(work: Work, canvas: PageNode, { centre, radius }: Ring, 
     Math.abs(box[2] - 2 * radius) < radius / 2
   const isThere = () => hands.page.nodes.some(node => node !== canvas && isIn(node, canvas) && isAround(node))
   if (isThere()) return false
+  const before = new Set(hands.page.nodes.map(({ ref }) => ref))
   await hands.act('drag', { from: canvas.ref, grip, via, by: { x: 0, y: 0 } }, 'drew a circle')
   if (!isThere()) await hands.changes(150)
   if (isThere()) return true
+  // A second stroke beside what the first one left would be one too many.
+  const isLeft = (node: PageNode) => !before.has(node.ref) && isIn(node, canvas) && (node.box?.[2] ?? 0) > LEAST_DRAWN
+  if (hands.page.nodes.some(isLeft)) throw new GivenUp('What was drawn is no circle around it.')
   hands.done.pop()
   return false
 }

@@ -20,11 +20,11 @@ const COUNTED =
 const LIMITS: readonly { said: RegExp; called: RegExp }[] = [
   {
     said: /^(?:for |costing )?(?:under|below|up to|at most|no more than|less than|not over|cheaper than) [$€£¥]?(\d[\d.,]*)\S*$/iu,
-    called: /\b(?:max(?:imum)?|up to|at most|limit|budget|highest|to)\b/i,
+    called: /\b(?:max(?:imum)?|up to|at most|limit|budget|highest)\b|^to$/i,
   },
   {
     said: /^(?:for |costing )?(?:over|above|at least|no less than|more than|from) [$€£¥]?(\d[\d.,]*)\S*$/iu,
-    called: /\b(?:min(?:imum)?|from|at least|lowest)\b/i,
+    called: /\b(?:min(?:imum)?|at least|lowest)\b|^from$/i,
   },
 ]
 

@@ -14,7 +14,7 @@ import { literalsIn } from '../read-orders.ts'
 import type { Mechanism, Work } from '../work.ts'
 import { takeItem } from './extreme.ts'
 
-/** "the message from Ann", "an e-mail about rent". */
+/** "the message from Ann", "an e-mail about rent": what somebody writes or is (verbs of message and their nouns; Levin, 1993, 37). */
 const ITEM_TOLD = pattern('iu')`
   ^(?:the|an?|any)\ (?:\p{Ll}+\ )?(?:e-?mail|mail|letter|message|post|contact|person|user|note|entry|thread|comment)
   \ (?:from|by|of|about|named|called|titled|with)\b

@@ -15,7 +15,7 @@ interface Shown {
   holder: PageNode
   month: number
   year: number
-  /** No year is shown: a sheet of one month, of whatever year. */
+  /** No year is shown: it is taken for this one, and turning over its months goes on from there. */
   isOfAnyYear?: true
 }
 
@@ -95,7 +95,9 @@ const NTH = pattern('iu')`
 /** "The last Friday of the month", "the second Monday in May": of the month that is said, else of the one that is shown. */
 export function readWeekday(text: string, page: Page): PlainDate | undefined {
   const match = NTH.exec(text)
-  const shown = match ? findCalendar(page) : undefined
+  const found = match ? findCalendar(page) : undefined
+  // Which day of the week a day is depends on the year.
+  const shown = found?.isOfAnyYear ? undefined : found
   const place = match ? readOrdinal(match[1]!) : undefined
   const month = match?.[3] === undefined ? shown?.month : readMonth(match[3])
   const year = match?.[4] === undefined ? shown?.year : Number(match[4])
@@ -114,7 +116,7 @@ export function readWeekday(text: string, page: Page): PlainDate | undefined {
  */
 export function inYearShown(page: Page, date: PlainDate, said: string, today = new Date()): PlainDate {
   const shown = /\b\d{4}\b|\b(?:next|last|this) year\b/i.test(said) ? undefined : findCalendar(page)
-  const isNow = shown?.year === today.getFullYear() && shown.month === today.getMonth() + 1
+  const isNow = !shown?.isOfAnyYear && shown?.year === today.getFullYear() && shown.month === today.getMonth() + 1
   if (!shown || isNow) return date
   const ahead = (date.month - shown.month + 12) % 12
   const month = shown.month + (ahead > 6 ? ahead - 12 : ahead)
@@ -124,27 +126,34 @@ export function inYearShown(page: Page, date: PlainDate, said: string, today = n
 /** Pages the open calendar to the month of a date and takes its day. */
 export async function pickDay(hands: Hands, date: PlainDate): Promise<void> {
   let shown = findCalendar(hands.page)
+  // Of a calendar without a year: how many were turned over.
+  let turned = 0
   for (let step = 0; step < MOST_PAGES; step++) {
     if (!shown) throw new GivenUp('There is no calendar open on the page.')
-    if (shown.isOfAnyYear) shown = { ...shown, year: date.year }
+    shown = { ...shown, year: shown.year + turned }
     const months = (date.year - shown.year) * 12 + date.month - shown.month
     if (months === 0) break
     const before = shown
     if (!(await chooseInTitle(hands, shown, date))) {
       const arrow = findArrow(hands.page, shown, months > 0)
+      if (!arrow && shown.isOfAnyYear)
+        throw new GivenUp(`The calendar shows no year, so that I do not know whether it has ${isoDate(date)}.`)
       if (!arrow)
         throw new GivenUp(
           `The calendar shows ${shown.month}/${shown.year}, and there is no way to ${date.month}/${date.year} in it.`,
         )
       await hands.click(arrow)
     }
+    const stays = () => shown?.month === before.month && (shown.isOfAnyYear || shown.year === before.year)
     shown = findCalendar(hands.page)
-    if (shown && shown.month === before.month && shown.year === before.year) {
+    if (stays()) {
       await hands.changes(600)
       shown = findCalendar(hands.page)
-      if (shown && shown.month === before.month && shown.year === before.year)
+      if (stays())
         throw new GivenUp(`The calendar stays at ${before.month}/${before.year}; it may have no ${isoDate(date)}.`)
     }
+    if (shown?.isOfAnyYear && months > 0 && shown.month < before.month) turned++
+    if (shown?.isOfAnyYear && months < 0 && shown.month > before.month) turned--
   }
   // The month and the year that are shown belong to the day.
   hands.ledger.use(isoDate(date))
