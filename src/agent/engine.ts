@@ -192,6 +192,8 @@ export function createEngine({
       }
       const knowledge = await knowledgeNow(empty, {})
       return suggestFrom(knowledge, rules, async message => {
+        // A message that came meanwhile goes before what is only read ahead; late suggestions are those that there are.
+        if (signal.aborted) return undefined
         const known = await knowledgeNow({ ...empty, message }, {})
         return readBack(message, empty, empty, known)
       })

@@ -8,7 +8,7 @@ import { turnOf } from '../../support/turn-of.ts'
 import { createKitRegistry, type KitTool } from '../support/tool-kit.ts'
 
 const RULES = { mode: 'api', approvals: 'writes' } as const
-const signal = () => AbortSignal.timeout(10_000)
+const signal = () => new AbortController().signal
 const text = (description: string) => ({ type: 'string', description })
 const number = (description = '') => ({ type: 'number', description })
 
@@ -28,6 +28,14 @@ describe('suggestions', () => {
     const kinds = [/^Top 5 .* by /, /^How many .* by .*\?$/, /^Which .* has the most .*\?$/]
     for (const kind of kinds) expect(found.some(one => kind.test(one)), `${String(kind)}: ${found.join(' | ')}`).to.equal(true) // oxfmt-ignore
     expect(found.slice(0, 2).join()).to.match(/books.*boxes/)
+  })
+
+  it('are left off between two readings once a message came', async () => {
+    const { engine } = createConversation()
+    const asked = new AbortController()
+    const suggested = engine.suggest(RULES, asked.signal)
+    asked.abort()
+    expect(await suggested).to.deep.equal([])
   })
 
   it('are about one application where one is named', async () => {
