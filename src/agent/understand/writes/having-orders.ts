@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { basesOf } from '../reading/verb-fields.ts'
+import { readMessage } from '../requests/read-message.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
 import { LIGHT_VERBS, participlesOf } from './verbs.ts'
@@ -37,5 +38,9 @@ const COUNTED = pattern('iu')`
 /** How many there are, told before a request to keep it, as the order to set the figure that is called so. */
 export function ordersOfCount(told: string): string[] {
   const { figure, what, where } = COUNTED.exec(told)?.groups ?? {}
-  return figure && what && where && /\p{Lu}|\d/u.test(what) ? [`set the ${where} of ${what} to ${figure}`] : []
+  // "… on monday", "… in may": when they are there.
+  const isWhen = where !== undefined && readMessage(told, new Date()).literals.some(l => l.kind === 'date')
+  return figure && what && where && !isWhen && /\p{Lu}|\d/u.test(what)
+    ? [`set the ${where} of ${what} to ${figure}`]
+    : []
 }

@@ -254,3 +254,28 @@ describe('things that each have a place of their own', () => {
     expect((await doneOn(page, message)).calls).to.deep.equal([])
   })
 })
+
+describe('a circle that is drawn freehand', () => {
+  const canvas = (): ReturnType<typeof snapshotOf> =>
+    snapshotOf([
+      {
+        role: 'img',
+        tag: 'svg',
+        id: 'drawing',
+        box: [0, 0, 160, 160],
+        in: [{ role: 'graphics-symbol', tag: 'circle', shape: 'circle', name: 'dot', box: [75, 75, 10, 10] }],
+      },
+    ])
+  const strokes = async (left: boolean) =>
+    (
+      await doneOn(canvas(), 'Draw a circle around the dot.', (now, { tool, via }) => {
+        const dot = now.nodes.find(({ name }) => name === 'dot')!
+        if (left && tool === 'drag' && via !== undefined)
+          now.nodes.push({ ...dot, ref: 'n9', name: 'line', tag: 'path', box: [20, 40, 60, 20] })
+      })
+    ).calls.filter(({ tool }) => tool === 'drag').length
+
+  it('is pulled outwards where nothing came of it', async () => expect(await strokes(false)).to.equal(2))
+  it('is not drawn a second time beside what the first stroke left', async () =>
+    expect(await strokes(true)).to.equal(1))
+})
