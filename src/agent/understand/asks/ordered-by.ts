@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { isBare } from '../reading/attach.ts'
-import { isNumeric } from '../conditions/shared.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { isKind, isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Measure } from '../reading/query.ts'
 import { findPath } from '../entity-model/relations.ts'
@@ -20,7 +21,8 @@ export function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boo
   }
   if (rankedByCount(draft, by, at) || rankedByFigure(draft, by, at) || target.operator?.type === 'count') return true
   if (isBreakdown) return false
-  if (target.fields.some(f => isNumeric(f) && !isScale(f)) && !isFigureBefore(draft, by)) {
+  const figures = target.fields.filter(f => isNumeric(f) && !isScale(f) && !isOutdone(draft, by, f, target.fields))
+  if (figures.length && !isFigureBefore(draft, by)) {
     orderByFigure(draft, by, at)
     return true
   }
@@ -28,6 +30,16 @@ export function saysOrder(draft: Draft, by: number, at: number, isBreakdown: boo
     .slice(0, by)
     .some(c => isFree(c) && c.operator && (c.operator.type === 'sort' || /^(first|last)$/i.test(c.text)))
 }
+
+/** "adverts by size" of their own `size`: a kind that is called so goes before a figure of them or others that is hardly called so. */
+const isOutdone = ({ nodes }: Draft, by: number, figure: FieldMention, all: readonly FieldMention[]): boolean =>
+  all.some(
+    other =>
+      other.quality >= 0.95 &&
+      other.quality > figure.quality &&
+      isKind(other) &&
+      nodes.some(node => !node.implicit && node.at < by && node.entity === other.entity),
+  )
 
 /** "average grade by attempt", "how many repairs by mileage class": what is reckoned before is not put in an order. */
 export const isFigureBefore = ({ chunks, nodes, previous }: Draft, at: number) =>

@@ -1,5 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use } from '../reading/draft.ts'
+import { roleAt } from '../reading/role-hops.ts'
+import { tellingColumns } from './fields.ts'
+import { pastDeterminers } from './group-owner.ts'
 
 /** Fields after "by" or "per" are spoken for before values are read ("by status" must not look for a status), also the second of two. */
 export function reserveGroupFields(draft: Draft): void {
@@ -13,10 +16,26 @@ export function reserveGroupFields(draft: Draft): void {
     const word = chunk.operator?.type === 'group' ? chunk.operator.word : ''
     // "booked by phone": how it was done.
     if (draft.chunks[at - 1]?.used === 'related') return
+    if (/^(by|per|each|every)$/.test(word) && groupByRole(draft, at)) return
     const unit = draft.chunks[at + 1]
     // "by year": no title that has the word somewhere inside.
     if (word && unit?.weak && /^(?:day|weekday|week|month|quarter|year)$/i.test(unit.text)) unit.values = []
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })
+}
+
+/** "by pickup branch" of a `pickupBranchId`, "per lent to customer": the whole role of a key, which groups by what it names. */
+function groupByRole(draft: Draft, by: number): boolean {
+  const { chunks, nodes } = draft
+  const counted = nodes.find(node => node.at < by && !node.implicit && !node.previous)
+  const at = pastDeterminers(draft, by + 1)
+  const role = counted && !draft.group ? roleAt(draft, at, counted.entity) : undefined
+  if (!role || role.length < 2) return false
+  const said = chunks.slice(at, at + role.length)
+  const columns = tellingColumns(role.hop.to)
+  if (!columns.length || said.some(chunk => chunk.used && !/^(?:entity|filler|related)$/.test(chunk.used))) return false
+  draft.group = { entity: role.hop.to.key, columns, via: role.hop.field.column }
+  for (const chunk of [chunks[by]!, ...said]) Object.assign(chunk, { values: [], used: 'group' })
+  return true
 }

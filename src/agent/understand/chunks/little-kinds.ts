@@ -13,6 +13,8 @@ export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dicti
   if (!isNounOfKind(tokens[at]!, dictionary) && !isNounOfItems(tokens, at, dictionary)) return false
   if (at > 0 && /^#?\d+$/.test(tokens[at + 1]?.text ?? '')) return isOne(tokens[at]!.norm)
   const [before, after] = [tokens[at - 1], tokens[at + 1]?.norm ?? '']
+  // "Ann Lee's run": what is somebody's is a noun.
+  if (before?.isOwner) return true
   if (OBJECTS.test(after)) return false
   if (isOne(tokens[at]!.norm))
     return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm) || asksWhich(tokens, at))

@@ -129,12 +129,20 @@ export function placeAbsent(
     }
 }
 
+/** How much better another field has to be called so that "total" is no part of a name. */
+const CLEARLY = 0.1
+
 /** "next inspection" of `next_inspection_due`: a word beside a field that is one of its own words. */
 export function placeOwnWords(tokens: Read[], chunks: (Chunk | undefined)[], place: Place): void {
   tokens.forEach((token, at) => {
     const behind = chunks[at + 1]
     if (chunks[at] && chunks[at]!.kind !== 'operator') return
-    const fields = behind?.fields.filter(m => m.quality < 1 && m.field.words.includes(token.norm)) ?? []
+    // "total cost" where some have a cost, and others only a `total_price`: what the costs add up to.
+    const best =
+      chunks[at]?.operator?.type === 'aggregate' ? Math.max(...(behind?.fields.map(m => m.quality) ?? [])) : 0
+    const fields =
+      behind?.fields.filter(m => m.quality < 1 && m.field.words.includes(token.norm) && m.quality >= best - CLEARLY) ??
+      []
     if (
       !behind ||
       !fields.length ||

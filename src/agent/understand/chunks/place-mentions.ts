@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Free, Place } from './annotate.ts'
 import { isKindAt } from './little-kinds.ts'
+import { isTotalOfOthers } from './total-of-others.ts'
 import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
@@ -52,6 +53,11 @@ export function placeMentions(message: string, tokens: CertainToken[], places: P
       if (length > longest(from) || !free(from, from + length)) continue
       const stretch = stretchOf(message, tokens, words, from, from + length, dictionary)
       if (length < shortest && !/\w/.test(stretch.stems)) continue
+      // The figure behind "total" is looked for by itself.
+      if (isTotalOfOthers(stretch, dictionary)) {
+        place(from, from + 1, { kind: 'operator', operator: { type: 'aggregate', fn: 'sum' } })
+        continue
+      }
       const mention = mentionIn(stretch, places)
       if (mention) place(from, stretch.to, mention)
     }
@@ -156,14 +162,15 @@ const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictio
 function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
   const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
   if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
+  // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
+  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
+  if (isNoun && isPlural(part.at(-1)!.norm)) return false
   // "check in the diary", "please check in …": an order, no verb of the records.
   if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
   const isKind =
     isState(words, vocabularies) ||
     isKindBeside(words, tokens[to], dictionary, vocabularies) ||
     (isSingle && isAttributive(tokens, from, dictionary) && isValue(words, vocabularies))
-  // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
-  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
 

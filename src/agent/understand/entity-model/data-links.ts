@@ -1,5 +1,5 @@
 import type { Entity, Field, Link } from './catalogue-model.ts'
-import { arePeople, isOwnAddress } from './people.ts'
+import { arePeople, isOwnAddress, isPersonNoun } from './people.ts'
 import type { ColumnProfile, Profile } from './profile.ts'
 import { stem } from '../language/words.ts'
 
@@ -34,6 +34,11 @@ export function linksInData(
     if (!KEY_ROLES.has(field.role) || field === entity.idField || field.type === 'array') continue
     const column = own.columns.get(field.column)
     if (!column || column.values.size === 0) continue
+    const person = !isAcross && isKeyOfPerson(field) ? onlyPeople(column, others, profileOf) : undefined
+    if (person) {
+      out.push({ from: entity.key, column: field.column, to: person.key, toColumn: person.idField!.column })
+      continue
+    }
     for (const other of others) {
       if (other.inside || field.target === other.key || isHeldBy(entity, other)) continue
       const profile = profileOf(other)
@@ -45,6 +50,30 @@ export function linksInData(
     }
   }
   return out
+}
+
+/** `conductorId`, whom nothing describes: a key that is called after somebody, where there are several kinds of people. */
+export const isKeyOfPerson = ({ target, words, nested, type }: Field): boolean =>
+  target === undefined &&
+  !nested &&
+  /^(?:integer|string)$/.test(type) &&
+  words.length > 1 &&
+  words.at(-1) === 'id' &&
+  isPersonNoun(words.at(-2)!)
+
+/** The one kind of people of which all values are keys; of kinds that nobody has read yet, any may be. */
+function onlyPeople(
+  column: ColumnProfile,
+  others: readonly Entity[],
+  profileOf: (entity: Entity) => Profile | undefined,
+): Entity | undefined {
+  const people = others.filter(other => arePeople(other) && !other.inside && !other.hidden && other.idField)
+  const fits = people.filter(other => {
+    const there = profileOf(other)?.columns.get(other.idField!.column)
+    return !there || coverage(column.values, there.values, COVERED) !== undefined
+  })
+  const [only, ...more] = fits
+  return only && !more.length && profileOf(only)?.rows ? only : undefined
 }
 
 /**

@@ -4,6 +4,8 @@ import { NUMBER_PAIR } from '../language/code-words.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
+import { isKeyOfPerson } from './data-links.ts'
+import { arePeople } from './people.ts'
 import type { Knowledge } from './knowledge.ts'
 import { hopsOf } from './relations.ts'
 
@@ -18,12 +20,13 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
   // A clear reading needs no other application's data.
-  if (readings[0] && isClear(readings[0])) return []
+  if (readings[0] && isClear(readings[0])) return round === 0 ? peopleBehind(readings[0], knowledge) : []
   for (const reading of readings) {
     if (isClear(reading)) continue
     if (reading.score < best - 6) continue
     const app = knowledge.model.apps.find(a => a.name === reading.app)!
     const mentioned = namedIn(reading)
+    for (const entity of peopleBehind(reading, knowledge)) out.add(entity)
     // Nothing is known yet of records that no description tells of.
     if (!app.isPartial)
       for (const entity of app.entities.filter(e => e.undescribed).slice(0, MOST_UNDESCRIBED)) out.add(entity)
@@ -62,6 +65,14 @@ const namedIn = (reading: Interpretation): Entity[] =>
 /** Whether all records of an entity can be read; those of one parent at a time count only where that is worth it. */
 export const isListed = (entity: Entity, isWorthIt: boolean) =>
   entity.sources.some(source => source.complete && (isWorthIt || !source.parent))
+
+/** "ensembles" with a `conductorId`: whom a key names that is called after somebody only the data of all people tell. */
+function peopleBehind(reading: Interpretation, { model, profileOf }: Knowledge): Entity[] {
+  const app = model.apps.find(a => a.name === reading.app)!
+  const keyed = app.isPartial ? [] : namedIn(reading).filter(({ fields }) => fields.some(isKeyOfPerson))
+  const read = keyed.length ? [...new Set([...keyed, ...app.entities.filter(arePeople)])] : []
+  return read.filter(entity => !profileOf(entity) && isListed(entity, false))
+}
 
 /** Nothing is left over, and no word had to be corrected: a word that looks misspelt may be a value of the data. */
 const isClear = (reading: Interpretation) =>

@@ -1,7 +1,7 @@
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import type { Run } from '../../run/create-run.ts'
 import { appSteps, hideLinks, joinModels, relateEntities } from './build-model.ts'
-import type { AppModel, CatalogueModel, Entity } from './catalogue-model.ts'
+import type { AppModel, CatalogueModel, Entity, Field } from './catalogue-model.ts'
 import { correctTargets, linksInData } from './data-links.ts'
 import { finishEntity } from './finish-entity.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
@@ -16,6 +16,7 @@ import { readRecords } from '../read-records.ts'
 import { forgetRelations } from './relations.ts'
 import { buildVocabulary, buildVocabularyInSlices } from '../vocabulary/build-vocabulary.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isPlaceNoun } from '../language/place-nouns.ts'
 import { singular, stem } from '../language/words.ts'
 import { writeIndexSteps, type WriteIndex } from '../writes/write-index.ts'
 import type { ApiRecord } from '../../../contract/registry.ts'
@@ -164,6 +165,10 @@ export function createKnowledge(
     forgetRelations(part.model)
   }
 
+  /** Patients of a city where one of the practices is: what they share is a place, and none of them is a key. */
+  const isSharedPlace = ({ column, words }: Field, toColumn: string): boolean =>
+    column === toColumn && words.some(isPlaceNoun)
+
   function relateByData(part: AppParts): void {
     const { entities } = part.model
     const profileOf = (entity: Entity) => part.profiles.get(entity.key)
@@ -172,7 +177,7 @@ export function createKnowledge(
     // A field that points nowhere yet points to what its values are; more than one relation of it are kept beside.
     part.model.links = links.filter(({ from, column, to, toColumn }) => {
       const field = model.entities.get(from)!.fields.find(f => f.column === column)!
-      if (field.target) return true
+      if (field.target || isSharedPlace(field, toColumn)) return true
       Object.assign(field, { target: to, targetColumn: toColumn })
       return false
     })

@@ -11,6 +11,7 @@ import { standsForPeople } from '../requests/stand-for-people.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { findPlace } from './find-place.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -29,6 +30,7 @@ export function findNodes(draft: Draft): void {
     // What is exactly a noun is no part of a field's name.
     const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
+    if (isModifier(draft, best.entity, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
     const meant = back || known ? undefined : pointedAt(draft, best.entity, at)
@@ -41,6 +43,23 @@ export function findNodes(draft: Draft): void {
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
+}
+
+/** What a noun in the singular stands behind that speaks of records of its own: "per desk", "which customer orders the most". */
+const SPEAKS_OF_ONE = /^(?:which|what|who|whose|each|every|per|by|an?|one|any|this|that|does|do|did)$/i
+
+/**
+ * "desk bookings of Desk A2", "how many run registrations does the Fun Run have": a noun in the singular right before the plural of
+ * what belongs to it tells of what kind that is, and no record of its own is spoken of.
+ */
+function isModifier({ app, chunks, message }: Draft, entity: Entity, at: number): boolean {
+  const [chunk, next] = [chunks[at]!, chunks[at + 1]]
+  const head = next?.entities.find(e => e.quality >= 0.9 && e.entity !== entity)?.entity
+  const said = next?.text.toLowerCase() ?? ''
+  if (!head || !usable(head) || isPlural(chunk.text.toLowerCase()) || !isPlural(said) || next!.used) return false
+  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || message.tokens[chunk.to - 1]?.isOwner) return false
+  const isBeside = /^\s+$/.test(message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)) // oxfmt-ignore
+  return isBeside && hopsOf(head, app).some(hop => hop.direction === 'up' && hop.to === entity)
 }
 
 /** "which lead source has the most leads": the noun before its own field only tells whose field that is; those counted are named again. */
@@ -136,7 +155,12 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     asField.some(f => f.quality === 1 && f.entity === v.entity && f.columns.join() === v.columns.join()),
   )
   // "Ann Lee's job title": the field of the record that is named.
-  const own = asField.filter(f => f.quality === 1)
+  // "Ann Lee's instruments" of instruments that name her, though she has an `instrument` of her own: several are records.
+  const isSeveral = (f: FieldMention) =>
+    isPlural(chunk.text.toLowerCase()) &&
+    !isPlural(f.field.words.at(-1)!) &&
+    hopsOf(best.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === f.entity)
+  const own = asField.filter(f => f.quality === 1 && !isSeveral(f))
   const isOwned = chunks.some(c =>
     c.values.some(
       v => v.quality === 1 && v.entity.nameFields.includes(v.field) && own.some(f => f.entity === v.entity),
