@@ -2,7 +2,9 @@ import type { JsonObject } from '../../lib/json.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import { MOST_SHOWN, type Query } from '../understand/reading/query.ts'
 import { wordsFor } from './describe-selection.ts'
+import { NAMESAKES } from '../plan/group-sql.ts'
 import type { Memory } from './outcome.ts'
+import { hasNamesakes } from './write-groups.ts'
 
 /** How many requests "go back" can go back. */
 const MOST_BACK = 5
@@ -30,6 +32,9 @@ function winnerOf(query: Query, row: JsonObject | undefined, model: CatalogueMod
   if (!entity || !groupOrder || (groupOrder.limit !== 1 && !query.compares) || query.ask !== 'group') return undefined
   if (group.period || (typeof value !== 'string' && typeof value !== 'number')) return undefined
   const label = `${wordsFor(entity, group.columns[0]!)} ${value}`
+  const id = row && hasNamesakes(row) ? row[NAMESAKES.id] : undefined
+  if (entity.idField && (typeof id === 'string' || typeof id === 'number'))
+    return { entity: entity.key, condition: { columns: [entity.idField.column], op: '=', values: [id], label } }
   const text = typeof value === 'string' && { text: true }
   return { entity: entity.key, condition: { columns: group.columns, op: '=', values: [value], ...text, label } }
 }

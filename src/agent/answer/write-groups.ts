@@ -1,5 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { JsonObject } from '../../lib/json.ts'
+import { NAMESAKES } from '../plan/group-sql.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Comparison } from '../understand/language/lexicon.ts'
@@ -11,6 +12,13 @@ import { figureFormat, measureWords } from './field-words.ts'
 import { capitalise } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
+/** Others are called the same: "302" of several buildings. */
+export const hasNamesakes = (row: JsonObject): boolean => Number(row[NAMESAKES.count] ?? 0) > 1
+
+/** What a group is called, with its id where others are called the same. */
+const nameOf = (row: JsonObject, key: string): string =>
+  hasNamesakes(row) ? `${formatValue(row[key])} (${String(row[NAMESAKES.id])})` : formatValue(row[key])
+
 export function writeGroups(
   query: Query,
   shape: AnswerShape,
@@ -21,6 +29,7 @@ export function writeGroups(
 ): WrittenAnswer {
   if (query.subgroup || query.measures.length > 1) return writeTable(query, { rows, columns }, model, scope, maxShown)
   const [key, value] = columns as [string, string]
+  const own = columns.filter(column => column !== NAMESAKES.id && column !== NAMESAKES.count)
   const format = shape.format
   const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
   const owner = model.entities.get(query.group!.entity)!
@@ -49,7 +58,7 @@ export function writeGroups(
     // One group more than asked for was read: that others share the place is known, not how many.
     const tied = rows.slice(1).filter(other => other[value] === row[value])
     const also = tied.length
-      ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(other => formatValue(other[key])))}.`
+      ? ` At least ${countOf(tied.length, 'other')} ${tied.length === 1 ? 'has' : 'have'} as many: ${joinList(tied.map(other => nameOf(other, key)))}.`
       : ''
     const figure = typeof row[value] === 'number' ? formatFigure(row[value], format, currency) : ''
     const nth = query.groupOrder.offset && query.groupOrder.offset > 1 ? `${ordinal(query.groupOrder.offset)} ` : ''
@@ -60,9 +69,9 @@ export function writeGroups(
         ? `${extreme} ${ofThem}`
         : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`
     return {
-      text: `${formatValue(row[key])} has the ${first}${bound}: ${figure}.${also}`,
-      result: row[key],
-      columns,
+      text: `${nameOf(row, key)} has the ${first}${bound}: ${figure}.${also}`,
+      result: hasNamesakes(row) ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! } : row[key],
+      columns: own,
       total: 1,
     }
   }

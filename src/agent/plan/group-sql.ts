@@ -6,6 +6,9 @@ import { formatOf, measureName, measureSql, periodSql } from './measure-sql.ts'
 import { collation, emptyOf, type RowContext, type RowReader } from './read-rows.ts'
 import { expression, quoteName } from './sql-text.ts'
 
+/** The columns of what comes first that tell it from others of its name. */
+export const NAMESAKES = { id: 'which', count: 'namesakes' } as const
+
 /** Figures of groups: by columns of the records or of others that they lead to, also groups inside groups. */
 export function groupSql(
   query: Query,
@@ -82,9 +85,13 @@ export function groupSql(
         `${groups}, 2`,
       ]
     : [`${key} AS ${quoteName(label)}`, groups]
+  const told =
+    isRecord(group, owner) && order?.limit === 1 && !query.subgroup && query.measures.length === 1
+      ? namesakesSql(owner, on, tableOf(emptyOf(owner.key)))
+      : ''
   return {
     sql:
-      `SELECT ${keys}, ${named.join(', ')} FROM ${from}${join}${where}${keyed} ` +
+      `SELECT ${keys}, ${named.join(', ')}${told} FROM ${from}${join}${where}${keyed} ` +
       `GROUP BY ${by2}${having}${orderOf(query, group, expression(group.columns, on))}${query.subgroup && !order ? ', 2' : ''}`,
     shape: {
       kind: order?.limit === 1 || query.compares ? 'value' : 'table',
@@ -93,6 +100,13 @@ export function groupSql(
       format: formatOf(entity, query.measures[0]!),
     },
   }
+}
+
+/** What tells the record that comes first from others that are called the same: its id, and how many are called so. */
+function namesakesSql({ idField, nameFields }: Entity, on: string, table: string): string {
+  const columns = nameFields.map(field => field.column)
+  const same = `${expression(columns, 'n')} = ${expression(columns, on)}`
+  return `, ${on}.${quoteName(idField!.column)} AS ${NAMESAKES.id}, (SELECT COUNT(*) FROM ${table} AS n WHERE ${same}) AS ${NAMESAKES.count}` // oxfmt-ignore
 }
 
 /** The records of a kind that those asked for have to belong to. */

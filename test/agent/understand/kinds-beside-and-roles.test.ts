@@ -119,3 +119,29 @@ describe('the total of a figure of records that are named', () => {
       expect((await hire().ask(message)).response).to.contain(tool)
     })
 })
+
+const houses = ['Alder Court', 'Birch Court'].map((name, at) => ({ id: 1 + at, name }))
+const units = ['101', '102', '101'].map((name, at) => ({ id: 51 + at, name, houseId: at < 2 ? 1 : 2 }))
+const requests = [51, 53, 53, 53].map((unitId, at) => ({ id: 61 + at, unitId, note: `Leak ${at}` }))
+const estate = () =>
+  converse(
+    reads('estate', '/houses', () => houses, list({ id: whole, name: text })),
+    reads('estate', '/units', () => units, list({ id: whole, name: text, houseId: whole })),
+    reads('estate', '/requests', () => requests, list({ id: whole, unitId: whole, note: text })),
+  )
+
+describe('what comes first and has a name that others have', () => {
+  it('is told from them by its id', async () => {
+    const { response, data } = await estate().ask('Which unit has the most requests?')
+    expect(data.result).to.include({ id: 53, name: '101' })
+    expect(response).to.contain('101 (53) has the most requests: 3')
+  })
+  it('is meant by what goes on from it', async () => {
+    const { ask } = estate()
+    await ask('Which unit has the most requests?')
+    expect(idsOf((await ask('show me those')).data.result)).to.deep.equal([62, 63, 64])
+  })
+  it('is its name where no other has it', async () => {
+    expect(await resultOf(estate, 'Which house has the most units?')).to.equal('Alder Court')
+  })
+})

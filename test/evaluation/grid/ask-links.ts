@@ -10,7 +10,9 @@ export function askLinks({ ask }: Asker, kind: GridKind): void {
   for (const link of kind.links.filter(({ to }) => to !== kind)) {
     const rows = new Map(link.to.rows.map(row => [row.id, row]))
     const targetOf = (row: Row) => rows.get(row[link.name] as string)
-    const isOnly = kind.links.filter(({ to }) => to === link.to).length === 1
+    // Departments of an employee who is the head of some and belongs to one: either may be meant.
+    const isOnly =
+      kind.links.filter(({ to }) => to === link.to).length === 1 && !link.to.links.some(({ to }) => to === kind)
     askForward({ ask }, kind, link, targetOf)
     if (isOnly) askBack({ ask }, kind, link)
     if (isOnly) askOver({ ask }, kind, link, targetOf)
@@ -153,6 +155,10 @@ function askBack({ ask }: Pick<Asker, 'ask'>, kind: GridKind, link: GridLink): v
   }
 }
 
+/** Whether records belong to others by themselves or over one more: the position of an employee, and those of their department. */
+const leadsTo = (one: GridKind, other: GridKind): boolean =>
+  one.links.some(({ to }) => to === other || to.links.some(far => far.to === other))
+
 /** Conditions on what a record leads to, and one link further. */
 function askOver(
   { ask }: Pick<Asker, 'ask'>,
@@ -187,7 +193,8 @@ function askOver(
   for (const far of to.links.filter(
     one => one.to !== kind && one.to !== to && to.links.filter(other => other.to === one.to).length === 1,
   )) {
-    if (kind.links.some(one => one.to === far.to)) continue
+    if (kind.links.some(one => one.to === far.to || (one !== link && one.to.links.some(({ to: end }) => end === far.to)))) continue // oxfmt-ignore
+    if (leadsTo(far.to, kind)) continue
     const end = far.to.rows.find(
       (one, at) => at > 0 && far.to.label(one) && kind.rows.some(row => targetOf(row)?.[far.name] === one.id),
     )

@@ -69,7 +69,7 @@ const TURNS: [RegExp, string][] = [
   // "should have closed by now", "ought to have been paid already": overdue.
   [
     pattern('giu')`
-      \b(?:(?:that|which|who)\ )?(?:should|ought\ to)\ have\ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
+      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have\ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
       \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,)
     `,
     'are overdue',
