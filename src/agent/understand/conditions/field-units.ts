@@ -28,8 +28,11 @@ function readUnit({ words: all, description, landsAs }: Field): Measured | undef
   if (landsAs === 'hours') return findUnit('hours')
   // "hours per week" are hours.
   const per = all.indexOf('per')
-  const words = (per > 0 ? all.slice(0, per) : all).map(word => (/^nights?$/.test(word) ? 'days' : word))
-  const last = words.at(-1)!
+  // A model year says when, not how long.
+  const said = (per > 0 ? all.slice(0, per) : all).filter(word => word !== 'year' || all.length === 1)
+  const words = said.map(word => (/^nights?$/.test(word) ? 'days' : word))
+  const last = words.at(-1)
+  if (last === undefined) return undefined
   const area = AREAS.find(([name]) => name.test(words.join(' ')))
   if (area) return findUnit(area[1])
   const named = words.length > 1 ? findUnit(last) : last.length > 2 ? findUnit(last) : undefined

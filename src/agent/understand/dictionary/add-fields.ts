@@ -256,8 +256,13 @@ function addOfTwo(field: Field, add: Add): void {
   if (per > 0 && per < words.length - 1) add(words.slice(0, per), 0.9)
   // "mobile number" of `mobile_phone`.
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
+  // "cell number" of a phone.
+  if (field.role === 'phone') for (const device of DEVICES) add([device, 'number'], 0.85)
   if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...contentOf(field)], 0.95)
 }
+
+/** What has a phone number. */
+const DEVICES = ['telephone', 'mobile', 'cell', 'cellphone', 'handset']
 
 /** Adjectives of periods, and their nouns. */
 const PERIODS: Record<string, string> = {

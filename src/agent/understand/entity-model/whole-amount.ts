@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { singular } from '../language/words.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 
 /** What is charged, taken off or kept beside the goods themselves (terms of invoices, EN 16931: allowances, charges and taxes). */
@@ -21,8 +22,10 @@ export const isBesidePrice = ({ role, words }: Field, { words: own }: Entity): b
 export function amountOfWhole(entity: Entity): Field | undefined {
   const money = entity.fields.filter(field => field.role === 'money' && !isBesidePrice(field, entity))
   const own = money.filter(({ words }) => !words.some(word => REFUND.test(word)) || words.includes(entity.noun))
+  // The sale price of a sale, before the value of what was taken in part exchange.
+  const named = own.filter(({ words }) => words.some(word => entity.words.map(singular).includes(word)))
   const whole = own.filter(({ words }) => words.some(word => WHOLE.test(word)))
   const grand = whole.filter(({ words }) => words.some(word => /^(?:grand|gross)$/.test(word)))
   const total = whole.filter(({ words }) => words.includes('total'))
-  return [money, own, whole, grand, total].find(found => found.length === 1)?.[0]
+  return [money, own, grand, total, named, whole].find(found => found.length === 1)?.[0]
 }

@@ -18,6 +18,8 @@ export const spellOut = (text: string): string =>
     .replace(/(?:\bno\.?|\bnr\.?|#) of\b/gi, 'number of')
     // A noun and "no" at the end of what is said: its number.
     .replace(/(?<=\b(?!and\b|but\b|say|yes\b|not\b|are\b|was\b)\p{Ll}{3,} )no\.?(?=\s*(?:[?!,;]|$))/gu, 'number')
+    // "ph no. of Ann": her phone number.
+    .replace(/\b(?:ph|tel|mob)\.? ?(?:no|nr|num|number)\b\.?/gi, 'phone number')
     .replace(/\bdiff(?= (?:in|of|between)\b)/gi, 'difference')
     .replace(/(?<=\p{L}\s)'?em\b/gu, 'them')
     .replace(/(?:\batm|\bat the moment)(?=\s*(?:[?!.,;]|$))/gi, 'now')
