@@ -27,9 +27,32 @@ export function readHighestNumbers(draft: Draft): void {
     if (!isFree(chunk) || !EXTREME.test(chunk.text) || operator?.type !== 'superlative') return
     if (count?.operator?.type !== 'count') return
     const noun = chunks.slice(at + 2, at + 5).find(c => !isLittle(c) && (c.entities.length || !c.values.length))
+    // "the highest number of budget hours" of a figure that is called so.
+    if (isOnlyFigure(noun)) return void Object.assign(count, { kind: 'filler', operator: undefined })
     if (!noun?.entities.some(e => e.quality >= 0.5) || noun.fields.some(f => isNumeric(f) && f.quality >= 0.95)) return
     const word = operator.direction === 'desc' ? 'most' : 'fewest'
     Object.assign(chunk, { text: word, operator: { type: 'superlative', ...superlativeOf(word)!, word } })
     Object.assign(count, { kind: 'filler', operator: undefined })
+  })
+}
+
+/** A figure that no kind of record is called like. */
+const isOnlyFigure = (noun: Chunk | undefined): boolean =>
+  noun !== undefined &&
+  noun.fields.some(f => isNumeric(f) && f.quality >= 0.8) &&
+  !noun.entities.some(e => e.quality >= 0.5)
+
+/** "with a number of seats above 40": the figure that is called so. */
+export function readNumbersOfFigures({ chunks }: Draft): void {
+  chunks.forEach((count, at) => {
+    if (
+      count.operator?.type !== 'count' ||
+      !/^number of$/i.test(count.text) ||
+      !/^an?$/i.test(chunks[at - 1]?.text ?? '')
+    )
+      return
+    if (!/^(?:with|have|has|had|having)$/i.test(chunks[at - 2]?.text ?? '')) return
+    if (isOnlyFigure(chunks.slice(at + 1, at + 4).find(c => !isLittle(c))))
+      Object.assign(count, { kind: 'filler', operator: undefined })
   })
 }

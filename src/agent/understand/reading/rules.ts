@@ -3,7 +3,7 @@ import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
-import { readCounters, readHighestNumbers } from '../conditions/counters.ts'
+import { readCounters, readHighestNumbers, readNumbersOfFigures } from '../conditions/counters.ts'
 import type { Draft } from './draft.ts'
 import { nameAmountsDone } from '../asks/amounts-done.ts'
 import { readAmountsInState } from '../asks/amounts-in-state.ts'
@@ -189,6 +189,7 @@ export const RULES: readonly Rule[] = [
   keepVerbsFromStates,
   readCounters,
   readHighestNumbers,
+  readNumbersOfFigures,
   readTakings,
   readMeasureVerbs,
   readEndsOfRanges,

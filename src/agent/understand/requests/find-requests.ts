@@ -17,6 +17,7 @@ import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
+import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
@@ -36,7 +37,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const plainer = withoutTurnsOfComparing(withoutTurnsOfLeavingOut(text))
+  const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfLeavingOut(text)))
   const asked = withoutTurnsOfAsking(
     saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer)), options.now)),
   )

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { plural } from '../language/words.ts'
 
 const FIGURE = fragment`
   (?:
@@ -6,10 +7,12 @@ const FIGURE = fragment`
     |maximum|minimum|max|min|range
   )
 `
+/** One to three words that name a kind of record or a field. */
+const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
 const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
-const TURNS: [RegExp, string][] = [
+const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "how much more revenue does A have than B": how much higher it is.
   [
     pattern('iu')`
@@ -61,6 +64,88 @@ const TURNS: [RegExp, string][] = [
     `,
     '$1number of $3 and $4 per $2',
   ],
+  // "by how much do A and B differ in price": the difference between them.
+  [
+    pattern('iu')`
+      ^(\W*(?:and\ |so\ )?)(?:by\ )?how\ (?:much|many)\ do\ (.+?)\ and\ (.+?)\ differ\ (?:in|by|on)\ (?:their\ |the\ )?(.+?)(?=\W*$)
+    `,
+    '$1what is the difference in $4 between $2 and $3',
+  ],
+  // "the Gull or the Wren: which of the two has the larger sail": which has it.
+  [
+    pattern('iu')`
+      ^\W*(\p{L}[^:?]{1,50}?) or (\p{L}[^:?]{1,50}?)\s*[:;–—-]+ which (?:one )?(?:of (?:the two|them|these) |one )?
+      (has|have|had|is|was|costs?|earns?|weighs?|gets?) ([^?]+?)(?=\W*$)
+    `,
+    'which $3 $4, $1 or $2',
+  ],
+  // "what's more common as the colour of boats, red or blue", "boats: colour red vs blue, which has more?"
+  [
+    pattern('iu')`
+      ^\W*what(?:['’]s| is) (more|less) (?:common|frequent|usual|popular) (?:as|for) (?:the |an? )?(${NAME}) (?:of|for|among) (?:the |our )?(${NAME})
+      ,\ (.+?) or (.+?)(?=\W*$)
+    `,
+    'are there $1 $3 with $2 $4 or $5',
+  ],
+  [
+    pattern('iu')`
+      ^\W*(${NAME}): (.+?) (?:vs\.?|versus|or|against) (.+?),\ which (?:one )?(?:has|is|are|have) (more|the most|fewer|less|bigger|larger)(?: of them)?(?=\W*$)
+    `,
+    'are there more $1 with $2 or $3',
+  ],
+  // "do the red boats outnumber the blue ones": are there more.
+  [/^(\W*)(?:do|does|did) (?:the |our )?(.+?) outnumber (?:the |our )?(.+?)(?=\W*$)/iu, '$1are there more $2 than $3'],
+  // "how big is the share of red boats": what it is.
+  [
+    /^(\W*(?:and |so )?)how (?:big|large|high|great|small) (?:is|was|are) the (?=(?:share|percentage|proportion|part|fraction)\b)/i,
+    '$1what is the ',
+  ],
+  // "average price of boats, and the largest?": both figures of them.
+  [
+    pattern('iu')`
+      ^(\W*)(?:what(?:['’]s| is) )?(?:the )?(${FIGURE}) ((?!(?:of|and)\b)${NAME}?) (of|for|in) ([^,;?]+?)[,;]? and (?:what(?:['’]s| is) )?(?:the|its|their) (${FIGURE})
+      (?: one)?(?=\W*$)
+    `,
+    '$1what is the $2 and the $6 $3 $4 $5',
+  ],
+  // "avg price and length for boats": the mean of either.
+  [
+    pattern('iu')`
+      ^(\W*)(?:what (?:are|is) )?(?:the )?(average|avg|mean|median|total) ((?!(?:of|and|number)\b)${NAME}) and (?!(?:the )?(?:${FIGURE}|number|count)\b)((?!(?:of|and)\b)${NAME})
+      \ (of|for|in|across) (?=(?:all |the |our |every )*\p{L}+)
+    `,
+    '$1what is the $2 $3 and the $2 $4 $5 ',
+  ],
+  // "what price do boats in Oslo have on average": their average price.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:what|how much|how many) (?!(?:is|are|do|does)\b)(${NAME}) (?:do|does|did) (.+?) (?:have|cost|get|earn|take|show) on average(?=\W*$)
+    `,
+    '$1what is the average $2 of $3',
+  ],
+  // "taking every boat together, what is the average price": of all boats.
+  [
+    pattern('iu')`
+      ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)(?: (?:together|combined|into account|as a whole))?
+      ,\ (?:what(?:['’]s| is|['’]re| are)|tell me|give me|show me) (?:the|their|its) (${FIGURE}) (${NAME})(?=\W*$)
+    `,
+    (_, noun = '', figure = '', name = '') => `what is the ${figure} ${name} of all ${plural(noun)}`,
+  ],
+  // "weight of the parcels, summed up please": their total.
+  [
+    pattern('iu')`
+      ^(\W*)(?:the )?(${NAME}) of ([^,;?]+?),? (?:all )?(?:summed up|added up|added together|summed|totall?ed(?: up)?|as a sum|as a total)(?:,? (?:please|pls))?(?=\W*$)
+    `,
+    '$1total $2 of $3',
+  ],
+  // "work out the average price": what it is.
+  [
+    pattern('i')`
+      ^(\W*(?:(?:please|and|so|can|could|would|will|you|quickly|just|kindly)\ )*)
+      (?:work\ out|figure\ out|calculate|compute|determine|find\ out|establish)(?:\ for\ me)?\ (?=(?:the|what|how|all|our|which)\b)
+    `,
+    '$1tell me ',
+  ],
   // "how likely is order 7 to close": its likelihood.
   [
     /^(\W*(?:and |so )?how (?:likely|probable) (?:is|are) .+?) to (?:close|be won|come off|come in|succeed|go through|work out|happen|convert)(?=\W*$)/i,
@@ -94,4 +179,4 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfComparing = (message: string): string =>
-  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)
+  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain as string), message)

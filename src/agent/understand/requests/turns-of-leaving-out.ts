@@ -4,13 +4,13 @@ import { fragment, pattern } from '../../../lib/patterns.ts'
 const EXCEPTIVE = fragment`
   (?:
     except(?:ing)?|excluding|apart from|aside from|other than|but not|save|barring|with the exception of
-    |leaving (?:out|aside)|not (?:counting|including)|ignoring|omitting|disregarding|minus
+    |leaving (?:out|aside)|(?:but |and )?(?:please )?(?:leave out|skip|omit|exclude|drop|ignore)|not (?:counting|including)|ignoring|omitting|disregarding|minus
   )
 `
 const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?: of (?:them|those))?|every(?:one|body)|the people)`
 
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
-const TURNS: [RegExp, string][] = [
+const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "contacts in Oslo, except for those with the title Cook": that do not have it.
   [
     pattern('iu')`
@@ -87,10 +87,56 @@ const TURNS: [RegExp, string][] = [
     /\bstill (?:in play|in the works|in flight|alive|on the go|up in the air|in the running|undecided)(?=\W*$)/gi,
     'still open',
   ],
+  // "not counting the boats in Oslo, how many boats are there": those that are not there.
+  [
+    pattern('iu')`
+      ^\W*(?:not\ (?:counting|including)|leaving\ (?:out|aside)|excluding|except\ for|apart\ from|without|ignoring|if\ we\ (?:leave\ out|ignore|exclude))
+      \ (?:all\ )?(?:the\ |our\ )?(?:\p{L}+(?:\ \p{L}+)?)\ ((?:in|from|at|with|on|of)\ [^,?]+?),\ ((?:how\ many|which|list|show|what)\b[^?]+?)(?=\W*$)
+    `,
+    '$2 excluding those $1',
+  ],
+  // "besides red and blue, how many boats are there with another colour": other than those.
+  [
+    pattern('iu')`
+      ^\W*(?:besides|apart\ from|other\ than|except\ for|aside\ from)\ ([^,?]+?)(?:\ and\ ([^,?]+?))?,
+      \ (how\ many\ [^?]+?)\ (?:are\ there\ |do\ we\ have\ )?with\ (?:an?other|a\ different|some\ other|any\ other)\ (\p{L}+(?:\ \p{L}+)?)(?=\W*$)
+    `,
+    (_, one = '', other = '', count = '', field = '') =>
+      `${count} have a ${field} other than ${[one, other].filter(Boolean).join(' or ')}`,
+  ],
+  // "filter the boats by colour red": those.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can|could|you|now|and)\ )*)filter\ ((?:the|our|all|all\ the|my)\ )?(\p{L}+(?:\ \p{L}+)?)\ (?:by|on|for|down\ to)\ (?:the\ )?(?=\p{L})
+    `,
+    '$1show $2$3 with ',
+  ],
+  // "whose colour is red and at the same time …", "and also": and.
+  [/\band at the same time\b/gi, 'and'],
+  [
+    /\band also (?!(?:how|what|which|who|when|where|show|list|give|tell|count|the (?:number|total|average))\b)(?=\p{Ll})/giu,
+    'and ',
+  ],
+  // "in the month of May": in May. "Which have the colour set to red": the colour red.
+  [/\b(in|during|for|of) the (?:month|year) of (?=\p{L}|\d)/giu, '$1 '],
+  [/\b(have|has|with|having) (the|their|its|an?) (\p{L}+(?: \p{L}+)?) set to (?=\S)/giu, '$1 $2 $3 '],
+  // "I'm after boats with …", "somewhere between 5 and 9".
+  [
+    /^(\W*(?:hi|hello|hey)?\W*)(?:i['’]m|i am|we['’]re|we are) (?:after|looking for|interested in) (?=\p{L})/iu,
+    '$1show me ',
+  ],
+  [/\b(?:somewhere|anywhere) (?=(?:between|from|in the range) )/gi, ''],
+  // "I forgot which boats are red, remind me?": which they are.
+  [
+    /^\W*i (?:forgot|forget|['’]?ve forgotten|have forgotten|can['’]?t remember|don['’]?t remember|do not remember) (which|who|what|how many)\b(.+?)[,;.–-]* (?:can you |could you |please )?remind me(?: please)?(?=\W*$)/iu,
+    '$1$2',
+  ],
+  // "broken down by colour": by it.
+  [/,? (?:when )?broken down (?:by|per|into|according to)(?: the| each)? (?=\p{L})/giu, ' by '],
   // "over there", "down there": there.
   [/\b(?:over|down|up|out) there\b/gi, 'there'],
 ]
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfLeavingOut = (message: string): string =>
-  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)
+  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain as string), message)
