@@ -71,15 +71,19 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (namesTextFigure(draft, at)) return undefined
   const next = neighbour(draft, at, 1, 3)
   const noun = next >= 0 ? nextNode(draft, next) : undefined
+  const known = draft.nodes.length
   const stated = fieldBefore(draft, at, gradable)
+  const [added] = draft.nodes.slice(known)
   // "which machine cost the most in repairs": the figure is that of the noun behind.
   const isIn =
     noun && /^(in|on|for)$/i.test(chunks[noun.at - 1]?.text ?? '') && /^(most|least)$/i.test(chunks[at]!.text)
   if (stated && isIn && noun === stated.node) return { kind: 'field', ...stated, direct: false }
+  const isCount = noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text)
+  // "which status has the most batches": no figure, and of nobody else.
+  if (isCount && added) draft.nodes.splice(draft.nodes.indexOf(added), 1)
   const held = noun && heldMost(draft, at, noun)
   if (held) return held
-  if (noun && /^(most|least|fewest|more|fewer|less)$/i.test(chunks[at]!.text))
-    return { kind: 'count', node: doneWith(draft, at, noun) ?? noun, chunks: [] }
+  if (isCount) return { kind: 'count', node: doneWith(draft, at, noun) ?? noun, chunks: [] }
   if (stated && (!noun || isBroken(draft, at, noun.at))) return { kind: 'field', ...stated, direct: false }
   const node =
     lastToDo(draft, at, noun) ??

@@ -1,7 +1,7 @@
 import type { Free, Place } from './annotate.ts'
-import { NUMBER_PAIR } from '../language/code-words.ts'
+import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
 import { FILLERS, ORDINALS } from '../language/lexicon.ts'
-import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, wordsOf } from '../language/words.ts'
@@ -181,6 +181,15 @@ const lookUp = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] =>
   vocabularies.flatMap(v => v.exact.get(words.join(' ')) ?? v.exact.get(['the', ...words].join(' ')) ?? [])
 
 const LINKS = /^(is|are|was|of|equals|called|named|like)$/
+/** So many words a value behind its field may have. */
+const VALUE_WORDS = 12
+
+/** A value of a field behind it, and no little word that goes on: "the rating A" ends there, "the rating a guest gave" does not. */
+function isValueText(tokens: readonly Token[], from: number, count: number): boolean {
+  const part = tokens.slice(from, from + count)
+  if (part.some(t => !FILLERS.has(t.norm) || isLittleValue(t.norm)) || /^\p{Lu}/u.test(part[0]!.text)) return true
+  return part[0]!.norm === 'a' && /^(?:|and|or|nor)$/.test(tokens[from + 1]?.norm ?? '')
+}
 
 /** "with first name Will", "the last name is May", "contacts called April": what follows a text field or "named" is its value. */
 function placeFieldValues(
@@ -201,12 +210,11 @@ function placeFieldValues(
       if (!mentions.length && !isNaming) continue
       let start = from + length
       while (start < tokens.length - 1 && LINKS.test(tokens[start]!.norm)) start++
-      for (let count = 3; count >= 1; count--) {
+      for (let count = Math.min(VALUE_WORDS, tokens.length - start); count >= 1; count--) {
         const part = tokens.slice(start, start + count)
-        if (part.length < count || !free(start, start + count)) continue
-        const isWord = part.some(t => !FILLERS.has(t.norm)) || /^\p{Lu}/u.test(part[0]!.text)
+        if (!free(start, start + count)) continue
         const words = part.flatMap(t => wordsOf(t.text)).join(' ')
-        const values = !isWord
+        const values = !isValueText(tokens, start, count)
           ? []
           : isNaming
             ? namedSo(vocabularies, words)
@@ -215,20 +223,31 @@ function placeFieldValues(
         place(start, start + count, { values })
         // "grade A or B".
         const next = start + count
-        if (
-          /^(or|and|nor)$/.test(tokens[next]?.norm ?? '') &&
-          tokens[next + 1] &&
-          !isNaming &&
-          free(next + 1, next + 2)
-        ) {
-          const more = mentions.flatMap(m =>
-            valuesOf(vocabularies, m.columns, wordsOf(tokens[next + 1]!.text).join(' ')),
-          )
-          if (more.length) place(next + 1, next + 2, { values: more })
-        }
+        if (/^(or|and|nor)$/.test(tokens[next]?.norm ?? '') && tokens[next + 1] && !isNaming)
+          placeOther(tokens, next + 1, mentions, vocabularies, place, free)
         break
       }
     }
+}
+
+/** "grade A or B", "note rang twice or came by": what is joined to a value of a field is one, too. */
+function placeOther(
+  tokens: Token[],
+  from: number,
+  mentions: readonly FieldMention[],
+  vocabularies: Vocabulary[],
+  place: Place,
+  free: Free,
+): void {
+  for (let count = Math.min(VALUE_WORDS, tokens.length - from); count >= 1; count--) {
+    if (!free(from, from + count) || !isValueText(tokens, from, count)) continue
+    const words = tokens
+      .slice(from, from + count)
+      .flatMap(t => wordsOf(t.text))
+      .join(' ')
+    const values = mentions.flatMap(m => valuesOf(vocabularies, m.columns, words))
+    if (values.length) return void place(from, from + count, { values })
+  }
 }
 
 /**
@@ -313,7 +332,7 @@ const fieldsAt = (tokens: Token[], at: number, dictionary: Dictionary) =>
 function valuesOf(vocabularies: Vocabulary[], columns: string[], words: string): ValueMatch[] {
   const key = columns.join()
   return vocabularies.flatMap(v => {
-    const part = columns.length === 1 ? v.parts.get(key)?.get(words) : undefined
+    const part = columns.length === 1 ? (v.parts.get(key) ?? v.texts.get(key))?.get(words) : undefined
     const field = part && v.entity.fields.find(f => f.column === key)
     if (part && field) return [{ entity: v.entity, columns, field, values: part, quality: 1 }]
     return (v.exact.get(words) ?? []).filter(m => m.columns.join() === key && m.quality >= 0.9)

@@ -180,7 +180,9 @@ const isBroken = ({ message, part }: Stretch): boolean =>
 
 /** "game masters" of `gamemasters`: the key of two words that a service writes as one. */
 const writtenAsOne = (part: readonly Token[]): string =>
-  part.length === 2 ? stem(fold(part.map(token => token.text).join(''))) : ''
+  part.length === 2 && part.every(token => token.text.length > 1)
+    ? stem(fold(part.map(token => token.text).join('')))
+    : ''
 
 function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {
   const { message, tokens, to, part, stems, isSingle } = stretch
@@ -294,6 +296,8 @@ const BEFORE_NOUN = pattern()`
 function isNounAt(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
   if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
+  // "Ann's kind", "the mill's type".
+  if (tokens[at - 1]?.isOwner) return true
   // "…: make and year?": what is set off by a sign starts anew.
   const isSetOff = at > 0 && tokens[at]!.start - tokens[at - 1]!.end > 1
   return before === undefined || isSetOff ? /^(and|of)$/.test(after ?? '') : BEFORE_NOUN.test(before)

@@ -1,4 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
@@ -11,7 +13,7 @@ export function readFlagConditions(draft: Draft): void {
     if (
       !isFree(chunk) ||
       !chunk.fields.some(f => f.field.role === 'boolean') ||
-      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8)
+      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8 && !isOfUnspoken(draft, chunk, f))
     )
       return
     const picked = pickField(
@@ -35,6 +37,12 @@ export function readFlagConditions(draft: Draft): void {
     if (negation) use(negation, 'condition')
     explainWords(draft, at, picked.field.description)
   })
+}
+
+/** "posts that are not open" of a post that `isOpen`, where only others have an `openedOn`. */
+const isOfUnspoken = ({ nodes }: Draft, { fields }: Chunk, { entity }: FieldMention): boolean => {
+  const isSpoken = (one: Entity) => nodes.some(n => n.entity === one && !n.implicit)
+  return !isSpoken(entity) && fields.some(f => f.field.role === 'boolean' && isSpoken(f.entity))
 }
 
 /** "without", "with no", "lacking" right before. */

@@ -63,7 +63,9 @@ export function numberAt(draft: Draft, at: number): NumberLiteral | undefined {
         to: literal.to,
         text: literal.text,
       }
-    const isFirst = chunk.literal?.kind === 'date' && /^\d{4}$/.test(chunk.literal.text)
+    // "between 1825 and 2075": the first end of the range, a year or not.
+    const isFirst =
+      chunk.literal?.kind === 'number' || (chunk.literal?.kind === 'date' && /^\d{4}$/.test(chunk.literal.text))
     if (chunk.kind !== 'filler' && chunk.operator?.type !== 'comparator' && !isFirst) return undefined
   }
   return undefined

@@ -40,7 +40,7 @@ export function linksInData(
       continue
     }
     for (const other of others) {
-      if (other.inside || field.target === other.key || isHeldBy(entity, other)) continue
+      if (other.inside || field.target === other.key || isHeldBy(entity, other) || isWhereBoth(field, other)) continue
       const profile = profileOf(other)
       const best = profile?.rows
         ? (bestColumn(field, column, entity, other, profile) ??
@@ -113,6 +113,15 @@ export function correctTargets(
 /** None of several texts is any of the others: a name of somebody who is no such record. */
 const isApart = (values: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   values.size >= FEWEST && others.size >= FEWEST && ![...values].some(value => others.has(value))
+
+/** Where something is. */
+const PLACES = new Set(
+  'city town village district county region province state country postcode zip place area zone'.split(' '),
+)
+
+/** Records of the same town have nothing else in common, though there be no other of one kind in it: only a kind that is called so is meant. */
+const isWhereBoth = ({ words }: Field, { words: noun }: Entity): boolean =>
+  words.some(word => PLACES.has(word)) && !words.map(stem).includes(stem(noun.at(-1)!))
 
 /** Items know the record that they are in already. */
 const isHeldBy = (entity: Entity, other: Entity) => entity.inside?.entity === other.key

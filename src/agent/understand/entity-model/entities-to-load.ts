@@ -1,8 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
-import { NUMBER_PAIR } from '../language/code-words.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
+import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isKeyOfPerson } from './data-links.ts'
 import { arePeople } from './people.ts'
@@ -84,7 +84,18 @@ const isClear = (reading: Interpretation) =>
   !hasCompound(reading) &&
   !reading.chunks.some(isUnlinkedNoun) &&
   !hasUnreadPlace(reading) &&
+  !hasLittleValue(reading) &&
   !hasUnreadCode(reading)
+
+/** "boats with the grade a", "whose track is data": a little word behind a field whose values nobody listed may be one of them. */
+const hasLittleValue = ({ chunks }: Interpretation): boolean =>
+  chunks.some(({ used, fields }, at) => {
+    const isOpen = fields.some(({ field }) => field.role === 'category' && !field.choices.length)
+    if (used !== 'project' || !isOpen) return false
+    const behind = /^(?:is|are)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1
+    const word = chunks[behind]?.kind === 'filler' ? chunks[behind]!.text.toLowerCase() : ''
+    return isLittleValue(word) || (word === 'a' && behind === chunks.length - 1)
+  })
 
 /**
  * "project TP-4102" taken for a key: where the records have a number or a code of their own besides, which people know them by, only

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import { findUnit } from '../calls/units.ts'
 
 /** Letters between digits or digits between letters: "H79RTJ", "9xk42b". */
@@ -38,3 +39,12 @@ export function isCodePair(first: string, second: string): boolean {
   if (first.startsWith('0') || second.startsWith('0')) return true
   return second.length >= first.length && Number(first) > Number(second)
 }
+
+/** Nouns that stand for anything, and single letters: little words that a value of the data may well be. */
+const MAY_BE_VALUE = pattern()`
+  ^(?:
+    data|system|systems|database|info|information|details?|lists?|items?|records?|things?|stuff|whole|full|entire
+    |[b-hj-z]
+  )$
+`
+export const isLittleValue = (word: string): boolean => MAY_BE_VALUE.test(word)

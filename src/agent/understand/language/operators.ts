@@ -116,7 +116,9 @@ export function placeOperators(
       // "the longest first reply time": what lies behind the end is a name, no part of the operator.
       const said = until === end ? lower.slice(0, end) : lower
       const length = countsActive(lower, at) ? 1 : until - at
-      const operator = matchOperator(lower.slice(at, at + length).join(' '), said, at, message)
+      // "not recorded" of recordings that a yes/no field tells: no field is empty.
+      const isFlag = lower[at] === 'not' && isNoun(lower[at + 1] ?? '')
+      const operator = matchOperator(lower.slice(at, at + (isFlag ? 1 : length)).join(' '), said, at, message)
       const to = at + Math.max(1, operator?.words ?? 1)
       if (!operator || to > end) continue
       place(at, to, { kind: 'operator', operator: operator.operator })

@@ -116,6 +116,11 @@ export function isBroken(draft: Draft, a: number, b: number): boolean {
   return /[,;:.?!()]/.test(draft.message.text.slice(from, to))
 }
 
+/** "patients of Parkside have the city …": behind the verb is what the noun has, not whose name stands beside it. */
+const isBesideSubject = ({ chunks }: Draft, { implicit, at: place }: Node, at: number): boolean =>
+  implicit &&
+  chunks.slice(Math.max(place + 1, at - 4, 0), at).some(c => c.kind === 'filler' && /^(?:has|have|had)$/i.test(c.text))
+
 /**
  * The node that a condition on one of `owners` belongs to: the noun right after it, else the nearest noun before it,
  * else the nearest after it, else a relative of the head that is added. Undefined when nothing in the clause is related.
@@ -124,7 +129,9 @@ export function nodeFor(draft: Draft, at: number, owners: Entity[]): Node | unde
   const fits = draft.nodes.filter(node => owners.includes(node.entity))
   const next = neighbour(draft, at, 1, 1)
   const directly = fits.find(node => node.at === next && !isBroken(draft, at, next) && !isOwnerOf(draft, node, fits))
-  const before = fits.filter(node => node.at <= at).sort((a, b) => b.at - a.at)
+  const before = fits
+    .filter(node => node.at <= at)
+    .sort((a, b) => Number(isBesideSubject(draft, a, at)) - Number(isBesideSubject(draft, b, at)) || b.at - a.at)
   const after = fits
     .filter(node => node.at > at)
     .sort((a, b) => Number(isOwnerOf(draft, a, fits)) - Number(isOwnerOf(draft, b, fits)) || a.at - b.at)

@@ -24,9 +24,9 @@ export const sayReturned = (text: string): string =>
           /\b(has|have|had) (not )?(?:already )?(?:come|been (?:brought|given|sent)) back\b/gi,
           '$1 $2been returned',
         )
-        // "who has sent back a lamp": it was returned by them.
+        // "who has sent back a lamp": it was returned by them; "sent back returns", "with status sent back" are in such a state.
         .replace(
-          /(?<!\b(?:was|were|been|be|is|are) )\b(?:sent|gave|given|brought|handed|shipped|mailed) back\b/gi,
+          /(?<!\b(?:was|were|been|be|is|are|status|state|status is|state is) )\b(?:sent|gave|given|brought|handed|shipped|mailed) back\b(?! returns?\b)/gi,
           'returned',
         )
         .replace(/\b(?:came|(?:was|were) (?:brought|given|sent|handed)) back\b/gi, 'were returned')

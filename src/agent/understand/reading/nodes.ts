@@ -150,8 +150,21 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
       (c.entities.some(e => asField.some(f => f.entity === e.entity)) ||
         (c.operator?.type === 'pronoun' && asField.some(f => f.entity.key === draft.previous?.root.entity))),
   )
-  // "contacts with the job title Buyer": a value of the field stands right behind it.
-  const isStated = chunks[at + 1]?.values.some(v =>
+  // "ratings for each score" of ratings: exactly their own field is no other word for them.
+  const isOwn = (m: { entity: Entity; quality: number }, least: number) =>
+    m.entity === best.entity && m.quality >= least
+  if (
+    best.quality < 0.8 &&
+    chunk.fields.some(f => isOwn(f, 1)) &&
+    chunks.some((c, i) => i !== at && c.entities.some(e => isOwn(e, 0.9)))
+  )
+    return false
+  // "is the post open?" of a post, also called an opening, that `isOpen`: the state, and no other word for the record.
+  const tells = (f: FieldMention) => f.field.role === 'boolean' && isOwn(f, best.quality) && f.quality > best.quality
+  if (best.quality < 0.8 && !isPlural(chunk.text) && chunk.fields.some(tells)) return false
+  // "contacts with the job title Buyer", "whose job title is Buyer": a value of the field stands right behind it.
+  const behind = /^(?:is|are|was|of|=|:)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const isStated = chunks[behind]?.values.some(v =>
     asField.some(f => f.quality === 1 && f.entity === v.entity && f.columns.join() === v.columns.join()),
   )
   // "Ann Lee's job title": the field of the record that is named.

@@ -27,6 +27,7 @@ const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary 
   inside: new Map(),
   signed: new Map(),
   parts: new Map(),
+  texts: new Map(),
   places: [],
   kinds: new Set(),
   words: new Set(),
@@ -51,6 +52,10 @@ export async function buildVocabularyInSlices(entity: Entity, rows: Rows, now: n
 /** Puts the words of all values in, and yields after every few of them. */
 function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<void> {
   for (const field of entity.fields) {
+    if (field.role === 'text' && field.type === 'string') {
+      yield
+      vocabulary.texts.set(field.column, partsOf(rows, field.column))
+    }
     if (!ROLES.has(field.role)) {
       for (const code of Object.keys(field.meanings ?? {}))
         addMeaning(vocabulary, field, code, quality => ({
@@ -92,7 +97,7 @@ function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<vo
 function partsOf(rows: Rows, column: string): Map<string, string[]> {
   const out = new Map<string, string[]>()
   for (const value of new Set(rows.map(row => row[column])))
-    if (typeof value === 'string' && value) {
+    if (typeof value === 'string' && value && value.length <= LONGEST) {
       const key = wordsOf(value).join(' ')
       out.set(key, [...(out.get(key) ?? []), value])
     }

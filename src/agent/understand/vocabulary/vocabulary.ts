@@ -35,6 +35,8 @@ export interface Vocabulary {
   places: { field: Field; values: string[] }[]
   /** The parts of names that come in several columns, by column and words. */
   parts: Map<string, Map<string, string[]>>
+  /** Texts that nothing is known by but what stands right before them says so ("the note ran late"), by column and words. */
+  texts: Map<string, Map<string, string[]>>
   words: Set<string>
   loadedAt: number
   rows: number
