@@ -71,6 +71,25 @@ export async function areChanges(parts: string[], whole: WriteCommand, context: 
   return true
 }
 
+/** A name of at least three words that begins with a verb, and a field of it. */
+const OWNED = /^\W*(\S+(?:\s+\S+){2,}?)['’]s?\s+\S+(?:\s+\S+){0,3}\W*$/u
+
+/** "Drop legacy code's state" where a task is called “Drop legacy code”: a field of that record, and no order to drop anything. */
+export async function namesRecordFirst(command: WriteCommand, context: WriteContext): Promise<boolean> {
+  const [, name] = OWNED.exec(context.turn.message) ?? []
+  if (!name || command.verb === undefined || !name.toLowerCase().startsWith(command.verb)) return false
+  await readLoaded(command, context)
+  const words = wordsOf(name).join(' ')
+  const { knowledge, turn } = context
+  return knowledge
+    .apps(turn.apps)
+    .some(({ vocabularies }) =>
+      vocabularies.some(({ entity, exact }) =>
+        exact.get(words)?.some(match => match.quality === 1 && entity.nameFields.includes(match.field)),
+      ),
+    )
+}
+
 /** Reads a command with the names in the data of what it may be about. */
 async function readLoaded(command: WriteCommand, context: WriteContext): Promise<WriteRequest | undefined> {
   const { turn, knowledge, memory, now } = context

@@ -1,6 +1,6 @@
 import { answerCalls } from '../answer/answer-tool.ts'
 import { answerInTurn } from '../answer/answer-in-turn.ts'
-import { answerWrite, areChanges, explainUnclearWrite } from '../answer/answer-writes.ts'
+import { answerWrite, areChanges, explainUnclearWrite, namesRecordFirst } from '../answer/answer-writes.ts'
 import { declined } from '../answer/outcome.ts'
 import { tellDenied } from '../answer/tell-denied.ts'
 import { tellForeignKey } from '../answer/tell-foreign-key.ts'
@@ -36,7 +36,7 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   const command = narrowsBefore(turn.message, memory.query)
     ? undefined
     : readCommand(turn.message, knowledge, turn.apps)
-  if (!command) return undefined
+  if (!command || (await namesRecordFirst(command, settled))) return undefined
   const several = readCommands(turn.message, knowledge, turn.apps)
   if (several.length > 1 && (await areChanges(several, command, settled)))
     return answerInTurn(several, turn, part => asked.answerPart(part, settled.memory))

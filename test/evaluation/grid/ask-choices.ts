@@ -2,7 +2,7 @@ import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import type { Row } from '../services/records.ts'
 import type { Asker } from './asker.ts'
-import { saidValue, type GridField, type GridKind } from './schema.ts'
+import { NO_FIGURE, saidValue, type GridField, type GridKind } from './schema.ts'
 
 /** Values of a choice that no other field of the kind has. */
 export const ownChoices = (kind: GridKind, field: GridField): string[] => {
@@ -66,7 +66,7 @@ export function askChoices({ ask }: Asker, kind: GridKind): void {
       'choice-more',
       kind,
       `Are there more ${many} with ${field.said} ${is} or ${saidValue(second)}?`,
-      moreOf(is, of(first).length, saidValue(second), of(second).length),
+      moreOf([first, is], of(first).length, [second, saidValue(second)], of(second).length),
     )
     ask(
       'choice-distinct',
@@ -92,15 +92,16 @@ export function askChoices({ ask }: Asker, kind: GridKind): void {
   }
 }
 
-export function moreOf(one: string, first: number, other: string, second: number): gold.Gold {
-  return first === second
-    ? gold.mentions([[one], ['same', 'equal', 'both']].flat())
-    : gold.either(gold.text(first > second ? one : other), gold.mentions([first > second ? one : other]))
+/** Which of two is more, each in any of its writings. */
+export function moreOf(one: string[], first: number, other: string[], second: number): gold.Gold {
+  if (first === second) return gold.mentions([...one, 'same', 'equal', 'both'])
+  const more = first > second ? one : other
+  return gold.either(...more.map(name => gold.text(name)), gold.mentions(more))
 }
 
 function askNumbersOf({ ask }: Pick<Asker, 'ask'>, kind: GridKind, field: GridField, value: string, own: Row[]): void {
   for (const figure of kind.fields.filter(
-    ({ type, said }) => type === 'number' && !/number|year|\bid\b|latitude|longitude|\bno\b|floor|level/.test(said),
+    ({ type, said }) => type === 'number' && !NO_FIGURE.test(said) && !/floor|level/.test(said),
   )) {
     const numbers = own.filter(row => typeof row[figure.name] === 'number')
     if (numbers.length < 3) continue

@@ -2,9 +2,7 @@ import * as gold from '../gold.ts'
 import * as pick from '../pick.ts'
 import type { Row } from '../services/records.ts'
 import type { Asker } from './asker.ts'
-import type { GridKind } from './schema.ts'
-
-const NO_FIGURE = /number|year|\bid\b|latitude|longitude|\bno\b|position|\bimo\b/
+import { NO_FIGURE, type GridKind } from './schema.ts'
 
 /** Numbers and days of a kind: totals, means, extremes, bounds, ranges, months. */
 export function askFigures({ ask }: Asker, kind: GridKind): void {

@@ -34,7 +34,7 @@ export function askRecords({ ask }: Asker, kind: GridKind): void {
     if (second[field.name] !== null && second[field.name] !== undefined)
       ask(`bare-s-field-${field.type}`, kind, `${kind.label(second)}'s ${field.said}`, valueGold(field, second))
   }
-  for (const field of kind.fields.filter(one => one.type === 'flag')) {
+  for (const field of kind.fields.filter(one => one.type === 'flag' && typeof first[one.name] === 'boolean')) {
     const isPlain = /^is |^has /.test(field.said)
     if (field.said.startsWith('is '))
       ask('flag-yes', kind, `Is ${kind.label(first)} ${field.said.slice(3)}?`, gold.yes(first[field.name] as boolean))

@@ -40,6 +40,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const DAY = /^\d{4}-\d\d-\d\d/
 const MOST_CHOICES = 9
 
+/** Numbers that count and measure nothing. */
+export const NO_FIGURE = /number|year|\bid\b|latitude|longitude|\bno\b|position|\bimo\b/
+
 const known = new WeakMap<Tables, GridKind[]>()
 /** Kinds of a service with their fields and links, read from its rows alone, once for the same rows. */
 export function readSchema(service: string, tables: Tables): GridKind[] {
@@ -93,7 +96,7 @@ function readFields(kind: GridKind, kinds: GridKind[]): void {
       .filter(value => value !== null && value !== undefined && value !== '')
     const to = /(?:Id|Code|Ref)$/.test(name) ? findTarget(name, values, kind, kinds) : undefined
     if (to) kind.links.push({ name, said: said(name.replace(/(?:Id|Code|Ref)$/, '')), to })
-    else if (!/Ids?$/.test(name)) readField(kind, name, values)
+    else if (!/Ids?$/.test(name)) readField(kind, name, values, kinds)
   }
 }
 
@@ -112,14 +115,15 @@ function findTarget(name: string, values: unknown[], own: GridKind, kinds: GridK
       : undefined
 }
 
-function readField(kind: GridKind, name: string, values: unknown[]): void {
+function readField(kind: GridKind, name: string, values: unknown[], kinds: readonly GridKind[]): void {
   const add = (type: GridField['type'], choices: string[] = []): void => {
     kind.fields.push({ name, said: said(name), type, choices })
   }
   if (values.length === 0) return
   if (values.every(value => typeof value === 'boolean')) return add('flag')
-  if (values.every(value => typeof value === 'number')) return add('number')
-  if (!values.every(isText)) return
+  // Amounts in cents are told in the currency, and numbers that are ids of others are keys, whatever they are called.
+  if (values.every(value => typeof value === 'number') && !isKeyOrCents(kind, name, values, kinds)) return add('number')
+  if (!values.every(isText) || isPrefixed(values)) return
   if (values.every(value => DAY.test(value))) return add('day')
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -135,3 +139,23 @@ function readField(kind: GridKind, name: string, values: unknown[]): void {
 /** A value of an enumeration as people say it: "in use" of `IN_USE`, `in-use` or `inUse`. */
 export const saidValue = (value: string): string =>
   (/^[A-Z]/.test(value) && /[a-z] [A-Z]|^[A-Z][a-z]+$/.test(value) ? value : said(value.replaceAll('-', ' '))).trim()
+
+/** Services whose amounts are in the smallest unit of the currency. */
+const IN_CENTS = new Set(['billing'])
+
+/** Whole numbers that all are ids of one other kind, or amounts that are written in cents. */
+const isKeyOrCents = (own: GridKind, name: string, values: unknown[], kinds: readonly GridKind[]): boolean =>
+  (IN_CENTS.has(own.service) && /amount|balance|total|due|price/i.test(name)) ||
+  kinds.some(
+    kind =>
+      kind !== own &&
+      said(name).endsWith(kind.one.split(' ').at(-1)!) &&
+      values.every(value => kind.rows.some(row => row.id === value)),
+  )
+
+/** `LIFT_KIND_GONDOLA` beside `LIFT_KIND_CHAIRLIFT`: constants whose names begin with their type, which nobody says. */
+const isPrefixed = (values: readonly string[]): boolean => {
+  const [prefix] = /^[A-Z]+(?:_[A-Z]+)*_(?=[A-Z])/.exec(values[0]!) ?? []
+  const first = prefix?.split('_')[0]
+  return first !== undefined && new Set(values).size > 2 && values.every(value => value.startsWith(`${first}_`))
+}
