@@ -26,6 +26,6 @@ describe('a record whose name begins with a verb', () => {
   it('is what an order is about behind the verb', async () => {
     const { data, response } = await ask('delete Build a new slip')
     expect(response).to.match(/^Delete the job Build a new slip\b/)
-    expect(data.plan.steps[0]).to.deep.include({ tool: 'yard_delete_job', args: { id: 11 } })
+    expect(data.plan?.steps[0]).to.deep.include({ tool: 'yard_delete_job', args: { id: 11 } })
   })
 })

@@ -93,9 +93,9 @@ export function askChoices({ ask }: Asker, kind: GridKind): void {
 }
 
 /** Which of two is more, each in any of its writings. */
-export function moreOf(one: string[], first: number, other: string[], second: number): gold.Gold {
-  if (first === second) return gold.mentions([...one, 'same', 'equal', 'both'])
-  const more = first > second ? one : other
+export function moreOf(one: string | string[], first: number, other: string | string[], second: number): gold.Gold {
+  if (first === second) return gold.mentions([one, other, 'same', 'equal', 'both'].flat())
+  const more = [first > second ? one : other].flat()
   return gold.either(...more.map(name => gold.text(name)), gold.mentions(more))
 }
 
