@@ -166,10 +166,8 @@ export const COMPARATORS: [RegExp, Comparison][] = (
     ['below|under|beneath|before|prior to|south of', '<'],
     ['ranging (?:from|between)|in the range(?: of)?|anywhere (?:from|between)|between', 'between'],
     ['exactly|equal to|equals|precisely', '='],
-    [
-      'other than|different (?:from|to|than)|not equal to|anything but|except for|except|excluding|not including|apart from|aside from|besides|with the exception of',
-      '!=',
-    ],
+    ['different (?:from|to|than)|not equal to|anything but', '!='],
+    ['other than|except for|except|excluding|not including|apart from|aside from|besides|with the exception of', '!='],
   ] as [string, Comparison][]
 ).map(([words, comparison]) => [new RegExp(`^(?:${words})(?![\\p{L}\\p{N}_-])`, 'u'), comparison])
 

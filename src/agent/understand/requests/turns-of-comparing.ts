@@ -32,10 +32,9 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   ],
   // "rank the four firms with the highest price": list them.
   [
-    new RegExp(
-      String.raw`^(\W*(?:please |can you |could you )?)rank (?=(?:the |our |my |all )?(?:top )?(?:${SO_MANY}) )`,
-      'i',
-    ),
+    pattern('i')`
+      ^(\W*(?:please |can you |could you )?)rank (?=(?:the |our |my |all )?(?:top )?(?:${SO_MANY}) )
+    `,
     '$1list ',
   ],
   // "what do they come to if each is weighted by its probability": the weighted sum.
@@ -89,7 +88,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   ],
   [
     pattern('iu')`
-      ^\W*(${NAME}): (.+?) (?:vs\.?|versus|or|against) (.+?),\ which (?:one )?(?:has|is|are|have) (more|the most|fewer|less|bigger|larger)(?: of them)?(?=\W*$)
+      ^\W*(${NAME}): (.+?) (?:vs\.?|versus|or|against) (.+?),\ which (?:one )?(?:has|is|are|have)
+      \ (more|the most|fewer|less|bigger|larger)(?: of them)?(?=\W*$)
     `,
     'are there more $1 with $2 or $3',
   ],
@@ -103,7 +103,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "average price of boats, and the largest?": both figures of them.
   [
     pattern('iu')`
-      ^(\W*)(?:what(?:['’]s| is) )?(?:the )?(${FIGURE}) ((?!(?:of|and)\b)${NAME}?) (of|for|in) ([^,;?]+?)[,;]? and (?:what(?:['’]s| is) )?(?:the|its|their) (${FIGURE})
+      ^(\W*)(?:what(?:['’]s| is) )?(?:the )?(${FIGURE}) ((?!(?:of|and)\b)${NAME}?) (of|for|in) ([^,;?]+?)[,;]? and
+      \ (?:what(?:['’]s| is) )?(?:the|its|their) (${FIGURE})
       (?: one)?(?=\W*$)
     `,
     '$1what is the $2 and the $6 $3 $4 $5',
@@ -111,7 +112,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "avg price and length for boats": the mean of either.
   [
     pattern('iu')`
-      ^(\W*)(?:what (?:are|is) )?(?:the )?(average|avg|mean|median|total) ((?!(?:of|and|number)\b)${NAME}) and (?!(?:the )?(?:${FIGURE}|number|count)\b)((?!(?:of|and)\b)${NAME})
+      ^(\W*)(?:what (?:are|is) )?(?:the )?(average|avg|mean|median|total) ((?!(?:of|and|number)\b)${NAME}) and
+      \ (?!(?:the )?(?:${FIGURE}|number|count)\b)((?!(?:of|and)\b)${NAME})
       \ (of|for|in|across) (?=(?:all |the |our |every )*\p{L}+)
     `,
     '$1what is the $2 $3 and the $2 $4 $5 ',
@@ -119,14 +121,16 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "what price do boats in Oslo have on average": their average price.
   [
     pattern('iu')`
-      ^(\W*(?:and |so )?)(?:what|how much|how many) (?!(?:is|are|do|does)\b)(${NAME}) (?:do|does|did) (.+?) (?:have|cost|get|earn|take|show) on average(?=\W*$)
+      ^(\W*(?:and |so )?)(?:what|how much|how many) (?!(?:is|are|do|does)\b)(${NAME}) (?:do|does|did) (.+?)
+      \ (?:have|cost|get|earn|take|show) on average(?=\W*$)
     `,
     '$1what is the average $2 of $3',
   ],
   // "taking every boat together, what is the average price": of all boats.
   [
     pattern('iu')`
-      ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)(?: (?:together|combined|into account|as a whole))?
+      ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)(?:
+      \ (?:together|combined|into account|as a whole))?
       ,\ (?:what(?:['’]s| is|['’]re| are)|tell me|give me|show me) (?:the|their|its) (${FIGURE}) (${NAME})(?=\W*$)
     `,
     (_, noun = '', figure = '', name = '') => `what is the ${figure} ${name} of all ${plural(noun)}`,
@@ -134,7 +138,9 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "weight of the parcels, summed up please": their total.
   [
     pattern('iu')`
-      ^(\W*)(?:the )?(${NAME}) of ([^,;?]+?),? (?:all )?(?:summed up|added up|added together|summed|totall?ed(?: up)?|as a sum|as a total)(?:,? (?:please|pls))?(?=\W*$)
+      ^(\W*)(?:the )?(${NAME}) of ([^,;?]+?),?
+      \ (?:all )?(?:summed up|added up|added together|summed|totall?ed(?: up)?|as a sum|as a total)(?:,?
+      \ (?:please|pls))?(?=\W*$)
     `,
     '$1total $2 of $3',
   ],
@@ -148,13 +154,17 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   ],
   // "how likely is order 7 to close": its likelihood.
   [
-    /^(\W*(?:and |so )?how (?:likely|probable) (?:is|are) .+?) to (?:close|be won|come off|come in|succeed|go through|work out|happen|convert)(?=\W*$)/i,
+    pattern('i')`
+      ^(\W*(?:and |so )?how (?:likely|probable) (?:is|are) .+?) to
+      \ (?:close|be won|come off|come in|succeed|go through|work out|happen|convert)(?=\W*$)
+    `,
     '$1',
   ],
   // "should have closed by now", "ought to have been paid already": overdue.
   [
     pattern('giu')`
-      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have\ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
+      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have\
+      \ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
       \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,)
     `,
     'are overdue',
@@ -171,7 +181,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [
     pattern('iu')`
       \band\ (?:what|how\ much)\ (?:do|does|did|would)\ (?:they|these|those|it)\ (?:all\ )?
-      (?:bring\ in|make|earn|come\ to|amount\ to|add\ up\ to|total|sum\ up\ to|generate)(?:\ (?:all\ )?(?:together|combined|in\ total|altogether))(?=\W*$)
+      (?:bring\ in|make|earn|come\ to|amount\ to|add\ up\ to|total|sum\ up\ to|generate)(?:\
+      \ (?:all\ )?(?:together|combined|in\ total|altogether))(?=\W*$)
     `,
     'and what is their total',
   ],

@@ -90,7 +90,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "not counting the boats in Oslo, how many boats are there": those that are not there.
   [
     pattern('iu')`
-      ^\W*(?:not\ (?:counting|including)|leaving\ (?:out|aside)|excluding|except\ for|apart\ from|without|ignoring|if\ we\ (?:leave\ out|ignore|exclude))
+      ^\W*(?:not\ (?:counting|including)|leaving\ (?:out|aside)|excluding|except\ for|apart\ from|without|ignoring|if\ we\
+      \ (?:leave\ out|ignore|exclude))
       \ (?:all\ )?(?:the\ |our\ )?(?:\p{L}+(?:\ \p{L}+)?)\ ((?:in|from|at|with|on|of)\ [^,?]+?),\ ((?:how\ many|which|list|show|what)\b[^?]+?)(?=\W*$)
     `,
     '$2 excluding those $1',
@@ -107,7 +108,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "filter the boats by colour red": those.
   [
     pattern('iu')`
-      ^(\W*(?:(?:please|can|could|you|now|and)\ )*)filter\ ((?:the|our|all|all\ the|my)\ )?(\p{L}+(?:\ \p{L}+)?)\ (?:by|on|for|down\ to)\ (?:the\ )?(?=\p{L})
+      ^(\W*(?:(?:please|can|could|you|now|and)\ )*)filter\ ((?:the|our|all|all\ the|my)\ )?(\p{L}+(?:\ \p{L}+)?)\
+      \ (?:by|on|for|down\ to)\ (?:the\ )?(?=\p{L})
     `,
     '$1show $2$3 with ',
   ],
@@ -128,7 +130,10 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [/\b(?:somewhere|anywhere) (?=(?:between|from|in the range) )/gi, ''],
   // "I forgot which boats are red, remind me?": which they are.
   [
-    /^\W*i (?:forgot|forget|['’]?ve forgotten|have forgotten|can['’]?t remember|don['’]?t remember|do not remember) (which|who|what|how many)\b(.+?)[,;.–-]* (?:can you |could you |please )?remind me(?: please)?(?=\W*$)/iu,
+    pattern('iu')`
+      ^\W*i (?:forgot|forget|['’]?ve forgotten|have forgotten|can['’]?t remember|don['’]?t remember|do not remember)
+      \ (which|who|what|how many)\b(.+?)[,;.–-]* (?:can you |could you |please )?remind me(?: please)?(?=\W*$)
+    `,
     '$1$2',
   ],
   // "broken down by colour": by it.

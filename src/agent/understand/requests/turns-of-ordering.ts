@@ -33,91 +33,97 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
     '$1list $2 sorted by ',
   ],
   // "every room, lowest price first": sorted by it; "…, highest first" says the order that they have anyway.
-  [new RegExp(String.raw`^(.*\bwith the (${MOST}|most|fewest|least) .+?), \2 first(?=\W*$)`, 'iu'), '$1'],
   [
-    new RegExp(
-      String.raw`^(\W*(?:show|list|give me|display|i need|all|every|the|our)\b[^,]+), (?:the )?(${MOST}) (${NAME}) first(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^(.*\bwith the (${MOST}|most|fewest|least) .+?), \2 first(?=\W*$)
+    `,
+    '$1',
+  ],
+  [
+    pattern('iu')`
+      ^(\W*(?:show|list|give me|display|i need|all|every|the|our)\b[^,]+), (?:the )?(${MOST}) (${NAME}) first(?=\W*$)
+    `,
     '$1 sorted by $3, $2 first',
   ],
   // "boats with the lowest price, just five of them": so many.
   [
-    new RegExp(
-      String.raw`^(\W*(?:show |list |give me )?)(?:the |our )?(.+? with the (?:${MOST}|most|fewest|least) .+?),? (?:but )?(?:just|only) (?:the )?(${SO_MANY})(?: of them)?(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^(\W*(?:show |list |give me )?)(?:the |our )?(.+? with the (?:${MOST}|most|fewest|least) .+?),? (?:but )?(?:just|only)
+      \ (?:the )?(${SO_MANY})(?: of them)?(?=\W*$)
+    `,
     '$1the $3 $2',
   ],
   // "highest price among the boats in Oslo: which boat is it?": the one that has it.
   [
-    new RegExp(
-      String.raw`^\W*(?:the )?((?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th)[ -])?${MOST}) (${NAME}) (?:among|amongst|of|for|in) (.+?)\s*[:;,–—-]+ (?:and )?(?:which|what|who) (${NAME}?)(?: (?:is|was|has) (?:it|that|this|the one|he|she))?(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:the )?((?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th)[ -])?${MOST}) (${NAME}) (?:among|amongst|of|for|in)
+      \ (.+?)\s*[:;,–—-]+ (?:and )?(?:which|what|who) (${NAME}?)(?: (?:is|was|has) (?:it|that|this|the one|he|she))?(?=\W*$)
+    `,
     'which $4 has the $1 $2 among $3',
   ],
   // "which boat is number two by length", "number one boat by length".
   [
-    new RegExp(
-      String.raw`^(\W*(?:and |so )?(?:which|what) ${NAME}) (?:is|comes|ranks|was) (?:at |in |as |on )?(?:number|no\.?|place|rank|#) ?(one|two|three|four|five|[1-5]) (?:by|in terms of|on|for) (${NAME})(?=\W*$| (?:in|among|of)\b)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what) ${NAME}) (?:is|comes|ranks|was)
+      \ (?:at |in |as |on )?(?:number|no\.?|place|rank|#) ?(one|two|three|four|five|[1-5]) (?:by|in terms of|on|for)
+      \ (${NAME})(?=\W*$| (?:in|among|of)\b)
+    `,
     (_, lead = '', place = '', name = '') => `${lead} has the ${PLACES[place.toLowerCase()]} ${name}`,
   ],
   [
-    new RegExp(
-      String.raw`^\W*(?:(?:who|what|which) is )?(?:the |our )?(?:number|no\.?|#) ?(one|two|three|four|five|[1-5]) (${NAME}) by (${NAME})(?=\W*$| (?:in|among|of)\b)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:(?:who|what|which) is )?(?:the |our )?(?:number|no\.?|#) ?(one|two|three|four|five|[1-5]) (${NAME}) by
+      \ (${NAME})(?=\W*$| (?:in|among|of)\b)
+    `,
     (_, place = '', noun = '', name = '') => `which ${noun} has the ${PLACES[place.toLowerCase()]} ${name}`,
   ],
   // "by price, which boat is the runner-up": the second.
   [
-    new RegExp(
-      String.raw`^\W*(?:by|in terms of|going by|measured by|when it comes to|as for|on|for) (${NAME}),? (which|what) (${NAME}) (?:is|comes|was) (?:the |our )?(?:runner-?up|second|in second place|number two)(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:by|in terms of|going by|measured by|when it comes to|as for|on|for) (${NAME}),? (which|what) (${NAME})
+      \ (?:is|comes|was) (?:the |our )?(?:runner-?up|second|in second place|number two)(?=\W*$)
+    `,
     '$2 $3 has the second highest $1',
   ],
   // "in terms of price, what are our top 5 boats": by it.
   [
-    new RegExp(
-      String.raw`^\W*(?:in terms of|going by|measured by|when it comes to|ranked by|judging by) (${NAME}),? ((?:what|which|who|show|list|give)\b.+?)(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:in terms of|going by|measured by|when it comes to|ranked by|judging by) (${NAME}),?
+      \ ((?:what|which|who|show|list|give)\b.+?)(?=\W*$)
+    `,
     '$2 by $1',
   ],
   // "among the boats in Oslo, which three have the largest crew": which three of them.
   [
-    new RegExp(
-      String.raw`^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?: (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), which (${SO_MANY}) (?=(?:have|has|are|had|were)\b)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?:
+      \ (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), which (${SO_MANY}) (?=(?:have|has|are|had|were)\b)
+    `,
     'which $3 $1$2 ',
   ],
   // "among the boats in Oslo, how many are there for each colour".
   [
-    new RegExp(
-      String.raw`^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?: (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), how many (?:are there|do we have|there are) (?=(?:for|per|by|in) (?:each|every)?)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?:
+      \ (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), how many (?:are there|do we have|there are)
+      \ (?=(?:for|per|by|in) (?:each|every)?)
+    `,
     'how many $1$2 are there ',
   ],
   // "take the boat with the longest mast. What's the price there?": of that one.
   [
-    new RegExp(
-      String.raw`^\W*(?:take|consider|look at|pick) (the ${NAME} with the .+?)[.;:,]+ (?:and )?(what(?:['’]s| is| are)|tell me|show me|give me) (?:the|its|their|his|her) (${NAME})(?: (?:there|of it|of that one|for it))?(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^\W*(?:take|consider|look at|pick) (the ${NAME} with the .+?)[.;:,]+
+      \ (?:and )?(what(?:['’]s| is| are)|tell me|show me|give me) (?:the|its|their|his|her) (${NAME})(?:
+      \ (?:there|of it|of that one|for it))?(?=\W*$)
+    `,
     '$2 the $3 of $1',
   ],
   // "how high does the price of our boats go": the highest.
   [
-    new RegExp(
-      String.raw`^(\W*)how (high|low|long|old) (?:does|do|did) (?:the |our )?(${NAME}) (of|for|in) (.+?) (?:go|get|run|reach)(?=\W*$)`,
-      'iu',
-    ),
+    pattern('iu')`
+      ^(\W*)how (high|low|long|old) (?:does|do|did) (?:the |our )?(${NAME}) (of|for|in) (.+?) (?:go|get|run|reach)(?=\W*$)
+    `,
     (_, lead = '', size = '', name = '', of = '', rest = '') =>
       `${lead}what is the ${size.toLowerCase() === 'low' ? 'lowest' : 'highest'} ${name} ${of} ${rest}`,
   ],
