@@ -121,7 +121,7 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "what price do boats in Oslo have on average": their average price.
   [
     pattern('iu')`
-      ^(\W*(?:and |so )?)(?:what|how much|how many) (?!(?:is|are|do|does)\b)(${NAME}) (?:do|does|did) (.+?)
+      ^(\W*(?:and |so )?)(?:what|how much) (?!(?:is|are|do|does)\b)(${NAME}) (?:do|does|did) (.+?)
       \ (?:have|cost|get|earn|take|show) on average(?=\W*$)
     `,
     '$1what is the average $2 of $3',

@@ -84,7 +84,7 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
     'that are still open',
   ],
   [
-    /\bstill (?:in play|in the works|in flight|alive|on the go|up in the air|in the running|undecided)(?=\W*$)/gi,
+    /\bstill (?:in play|in the works|in flight|on the go|up in the air|in the running|undecided)(?=\W*$)/gi,
     'still open',
   ],
   // "not counting the boats in Oslo, how many boats are there": those that are not there.
@@ -123,10 +123,7 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [/\b(in|during|for|of) the (?:month|year) of (?=\p{L}|\d)/giu, '$1 '],
   [/\b(have|has|with|having) (the|their|its|an?) (\p{L}+(?: \p{L}+)?) set to (?=\S)/giu, '$1 $2 $3 '],
   // "I'm after boats with …", "somewhere between 5 and 9".
-  [
-    /^(\W*(?:hi|hello|hey)?\W*)(?:i['’]m|i am|we['’]re|we are) (?:after|looking for|interested in) (?=\p{L})/iu,
-    '$1show me ',
-  ],
+  [/^(\W*(?:hi|hello|hey)?\W*)(?:i['’]m|i am|we['’]re|we are) (?:after|interested in) (?=\p{L})/iu, '$1show me '],
   [/\b(?:somewhere|anywhere) (?=(?:between|from|in the range) )/gi, ''],
   // "I forgot which boats are red, remind me?": which they are.
   [
