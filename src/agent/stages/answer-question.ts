@@ -16,7 +16,7 @@ import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
-import type { Understanding } from '../understand/understanding.ts'
+import type { Understanding, UnderstandOptions } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
 import { findUnknownOrder, ordersInVain, wishesState } from '../understand/writes/unknown-order.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
@@ -67,20 +67,33 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const previous = series?.previous ?? choice?.among ?? memory.query
   const message = series?.message ?? sayWhoseCount(turn.message, choice ? undefined : memory.query, model)
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
-  const read = await understand(message, { ...options, ...(previous && { previous }) })
-  // "… in that state?": where nothing of the records before is asked, the value that they had there is.
+  // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)
-  const isHeld = carried !== undefined && JSON.stringify(read.meaning ?? '').includes(JSON.stringify(carried.value))
-  const continued = carried && memory.query && GOES_ON.test(message) ? { previous: memory.query } : undefined
-  const again = continued && (await understand(carried!.message, { ...options, ...continued }))
-  const isRead = again?.meaning ? again : undefined
-  const reread = isRead ?? (carried === undefined || isHeld ? undefined : await understand(carried.message, options))
-  // A reading that leaves the value out answers something else.
-  const understanding = reread?.meaning || (reread && read.meaning) ? reread : read
+  const continued =
+    carried && memory.query && GOES_ON.test(message)
+      ? await understand(carried.message, { ...options, previous: memory.query })
+      : undefined
+  const understanding = continued?.meaning
+    ? continued
+    : await readAsSaid(message, carried, options, { ...options, ...(previous && { previous }) })
   const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning
   if (memory.query && meaning?.kind === 'query' && CORRECTS.test(turn.message))
     return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous }
   return { understanding: meaning ? { ...understanding, meaning } : understanding, previous }
+}
+
+/** A message as it stands, and where the value that it points to is left out, with that value. */
+async function readAsSaid(
+  message: string,
+  carried: ReturnType<typeof carryValue>,
+  alone: UnderstandOptions,
+  following: UnderstandOptions,
+): Promise<Understanding> {
+  const read = await understand(message, following)
+  if (!carried || JSON.stringify(read.meaning ?? '').includes(JSON.stringify(carried.value))) return read
+  const reread = await understand(carried.message, alone)
+  // A reading that leaves the value out answers something else.
+  return reread.meaning || read.meaning ? reread : read
 }
 
 /** "and for my firms in that state?": of what was asked before. */

@@ -1,39 +1,34 @@
 import type { Gold } from '../gold.ts'
-import type { Question, Service, Turn } from '../question.ts'
+import type { Question, Service } from '../question.ts'
 import { inspectGold } from '../run/inspect-gold.ts'
+import { withArticles } from './articles.ts'
 
-/** Collects questions of a service; of each shape at most `MOST` over one kind. */
+/** Collects questions of a service, of each shape one over each kind. */
 export interface Asker {
   questions: Question[]
-  /** A question of a shape, or a conversation as pairs of message and gold. */
+  /** A question of a shape. */
   ask(shape: string, kind: { many: string }, message: string, gold: Gold): void
+  /** A conversation as pairs of message and gold. */
   talk(shape: string, kind: { many: string }, ...turns: [ask: string, gold: Gold][]): void
 }
 
-const MOST = 1
-
-/** An empty collection; what has an odd answer (many tied, too long to read) is left out; ids are `grid-service-shape-number`, categories the shapes. */
+/**
+ * An empty collection; what has an odd answer (many tied, too long to read) is left out. Ids are `grid-service-kind-shape`,
+ * categories the shapes.
+ */
 export function createAsker(service: Service): Asker {
-  const questions: Question[] = []
-  const asked = new Map<string, number>()
-  const add = (shape: string, { many }: { many: string }, turns: Turn[]) => {
-    if (turns.some(({ gold }) => inspectGold(gold).odd)) return
-    const key = `${shape} ${many}`
-    const times = (asked.get(key) ?? 0) + 1
-    asked.set(key, times)
-    if (times > MOST) return
+  const questions = new Map<string, Question>()
+  const talk: Asker['talk'] = (shape, { many }, ...turns) => {
     const id = `grid-${service}-${many.replaceAll(' ', '')}-${shape}`
-    const said = turns.map(({ ask, gold }) => ({ ask: ask.replaceAll(/\ba (?=[aeiou])/g, 'an '), gold }))
-    questions.push({ id, service, category: shape as Question['category'], turns: said })
+    if (questions.has(id) || turns.some(([, gold]) => inspectGold(gold).odd)) return
+    const said = turns.map(([ask, gold]) => ({ ask: withArticles(ask), gold }))
+    questions.set(id, { id, service, category: shape as Question['category'], turns: said })
   }
   return {
-    questions,
-    ask: (shape, kind, message, gold) => add(shape, kind, [{ ask: message, gold }]),
-    talk: (shape, kind, ...turns) =>
-      add(
-        shape,
-        kind,
-        turns.map(([ask, gold]) => ({ ask, gold })),
-      ),
+    get questions() {
+      return [...questions.values()]
+    },
+    ask: (shape, kind, message, gold) => talk(shape, kind, [message, gold]),
+    talk,
   }
 }

@@ -2,6 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
 import { isPersonEntity, isPersonNoun } from '../entity-model/people.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -70,7 +71,9 @@ function keyOfDoer({ app }: Draft, entity: Entity, word: string): Field | undefi
   // Among records of one kind nothing but the verb tells who is whose.
   const least = (field: Field) => (field.target === entity.key ? SAME : ABOUT)
   const [key, ...others] = keys.filter(f =>
-    f.words.some(role => !KEY.test(role) && verbs.some(verb => wordKnowledge().likeness(verb, stem(role)) >= least(f))),
+    f.words.some(
+      role => !isKeyWord(role) && verbs.some(verb => wordKnowledge().likeness(verb, stem(role)) >= least(f)),
+    ),
   )
   return others.length ? undefined : key
 }
@@ -84,8 +87,6 @@ function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
   const rest = chunks.slice(at + 1).filter(chunk => chunk.kind !== 'filler')
   return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && namesRecord(v))
 }
-
-const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
 /** Whether a field is named after the one who does what a verb (its root) says: `organiser`, `checked_by`. */
 export function isDoer({ words, role, type, description }: Field, root: string): boolean {

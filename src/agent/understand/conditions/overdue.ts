@@ -11,6 +11,8 @@ const DUE = /^(due|deadline)$/
 const EXPECTED = /^(expected|promised|target|estimated|eta|required|needed)$/
 /** The day on which it is to be closed, of records that say whether they are: "close date" of a deal. */
 const CLOSING = /^(?:close|closing|completion|finish)$/
+/** What the day by which something has to be done is called: the plainer word before the others. */
+const DEADLINES = [DUE, EXPECTED, CLOSING]
 const EXPIRY = /^(expir\w*|expiry)$/
 const SETTLED = new Set([
   ...TERMINAL_STATES,
@@ -49,7 +51,7 @@ export function readOverdue(draft: Draft): void {
     const found =
       text === 'expired'
         ? deadline(draft, at, nodes, EXPIRY)
-        : [DUE, EXPECTED, CLOSING].map(named => deadline(draft, at, nodes, named)).find(Boolean)
+        : DEADLINES.map(named => deadline(draft, at, nodes, named)).find(Boolean)
     if (!found || negationBefore(draft, at)) return
     const { node, field, named } = found
     const columns = [field.column]
@@ -122,7 +124,7 @@ function deadline(draft: Draft, at: number, nodes: Node[], named: RegExp) {
 /** By which day records have to be done, by what the field is called. */
 export const deadlineOf = ({ fields }: Entity): Field | undefined => {
   const dates = fields.filter(field => field.role === 'date')
-  return [DUE, EXPECTED, CLOSING].map(named => dates.find(f => f.words.some(w => named.test(w)))).find(Boolean)
+  return DEADLINES.map(named => dates.find(f => f.words.some(w => named.test(w)))).find(Boolean)
 }
 
 /** The last day of the records is over, and they are not in a state in which it is done; undefined where they have no such day. */

@@ -1,4 +1,5 @@
 import { unitOf } from '../conditions/field-units.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
 import { eachOfThem } from './all-items.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
@@ -205,7 +206,7 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
     draft.project = draft.project.filter(p => p.at !== i)
     return [way[0]!.field.column]
   }
-  const roles = ways.map(h => h.field.words.filter(word => !KEY.test(word)))
+  const roles = ways.map(h => h.field.words.filter(word => !isKeyWord(word)))
   // A key called "home club" is no more that of a club than one called "away club".
   const isPlain = roles.some(words => words.length > 0 && words.every(word => stem(word) === stem(noun)))
   if (isPlain || new Set(roles.map(words => words.join(' '))).size < 2) return []
@@ -225,9 +226,6 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
 const GUESSED_ROLE = 0.4
 /** How sure it is that both ends are meant: what somebody paid and what they were paid are two things. */
 const AT_EITHER_END = 0.6
-
-/** The last words of a key, which tell nothing of the role. */
-const KEY = /^(?:id|ids|key|ref|code|number|no|name|email|login|username)$/
 
 /** Source and goal, by what English says of them and by what keys are called (thematic roles; Gruber, 1965). */
 const ROLES = [

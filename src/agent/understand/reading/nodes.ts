@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addNode, isFree, use } from './draft.ts'
+import { type Draft, type Node, addNode, isFree, isGenitive, use } from './draft.ts'
 import { pointsToShown } from './pointers.ts'
 import type { Query, Selection } from './query.ts'
 import type { EntityMention, FieldMention } from '../dictionary/dictionary.ts'
@@ -57,7 +57,7 @@ function isModifier({ app, chunks, message }: Draft, entity: Entity, at: number)
   const head = next?.entities.find(e => e.quality >= 0.9 && e.entity !== entity)?.entity
   const said = next?.text.toLowerCase() ?? ''
   if (!head || !usable(head) || isPlural(chunk.text.toLowerCase()) || !isPlural(said) || next!.used) return false
-  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || message.tokens[chunk.to - 1]?.isOwner) return false
+  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return false
   const isBeside = /^\s+$/.test(message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)) // oxfmt-ignore
   return isBeside && hopsOf(head, app).some(hop => hop.direction === 'up' && hop.to === entity)
 }

@@ -1,13 +1,18 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { singular } from '../language/words.ts'
 import type { Draft } from './draft.ts'
 
-/** What a key is called besides the role of the record that it names. */
-const KEY = /^(?:id|ids|key|ref|reference|code|number|no|name|email|login|username|uuid|slug)$/
+/** What else says no more than that a field is a key. */
+const ALSO_KEY = /^(?:reference|uuid|slug)$/
 
 /** The role that a key names: "home depot" of `homeDepotId`, "owner" of `owner.id`. */
-const roleOf = ({ field }: Hop): string => field.words.filter(word => !KEY.test(word)).map(singular).join(' ') // oxfmt-ignore
+const roleOf = ({ field }: Hop): string =>
+  field.words
+    .filter(word => !isKeyWord(word) && !ALSO_KEY.test(word))
+    .map(singular)
+    .join(' ')
 
 /** Longest role in chunks. */
 const MOST_WORDS = 3

@@ -15,6 +15,7 @@ import { readMessage } from './read-message.ts'
 import { saySamePeriod } from './turns-of-wanting.ts'
 import { withoutTurnsOfAsking } from './turns-of-asking.ts'
 import { withoutTurnsOfComparing } from './turns-of-comparing.ts'
+import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
@@ -37,7 +38,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   await loadFrames()
-  const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfLeavingOut(text)))
+  const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(text))))
   const asked = withoutTurnsOfAsking(
     saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer)), options.now)),
   )

@@ -1,10 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 import { participleOf } from '../language/verb-forms.ts'
 
 const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
 
 /** Ways of asking around a noun, and the plain question for them. */
-const TURNS: [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // "into which stages are the deals divided": which stages they have.
   [
     pattern('iu')`
@@ -237,7 +238,7 @@ const TURNS: [RegExp, string][] = [
 ]
 
 /** Of these an answer needs what is computed from the parts that were said. */
-const SAID: [RegExp, (said: string, ...groups: string[]) => string][] = [
+const SAID: readonly Turn[] = [
   // "when did we last win a deal": when the last one was won.
   [
     /\bwhen did (?:we|i|you|they|anyone|anybody|someone|somebody) last ([a-z]{3,}) (?:an?|any|one of our|our) (\p{L}{3,})(?=\W|$)/giu,
@@ -253,7 +254,4 @@ const SAID: [RegExp, (said: string, ...groups: string[]) => string][] = [
 ]
 
 /** The message with such a way of asking said plainly. */
-export const withoutTurnsOfAsking = (message: string): string => {
-  const plain = TURNS.reduce((text, [turn, instead]) => text.replace(turn, instead), message)
-  return SAID.reduce((text, [turn, instead]) => text.replace(turn, instead), plain)
-}
+export const withoutTurnsOfAsking = (message: string): string => sayPlainly(sayPlainly(message, TURNS), SAID)

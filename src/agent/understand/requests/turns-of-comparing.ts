@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { plural } from '../language/words.ts'
+import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
 const FIGURE = fragment`
   (?:
@@ -7,12 +8,9 @@ const FIGURE = fragment`
     |maximum|minimum|max|min|range
   )
 `
-/** One to three words that name a kind of record or a field. */
-const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
-const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
-const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
+const TURNS: readonly Turn[] = [
   // "how much more revenue does A have than B": how much higher it is.
   [
     pattern('iu')`
@@ -129,8 +127,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "taking every boat together, what is the average price": of all boats.
   [
     pattern('iu')`
-      ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)(?:
-      \ (?:together|combined|into account|as a whole))?
+      ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)
+      (?: (?:together|combined|into account|as a whole))?
       ,\ (?:what(?:['’]s| is|['’]re| are)|tell me|give me|show me) (?:the|their|its) (${FIGURE}) (${NAME})(?=\W*$)
     `,
     (_, noun = '', figure = '', name = '') => `what is the ${figure} ${name} of all ${plural(noun)}`,
@@ -139,8 +137,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [
     pattern('iu')`
       ^(\W*)(?:the )?(${NAME}) of ([^,;?]+?),?
-      \ (?:all )?(?:summed up|added up|added together|summed|totall?ed(?: up)?|as a sum|as a total)(?:,?
-      \ (?:please|pls))?(?=\W*$)
+      \ (?:all )?(?:summed up|added up|added together|summed|totall?ed(?: up)?|as a sum|as a total)
+      (?:,? (?:please|pls))?(?=\W*$)
     `,
     '$1total $2 of $3',
   ],
@@ -163,7 +161,7 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "should have closed by now", "ought to have been paid already": overdue.
   [
     pattern('giu')`
-      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have\
+      (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have
       \ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
       \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,)
     `,
@@ -181,13 +179,12 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [
     pattern('iu')`
       \band\ (?:what|how\ much)\ (?:do|does|did|would)\ (?:they|these|those|it)\ (?:all\ )?
-      (?:bring\ in|make|earn|come\ to|amount\ to|add\ up\ to|total|sum\ up\ to|generate)(?:\
-      \ (?:all\ )?(?:together|combined|in\ total|altogether))(?=\W*$)
+      (?:bring\ in|make|earn|come\ to|amount\ to|add\ up\ to|total|sum\ up\ to|generate)
+      (?: (?:all\ )?(?:together|combined|in\ total|altogether))(?=\W*$)
     `,
     'and what is their total',
   ],
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfComparing = (message: string): string =>
-  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain as string), message)
+export const withoutTurnsOfComparing = (message: string): string => sayPlainly(message, TURNS)

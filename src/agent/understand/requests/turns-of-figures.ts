@@ -1,10 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 
 const FIGURE = '(?:total|overall|combined|average|mean|median|sum|highest|lowest|maximum|minimum)'
 const BOUND = '(?:at least|at most|more than|less than|fewer than|over|under|above|below|exactly)'
 
 /** Ways of asking for figures, and the plain words for them. */
-const TURNS: [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // "minimum 40 berths", "a maximum of 3": at least, at most.
   [/(?<![\p{Lu}\d]\S* )\b(?:an? )?min(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at least '],
   [/(?<![\p{Lu}\d]\S* )\b(?:an? )?max(?:imum|\.)?(?: of)? (?=[$€£]?\d)/gu, 'at most '],
@@ -75,5 +76,5 @@ const OUT_OF = pattern('iu')`
 export function withoutTurnsOfFigures(message: string): string {
   const { of, part, whole } = OUT_OF.exec(message)?.groups ?? {}
   if (of && part && whole) return `what share of the ${whole} ${of} are ${part}?`
-  return TURNS.reduce((text, [turn, instead]) => text.replace(turn, instead), message)
+  return sayPlainly(message, TURNS)
 }

@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { NAME, sayPlainly, SO_MANY, type Turn } from './turns.ts'
 
-const SO_MANY = fragment`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)`
 const MOST = fragment`
   (?:
     highest|lowest|largest|smallest|biggest|greatest|longest|shortest|newest|oldest|latest|earliest|most recent|cheapest|dearest
@@ -19,11 +19,9 @@ const PLACES: Record<string, string> = {
   five: 'fifth highest',
   5: 'fifth highest',
 }
-/** One to three words that name a kind of record or a field. */
-const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`
 
 /** In which order records are wanted, and which place one has, and the plain words for it. */
-const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
+const TURNS: readonly Turn[] = [
   // "put the boats in order of length, from largest to smallest": sorted.
   [
     pattern('iu')`
@@ -96,16 +94,16 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   // "among the boats in Oslo, which three have the largest crew": which three of them.
   [
     pattern('iu')`
-      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?:
-      \ (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), which (${SO_MANY}) (?=(?:have|has|are|had|were)\b)
+      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)
+      ((?: (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), which (${SO_MANY}) (?=(?:have|has|are|had|were)\b)
     `,
     'which $3 $1$2 ',
   ],
   // "among the boats in Oslo, how many are there for each colour".
   [
     pattern('iu')`
-      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)((?:
-      \ (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), how many (?:are there|do we have|there are)
+      ^\W*(?:out of|among|amongst|of) (?:all )?(?:the |our )?(${NAME}?)
+      ((?: (?:in|with|from|at|of|on|that|which|who|whose)\b[^,?]*)?), how many (?:are there|do we have|there are)
       \ (?=(?:for|per|by|in) (?:each|every)?)
     `,
     'how many $1$2 are there ',
@@ -114,8 +112,8 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
   [
     pattern('iu')`
       ^\W*(?:take|consider|look at|pick) (the ${NAME} with the .+?)[.;:,]+
-      \ (?:and )?(what(?:['’]s| is| are)|tell me|show me|give me) (?:the|its|their|his|her) (${NAME})(?:
-      \ (?:there|of it|of that one|for it))?(?=\W*$)
+      \ (?:and )?(what(?:['’]s| is| are)|tell me|show me|give me) (?:the|its|their|his|her) (${NAME})
+      (?: (?:there|of it|of that one|for it))?(?=\W*$)
     `,
     '$2 the $3 of $1',
   ],
@@ -130,5 +128,4 @@ const TURNS: [RegExp, string | ((...said: string[]) => string)][] = [
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfOrdering = (message: string): string =>
-  TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain as string), message)
+export const withoutTurnsOfOrdering = (message: string): string => sayPlainly(message, TURNS)

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 
 const PERSON = fragment`(?:everybody|everyone|anybody|anyone|somebody|someone|people|persons|folks?)`
 /** What is on top of an order, and what at its end. */
@@ -10,7 +11,7 @@ const orderOf = (first: string): string =>
   new RegExp(String.raw`^${LOW}$`, 'i').test(first) ? ', lowest first' : ', highest first'
 
 /** Orders that are told by both of their ends, values that occur, and what belongs to somebody, each in plain words. */
-const TURNS: [RegExp, string | ((said: string, ...groups: string[]) => string)][] = [
+const TURNS: readonly Turn[] = [
   // "rank the origins from most members to fewest": by how many.
   [
     new RegExp(
@@ -162,5 +163,4 @@ const NUMBER = /^numbers?$/i
 const CALLS = /\b(?:call|phone|ring|telephone|reach|contact|dial|text)\b/i
 
 /** The message with an order told by its ends, or another such turn, in plain words. */
-export const withoutTurnsOfRanking = (message: string): string =>
-  TURNS.reduce((text, [turn, instead]) => text.replace(turn, instead as string), message)
+export const withoutTurnsOfRanking = (message: string): string => sayPlainly(message, TURNS)

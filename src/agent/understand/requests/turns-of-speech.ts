@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { sayHowMuch } from './amounts-of.ts'
 import { sayParts } from './parts-of-all.ts'
 import { sayTimeToDo } from './time-to-do.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
 
 /** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
@@ -14,7 +15,7 @@ const VERBS_OF_MONEY = [
  * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
  * plain words are read as anybody else's.
  */
-const TURNS: [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // "Is it true that Ann has more than …": a question for a yes, with the verb in its place.
   [
     pattern('i')`
@@ -408,8 +409,4 @@ const TURNS: [RegExp, string][] = [
 
 /** The message in plainer words, where it has one of those turns. */
 export const withoutTurnsOfSpeech = (message: string): string =>
-  sayParts(
-    sayHowMuch(
-      sayTimeToDo(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), withoutTurnsOfWanting(message))),
-    ),
-  )
+  sayParts(sayHowMuch(sayTimeToDo(sayPlainly(withoutTurnsOfWanting(message), TURNS))))

@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { FULL_MONTH } from '../dates/periods.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 
 /** Fields that are texts, by what they are called in English. */
 const TEXT = fragment`(?:description|notes?|comments?|remarks?|text|name|title|subject|summary|body|message|bio|abstract)`
@@ -10,7 +11,7 @@ const SCALE = fragment`(?:scores?|ratings?|marks?|grades?|points|percentages?|pe
 const TENS = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
 /** How something is wanted, in which form and order and with nothing left out, and the plain words for it. */
-const TURNS: [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // "walk me through the loans": show them.
   [
     /^(\W*(?:(?:please|can you|could you|would you|will you) )*)(?:walk|take|talk|guide|lead|run) (?:me|us) through (?=\S)/i,
@@ -184,5 +185,4 @@ export const saySamePeriod = (text: string): string =>
   })
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfWanting = (message: string): string =>
-  sayTens(sayOfEach(TURNS.reduce((text, [turn, plain]) => text.replace(turn, plain), message)))
+export const withoutTurnsOfWanting = (message: string): string => sayTens(sayOfEach(sayPlainly(message, TURNS)))

@@ -1,7 +1,8 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 /** Turns of speech around an order to change something, and how it is said plainly. */
-const TURNS: [RegExp, string][] = [
+const TURNS: readonly Turn[] = [
   // ":)", ";-)", "🎉" at the end: how who writes it feels.
   [/\s*(?:(?:[:;]-?[)(DPp]|<3|\^\^|xD|\p{Extended_Pictographic}\uFE0F?)\s*)+[.!]*$/u, ''],
   // "we got it! Apollo is won", "great news: Apollo is won": joy over what is told behind.
@@ -67,5 +68,4 @@ const TURNS: [RegExp, string][] = [
 ]
 
 /** The order without what is only said around it. */
-export const plainOrder = (text: string): string =>
-  TURNS.reduce((said, [turn, plain]) => said.replace(turn, plain), text)
+export const plainOrder = (text: string): string => sayPlainly(text, TURNS)

@@ -1,5 +1,5 @@
 import { CHANGING_ACTIONS } from '../../../lib/synonyms.ts'
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { VERBS } from './verbs.ts'
 
 /** Verbs of two words, and verbs of removing (Levin, 1993, 10), by the plain verb that they stand for. */
@@ -12,6 +12,9 @@ const PHRASES: [RegExp, string][] = [
   ],
   [/^(?:kill|scrap|ditch|bin|nuke|axe|eliminate|zap) (?=\S)/i, 'delete '],
 ]
+/** "take Ann Lee off": what is on a list no longer. */
+const STRIKES = fragment`(?:take|strike|cross|scratch)`
+const OFF_THE = fragment` off (?:the |our |my |your )?`
 /** "put A into B", "take A out of B" (verbs of putting and removing; Levin, 1993, 9.1 and 10.1). */
 const MOVES: [RegExp, string][] = [
   // "put Ann Lee down as a guest": written down is added.
@@ -21,12 +24,14 @@ const MOVES: [RegExp, string][] = [
   [/^take (?=\S.* out of )(.+?) out of /i, 'remove $1 from '],
   // "take Ann Lee off the list": the list of all of them.
   [
-    /^(?:take|strike|cross|scratch) (.+?) off (?:the |our |my |your )?(?:lists?|books|records?|system|register|database)(?=[\s.,!]*$)/i,
+    pattern('i')`
+      ^${STRIKES} (.+?)${OFF_THE}(?:lists?|books|records?|system|register|database)(?=[\s.,!]*$)
+    `,
     'delete $1',
   ],
 ]
 /** "take Ann Lee off the list": which list is not said, so that it deletes her only after a yes. */
-export const LEAVES_LIST = /^(?:take|strike|cross|scratch) .+? off (?:the |our |my |your )?lists?[\s.,!]*$/i
+export const LEAVES_LIST = pattern('i')`^${STRIKES} .+?${OFF_THE}lists?[\s.,!]*$`
 
 /** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
 const IDIOMS: [RegExp, string[]][] = [

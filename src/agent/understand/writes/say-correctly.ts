@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 /** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
 const NO_LONGER = pattern('iu')`
@@ -8,7 +9,7 @@ const NO_LONGER = pattern('iu')`
 `
 
 /** "wrong phone for Ann, it should be 555", "the phone of Ann is wrong - it is 555": what should be so. */
-const WRONG: [RegExp, string][] = [
+const WRONG: readonly Turn[] = [
   [
     pattern('iu')`
       ^(?:(?:we|you|they|i)(?:['’]ve)?\ (?:(?:have|had|got|recorded|noted)\ )*)?(?:the |an? )?(?:wrong|incorrect|outdated|old)
@@ -38,5 +39,4 @@ const WRONG: [RegExp, string][] = [
 ]
 
 /** What is told to be wrong, said as what should be. */
-export const sayCorrectly = (text: string): string =>
-  WRONG.reduce((said, [wrong, right]) => said.replace(wrong, right), text.replace(NO_LONGER, ''))
+export const sayCorrectly = (text: string): string => sayPlainly(text.replace(NO_LONGER, ''), WRONG)

@@ -1,6 +1,7 @@
 import type { Gold } from '../../gold.ts'
 import type { Question, Service } from '../../question.ts'
 import { inspectGold } from '../../run/inspect-gold.ts'
+import { withArticles } from '../articles.ts'
 
 /** What the places of a wording are filled with: a kind of a service, and what of it. */
 export interface Slot {
@@ -37,9 +38,6 @@ function hash(name: string): number {
   for (const letter of name) value = Math.imul(value ^ letter.codePointAt(0)!, 16_777_619) >>> 0
   return value
 }
-
-/** "an open order", "an hourly rate", "a user". */
-const withArticles = (ask: string) => ask.replaceAll(/\b([Aa]) (?=(?:[aeio](?!ne\b)|u(?!ni|s[ei]|k\b)|hour))/g, '$1n ')
 
 /** The list from a place on, around its end. */
 const from = <T>(list: readonly T[], start: number): T[] => list.map((_, at) => list[(start + at) % list.length]!)
