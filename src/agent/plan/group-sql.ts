@@ -1,4 +1,5 @@
 import type { AnswerShape } from '../../contract/plan.ts'
+import { tellingColumns } from '../understand/asks/fields.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Grouping, Query, Selection } from '../understand/reading/query.ts'
 import { findPath, hopsOf } from '../understand/entity-model/relations.ts'
@@ -22,9 +23,9 @@ export function groupSql(
   const isRecord = (of: Grouping, by: Entity) =>
     by !== entity &&
     by.inside?.value === undefined &&
-    by.nameFields.length > 0 &&
-    of.columns.join() === by.nameFields.map(f => f.column).join() &&
-    by.idField !== undefined
+    by.idField !== undefined &&
+    of.columns.join() !== by.idField.column &&
+    of.columns.join() === tellingColumns(by).join()
   // Records that have none are groups too: the selection is joined as a whole.
   const all = Boolean(group.all && isRecord(group, owner) && entity.idField && !query.subgroup)
   const { from, table, where } = all
@@ -87,7 +88,7 @@ export function groupSql(
     : [`${key} AS ${quoteName(label)}`, groups]
   const told =
     isRecord(group, owner) && order?.limit === 1 && !query.subgroup && query.measures.length === 1
-      ? namesakesSql(owner, on, tableOf(emptyOf(owner.key)))
+      ? namesakesSql(owner, group.columns, on, tableOf(emptyOf(owner.key)))
       : ''
   return {
     sql:
@@ -103,8 +104,7 @@ export function groupSql(
 }
 
 /** What tells the record that comes first from others that are called the same: its id, and how many are called so. */
-function namesakesSql({ idField, nameFields }: Entity, on: string, table: string): string {
-  const columns = nameFields.map(field => field.column)
+function namesakesSql({ idField }: Entity, columns: string[], on: string, table: string): string {
   const same = `${expression(columns, 'n')} = ${expression(columns, on)}`
   return `, ${on}.${quoteName(idField!.column)} AS ${NAMESAKES.id}, (SELECT COUNT(*) FROM ${table} AS n WHERE ${same}) AS ${NAMESAKES.count}` // oxfmt-ignore
 }
