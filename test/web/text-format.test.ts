@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { exactText, formatFigure, formatValue, LOCALES, toLabel, toMoment } from '../../src/web/page/text/format.ts'
 import { hrefOf } from '../../src/web/page/text/links.ts'
+import type { AnswerData } from '../../src/contract/chat.ts'
+import { formatsOf } from '../../src/web/page/results/formats-of.ts'
 import { recognise, recogniseColumns } from '../../src/web/page/text/recognise.ts'
 import { summarise } from '../../src/web/page/text/summarise.ts'
 
@@ -105,6 +107,25 @@ describe('what a column is', () => {
     expect(formatValue(1250, 'total', formats.get('total'))).to.equal(
       number(12.5, { style: 'currency', currency: 'EUR' }),
     )
+  })
+})
+
+describe('what the plan says of a column', () => {
+  const rows = [{ region: 'Coast', count: 12, average_price: 4.5 }]
+  const told = (columns: string[], chart?: AnswerData['chart']) =>
+    formatsOf(
+      { plan: { steps: [], answer: { kind: 'table', column: 'region', format: 'count', from: 'r2' }, confidence: 1 }, chart } as unknown as AnswerData, // oxfmt-ignore
+      columns,
+    )
+
+  it('is said of the one figure of groups', () => {
+    expect(told(['region', 'count'], { kind: 'bar', x: 'region', y: 'count' })).to.deep.equal({ count: { kind: 'number' } }) // oxfmt-ignore
+  })
+
+  it('makes no figure of the name of groups that have two of them', () => {
+    const columns = Object.keys(rows[0]!)
+    expect(told(columns, { kind: 'bar', x: 'region', y: 'count' })).to.deep.equal({})
+    expect(recogniseColumns(rows, columns, told(columns)).get('region')!.kind).to.equal('text')
   })
 })
 

@@ -7,7 +7,8 @@ export function formatsOf(
   columns: readonly string[],
 ): Record<string, ValueFormat> {
   const format = plan?.answer.format
-  const figure = chart && columns.length === 2 ? chart.y : plan?.answer.column
+  // The column that a table is told by is the name of its groups.
+  const figure = plan?.answer.kind === 'table' ? (columns.length === 2 ? chart?.y : undefined) : plan?.answer.column
   const isPlain = format === 'percent' || format === 'count'
   return {
     ...(isPlain &&
