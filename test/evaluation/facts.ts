@@ -72,6 +72,9 @@ import type { SecondaryData } from './services/secondary/data.ts'
 import type { DealershipData } from './services/dealership/data.ts'
 import type { EnergyData } from './services/energy/data.ts'
 import type { WeddingsData } from './services/weddings/data.ts'
+import type { FoodbankData } from './services/foodbank/data.ts'
+import type { PermitsData } from './services/permits/data.ts'
+import type { AircrewData } from './services/aircrew/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -147,6 +150,9 @@ export interface Facts {
   dealership: DealershipData
   energy: EnergyData
   weddings: WeddingsData
+  foodbank: FoodbankData
+  permits: PermitsData
+  aircrew: AircrewData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -451,6 +457,20 @@ const KINDS: Record<string, string> = {
   planners: 'planner',
   weddings: 'wedding',
   vendors: 'vendor',
+  centres: 'centre',
+  donors: 'donor',
+  households: 'household',
+  foodParcels: 'foodParcel',
+  districts: 'district',
+  officers: 'officer',
+  applicants: 'applicant',
+  inspections: 'inspection',
+  objections: 'objection',
+  airports: 'airport',
+  aircraft: 'aircraft',
+  crewMembers: 'crewMember',
+  flights: 'flight',
+  duties: 'duty',
 }
 
 /** Copies the data, so that writes do not change the golds. */

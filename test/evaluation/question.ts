@@ -73,6 +73,9 @@ export const SERVICES = [
   'dealership',
   'energy',
   'weddings',
+  'foodbank',
+  'permits',
+  'aircrew',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

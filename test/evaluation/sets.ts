@@ -107,6 +107,9 @@ import { askSecondary } from './set-aa/secondary.ts'
 import { askDealership } from './set-ab/dealership.ts'
 import { askEnergy } from './set-ab/energy.ts'
 import { askWeddings } from './set-ab/weddings.ts'
+import { askFoodbank } from './set-ac/foodbank.ts'
+import { askPermits } from './set-ac/permits.ts'
+import { askAircrew } from './set-ac/aircrew.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -125,6 +128,7 @@ import {
   FIRST_SIX,
   FIRST_TEN,
   FIRST_TWELVE,
+  FOOD_PERMITS_AND_CREWS,
   SERVICES_OF_J,
   SERVICES_OF_L,
   HIRING_AND_BUYING,
@@ -142,8 +146,9 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of set ab stay unseen until they are asked. */
-const SEEN = ALL_SERVICES.filter(name => !CARS_POWER_AND_WEDDINGS.includes(name))
+/** Services that work on the engine may look at: those of the sets ab and ac stay unseen until they are asked. */
+const UNSEEN = [...CARS_POWER_AND_WEDDINGS, ...FOOD_PERMITS_AND_CREWS]
+const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
 /** The question sets by name: each is a function of what the services hold. */
 export const SETS: Record<string, (facts: Facts) => Question[]> = {
@@ -198,6 +203,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   aa: facts => [askDental, askParcels, askSecondary].flatMap(ask => ask(facts)),
   /** And three more, each alone: a car dealership, an energy supplier and wedding planners; written unseen, too. */
   ab: facts => [askDealership, askEnergy, askWeddings].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a food bank, a permits office and an airline's crews; written unseen, too. */
+  ac: facts => [askFoodbank, askPermits, askAircrew].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -215,7 +222,7 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   phrasings: facts => askPhrasings(facts, SEEN),
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'grid', 'phrasings'])
+export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'ac', 'grid', 'phrasings'])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -245,6 +252,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   z: TABLES_HOMES_AND_TICKETS,
   aa: TEETH_PARCELS_AND_PUPILS,
   ab: CARS_POWER_AND_WEDDINGS,
+  ac: FOOD_PERMITS_AND_CREWS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

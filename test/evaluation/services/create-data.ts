@@ -70,6 +70,9 @@ import { createSecondaryData } from './secondary/data.ts'
 import { createDealershipData } from './dealership/data.ts'
 import { createEnergyData } from './energy/data.ts'
 import { createWeddingsData } from './weddings/data.ts'
+import { createFoodbankData } from './foodbank/data.ts'
+import { createPermitsData } from './permits/data.ts'
+import { createAircrewData } from './aircrew/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -145,4 +148,7 @@ export const createData = (clock: Date) => ({
   dealership: createDealershipData(clock),
   energy: createEnergyData(clock),
   weddings: createWeddingsData(clock),
+  foodbank: createFoodbankData(clock),
+  permits: createPermitsData(clock),
+  aircrew: createAircrewData(clock),
 })

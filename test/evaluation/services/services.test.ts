@@ -686,6 +686,9 @@ describe('the services of the evaluation', () => {
         dealership: 26,
         energy: 25,
         weddings: 25,
+        foodbank: 29,
+        permits: 25,
+        aircrew: 24,
       })
     } finally {
       await services.close()

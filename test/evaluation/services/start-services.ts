@@ -79,6 +79,9 @@ import { startSecondary } from './secondary/serve.ts'
 import { startDealership } from './dealership/serve.ts'
 import { startEnergy } from './energy/serve.ts'
 import { startWeddings } from './weddings/serve.ts'
+import { startFoodbank } from './foodbank/serve.ts'
+import { startPermits } from './permits/serve.ts'
+import { startAircrew } from './aircrew/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -154,6 +157,9 @@ const STARTERS = {
   dealership: { start: startDealership, description: '/openapi.json' },
   energy: { start: startEnergy, description: '/openapi.json' },
   weddings: { start: startWeddings, description: '/openapi.json' },
+  foodbank: { start: startFoodbank, description: '/openapi.json' },
+  permits: { start: startPermits, description: '/swagger/v1/swagger.json' },
+  aircrew: { start: startAircrew, description: '/v3/api-docs' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -202,6 +208,8 @@ export const TABLES_HOMES_AND_TICKETS: readonly ServiceName[] = ['dining', 'prop
 export const TEETH_PARCELS_AND_PUPILS: readonly ServiceName[] = ['dental', 'parcels', 'secondary']
 /** Those of set ab, each of which is asked alone: three more of the ordinary kind. */
 export const CARS_POWER_AND_WEDDINGS: readonly ServiceName[] = ['dealership', 'energy', 'weddings']
+/** Those of set ac, each of which is asked alone: three more of the ordinary kind. */
+export const FOOD_PERMITS_AND_CREWS: readonly ServiceName[] = ['foodbank', 'permits', 'aircrew']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
