@@ -1,4 +1,5 @@
 import { asksForMove } from './mechanisms/board.ts'
+import { asksForProperties } from './mechanisms/classify.ts'
 import { asksForKeysShown } from './mechanisms/keys-shown.ts'
 import { asksForLights } from './mechanisms/repeat-lights.ts'
 import { asksToMatchColor } from './mechanisms/match-color.ts'
@@ -11,12 +12,14 @@ import { asksForWordOrder } from './mechanisms/word-order.ts'
 import { waitsForLight } from './mechanisms/light.ts'
 import { asksWhatStandsBy } from './mechanisms/answer-by-click.ts'
 import { asksToStayOn } from './mechanisms/stay-on.ts'
+import { asksForWarmth } from './mechanisms/warmth.ts'
 import { asksToTurn } from './mechanisms/turn-to-face.ts'
 import { asksForAllAnswers, readRounds } from './rounds.ts'
 
 /** What is asked for in words that only a program over the whole page can be meant by; clause by clause they say something else. */
 const ASKED: readonly ((text: string) => boolean)[] = [
   asksForMove,
+  asksForProperties,
   text => readRounds(text).rounds > 1,
   asksForAllAnswers,
   asksForKeysShown,
@@ -32,6 +35,7 @@ const ASKED: readonly ((text: string) => boolean)[] = [
   asksWhatStandsBy,
   asksToStayOn,
   asksToTurn,
+  asksForWarmth,
 ]
 
 /** Whether the words of an instruction alone say that it takes a program of several moves, each after a look. */

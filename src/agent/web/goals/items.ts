@@ -44,7 +44,23 @@ export function itemOf(page: Page, node: PageNode): PageNode {
     )
   })
   const named = items.find(item => /^(?:row|listitem|article|option|treeitem)$/.test(item.role))
-  return named ?? items.findLast(item => page.inside(item).length > 0) ?? items[0] ?? node
+  return (
+    named ?? items.findLast(item => page.inside(item).length > 0) ?? cardOfBody(page, chain.at(-1)!) ?? items[0] ?? node
+  )
+}
+
+/** What stands in the body itself, beside others that are made alike and have as many controls: no part of the page holds them. */
+function cardOfBody(page: Page, outermost: PageNode): PageNode | undefined {
+  const controls = (node: PageNode) => page.inside(node).filter(isControl).length
+  const others = page.nodes.filter(
+    other =>
+      page.parent(other) === undefined &&
+      other !== outermost &&
+      kindOf(other) === kindOf(outermost) &&
+      isMadeAlike(page, outermost, other) &&
+      controls(other) === controls(outermost),
+  )
+  return page.inside(outermost).length > 1 && controls(outermost) > 0 && others.length > 0 ? outermost : undefined
 }
 
 /** A bar and the list below it are of one kind where their author called neither anything; what they are made of tells them apart. */

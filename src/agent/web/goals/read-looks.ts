@@ -36,6 +36,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   hexagon: 'hexagon',
   heptagon: 'heptagon',
   octagon: 'octagon',
+  star: 'star',
 }
 const SIZES: Readonly<Record<string, 'large' | 'small' | 'largest' | 'smallest'>> = {
   large: 'large',

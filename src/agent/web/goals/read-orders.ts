@@ -26,7 +26,7 @@ export interface Orders {
 
 /** Verbs by what is done with them. The vocabulary of instructions for user interfaces; none stands for one page. */
 const VERBS = {
-  click: 'click|press|tap|hit|push|activate|double[- ]click|right[- ]click',
+  click: 'click|press|tap|hit|push|touch|activate|double[- ]click|right[- ]click',
   choose: 'select|choose|pick|check|tick|mark|take',
   unchoose: 'uncheck|untick|deselect|unselect|unmark',
   enter: 'enter|type|write|input|fill|put|key in|insert|provide',

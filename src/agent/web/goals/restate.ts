@@ -49,12 +49,17 @@ import {
   VALUE_FIRST,
 } from './restate/meaning.ts'
 import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, USUAL } from './restate/giving.ts'
+import { GIVEN_BEFORE, LISTED, TOLD_FIRST } from './restate/given-before.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
-import { WAITS } from './restate/waiting.ts'
+import { OR_LESS, WAITS } from './restate/waiting.ts'
 
 /** What begins so changes what is read at all; the rest only says plainly what was said. */
 const DEEP: readonly Rule[] = [
+  ...GIVEN_BEFORE,
+  ...LISTED,
+  ...TOLD_FIRST,
+  ...OR_LESS,
   ...SAID_MORE,
   ...STYLES,
   ...VALUES_AFTER,

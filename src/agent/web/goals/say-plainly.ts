@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { isGathered } from '../read/collections.ts'
 import { MARK, protect } from '../read/literals.ts'
 import { sayInOne } from './join-sentences.ts'
 import { joinClauses, restate, saysDifferently, saysTogether } from './restate.ts'
@@ -355,9 +356,13 @@ const eachPlainly = (text: string): string => restate(sayPlainly(joinClauses(tex
 /** The whole instruction in plain orders, with what two sentences ask for together in one. */
 export const sayOrders = (text: string): string => sayInOne(text, eachPlainly)
 
-/** Whether a text asks in a roundabout way for what a plain order asks for. */
-export const isRoundabout = (text: string): boolean =>
-  sayPlainly(text) !== text.replace(/\s+/g, ' ').trim() || saysTogether(text) || sayOrders(text) !== eachPlainly(text)
+/** Whether a text asks in a roundabout way for what a plain order asks for. What is put where things are gathered is said plainly. */
+export const isRoundabout = (text: string): boolean => {
+  const said = text.replace(/\s+/g, ' ').trim()
+  const [, verb = '', rest = ''] = /^(\S+) (.*?)[.!]?$/.exec(said) ?? []
+  if (isGathered(verb, rest)) return false
+  return sayPlainly(text) !== said || saysTogether(text) || sayOrders(text) !== eachPlainly(text)
+}
 
 /** Whether the last sentence only tells where something is that the one before asks for. */
 export const tellsWhere = (text: string): boolean => new RegExp(WHERE_IT_IS.source, 'u').test(text)

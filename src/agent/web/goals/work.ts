@@ -147,6 +147,10 @@ function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpos
   const kind = /^(.+?) (?:number|address|name|date|code|field|value|link|button)$/i.exec(target.name ?? said)
   const short = kind && seekTarget(work, { said, name: kind[1]! }, purpose)
   if (short) return short
+  // "the street address" stands beside the word "Address".
+  const head = /^\p{Ll}+ (number|address|name|date|code)$/u.exec(target.name ?? said)
+  const general = head && seekTarget(work, { said, name: head[1]! }, purpose)
+  if (general) return general
   return target.name === undefined && said !== '' ? work.hands.find({ said, name: said }, purpose) : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { commonAncestor, type Page } from './page-tree.ts'
-import { signName } from './sign-names.ts'
+import { signIn, signName } from './sign-names.ts'
 
 /** A text that an element may be called by, how much it counts, and why. */
 export interface Naming {
@@ -59,6 +59,9 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
       0.8,
       'its sign says so',
     )
+  } else if (node.title && node.name === text) {
+    // Whatever it is used for, it shows what it shows: "the cross" of a window that is titled "Close".
+    for (const look of signIn(text)?.looks ?? []) add(look, 0.75, 'its sign says so')
   }
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')

@@ -28,6 +28,8 @@ const ASKING = pattern('u')`
   ^[Ww](?:hat|hatever|here|here?ver|ho|hichever)(?:ever)?
   \ (?:(?:is|are|was|were|it|you|stands|the|this|that|has|have|been|\p{Ll}+) ){0,5}?${SAYS}\b
 `
+/** "as the table tells them": what says it is no text of its own. */
+const TOLD = new RegExp(`^(?:the|this) \\p{Ll}+ ${SAYS}(?: (?:it|them|so|us|you|both|these))?$`, 'u')
 const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up|invented|fake|valid)\b/u
 
 /**
@@ -36,5 +38,5 @@ const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up
  */
 export const isDescribed = (text: string): boolean => {
   const plain = text.trim().replace(/[\s.,;!?]+$/, '')
-  return [POINTING, CLAUSE, ASKING, ANY].some(pattern => pattern.test(plain))
+  return [POINTING, CLAUSE, ASKING, TOLD, ANY].some(pattern => pattern.test(plain))
 }

@@ -98,7 +98,9 @@ export function readTarget(phrase: string, source: Source): Target {
   const named = NAMED.exec(plain)
   if (named && !literalOf(plain, source)) {
     const tail = splitRelation(named[2]!, source)
-    const head = readHead(named[1]!.trim() || 'element', source)
+    // "link called X": beside what it is called a bare noun is no name.
+    const kind = named[1]!.trim() || 'element'
+    const head = readHead(/^\p{Ll}+$/u.test(kind) ? `the ${kind}` : kind, source)
     return {
       ...head,
       said,

@@ -3,7 +3,7 @@ import { pattern } from '../../../lib/patterns.ts'
 /** A statement about something, and behind a colon, a stop or a conjunction what is to be done with it. */
 const STATED = pattern('su')`
   ^((?:the |my |our )?[^:.,;!?\n]{2,60}?) (?:is|are|was|were|has been|have been)(?: now| already)?
-  \ [^:.,;!?\n]{2,40}(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(.+)$
+  \ (?<said>[^:.,;!?\n]{2,40})(?::|;|,(?: so)?| -| –|\. |! )\s*(?=\p{L})(?<order>.+)$
 `
 /** "There is an item named X. Select it": what there is. */
 const THERE =
@@ -12,6 +12,8 @@ const THERE =
 const SUBORDINATES = /\b(?:until|till|when(?:ever)?|once|while|so that|such that|that|which|whether|what|where)\b/i
 /** Verbs that put down a value. */
 const WRITES = /^(?:enter|type|write|give|put|fill)\b/i
+/** Verbs of choosing one of several. */
+const CHOOSES = /^(?:choose|select|pick|take) (?:it|this|that) (?:from|in|out of|off) (?:the|this|that)\b/i
 /** What stands for it: no "it is" of another statement. */
 const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)/i
 
@@ -21,13 +23,16 @@ const PRONOUN = /\b(?:it|them)\b(?!\s+(?:is|are|says?|shows?|has|should|must)\b)
  */
 export function withSubject(message: string, isOrder: (text: string) => boolean): string {
   const there = THERE.exec(message.trim())
-  const [, subject, order] = there ? [there[0], `the ${there[1]!}`, there[2]!] : (STATED.exec(message.trim()) ?? [])
+  const stated = there ? null : STATED.exec(message.trim())
+  const [subject, order] = there ? [`the ${there[1]!}`, there[2]!] : [stated?.[1], stated?.groups!['order']]
   if (subject === undefined || order === undefined || !isOrder(order) || !PRONOUN.test(order)) return message
   if (/^(?:it|this|that|these|those|there|what|who|which|where|when|how|if|unless|when|once)\b/i.test(subject))
     return message
   if (isOrder(subject) && SUBORDINATES.test(subject)) return message
   // "The password is to be X. Give it twice": what is written is what the statement says of it.
   if (!there && WRITES.test(order)) return message
+  // "Your town is Bern: choose it from the list": what is chosen of several is the name that was given.
+  if (CHOOSES.test(order) && /^["“'\p{Lu}\d]/u.test(stated?.groups!['said'] ?? '')) return message
   // "Copy what is in the box, paste it": what is, and nothing that it is said of.
   if (/\b(?:what|whatever|which|who)$/i.test(subject)) return message
   // What was named since is nearer.

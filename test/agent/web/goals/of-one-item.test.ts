@@ -38,6 +38,14 @@ describe('what is meant of one thing among others', () => {
     expect(page.text(item)).to.equal('Otto Boats')
   })
 
+  it('is the card in the body itself, whose button is pressed and no other', async () => {
+    const card = (name: string): Part =>
+      part([{ role: 'heading', tag: 'h3', name }, text(`${name} grows fast`), button('Add', { id: name })])
+    const page = [card('Tree fern'), card('Snake plant')]
+    expect(await calls(page, 'Get the snake plant into my trolley.')).to.deep.equal(['click Snake plant'])
+    expect(await calls(page, 'Get the tree fern into my trolley.')).to.deep.equal(['click Tree fern'])
+  })
+
   it('is the least or the most of those that say a name behind a preposition', () => {
     const room = (price: string, town: string): Part =>
       part([text(town), text(`€${price} a night`), button('Reserve')], { classes: ['room'] })

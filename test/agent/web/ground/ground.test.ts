@@ -130,6 +130,12 @@ describe('which element is meant', () => {
     expect(find(parts, { name: 'print' })).to.deep.equal({ is: 'x3', sure: true })
   })
 
+  it('knows a sign by what it shows, whatever the author says that it is for', () => {
+    const parts = [button('✕', { title: 'Close', id: 'sign' }), button('Tell me more', { id: 'more' })]
+    expect(find(parts, { name: 'cross' }).is).to.equal('sign')
+    expect(find([button('☆', { title: 'Rate it' })], { name: 'favourite', quoted: true }).is).to.equal(undefined)
+  })
+
   it('finds nothing where nothing fits', () => {
     expect(find([button('Save'), button('Cancel')], { name: 'newsletter' }).is).to.equal(undefined)
   })

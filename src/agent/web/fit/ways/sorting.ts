@@ -70,7 +70,7 @@ function orderTab(
 }
 
 /** The one choice that speaks of what is compared, with that end first; one that says no end is both. */
-function choiceFor(
+export function choiceFor(
   { choices = [] }: Pick<Named, 'choices'>,
   word: string,
   { direction, nouns, of }: NonNullable<ReturnType<typeof superlativeOf>>,

@@ -36,6 +36,7 @@ export function labelled(fitter: Fitter, at: number, said: Said): Fit[] {
       if (
         !found ||
         isCut ||
+        isVerbOfRequest(fitter, at, end, found.named) ||
         goesOn(fitter, at, end, found, said) ||
         (!isIt && isNoLabel(fitter, at, end, found, { from, joined, isColon })) ||
         (isBe && isStateWord(fitter.word(from)) && kind === 'field')
@@ -60,14 +61,24 @@ function governed(fitter: Fitter, named: Named, from: number, said: Said, cost: 
   return piece ? fitter.goOn(end, { ...said, verb: undefined, tick: undefined }, cost + 0.03 * (end - from), piece) : []
 }
 
-/** "gift code": the word behind a part of a name that belongs to that name begins no value. */
+/** "gift code", "age of Ann": the word behind a part of a name, or behind a word that says little, belongs to that name and begins no value. */
 function goesOn(fitter: Fitter, at: number, end: number, found: { named: Named; score: number }, said: Said): boolean {
-  const longer =
-    end < fitter.tokens.length && !fitter.isStop(end)
-      ? fitter.spanned(at, end + 1, [found.named.kind], said.scope)
-      : undefined
-  return longer?.named === found.named && longer.score > found.score
+  const { named, score } = found
+  for (const to of fitter.word(end) === 'of' ? [end + 1, end + 2] : [end + 1]) {
+    if (to > fitter.tokens.length || fitter.isStop(to - 1)) return false
+    const longer = fitter.spanned(at, to, [named.kind], said.scope)
+    if (longer?.named === named && longer.score > score) return true
+  }
+  return false
 }
+
+/** "Look for …" beside a field "Book": the verb of a request is no slip for a name. */
+const isVerbOfRequest = (fitter: Fitter, at: number, end: number, { names }: Named): boolean =>
+  end === at + 1 &&
+  fitter.tokens[at]!.kind === 'word' &&
+  (at === 0 || fitter.isBoundary(at - 1)) &&
+  startsRequest(fitter.source.text.slice(fitter.tokens[at]!.start)) &&
+  !names.some(name => wordsIn(name).some(word => word.slice(0, 3) === fitter.word(at).slice(0, 3)))
 
 /**
  * "a voucher code, AB12": close apposition, the name of a field and then, between signs, the one word that is its value. Only

@@ -56,7 +56,7 @@ function boardOf(page: Page): PageNode[] | undefined {
       node.box &&
       !node.hidden &&
       node.role !== 'text' &&
-      page.text(node).trim().length <= 1 &&
+      textIn(page, node).length <= 1 &&
       Math.min(node.box[2], node.box[3]) > 8,
   )
   const groups = Map.groupBy(boxes, node => `${node.tag} ${node.role} ${Math.round(node.box![2] / 6)}`)
@@ -66,11 +66,21 @@ function boardOf(page: Page): PageNode[] | undefined {
   return nine?.sort((a, b) => (Math.abs(a.box![1] - b.box![1]) > 4 ? a.box![1] - b.box![1] : a.box![0] - b.box![0]))
 }
 
+/** A name that only tells which field it is: "row 1, column 2", "top left", "field 5". */
+const PLACE_NAME =
+  /^(?:(?:row|column|cell|square|field|tile|box|place|position|top|middle|cent(?:er|re)|bottom|left|right|empty|\d)[\s,:;-]*)+$/i
+
+/** What stands in a field; nothing where it only says where it is. */
+const textIn = (page: Page, node: PageNode): string => {
+  const text = page.text(node).trim()
+  return page.children(node).length === 0 && text.length > 1 && PLACE_NAME.test(text) ? '' : text
+}
+
 /** What stands in a field: a letter or sign, a drawn figure, or what its classes call it. */
 function signOf(page: Page, node: PageNode): Sign {
   const drawn = drawnOn(page, node)
   const all = [node, ...page.inside(node), ...drawn]
-  const text = (page.text(node) || drawn.map(({ name }) => name).join('')).trim().toUpperCase()
+  const text = (textIn(page, node) || drawn.map(({ name }) => name).join('')).trim().toUpperCase()
   if (/^[X×✕✖❌]$/u.test(text)) return 'X'
   if (/^[O0○◯⭕]$/u.test(text)) return 'O'
   if (drawn.filter(({ shape }) => shape === 'line').length === 2) return 'X'

@@ -1,8 +1,11 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { stem } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isField } from '../../ground/names.ts'
 import { restore } from '../../read/literals.ts'
+import { readCount } from '../../read/words.ts'
 import { GivenUp } from '../hands.ts'
 import { readSuperlative } from '../values/measure.ts'
 import { readDate } from '../widgets/read-dates.ts'
@@ -29,10 +32,9 @@ export const book: Mechanism = async (order, work) => {
   if (!/^(?:book|find|search)$/.test(order.kind)) return false
   const { hands, orders } = work
   const said = restore(order.rest, orders.source).replace(/[.!]$/, '')
-  const parts = [...said.matchAll(PART)].map(([, preposition, text]) => ({
-    preposition: preposition!.toLowerCase(),
-    text: text!.trim().replace(/,$/, ''),
-  }))
+  const parts = [...said.matchAll(PART)].flatMap(([, preposition, text]) =>
+    countsIn(text!.trim().replace(/,$/, '')).map(part => ({ preposition: preposition!.toLowerCase(), text: part })),
+  )
   await chooseWay(work, said)
   const isReturn = await fillDates(work, said)
   const places = parts.flatMap(({ preposition, text }) => {
@@ -40,7 +42,7 @@ export const book: Mechanism = async (order, work) => {
     return field ? [{ field, text }] : []
   })
   if (places.length === 0 || (order.kind !== 'book' && places.length < 2)) return false
-  for (const { field, text } of places) await fill(work, field, text)
+  for (const { field, text } of places) await fill(work, field, figureFor(field, text))
   const button = findSubmit(work, 'search') ?? searching(hands.page)
   if (!button) throw new GivenUp('There is nothing on the page that sends the search.')
   await setMoments(hands, said)
@@ -52,6 +54,34 @@ export const book: Mechanism = async (order, work) => {
   if (superlative && !best) throw new GivenUp('Nothing that could be compared came up.')
   if (best) await takeItem(work, best)
   return true
+}
+
+const COUNT = /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\p{L}+)$/iu
+
+/** "two guests" as a figure, where the field takes figures or is called by what is counted; else in the words that were said. */
+function figureFor(field: PageNode, text: string): string {
+  const [, number, noun] = COUNT.exec(text) ?? []
+  const count = number === undefined ? undefined : readCount(number)
+  if (count === undefined || !field.editable) return text
+  const { role, type, value = '', placeholder = '', pattern: form } = field
+  const takesFigures =
+    role === 'spinbutton' ||
+    type === 'number' ||
+    FIGURE.test(value) ||
+    FIGURE.test(placeholder) ||
+    /\\d|\[0-9/.test(form ?? '')
+  const isCounted = [field.name, field.label ?? ''].some(
+    name => stem(wordsIn(name).join(' ')) === stem(noun!.toLowerCase()),
+  )
+  return takesFigures || isCounted ? `${count}` : text
+}
+
+const FIGURE = /^(?:e\.g\. )?\d+$/
+
+/** "3 nights and 2 guests": each number of things by itself. */
+function countsIn(text: string): string[] {
+  const parts = text.split(/,? and |, /)
+  return parts.length > 1 && parts.every(part => COUNT.test(part)) ? parts : [text]
 }
 
 /** The one link or button that begins with a verb of looking for something. */
@@ -107,6 +137,13 @@ async function fillDates({ hands }: Work, said: string): Promise<boolean> {
 function fieldFor(work: Work, preposition: string, text: string): PageNode | undefined {
   const { page } = work.hands
   if (readDate(text)) return dateField(page)
+  const counted = COUNT.exec(text)?.[2]
+  if (preposition === 'for' && counted !== undefined) {
+    const [own] = ground({ said: counted, name: counted }, page.snapshot, 'fill').filter(({ ref }) =>
+      isField(page.get(ref)!),
+    )
+    if (own && own.score > 0.7) return page.get(own.ref)
+  }
   for (const name of CALLED[preposition] ?? []) {
     const [best] = ground({ said: name, name }, page.snapshot, 'fill').filter(({ ref }) => isField(page.get(ref)!))
     if (best && best.score > 0.7) return page.get(best.ref)

@@ -8,14 +8,28 @@ import { PROPERTIES } from '../values/number-properties.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
 
+const OF_EACH = /\b(?:each|every|all)\b.*\bwhether (?:it|they|that|this) (?:is|are)\b/i
+
+/** "Say of every number whether it is odd or even": a choice between two properties, for each of several. */
+export const asksForProperties = (text: string): boolean =>
+  OF_EACH.test(text) && propertiesIn(text).length > 1 && /\b(?:say|mark|choose|state|decide|click|select)\b/i.test(text)
+
+const propertiesIn = (text: string): string[] =>
+  Object.keys(PROPERTIES).filter(name => new RegExp(`\\b${name}\\b`, 'i').test(text))
+
 /** "Say of each number whether it is even or odd": in every row, the choice that is true of its number. */
 export async function classify(work: Work): Promise<boolean> {
   const { orders, hands } = work
-  const asked = Object.keys(PROPERTIES).filter(name => new RegExp(`\\b${name}\\b`, 'i').test(orders.text))
+  const asked = propertiesIn(orders.text)
   if (asked.length < 2) return false
-  const rows = findLists(hands.page).find(list =>
-    list.every(row => numberOf(hands.page, row) !== undefined && choicesIn(hands.page, row, asked).length > 1),
-  )
+  // A row of headings has neither.
+  const rows = findLists(hands.page)
+    .map(list => list.filter(row => !hands.page.inside(row).some(({ role }) => role === 'columnheader')))
+    .find(
+      list =>
+        list.length > 0 &&
+        list.every(row => numberOf(hands.page, row) !== undefined && choicesIn(hands.page, row, asked).length > 1),
+    )
   if (!rows) return false
   for (const row of rows) {
     const value = numberOf(hands.page, row)!
@@ -57,6 +71,12 @@ interface Choice {
   option?: string
 }
 
+/** "odd", "7 is odd": the one property that a name says. */
+function propertyIn(name: string, asked: readonly string[]): string | undefined {
+  const said = asked.filter(one => new RegExp(`\\b${one}\\b`, 'i').test(name))
+  return said.length === 1 ? said[0] : undefined
+}
+
 function choicesIn(page: Page, row: PageNode, asked: readonly string[]): Choice[] {
   const controls = page.inside(row).filter(isControl)
   const [list, ...more] = controls.filter(({ options }) => options !== undefined)
@@ -67,8 +87,8 @@ function choicesIn(page: Page, row: PageNode, asked: readonly string[]): Choice[
     })
   const marks = controls.filter(node => /^(?:radio|checkbox|option)$/.test(node.role))
   return (marks.length > 0 ? marks : controls).flatMap(node => {
-    const name = (node.name || textBeside(page, node) || '').trim().toLowerCase()
-    const property = asked.find(one => one === name)
+    const heading = [node, ...page.ancestors(node)].find(one => one.heading !== undefined)?.heading
+    const property = propertyIn(node.name || textBeside(page, node) || heading || '', asked)
     return property ? [{ node, property }] : []
   })
 }

@@ -102,7 +102,9 @@ export const drag: Mechanism = async (order, work) => {
       return true
     }
     const inList =
-      placeIn(work, moved[0]!, restore(to, orders.source)) ?? cornerOf(work, moved[0]!, restore(to, orders.source))
+      placeIn(work, moved[0]!, restore(to, orders.source)) ??
+      cornerOf(work, moved[0]!, restore(to, orders.source)) ??
+      placeAround(work, moved[0]!, restore(to, orders.source))
     const isPlace = PLACE.test(restore(to, orders.source))
     const place = inList ?? targetFor(work, to, moved)
     if (!place) continue
@@ -297,10 +299,14 @@ function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefin
 }
 
 /** "the top left corner", "bottom-right cell", "the center", "the left of the middle row". */
-const GRID_PLACE = pattern('i')`
-  ^(?:the )?(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|left|right)(?:[- ]?hand)?(?: (?:row|column|line))?(?:[- ]|(?:,| and| of|, in)* the |, |$))+
+const GRID_PLACE = pattern('iu')`
+  ^(?:the )?(?:(?:place|cell|position|spot|slot|field|square|box) (?:in|at|on) the )?
+  (?:
+    (?:top|upper|bottom|lower|middle|cent(?:er|re)|left|right)(?:[- ]?hand)?(?: (?:row|column|line))?
+    (?:[- ]|(?:,| and| of|, in)* the |, |$)
+  )+
   (?:(?:place|corner|cell|position|spot|slot|field|square|box|row|column|side)\b)?
-  (?: ?(?:of|in|on) (?:the |this )?(?:grid|table|board|matrix|list|area|field|page|group|box|squares?|cells?).*)?$
+  (?: ?(?:of|in|on) (?:the |this )?\p{L}+.*)?$
 `
 
 /** Which of the lines of one axis is meant: the first, the last, or the middle one; undefined: none is said. */
@@ -325,6 +331,35 @@ function cornerOf({ hands: { page } }: Work, node: PageNode, said: string): Page
   const y = lineOf(lines(1), said, /\b(?:top|upper)/i, /\b(?:bottom|lower)/i)
   return cells.find(({ box }) => Math.round(box![0]) === x && Math.round(box![1]) === y)
 }
+
+/** How far apart the middles of things in one line may lie, in pixels. */
+const ALIGNED = 12
+
+/** The same where most places are empty: of all that stands in rows and columns around the thing, what is there. */
+function placeAround({ hands: { page } }: Work, node: PageNode, said: string): PageNode | undefined {
+  if (!GRID_PLACE.test(said)) return undefined
+  for (const holder of page.ancestors(node).slice(0, 2)) {
+    const places = page.children(holder).filter(({ box, hidden }) => box && !hidden)
+    const lines = ([0, 1] as const).map(axis => middlesOf(places, axis))
+    if (places.length < 4 || lines.some(({ length }) => length < 2)) continue
+    if (lines[0]!.length * lines[1]!.length !== places.length) continue
+    const x = lineOf(lines[0]!, said, /\bleft/i, /\bright/i)
+    const y = lineOf(lines[1]!, said, /\b(?:top|upper)/i, /\b(?:bottom|lower)/i)
+    const isAt = (place: PageNode, axis: 0 | 1, line?: number) =>
+      line !== undefined && Math.abs(middleOf(place, axis) - line) <= ALIGNED
+    return places.find(place => isAt(place, 0, x) && isAt(place, 1, y))
+  }
+  return undefined
+}
+
+const middleOf = ({ box }: PageNode, axis: 0 | 1): number => box![axis] + box![axis + 2]! / 2
+
+/** The lines on which things stand, by their middles. */
+const middlesOf = (nodes: readonly PageNode[], axis: 0 | 1): number[] =>
+  nodes
+    .map(node => middleOf(node, axis))
+    .sort((a, b) => a - b)
+    .filter((middle, at, all) => at === 0 || middle - all[at - 1]! > ALIGNED)
 
 /** "the middle cell", "the bottom right square of the board", "the cell in the second row and third column". */
 const CELL_AT = pattern('i')`

@@ -53,13 +53,20 @@ function isWithin({ box: inner }: PageNode, { box: outer }: PageNode): boolean {
   return x >= outer![0] && x <= outer![0] + outer![2] && y >= outer![1] && y <= outer![1] + outer![3]
 }
 
-/** "the orange parcel" where nothing on the page is called a parcel: the colour is all that can be seen of it. */
+/** Words beside those of looks in a description, at most. */
+const MOST_OTHERS = 2
+
+/** "the orange parcel", "a pot of orange paint" where nothing on the page is called so: the colour is all that can be seen of it. */
 function byLookAlone({ hands }: Work, said: string): Looks | undefined {
-  const match = /^(?:all (?:the )?|every |each |both )?(.+) (\p{L}{3,})$/u.exec(said)
-  if (!match) return undefined
-  const noun = stem(match[2]!.toLowerCase())
-  if (hands.page.nodes.some(node => wordsIn(node.name).some(word => stem(word) === noun))) return undefined
-  const looks = readLooks(`${said.slice(0, -match[2]!.length)}${/s$/i.test(match[2]!) ? 'things' : 'thing'}`)
+  const words = said.replace(/^(?:all (?:of )?(?:the )?|every |each |both )/i, '').split(/\s+/)
+  const others = words.filter(word => /^\p{L}{3,}$/u.test(word) && readLooks(`${word} thing`) === undefined)
+  const stems = new Set(
+    others.filter(word => readLooks(`red ${word}`) === undefined).map(word => stem(word.toLowerCase())),
+  )
+  if (stems.size === 0 || stems.size > MOST_OTHERS) return undefined
+  if (hands.page.nodes.some(node => wordsIn(node.name).some(word => stems.has(stem(word))))) return undefined
+  const rest = words.filter(word => !stems.has(stem(word.toLowerCase()))).join(' ')
+  const looks = readLooks(`${rest} ${/s$/i.test(words.at(-1)!) ? 'things' : 'thing'}`)
   return looks?.target.attributes?.some(({ kind }) => kind === 'color') ? looks : undefined
 }
 

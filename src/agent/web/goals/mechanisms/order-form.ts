@@ -145,8 +145,12 @@ function placeSaid(page: Page, said: string): { node: PageNode; text: string } |
   return node ? { node, text } : null
 }
 
+/** A field that nothing was written into; a counter begins at none, or at one. */
 const isOpenField = (node: PageNode): boolean =>
-  node.editable === true && !node.readonly && !node.hidden && (node.value ?? '') === ''
+  node.editable === true &&
+  !node.readonly &&
+  !node.hidden &&
+  ((node.value ?? '') === '' || ((node.type === 'number' || node.role === 'spinbutton') && /^[01]$/.test(node.value!)))
 
 const nameOfField = (page: Page, node: PageNode): string =>
   (node.name || node.label || textBeside(page, node) || node.placeholder || '').replace(/[:*\s]+$/, '')

@@ -6,11 +6,14 @@ import type { Mechanism } from '../work.ts'
 /** Fewer cells are no pattern. */
 const FEWEST = 4
 
+const ALIKE =
+  /\b(?:same|like|match|copy|example|sample|model|template|as in|reproduce|as (?:it is |they are )?(?:shown|drawn)|as (?:the|this) \p{L}+ shows)\b/iu
+
 /** "Make the right pattern like the left one", "tick the boxes as in the example": two grids of as many cells, made equal. */
-export const copyPattern: Mechanism = async (order, { hands }) => {
+export const copyPattern: Mechanism = async (order, { hands, orders }) => {
   if (!/\b(?:pattern|example|sample|model|template|grid|picture|drawing)\b/i.test(`${order.lead} ${order.rest}`))
     return false
-  if (!/\b(?:same|like|match|copy|example|sample|model|template|as in|reproduce)\b/i.test(order.said)) return false
+  if (!ALIKE.test(order.said) && !(orders.list.length < 3 && ALIKE.test(orders.source.text))) return false
   const grids = gridsOf(hands.page)
   const [own, ...others] = grids.filter(cells => cells.every(node => isControl(node)))
   const shown = grids.find(cells => cells !== own && cells.length === own?.length && !cells.some(isControl))

@@ -133,7 +133,9 @@ export const searchForm: Mechanism = async (order, work) => {
   const filled = readSearch(hands.page, order.rest, orders.source)
   if (filled.size < 2) return false
   for (const [field, value] of filled) await setField(hands, field, value)
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = orders.list
+    .slice(work.at + 1)
+    .some(({ kind, rest }) => kind === 'click' || kind === 'submit' || (kind === 'search' && rest === ''))
   const button = isSent ? undefined : (findSubmit(work, 'search') ?? searching(hands.page))
   if (button) {
     await setMoments(hands, restore(order.rest, orders.source))

@@ -27,7 +27,7 @@ export async function terminal(work: Work): Promise<boolean> {
   const said = restore(orders.text, orders.source)
   const ending = ENDINGS.map(form => form.exec(said)?.[1]).find(found => found !== undefined)
   const beginning = /(?:starting|starts?|beginning|begins?) with\s+["']?(\S+?)["']?(?:\s|$|[.,])/i.exec(said)?.[1]
-  const [named] = literalsIn(orders.text, orders.source)
+  const named = literalsIn(orders.text, orders.source)[0] ?? FILE.exec(said)?.[1]
   const before = new Set(wordsOn(hands))
   await enter(hands, input, 'ls')
   if (hands.page.nodes.length > 0 && wordsOn(hands).every(word => before.has(word))) await hands.changes(800)
@@ -44,6 +44,9 @@ export async function terminal(work: Work): Promise<boolean> {
   for (const file of isAll ? fitting : fitting.slice(0, 1)) await enter(hands, inputOf(hands), `${wanted} ${file}`)
   return true
 }
+
+/** "report.txt": a name with an ending (POSIX portable file names). */
+const FILE = /(?:^|\s)([\w-]+(?:\.\w+)*\.\w{1,5})(?=[.,;]?(?:\s|$))/
 
 /** "with the .gif extension", "the *.gif file", "ending with .gif", "of the type gif": how the name ends. */
 const ENDINGS: readonly RegExp[] = [

@@ -9,11 +9,13 @@ import { pickNth } from '../../pick-nth.ts'
 import { readOrdinal } from '../../read/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { GivenUp, nameOf } from '../hands.ts'
+import { plainText } from '../../ground/match-text.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { readValue } from '../values/read-value.ts'
 import { seek, wholeOf, type Mechanism, type Work } from '../work.ts'
 import { chooseNative } from '../widgets/choose-option.ts'
 import { setField } from '../widgets/set-field.ts'
+import { lookFor } from './looks.ts'
 
 /** "Highlight the text in the 2nd paragraph", "select the word X": selects it with the mouse, as a reader does. */
 export const highlight: Mechanism = async (order, work) => {
@@ -67,6 +69,12 @@ function textBlock(work: Work, phrase: string): PageNode | undefined {
     .map(word => readOrdinal(word))
     .find(value => value !== undefined)
   if (place !== undefined) return pickNth(blocks, place)
+  // "verse 2": what the page numbers nowhere is counted.
+  const numbered = /\b\p{Ll}+ (?:number |no\.? ?)?(\d{1,2})\b/u.exec(said)
+  if (numbered && !blocks.some(node => plainText(page.text(node)).includes(plainText(numbered[0])))) {
+    work.hands.ledger.use(numbered[0])
+    return pickNth(blocks, Number(numbered[1]))
+  }
   const side = BLOCK_BY_SIDE.exec(said)
   if (side && blocks.length > 1) return bySideOf(blocks, (side[1] ?? side[2])!)
   if (/\bmiddle (?:paragraph|block|line|text)\b/i.test(said) && blocks.length % 2 === 1)
@@ -255,7 +263,7 @@ function contentOf(work: Work, phrase: string): string | undefined {
   if (place !== undefined && fields.length > 1) return pickNth(fields, place)?.value
   if (inner === '' || /^(?:the )?(?:text ?(?:box|area|field|input)|field|box|input)(?: below| above)?$/i.test(inner))
     return fields[0]?.value
-  const node = seek(work, inner, 'fill') ?? seek(work, inner, 'read')
+  const node = seek(work, inner, 'fill') ?? seek(work, inner, 'read') ?? lookFor(work, inner)[0]
   return node && (node.value ?? work.hands.page.text(node))
 }
 
@@ -271,7 +279,7 @@ async function put(work: Work, value: string, phrase: string | undefined): Promi
   const empty = page.nodes.filter(node => node.editable && (node.value ?? '') === '')
   const isPlain =
     phrase === undefined ||
-    /^(?:the )?(?:other |empty |text |input |next )*(?:field|box|input|text ?(?:box|area|field|input)|area)(?: below| above)?$/i.test(
+    /^(?:the )?(?:other |empty |text |input |next )*(?:field|box|input|text ?(?:box|area|field|input)|area|line)(?: below| above| beneath| underneath)?$/i.test(
       restore(phrase, work.orders.source),
     )
   if (phrase !== undefined && ALL_FIELDS.test(restore(phrase, work.orders.source))) {

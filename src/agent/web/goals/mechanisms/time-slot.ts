@@ -37,8 +37,22 @@ export const timeSlot: Mechanism = async (order, work) => {
   if (DAY.test(said)) hands.ledger.use(DAY.exec(said)![0])
   // A line stands for its own time alone: an entry as long as that is one line.
   if (readSpan(said)?.length === unitOf(before)) hands.ledger.use(lengthSaid(said))
+  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  // How long it takes is not seen in a line.
+  const button = isSent || readSpan(said) ? undefined : addingIn(hands.page, appeared(before, hands.page))
+  if (button) await hands.click(button)
   return true
 }
+
+/** What a line has opened to take an entry has one button that makes it. */
+function addingIn(page: Page, fresh: readonly PageNode[]): PageNode | undefined {
+  const buttons = fresh.filter(({ role, disabled, hidden }) => role === 'button' && !disabled && !hidden)
+  const adding = buttons.filter(node => ADDS.test(page.text(node) || node.name))
+  return adding.length === 1 ? adding[0] : undefined
+}
+
+const ADDS =
+  /^\W*(?:add|create|save|ok|okay|done|book|put|enter|apply|confirm)(?: (?:it|entry|event|appointment))?\W*$/i
 
 /** The minutes from one line to the next. */
 function unitOf(page: Page): number | undefined {

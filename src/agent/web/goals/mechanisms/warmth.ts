@@ -24,6 +24,7 @@ const WARM_PLACE = pattern('iu')`
   \b(?:spot|place|point|area|position|where|part)\b[^.]*\b
   (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:the )?(?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
   |\b(?:hot|warm|burning)(?:test|est)? (?:spot|place|point|area|position|part)\b
+  |\buntil (?:it|the page|that|this) (?:is|gets?|becomes?|turns?|says?|feels?|reads?|shows?)\ (?:very )?["“]?(?:hot|warm|burning)(?:test|est)?\b
 `
 
 /** "Click the spot where it is hot": what is asked for are words of how near it is. */

@@ -104,6 +104,8 @@ const ONE_OF = `(?<!\\p{L})((?!and\\b)\\p{L}[\\p{L}-]*(?: (?!and\\b)[\\p{L}-]+)*
 const countSaid = (times: string): string =>
   /^once$/i.test(times) ? '1' : /^twice$/i.test(times) ? '2' : times.replace(/ times$/i, '')
 export const AMOUNTS: readonly Rule[] = [
+  // "2 × Fish pie", "3x tea": so many of it.
+  [/\b(\d{1,2}) ?[×x] (?=\p{L}{2})/gu, '$1 '],
   [
     new RegExp(
       `\\b(order|buy|add|take|get) (${ONE_OF}(?:(?:,? and|,) ${ONE_OF})+)(?=[.;!]|$| and (?:press|click|submit)\\b)`,

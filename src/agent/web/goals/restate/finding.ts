@@ -23,6 +23,14 @@ export const SEARCHES: readonly Rule[] = [
     `,
     '$2 $1',
   ],
+  // "Open the folders until you come to X, and click X".
+  [
+    pattern('giu')`
+      \b(?:open|unfold|expand|go through|look through|try) (?:the|all(?: the)?|these) ${PART},? until you (?:find|see|come to|reach|get to)
+      \ (?:the |an? )?([^.;,]+?)(?:,? (?:and|then))+ (${DO}) (?:on )?(?:${BACK}|the (?:file|folder|picture|document|name|leaf|node))${END}
+    `,
+    '$2 $1',
+  ],
   [
     pattern('giu')`
       \b(?:find|locate|look for|search for|look up|see) ((?:(?:the|an?)\ |${MARK})[^.;]*?)(?:,? (?:and|then))+

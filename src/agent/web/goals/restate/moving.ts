@@ -22,9 +22,11 @@ export const MOVES: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      \b(?:drag|move|put|place|pull|bring|push) ([^.,;]+?),? (?:so that|such that|until) (?:it|he|she|that) (?:is|becomes|comes|stands|gets|ends up|sits)
-      (?: (?:on|in|at|as))? the (\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|last)
-      \ (?:item|entry|one|name|place|position|spot|row|line|element|card)(?: (?:of|in|on|from) (?:the|this) (?:list|row|order|top))?${END}
+      \b(?:drag|move|put|place|pull|bring|push) ([^.,;]+?),? (?:so that|such that|until) (?:it|he|she|that|\1)
+      \ (?:is|becomes|comes|stands|gets|ends up|sits|ranks|lies|goes)(?: (?:on|in|at|as))?(?: the)?
+      \ (\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|last)
+      (?: (?:item|entry|one|name|place|position|spot|row|line|element|card|rank))?
+      (?: (?:of|in|on|from|among) (?:all|(?:the|this|these) (?:list|row|order|top|others?|lot|\d+|three|four|five|six|seven|eight|nine|ten)))?${END}
     `,
     'drag $1 to the $2 position',
   ],
@@ -42,6 +44,14 @@ export const MOVES: readonly Rule[] = [
     '',
   ],
   [/(?<=\p{L} )(?:a (?:bit|little)|slightly|somewhat|a little bit) (?=(?:to the )?(?:up|down|left|right))/giu, ''],
+  // "down by a good bit": no distance is said.
+  [
+    pattern('giu')`
+      (?<=\b(?:up|down|left|right|upwards|downwards)) (?:by )?an? (?:good |fair |little |small |large |long |short )?(?:bit|way|distance|piece|stretch|lot)
+      (?=[.,;!]|$|\ and\b|\ then\b)
+    `,
+    '',
+  ],
 ]
 
 /** "Keep the mouse inside X as it moves", "follow X with the pointer", "move the pointer onto X and stay on it". */

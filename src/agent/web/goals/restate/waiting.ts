@@ -8,6 +8,18 @@ const BOUND = pattern('i')`
   |larger than|over|above|at least|no less than
 `.source
 
+/** "is $50 or less": at most that. */
+export const OR_LESS: readonly Rule[] = [
+  [
+    /\b(is|costs|gets to|falls to|stands at) ([$€£¥]?\s?\d+(?:[.,]\d+)*) or (?:less|lower|below|under|cheaper|fewer)\b/giu,
+    '$1 at most $2',
+  ],
+  [
+    /\b(is|costs|gets to|rises to|stands at) ([$€£¥]?\s?\d+(?:[.,]\d+)*) or (?:more|higher|above|over|greater)\b/giu,
+    '$1 at least $2',
+  ],
+]
+
 /** "Wait until the price is less than 50 and then press Buy": that is pressed when the price is so. */
 export const WAITS: readonly Rule[] = [
   [
@@ -23,4 +35,6 @@ export const WAITS: readonly Rule[] = [
 
 /** Whether something is to be done as soon as a number of the page is so: it is waited for by looking. */
 export const waitsForNumber = (text: string): boolean =>
-  WAITS.some(([said]) => new RegExp(said.source, 'iu').test(text))
+  WAITS.some(([said]) =>
+    new RegExp(said.source, 'iu').test(OR_LESS.reduce((now, [from, to]) => now.replace(from, to as string), text)),
+  )

@@ -12,6 +12,9 @@ const LETTERS_IN_PICTURE = pattern('iu')`
   ^(?:the |these |those |this )?(?:\p{L}+ ){0,2}?
   (?:letters|characters|signs|symbols|code|text|word|captcha|string)(?: and (?:digits|numbers))?
   (?:\b.*)?\b(?:picture|image|drawing|captcha|shows?|shown|see|displayed|below|above|here|page|screen)\b
+  # How letters are drawn is said of what is drawn.
+  |^(?:the|these|those|this) (?:crooked|twisted|distorted|turned|tilted|rotated|slanted|slanting|skewed|bent|warped|wavy|wobbly|scrambled)
+  \ (?:letters|characters|signs|symbols|code|text|word|string)\b
 `
 /** Where a text is shown, and nothing else of it. */
 const TEXT_SHOWN = pattern('iu')`

@@ -60,7 +60,7 @@ export const CLICKS: readonly Rule[] = [
       modifiers: [MODIFIER[held!.toLowerCase()]!],
     }),
   ),
-  rule(`(?:click|tap|press|push|hit)(?: on| onto| at)? (.+?)${COUNT}`, ([, what, count], source) => {
+  rule(`(?:click|tap|press|push|hit|touch)(?: on| onto| at)? (.+?)${COUNT}`, ([, what, count], source) => {
     const number = times(count)
     return number === undefined
       ? eachOf(what!, source, to => ({ kind: 'click', target: to }))

@@ -54,7 +54,8 @@ export async function select(step: Of<'select'>, context: RunContext): Promise<v
 async function chooseShown(target: Target, offered: Target[] = [], context: RunContext): Promise<boolean> {
   const isPlain = target.name === undefined && /^(?:menu|list|drop-?down)$/.test(target.noun ?? '')
   const [only, ...others] = offered
-  if (!isPlain || !only || others.length > 0) return false
+  // "choose it from the list": a list that was spoken of is not its own choice.
+  if (!isPlain || !only || only.back || others.length > 0) return false
   const [best, next] = find(only, await context.browser.snapshot(), 'select', context, 0.6).filter(
     ({ page, node }) =>
       isControl(node) && !node.hidden && plainText(calledOf(page, node)) === plainText(only.name ?? ''),

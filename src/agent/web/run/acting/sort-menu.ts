@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../contract/page.ts'
 import { superlativeOf } from '../../../understand/language/gradables.ts'
 import { BrowserFailed, NeedsApproval, type Step } from '../../contract.ts'
-import { DOWN, ORDERS, UP } from '../../fit/ways/sorting.ts'
+import { choiceFor, DOWN, ORDERS, UP } from '../../fit/ways/sorting.ts'
 import { matchWord, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { Of, RunContext } from '../context.ts'
@@ -52,9 +52,14 @@ export async function sortByMenu({ column, direction }: Of<'sort'>, context: Run
   }
   const called = choices.filter(says)
   const ways = called.filter(node => direction !== undefined && wayOf(page.text(node) || node.name) === direction)
-  const [only, ...more] = ways.length ? ways : called
+  const meant = called.length ? undefined : meantBy(column, page, choices)
+  const [only, ...more] = ways.length ? ways : meant ? [meant] : called
   const isOther =
-    only !== undefined && direction !== undefined && !ways.length && wayOf(page.text(only) || only.name) !== undefined
+    only !== undefined &&
+    !meant &&
+    direction !== undefined &&
+    !ways.length &&
+    wayOf(page.text(only) || only.name) !== undefined
   if (!only || more.length || isOther) {
     await act('click', { ref: menu.ref }, context)
     return false
@@ -63,6 +68,14 @@ export async function sortByMenu({ column, direction }: Of<'sort'>, context: Run
   context.told.push(`Chose ${describeNode(page, only)} in ${describeNode(before, menu)}.`)
   context.sure.push(0.9)
   return true
+}
+
+/** "cheapest": the one choice that speaks of what is compared so ("Price, low to high"). */
+function meantBy(word: string, page: Page, nodes: readonly PageNode[]): PageNode | undefined {
+  const graded = superlativeOf(word)
+  const choices = nodes.map(node => ({ label: page.text(node) || node.name }))
+  const chosen = graded && choiceFor({ choices }, word, graded)
+  return chosen && nodes[choices.indexOf(chosen)]
 }
 
 /** Which end a choice has first: the one that it says first ("low to high"). */

@@ -1,7 +1,8 @@
 import { Stopped, type RunContext, type Of } from '../context.ts'
 
 /** Lists, opens, shows and closes tabs. */
-export async function useTabs(step: Of<'tab'>, { browser, told }: RunContext): Promise<void> {
+export async function useTabs(step: Of<'tab'>, context: RunContext): Promise<void> {
+  const { browser, told } = context
   const listed = (await browser.go('tabs', { action: 'list' })) as {
     list?: { tab: number; title: string; url: string; shown: boolean }[]
   }
@@ -32,12 +33,23 @@ export async function useTabs(step: Of<'tab'>, { browser, told }: RunContext): P
       'NOT_FOUND',
       `No tab is called “${step.name}”. There are ${list.map(({ title }) => `“${title}”`).join(', ')}.`,
     )
+  if (step.action === 'select' && index !== undefined && index > list.length && (await showPart(index, context))) return
   const state = await browser.go('tabs', { action: step.action, ...(index !== undefined && { index }) })
   told.push(
     step.action === 'close'
       ? `Closed the tab; “${state.title}” is shown now.`
       : `Switched to tab ${index}, “${state.title}”.`,
   )
+}
+
+/** "the third tab" where the browser has no three: that of the page itself. */
+async function showPart(index: number, { browser, told }: RunContext): Promise<boolean> {
+  const { nodes } = await browser.snapshot()
+  const tab = nodes.filter(({ role, hidden }) => role === 'tab' && !hidden)[index - 1]
+  if (!tab || tab.disabled) return false
+  await browser.act('click', { ref: tab.ref })
+  told.push(`Opened the tab “${tab.name}” of the page.`)
+  return true
 }
 
 function tabNamed(name: string, list: { tab: number; title: string; url: string }[], now: number): number | undefined {
