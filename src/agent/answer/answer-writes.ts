@@ -27,7 +27,7 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   for (const other of said.others ?? []) {
     if (request && isReady(request)) break
     const read = await readLoaded(other, context)
-    if (!read || !isReady(read)) continue
+    if (!read || !isReady(read) || (other.isOneOf && (await makesSenseOtherwise(other, read, said, context)))) continue
     request = read
     command = other
   }
@@ -55,6 +55,21 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
   const decided = decideWrite(operation, own)
   if (decided.decision === 'deny') return refuseWrite(decided, own)
   return request.action === 'create' ? prepareCreate(request, operation, own) : prepareChange(request, operation, own)
+}
+
+/** "A and B were repaired, close it": a pronoun that may stand for one record as well as for another stands for neither. */
+async function makesSenseOtherwise(
+  one: WriteCommand,
+  request: WriteRequest,
+  { others = [] }: WriteCommand,
+  context: WriteContext,
+): Promise<boolean> {
+  for (const other of others) {
+    const read = other.isOneOf && other !== one ? await readLoaded(other, context) : undefined
+    const isOther = read && isReady(read) && JSON.stringify(read.target?.root) !== JSON.stringify(request.target?.root)
+    if (isOther) return true
+  }
+  return false
 }
 
 /** Whether the parts of a message make sense as changes: each by itself, or with those before where the whole is none. */

@@ -121,6 +121,10 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   }
   if (isAlone && (literal?.kind === 'email' || literal?.kind === 'phone' || literal?.kind === 'url'))
     return { value: literal.value }
+  // ". It is +44 1632 960101": words around it are none of it.
+  const { role } = slot.field ?? {}
+  if ((role === 'email' || role === 'phone') && chunks.some(c => c.literal?.kind === role))
+    return wrong(`say the ${labelOf(slot)} by itself`)
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }

@@ -3,6 +3,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
+import { imperative } from './imperative.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
 import { looseWordings, otherWordings } from './other-wordings.ts'
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
@@ -10,8 +11,9 @@ import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
-import { ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
-import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
+import { orderOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
+import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
+import { ordersPointingBack } from './told-first.ts'
 import { ordersWished } from './wished-orders.ts'
 
 /** A message that asks for a change, before any application is looked at. */
@@ -33,6 +35,8 @@ export interface WriteCommand {
   others?: WriteCommand[]
   /** It is a change of one record or none at all. */
   isOfOne?: boolean
+  /** Of the readings of a pronoun it counts only where no other one makes sense. */
+  isOneOf?: boolean
 }
 
 const TRAILING_COMMAND = pattern('i')`
@@ -70,7 +74,17 @@ export function findCommand(
       return meant ? [{ ...meant, ...how }] : []
     })
   const loose = { isImplied: true, isOfOne: true, isState: true }
+  const news = QUESTION.test(said) ? undefined : orderOfNews(said)
+  const [anew] = news === undefined ? [] : read([news], { ...loose, isExplicit: false })
+  const pointed = ordersPointingBack(said, isKnownVerb).flatMap(({ text, isOnly, isMany }) =>
+    read([text, ...otherWordings(text, isKnownVerb)], {
+      isExplicit: false,
+      ...(!isMany && { isOfOne: true, isState: true }),
+      ...(!isOnly && { isImplied: true, isOneOf: true }),
+    }),
+  )
   const others = [
+    ...pointed,
     ...read(otherWordings(said, isKnownVerb)),
     ...read(looseWordings(said, isKnownVerb), loose),
     ...(QUESTION.test(said)
@@ -85,7 +99,8 @@ export function findCommand(
         ]),
   ]
   const found = findPlain(noted, saidOnce(withPlainVerbs(said, isKnownVerb), isKnownVerb), isKnownVerb)
-  const [first, ...more] = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
+  const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
+  const [first, ...more] = anew ? [anew, ...plain] : plain
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
   return (
     first && {
@@ -130,7 +145,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   const needed = NEED.exec(text)
   const behind = findLater(text, isKnownVerb, SENTENCES)
   if (behind) return behind
-  const wished = wish(text)
+  const wished = wishToMake(text) ?? wish(text)
   if (wished) return { ...wished, ...withStatement(text) }
   if (needed)
     return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
@@ -147,6 +162,31 @@ const WISH = pattern('u')`
   (?:wants?|needs?|would like|requests?|asks? for|asked for|has asked for|has requested)\s+
   (?:to (?:book|reserve|order|have|get|take|request)\s+)?(?!to\b)(\S.+)$
 `
+
+/** "Ann Lee is on the phone and wants to make a complaint": what is told before says where the wish comes from. */
+const WISH_BEHIND = pattern('u')`
+  ^(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*)*)\s+(?:
+    (?:is|was|has|just|called|rang|came|wrote|e-?mailed|phoned)\b
+    (?:(?!\b(?:not|who|which|that)\b)[^,.;:?\d]){0,40}?(?:,?\s+and|[,.;])\s+(?:(?:[Ss]he|[Hh]e|[Tt]hey)\s+)?(?:now\s+)?
+  )?
+  (?:wants?|needs?|would\ like|['’]d\ like)\s+to\s+(?<verb>\p{Ll}+)\s+(?<what>(?:an?|another)\s+(?:new\s+)?\S.*)$
+`
+
+/** Wishes for something to be made: what it is, and for whom. */
+function wishToMake(text: string): WriteCommand | undefined {
+  const match = WISH_BEHIND.exec(text)
+  const { verb = '', what = '' } = match?.groups ?? {}
+  const makes = LIGHT_VERBS.has(verb) || /^(?:make|lodge|have|get|add|create|log)$/.test(verb)
+  return match && makes
+    ? {
+        action: 'create',
+        verb: 'create',
+        text: `create ${what.replace(/[\s.!]+$/, '')} for ${match[1]!}`,
+        isExplicit: false,
+        isImplied: true,
+      }
+    : undefined
+}
 
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
@@ -166,64 +206,6 @@ function wish(text: string): WriteCommand | undefined {
 function withStatement(text: string): Pick<WriteCommand, 'others'> {
   const said = findStatement(text)
   return said ? { others: [{ ...said, isImplied: true }] } : {}
-}
-
-/** The command that a text begins with. */
-export function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
-  if (/^get rid of\b/i.test(text)) return { action: 'delete', verb: 'get', text, isExplicit: true }
-  const action = readVerb(text)
-  const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
-  if (!verb) return undefined
-  const isPointing = /^\p{L}+\s+(?:it|that|this|them|these|those|him|her)\b/iu.test(text)
-  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) || action === 'create' || isPointing }
-  // "permanently delete …"
-  const adverb = /^\p{L}+ly\s+(?=\p{L})/iu.exec(text)?.[0]
-  const later = adverb ? imperative(text.slice(adverb.length), isKnownVerb) : undefined
-  if (later) return later
-  const makes =
-    LIGHT_VERBS.has(verb) &&
-    (/^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text) ||
-      // "book leave for Ann": what is made is no thing that is counted.
-      /^(?:book|schedule|request|file|arrange|log|register|plan)\s+\p{Ll}+\s+(?:for|from)\s/u.test(
-        text.toLowerCase(),
-      ) ||
-      /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
-      ENGAGES.test(text))
-  // "return rate by town", "close dates of …": a noun made of two.
-  if (!action && COMPOUND.test(text)) return undefined
-  const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
-  const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
-  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown
-  return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
-}
-
-/** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
-const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u
-
-/** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
-const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
-
-/** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
-const COMPOUND = pattern('iu')`
-  ^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?
-  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
-`
-
-function readVerb(plain: string): WriteAction | undefined {
-  const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
-  const action = first && Object.hasOwn(VERBS, first) ? VERBS[first] : undefined
-  if (!action) return undefined
-  const isArticle = /^(?:a|an|the|new|one|me)$/.test(second)
-  if (first === 'put' && /^(?:a|an|new)$/.test(second)) return 'create'
-  // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
-  if (first === 'record' && !isArticle) return undefined
-  if (first === 'new') return undefined
-  if (first === 'make' && (!isArticle || second === 'the')) return 'update'
-  // "leave me a list": verbs of giving to the speaker ask to be told.
-  if (first && /^(?:give|hand|bring|leave)$/.test(first) && /^(?:me|us)$/.test(second)) return undefined
-  // "set of tyres", "change of address": a noun.
-  if (second === 'of') return undefined
-  return first === 'add' && second === 'up' ? undefined : action
 }
 
 /** A command behind a remark: "We won the deal Apollo - mark it closed-won". */

@@ -8,6 +8,7 @@ import type { Message } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { slotsOfEmployment } from './slots-of-employment.ts'
+import { addressesIn, type AddressSlots } from './address-parts.ts'
 import type { Slot } from './slots.ts'
 import { verbStemOf } from './verbs.ts'
 
@@ -41,6 +42,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
     if (slot) found.push({ slot, quality: 0.8, start: tokens[from]!.start, end: tokens[to - 1]!.end })
   }
   const entityStems = entity.words.map(stem)
+  const addresses = addressesIn(slots)
   for (let length = LONGEST; length >= 1; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length
@@ -59,6 +61,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
       }
       const best =
         (isOwn ? { slot: isOwn, quality: 1 } : undefined) ??
+        wholeAddress(stems, addresses) ??
         bestSlot(stems, slots, entityStems) ??
         synonym(chunks, from, to, entity, slots)
       if (!best) continue
@@ -72,6 +75,20 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
     message.literals.some(l => l.kind === 'number' && l.measure && tokens[l.to]?.start === m.start)
   return found.filter((mention, at) => !isUnit(mention, at))
 }
+
+/** "the supply address", "the home address" where there is only one: the whole of it, by the place of its street. */
+function wholeAddress(
+  stems: string[],
+  addresses: readonly AddressSlots[],
+): Omit<SlotMention, 'start' | 'end'> | undefined {
+  if (!addresses.length || stems.at(-1) !== stem('address')) return undefined
+  const said = stems.slice(0, -1).join(' ')
+  const own = addresses.find(({ prefix }) => prefix.split(' ').map(stem).join(' ') === said)
+  const only = addresses.length === 1 && (!said || OF_ADDRESSES.has(said)) ? addresses[0] : undefined
+  const slot = (own ?? only)?.parts.get('street')
+  return slot && { slot, quality: 0.9 }
+}
+const OF_ADDRESSES = new Set(listOf('home postal mailing residential full new current').map(stem))
 
 /** "organised by Ann": the text that holds who does it, the "organiser". */
 function doneBy(participle: string, slots: Slot[]): Slot | undefined {

@@ -29,9 +29,16 @@ const MOVES: [RegExp, string][] = [
     `,
     'delete $1',
   ],
+  // "take Ann Lee off the guest list": what the list is of, or another list than that of all of them.
+  [
+    pattern('iu')`
+      ^${STRIKES} (.+?)${OFF_THE}((?:\p{Ll}+ ){1,2})(?:lists?|books|records?|system|register|database)(?=[\s.,!]*$)
+    `,
+    'delete $1 from the $2list',
+  ],
 ]
-/** "take Ann Lee off the list": which list is not said, so that it deletes her only after a yes. */
-export const LEAVES_LIST = pattern('i')`^${STRIKES} .+?${OFF_THE}lists?[\s.,!]*$`
+/** "take Ann Lee off the list": whether it is the list of all of them is not said, so that it deletes her only after a yes. */
+export const LEAVES_LIST = pattern('iu')`(?:^|[\s,])${STRIKES} .+?${OFF_THE}(?:\p{Ll}+ ){0,2}lists?[\s.,!]*$`
 
 /** "take van 4 out of service": idioms around their object, by a verb that an operation may be called by; taken only where one is. */
 const IDIOMS: [RegExp, string[]][] = [

@@ -5,6 +5,7 @@ import type { Query } from '../reading/query.ts'
 import { type Message, readMessage } from '../requests/read-message.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
+import { spreadAddress, type Spread } from './read-address.ts'
 import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
@@ -143,7 +144,12 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
 const goesOn = (text: string, at: number): boolean =>
   /(?:[,;]|\band\b)\s*(?:also\s+)?(?:the|his|her|its|their|a|an)?\s*$/i.test(text.slice(0, at))
 
-function giveValue(given: Given, { message, chunks }: Told, request: WriteRequest, context: ChangeContext): void {
+function giveValue(
+  given: Given,
+  { message, chunks, mentions }: Told,
+  request: WriteRequest,
+  context: ChangeContext,
+): void {
   const { slot } = given
   const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
   const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)
@@ -186,7 +192,21 @@ function giveValue(given: Given, { message, chunks }: Told, request: WriteReques
     return
   }
   if (!slot.choices.length && isLeftOver(text)) return void request.unknown.push(unquote(text))
+  const spread = spreadAddress(text, slot, context.operation?.slots ?? [], isPartNamed(slot, message, mentions))
+  if (spread) return acceptSpread(spread, request)
   accept(placeIn(text, own, slot, context.app), slot, request)
+}
+
+/** "the street": a part of an address by its own name, and not the whole of it. */
+const isPartNamed = (slot: Slot, { text }: Message, mentions: readonly SlotMention[]): boolean =>
+  mentions.some(m => m.slot === slot && !/address$/i.test(text.slice(m.start, m.end)))
+
+/** The parts of an address, each in its own place. */
+function acceptSpread(spread: Spread, request: WriteRequest): void {
+  if ('problem' in spread) return void request.problems.push(spread.problem)
+  const twice = Object.keys(spread.values).find(name => name in request.values)
+  if (twice) return void request.problems.push(`Two values are given for the ${twice.replace(/[._]/g, ' ')}`)
+  Object.assign(request.values, spread.values)
 }
 
 /** "put parcel 7 on shelf 12": a number right behind the noun of other records is a key of theirs, no figure of this one. */
@@ -254,6 +274,8 @@ function giveLoose(
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
   const end = isUntil ? spanSlots(free)?.end : undefined
   if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
+  const spread = spreadAddress(text, undefined, free)
+  if (spread) return acceptSpread(spread, request)
   const fits = slotsFor(text, own, entity, free, app)
   const [fit] = fits
   // "promote Ann to Lead Designer": what a person is.

@@ -6,6 +6,7 @@ import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs } from './name-slots.ts'
+import { readAddresses } from './read-address.ts'
 import { readAssignments } from './read-assignments.ts'
 import { isGiven, take, type NewRecord, type Said } from './new-record.ts'
 import { readItems } from './read-items.ts'
@@ -77,6 +78,7 @@ export function readRecord(
   const mentions = [...plain, ...told]
     .filter(m => m.start >= span.start && m.end <= span.end)
     .sort((a, b) => a.start - b.start)
+  readAddresses(record, mentions)
   readAssignments(record, mentions)
   readNewName(record)
   readPhrases(record)

@@ -1,5 +1,5 @@
 import { isPlaceNoun } from '../language/place-nouns.ts'
-import { wordsOf } from '../language/words.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { arePeople } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Condition, Query } from '../reading/query.ts'
@@ -12,7 +12,7 @@ const REMOVED =
 
 /** Reads a deletion: the records that it describes. */
 export function readDelete(text: string, base: Base, context: ChangeContext): WriteRequest {
-  const described = withoutEnd(text).replace(/^(?:get rid of|\w+)\s+/i, '')
+  const described = withoutOwnList(withoutEnd(text).replace(/^(?:get rid of|\w+)\s+/i, ''), context.entity)
   const target = readTarget(described, context)
   const [, what, place] = REMOVED.exec(described) ?? []
   const whole = target.found.target
@@ -28,6 +28,19 @@ export function readDelete(text: string, base: Base, context: ChangeContext): Wr
     problems: problem ? [problem] : base.problems,
     score: target.score + (base.operation ? 1 : 0) - (problem ? 3 : 0),
   }
+}
+
+const OWN_LIST =
+  /\s+(?:from|out of|off(?: of)?)\s+(?:the|our|my|your)\s+(?<of>(?:\p{Ll}+\s){0,2})(?:lists?|records?|books|register|system|database)$/iu
+
+/** "HC-117 from the stock list" of vehicles with a stock number: the list of all of them, which tells nothing else. */
+function withoutOwnList(described: string, { words, fields }: Entity): string {
+  const { of } = OWN_LIST.exec(described)?.groups ?? {}
+  const numbers = fields.filter(field => /^(?:number|no|code)$/.test(field.words.at(-1)!))
+  const own = new Set([words, ...numbers.map(field => field.words)].flat().map(stem))
+  return of !== undefined && wordsOf(of).every(word => own.has(stem(word)))
+    ? described.replace(OWN_LIST, '')
+    : described
 }
 
 /**

@@ -10,6 +10,7 @@ import { isCode, isIdentity, placeIn, queryFor, roleOfLiteral, roleOfSlot, slots
 import { free, isGiven, take, type NewRecord } from './new-record.ts'
 import { readListed } from './read-listed.ts'
 import { readOnlyNumber, readOnlyText } from './read-needed.ts'
+import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
 import { spanSlots } from './span-slots.ts'
 import type { Slot } from './slots.ts'
@@ -17,8 +18,10 @@ import type { Slot } from './slots.ts'
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
 export function readPhrases(record: NewRecord): void {
   readReferences(record)
+  readDoneBy(record)
   readMeasured(record)
   readLiterals(record)
+  readDoneThen(record)
   readLength(record)
   readKnownValues(record)
   readPlace(record)

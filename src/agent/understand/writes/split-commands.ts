@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { imperative } from './find-command.ts'
+import { imperative } from './imperative.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import { maskQuotes } from './mask.ts'
 

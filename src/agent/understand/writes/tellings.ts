@@ -53,7 +53,8 @@ const SUBJECT = String.raw`(?:the |our |my )?(?=[^,;:?]*(?:\d|\p{Lu}))[^,;:?]{2,
 /** "Ann Lee has a new phone number, 555 0101": what something is now, behind what it is called. */
 const HAS_NEW = pattern('u')`
   ^(${SUBJECT})\ (?:now )?(?:has|have|got|has got|has just got|['’]s got) (?:an?|her|his|its|their) new\s
-  (\p{Ll}[\p{L} -]{1,30}?)(?:\s*[,:–—]\s*|\s-\s|,? (?:which is|it is|it['’]s|namely|called)\s+)(?:now )?(\S.*?)[\s.!]*$
+  (\p{Ll}[\p{L} -]{1,30}?)(?:(?:[,.;:–—]|\s[-–—])?\s+(?:which is|[Ii]t is|[Ii]t['’]s|namely|called)\s+|\s*[,:–—]\s*|\s-\s)
+  (?:now )?(\S.*?)(?:\ (?:now|from now on))?[\s.!]*$
 `
 /** "Ann Lee has signed the contract": what was done, with the noun of a flag behind. */
 const HAS_DONE = pattern('u')`
@@ -68,18 +69,25 @@ const HAS_DONE = pattern('u')`
 export function ordersTold(text: string): string[] {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
-  const [, owner, noun, value] = HAS_NEW.exec(masked) ?? []
-  if (owner && noun && value)
-    return [`change the ${noun} of ${owner} to ${text.slice(masked.indexOf(value, owner.length))}`]
   const [, doer, done, what] = HAS_DONE.exec(masked) ?? []
   return doer && done && what ? [`mark ${doer} as ${what} ${done}`] : []
+}
+
+/** What somebody has anew, told with its value, as the order to change it: likelier than any other reading of such a message. */
+export function orderOfNews(text: string): string | undefined {
+  const masked = maskQuotes(text)
+  if (/\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
+  const [, owner, noun, value] = HAS_NEW.exec(masked.replace(TO_BE_KEPT, '')) ?? []
+  if (!owner || !noun || !value) return undefined
+  const from = masked.indexOf(value, owner.length)
+  return `change the ${noun} of ${owner} to ${text.slice(from, from + value.length)}`
 }
 
 /** "… Mark it accordingly", "… please update the record": that what was told before is to be kept. */
 const TO_BE_KEPT = pattern('iu')`
   \s*(?:[,.;!]|\s[-–—]|\band\b)\s*(?:(?:and|so|please|pls|kindly|could you|can you|would you)\s+)*
   (?:mark|set|update|change|adjust|amend|flag|record|note|log|enter|correct)\s+
-  (?:(?:it|that|this|them|him|her|everything|(?:the|our)(?:\s\p{L}+){0,2}\s(?:record|data|system|crm|entry|status|stage))\s*)?
+  (?:(?:it|that|this|them|him|her|everything|(?:the|our|his|her|its|their)(?:\s\p{L}+){0,2}\s(?:record|data|system|crm|entry|status|stage))\s*)?
   (?:in\s(?:the|our)\s\p{L}+\s*)?(?:accordingly|as such|like that|that way)?[\s.!]*$
 `
 /** "We won the deal Apollo", "our crew has finished job 7": who did it, the verb, and to what. */

@@ -1,0 +1,62 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { WriteCommand } from './find-command.ts'
+import { QUESTION } from './strip-politeness.ts'
+import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
+
+/** The command that a text begins with. */
+export function imperative(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
+  if (/^get rid of\b/i.test(text)) return { action: 'delete', verb: 'get', text, isExplicit: true }
+  const action = readVerb(text)
+  const verb = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase()
+  if (!verb) return undefined
+  const isPointing = /^\p{L}+\s+(?:it|that|this|them|these|those|him|her)\b/iu.test(text)
+  if (action) return { action, verb, text, isExplicit: !WEAK.has(verb) || action === 'create' || isPointing }
+  // "permanently delete …"
+  const adverb = /^\p{L}+ly\s+(?=\p{L})/iu.exec(text)?.[0]
+  const later = adverb ? imperative(text.slice(adverb.length), isKnownVerb) : undefined
+  if (later) return later
+  const makes =
+    LIGHT_VERBS.has(verb) &&
+    (/^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu.test(text) ||
+      // "book leave for Ann": what is made is no thing that is counted.
+      /^(?:book|schedule|request|file|arrange|log|register|plan)\s+\p{Ll}+\s+(?:for|from)\s/u.test(
+        text.toLowerCase(),
+      ) ||
+      /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
+      ENGAGES.test(text))
+  // "return rate by town", "close dates of …": a noun made of two.
+  if (!action && COMPOUND.test(text)) return undefined
+  const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
+  const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
+  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown
+  return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
+}
+
+/** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
+const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u
+
+/** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
+const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)
+
+/** A verb's stem before a noun of measure names a figure or a date: "return rate", "check-in times". */
+const COMPOUND = pattern('iu')`
+  ^\p{L}+[- ](?:(?:in|out|off|up|on|down|over|back)[- ])?
+  (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
+`
+
+function readVerb(plain: string): WriteAction | undefined {
+  const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
+  const action = first && Object.hasOwn(VERBS, first) ? VERBS[first] : undefined
+  if (!action) return undefined
+  const isArticle = /^(?:a|an|the|new|one|me)$/.test(second)
+  if (first === 'put' && /^(?:a|an|new)$/.test(second)) return 'create'
+  // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
+  if (first === 'record' && !isArticle) return undefined
+  if (first === 'new') return undefined
+  if (first === 'make' && (!isArticle || second === 'the')) return 'update'
+  // "leave me a list": verbs of giving to the speaker ask to be told.
+  if (first && /^(?:give|hand|bring|leave)$/.test(first) && /^(?:me|us)$/.test(second)) return undefined
+  // "set of tyres", "change of address": a noun.
+  if (second === 'of') return undefined
+  return first === 'add' && second === 'up' ? undefined : action
+}

@@ -1,0 +1,73 @@
+import { addressesIn, divideAddress, isPlainlyAddress, WRITTEN, type AddressSlots } from './address-parts.ts'
+import { isGiven, take, type NewRecord } from './new-record.ts'
+import type { SlotMention } from './name-slots.ts'
+import type { Slot } from './slots.ts'
+
+/** The parts of an address by the slots that hold them, or what cannot be told apart. */
+export type Spread = { values: Record<string, string> } | { problem: string }
+
+/** An address that is given for one of its places (or for none), in all of them; undefined where it is that place's own value. */
+export function spreadAddress(
+  text: string,
+  slot: Slot | undefined,
+  slots: readonly Slot[],
+  isPartNamed = false,
+): Spread | undefined {
+  const groups = addressesIn(slots)
+  const fits = slot ? groups.filter(({ parts }) => parts.get('street') === slot) : groups
+  const [group] = fits
+  if (fits.length !== 1 || !group) return undefined
+  if (slot === undefined && !isPlainlyAddress(text)) return undefined
+  if (isPartNamed && !text.includes(',')) return undefined
+  const divided = divideAddress(text, group.parts)
+  if (!divided) return undefined
+  if ('unclear' in divided) return { problem: unclear(divided.unclear, group) }
+  return { values: valuesOf(divided.parts, group) }
+}
+
+const valuesOf = (parts: ReadonlyMap<string, string>, group: AddressSlots): Record<string, string> =>
+  Object.fromEntries(
+    [...group.parts].flatMap(([part, slot]) => (parts.has(part) ? [[slot.name, parts.get(part)!]] : [])),
+  )
+
+const unclear = (what: string, { parts }: AddressSlots): string =>
+  `I cannot tell which part of the address “${what}” is: say the ${[...parts.values()].map(s => s.words.at(-1)).join(', the ')} each by its name`
+
+const JOINT = /^\s*(?:(?:is|at|now|to|as|of|:|=|-|–)\s*)*/i
+/** What may lead to an address that no noun announces. */
+const LEADS = /\b(?:(?:who\s+)?(?:lives?|living|resides?|residing|based|located|address)\s+)?(?:at|in|from|of)\s+$/i
+
+/** "address 8 Orchard Close, Ludlow, SY8 1PQ": each part goes where the record has it. */
+export function readAddresses(record: NewRecord, mentions: readonly SlotMention[]): void {
+  const groups = addressesIn(record.slots)
+  const text = record.message.text.slice(0, record.span.end)
+  for (const match of groups.length ? text.matchAll(WRITTEN) : []) {
+    if (match.index < record.span.start) continue
+    const before = mentions.findLast(
+      m => m.end <= match.index && JOINT.exec(text.slice(m.end))![0].length === match.index - m.end,
+    )
+    const named = before && groups.find(({ parts }) => parts.get('street') === before.slot)
+    const group = named ?? (before === undefined && groups.length === 1 ? groups[0] : undefined)
+    if (!group || [...group.parts.values()].some(slot => isGiven(record, slot))) continue
+    const read = longest(match[0], group, named !== undefined)
+    if (!read) continue
+    Object.assign(record.values, read.values)
+    const lead = LEADS.exec(text.slice(record.span.start, match.index))?.[0].length ?? 0
+    take(record, { start: named ? before!.start : match.index - lead, end: match.index + read.length })
+  }
+}
+
+/** The longest beginning, line by line, whose parts can be told apart. */
+function longest(
+  text: string,
+  group: AddressSlots,
+  isNamed: boolean,
+): { values: Record<string, string>; length: number } | undefined {
+  for (let end = text.length; end > 0; end = text.lastIndexOf(',', end - 1)) {
+    const address = text.slice(0, end)
+    if (!isNamed && !isPlainlyAddress(address)) return undefined
+    const divided = divideAddress(address, group.parts)
+    if (divided && 'parts' in divided) return { values: valuesOf(divided.parts, group), length: end }
+  }
+  return undefined
+}

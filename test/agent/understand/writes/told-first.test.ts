@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { keeps } from '../../../support/styles/changes.ts'
+import { converse } from '../../../support/styles/serve.ts'
+
+const text = { type: 'string' }
+const yard = () =>
+  converse(
+    ...keeps('yard', 'crane', {
+      fields: { craneNumber: text, model: text, state: { ...text, enum: ['ready', 'rented', 'repair'] } },
+      rows: [
+        { id: 1, craneNumber: 'KR-204', model: 'Tower 12', state: 'ready' },
+        { id: 2, craneNumber: 'KR-311', model: 'Tower 20', state: 'rented' },
+      ],
+    }),
+    ...keeps('yard', 'renter', {
+      fields: { name: text, email: text, city: text },
+      rows: [
+        { id: 1, name: 'Quarry & Sons', email: 'office@quarry.example', city: 'Leeds' },
+        { id: 2, name: 'Blue Harbour Works', email: 'mail@harbour.example', city: 'York' },
+      ],
+    }),
+  )
+
+describe('an order behind a clause that tells why', () => {
+  for (const [order, tool, args] of [
+    ['KR-204 has been sold for scrap, take it off the crane list.', 'yard_delete_crane', { id: 1 }],
+    ['KR-204 fell over last night. Please delete it.', 'yard_delete_crane', { id: 1 }],
+    ['Blue Harbour Works have closed down, delete them from our renters.', 'yard_delete_renter', { id: 2 }],
+    ['The renter is back and has paid everything for KR-311 - so mark it as ready', 'yard_patch_crane', { id: 2, state: 'ready' }], // oxfmt-ignore
+    ['Quarry & Sons have left their old yard, please change their city to Hull', 'yard_patch_renter', { id: 1, city: 'Hull' }], // oxfmt-ignore
+    [
+      'Put KR-204 aside for me, the hook is bent - so mark it as repair',
+      'yard_patch_crane',
+      { id: 1, state: 'repair' },
+    ],
+  ] as const)
+    it(`is about what the clause names: “${order}”`, async () => {
+      const { pending, response } = await yard().ask(order)
+      expect(pending?.tool, response).to.equal(tool)
+      expect(pending?.args).to.deep.equal(args)
+    })
+
+  for (const message of [
+    'If KR-204 has been sold, take it off the crane list.',
+    'Has KR-204 been sold? Is it still on the crane list?',
+    'Put KR-204 aside for me, then mark it as repair',
+    'take KR-204 off the insurance list',
+    'KR-204 was rented, the driver took it off the truck',
+  ])
+    it(`changes nothing where nothing is ordered so: “${message}”`, async () => {
+      const { pending, response } = await yard().ask(message)
+      expect(pending, response).to.equal(undefined)
+    })
+})
