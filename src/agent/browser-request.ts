@@ -1,5 +1,5 @@
-import { eachInSlices } from '../lib/in-slices.ts'
 import { fragment, pattern } from '../lib/patterns.ts'
+import { matches, replaceIn } from '../lib/prefilter/may-match.ts'
 
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
@@ -244,19 +244,6 @@ const PATTERNS = [
 const QUOTED_ADDRESS = new RegExp(`"\\s*(${ADDRESS})\\s*"`, 'gi')
 const ONLY_LINK = new RegExp(`^${LINK}$`, 'i')
 
-/**
- * Patterns are compiled when they are first tried, and once more, to machine code, when they are tried again: one at a time,
- * others get their turn in between.
- */
-export const compilePatterns = (): Promise<void> => (compiled ??= compileAll())
-
-let compiled: Promise<void> | undefined
-
-async function compileAll(): Promise<void> {
-  const all = [QUOTED_ADDRESS, LEAD_IN, STORES_TEXT, QUESTION, ONLY_LINK, ...PATTERNS]
-  await eachInSlices([...all, ...all], pattern => void 'show what is new'.search(pattern), 1)
-}
-
 const LEAD_IN = pattern('i')`
   ^(?:
     (?:
@@ -285,24 +272,24 @@ const QUESTION = pattern('i')`
 
 /** True when the message asks to use a browser. A mixed message counts: one part of it needs a browser. */
 export function isBrowserRequest(message: string): boolean {
-  const text = message
+  const said = message
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/["“”«»]/g, '"')
-    .replace(QUOTED_ADDRESS, '$1')
+  const text = (said.includes('"') ? said.replace(QUOTED_ADDRESS, '$1') : said)
     .replace(/"[^"]*"/g, 'quoted')
     .replace(/(^|\s)'[^']*'(?=[\s,.;!?]|$)/g, '$1quoted')
     .slice(0, 4000)
   const clauses = splitClauses(text)
   const first = clauses[0]
   if (first === undefined) return false
-  if (ONLY_LINK.test(first) && clauses.length === 1) return true
-  if (STORES_TEXT.test(first)) return asksForBrowser(first)
+  if (matches(ONLY_LINK, first) && clauses.length === 1) return true
+  if (matches(STORES_TEXT, first)) return asksForBrowser(first)
   return clauses.some(asksForBrowser)
 }
 
 function asksForBrowser(clause: string): boolean {
-  return !QUESTION.test(clause) && PATTERNS.some(pattern => pattern.test(clause))
+  return !matches(QUESTION, clause) && PATTERNS.some(pattern => matches(pattern, clause))
 }
 
 /** The parts of a message that can each be a request, without what politeness puts before the verb. */
@@ -311,7 +298,7 @@ function splitClauses(text: string): string[] {
   return parts
     .map(part => {
       let clause = part.replace(/\s+/g, ' ').trim()
-      for (let cut = clause; (cut = clause.replace(LEAD_IN, '')) !== clause;) clause = cut.trim()
+      for (let cut = clause; (cut = replaceIn(clause, LEAD_IN, '')) !== clause;) clause = cut.trim()
       return clause.replace(/[\s.,:]+$/, '').replace(/ (?:please|pls|now|for me|thanks|thank you)$/i, '')
     })
     .filter(Boolean)

@@ -76,7 +76,7 @@ export function createEngine({
       tools: needed,
       ...(memory.query && { before: { app: memory.query.app, words: wordsOf(memory.query.root.entity).join(' ') } }),
     }
-    const [read] = await Promise.all([registry.catalogue(about, turn.signal), loadLanguage()])
+    const [read] = await Promise.all([registry.catalogue(about, turn.signal), loadLanguage(turn.message)])
     const { revision, catalogue, partial } = withNamedFlows(read, {
       message: turn.message,
       apps: turn.apps,

@@ -7,16 +7,13 @@ const AFTER = 1500
 /** How often it is looked whether a message is still being answered, in milliseconds. */
 const LOOK = 100
 
-/**
- * What the first message would wait for: patterns of requests for a browser and of what is said around a request, dates, names
- * of towns, knowledge of words, the tagger of English.
- */
+/** Has something for every parser of dates to look at. */
+const SAMPLE = 'what was new last week, since 5 May 2024, until 10:30 tomorrow or two days ago?'
+
+/** What the first message would wait for: dates, names of towns, knowledge of words, the tagger of English. */
 const STEPS: readonly (() => Promise<unknown>)[] = [
-  async () => (await import('./browser-request.ts')).compilePatterns(),
-  async () => (await import('./understand/language/load-language.ts')).loadLanguage(),
-  async () =>
-    (await import('./understand/requests/read-message.ts')).readMessage('what was new last week?', new Date()),
-  async () => (await import('./understand/requests/frames/load-frames.ts')).loadFrames(),
+  async () => (await import('./understand/language/load-language.ts')).loadLanguage(SAMPLE),
+  async () => (await import('./understand/requests/read-message.ts')).readMessage(SAMPLE, new Date()),
   async () => (await import('../lib/places/find-city.ts')).loadCities(),
   () => import('wink-nlp'),
   () => import('wink-eng-lite-web-model'),

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings.ts'
-import { compilePatterns, isBrowserRequest } from '../browser-request.ts'
+import { isBrowserRequest } from '../browser-request.ts'
 import { findTopic, refuseTopic } from '../policies/refuse-topic.ts'
 import { describeBrowser, type LookForBrowser, type RegistryProbe } from '../probe-registry.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
@@ -24,7 +24,6 @@ export function createMessageRefusals(
     async refuse(message, { mode, policies }, session) {
       const topic = findTopic(message, policies.refused_topics)
       if (topic !== undefined) return refuseTopic(topic)
-      await compilePatterns()
       const refused = refuseByMode(message, {
         mode,
         apiEnabled,

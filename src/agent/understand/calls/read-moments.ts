@@ -1,5 +1,5 @@
+import { casual, strict } from '../dates/chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import * as chrono from 'chrono-node/en'
 import type { ParsedComponents } from 'chrono-node'
 import type { Literal } from './read-literals.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -14,7 +14,7 @@ const TODAY =
 
 function readToday(text: string): Date | undefined {
   const said = TODAY.exec(text)
-  const day = said && chrono.strict.parse(said[1]!.replace(/\b(\d{4})\.(\d{1,2})\.(\d{1,2})\b/, '$1-$2-$3'))[0]
+  const day = said && strict.parse(said[1]!.replace(/\b(\d{4})\.(\d{1,2})\.(\d{1,2})\b/, '$1-$2-$3'))[0]
   return day?.start.isCertain('year') ? day.date() : undefined
 }
 
@@ -69,7 +69,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
       a || b || c ? `${' '.repeat(a.length + b.length + c.length)}${year}-${month}-${day}` : all,
     )
   const today = now === clock ? null : TODAY.exec(text)
-  for (const found of chrono.casual.parse(ordered, now, { forwardDate: true })) {
+  for (const found of casual.parse(ordered, now, { forwardDate: true })) {
     // The day that is said to be today is no value.
     if (today && found.index >= today.index && found.index < today.index + today[0].length) continue
     // "3/4" is a day only where a word of time leads to it.

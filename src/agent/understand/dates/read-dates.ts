@@ -1,4 +1,5 @@
-import * as chrono from 'chrono-node/en'
+import type { ParsedResult } from 'chrono-node'
+import { casual } from './chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
@@ -36,7 +37,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
       if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })
     }
   }
-  for (const found of chrono.casual.parse(withoutCodes(text), now, { forwardDate: false })) {
+  for (const found of casual.parse(withoutCodes(text), now, { forwardDate: false })) {
     // "next Friday," is found with its comma.
     const said = found.text.replace(/[\s,]+$/, '')
     const end = found.index + said.length
@@ -117,7 +118,7 @@ const WITHIN = /^within\s.*\b(?:days?|weeks?|months?|quarters?|years?)$/i
 /** What ends on a day of the week, or is moved to one, does so on the next, whichever is nearer: "until Friday", "postpone it to Monday". */
 const AHEAD =
   /(?:\b(?:until|till?|by|due(?: on| by)?)|\b(?:postpone|move|reschedule|push|delay|extend|shift)\w*\b.*\bto)\s+(?:on\s+)?$/i
-const isAhead = ({ start, index, text: said }: chrono.ParsedResult, text: string): boolean =>
+const isAhead = ({ start, index, text: said }: ParsedResult, text: string): boolean =>
   start.isCertain('weekday') &&
   !start.isCertain('day') &&
   !/^(?:last|past|this|next)\b/i.test(said) &&

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
-import { loadFrames } from './frames/load-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { askOfNamed, isOnlyTold } from './frames/spoken-of.ts'
 import { sayWhichDate } from './frames/which-date.ts'
@@ -37,7 +36,6 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  await loadFrames()
   const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(text))))
   const asked = withoutTurnsOfAsking(
     saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer)), options.now)),

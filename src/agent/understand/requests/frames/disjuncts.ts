@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { replaceIn } from '../../../../lib/prefilter/may-match.ts'
 
 /**
  * What speakers say of how they say something, and how one thing said goes with the next: style disjuncts and conjuncts
@@ -180,11 +181,11 @@ const keep = (text: string, rest: string) => (/[a-zà-ž]{2,}/u.test(rest) ? res
 export function dropDisjuncts(text: string): string {
   let rest = text
   for (let times = 0; times < 3; times++) {
-    const less = keep(rest, rest.replace(BEFORE, ''))
+    const less = keep(rest, replaceIn(rest, BEFORE, ''))
     if (less === rest) break
     rest = less
   }
-  rest = rest.replace(BETWEEN, ' ').replace(FORCE, '$1').replace(TELL, '$1')
-  for (const end of [TAG, BEHIND, ENDS, EXACTLY, BARE]) rest = keep(rest, rest.replace(end, ''))
+  rest = replaceIn(replaceIn(replaceIn(rest, BETWEEN, ' '), FORCE, '$1'), TELL, '$1')
+  for (const end of [TAG, BEHIND, ENDS, EXACTLY, BARE]) rest = keep(rest, replaceIn(rest, end, ''))
   return rest
 }

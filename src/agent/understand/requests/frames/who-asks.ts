@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { mayMatch, replaceIn } from '../../../../lib/prefilter/may-match.ts'
 import {
   SOMEBODY,
   DEFINITE,
@@ -59,14 +60,16 @@ const WHETHER = pattern('i')`
   \ (is|are|was|were) `
 
 /** All clauses that say who asks, in the order in which they are tried. */
-export const WHO_ASKS: readonly RegExp[] = [...PLAIN_FRAMES, ...FRAMES]
+const WHO_ASKS: readonly RegExp[] = [...PLAIN_FRAMES, ...FRAMES]
 
 /** The request without the clause that says who asks. */
 export function dropWhoAsks(text: string): string {
-  let rest = text.replace(THANKS, '').replace(WHETHER, '$1 there ')
+  let rest = replaceIn(replaceIn(text, THANKS, ''), WHETHER, '$1 there ')
   for (const frame of WHO_ASKS) {
-    const less = rest.replace(frame, '').replace(rest.search(frame) < 0 ? /$^/ : NAMES_THEM, 'show $&')
-    if (/[a-zà-ž]{2,}/u.test(less)) rest = less
+    if (!mayMatch(frame, rest)) continue
+    const less = rest.replace(frame, '')
+    const shown = less === rest ? less : less.replace(NAMES_THEM, 'show $&')
+    if (/[a-zà-ž]{2,}/u.test(shown)) rest = shown
   }
   return rest.replace(OVERVIEW, '')
 }
