@@ -114,7 +114,9 @@ const union = (one: Known, other: Known) => ({ ends: [...new Set([...one.ends, .
 /** What ends in anything ends in all that ends so too. */
 function limit(known: Known): Known {
   if (known.ends.length === 1) return known
-  for (const all of ['', BOUNDARY]) if (known.ends.includes(all)) return { ...known, ends: [all], isWhole: false }
+  if (known.ends.includes('')) return { ...known, ends: [''], isWhole: false }
+  if (known.ends.includes(BOUNDARY) && known.ends.every(end => end === BOUNDARY || end.endsWith(' ')))
+    return { ...known, ends: [BOUNDARY], isWhole: false }
   return known.ends.length > MOST_ENDS ? cut(known) : known
 }
 
@@ -131,6 +133,9 @@ const isOfWord = (symbol: string): boolean => symbol >= '0'
 
 function join(left: string, right: string): string {
   if (!left || !right) return left + right
+  // Nothing is before the beginning, nor behind the end.
+  if (right.startsWith(START)) return right
+  if (left.endsWith(END)) return left
   // What stands on the other side of a boundary is of no word.
   if (right === BOUNDARY) return isOfWord(left.at(-1)!) ? `${left} ` : left
   if (left === BOUNDARY) return isOfWord(right[0]!) ? ` ${right}` : right

@@ -75,7 +75,7 @@ describe('the filter before patterns', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     )
     expect(matched).to.be.greaterThan(1000)
   })

@@ -5,6 +5,15 @@ import { mayMatch } from '../../../lib/prefilter/may-match.ts'
 const NEVER = /(?!)/
 type Parser = chrono.Chrono['parsers'][number]
 
+/** Some parsers make their pattern anew each time. */
+const known = new Map<string, RegExp>()
+const remembered = (pattern: RegExp): RegExp => {
+  const key = `${pattern.flags} ${pattern.source}`
+  const before = known.get(key)
+  if (!before) known.set(key, pattern)
+  return before ?? pattern
+}
+
 /** Parsers that have looked for their pattern. */
 const tried = new Set<Parser>()
 
@@ -12,7 +21,7 @@ const tried = new Set<Parser>()
 const unlessAbsent = (parser: Parser): Parser => {
   const wary: Parser = {
     pattern(context) {
-      const pattern = parser.pattern(context)
+      const pattern = remembered(parser.pattern(context))
       if (!mayMatch(pattern, context.text)) return NEVER
       tried.add(wary)
       return pattern

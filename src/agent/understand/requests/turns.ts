@@ -1,22 +1,12 @@
 import { fragment } from '../../../lib/patterns.ts'
-import { mayMatchIn, piecesOf } from '../../../lib/prefilter/may-match.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 
 /** A turn of speech, and the plain words that stand for it. */
 export type Turn = readonly [turn: RegExp, plain: string | ((...said: string[]) => string)]
 
 /** A message in plain words: each of the turns in it is replaced, one after the other. What cannot be in it is not looked for. */
-export function sayPlainly(message: string, turns: readonly Turn[]): string {
-  let text = message
-  let pieces = piecesOf(text)
-  for (const [turn, plain] of turns) {
-    if (!mayMatchIn(pieces, turn)) continue
-    const said = text.replace(turn, plain as string)
-    if (said === text) continue
-    text = said
-    pieces = piecesOf(text)
-  }
-  return text
-}
+export const sayPlainly = (message: string, turns: readonly Turn[]): string =>
+  turns.reduce((text, [turn, plain]) => replaceIn(text, turn, plain), message)
 
 /** One to three words that name a kind of record or a field. */
 export const NAME = fragment`\p{L}+(?:[ -]\p{L}+){0,2}`

@@ -1,0 +1,68 @@
+import type { Need } from './needed-text.ts'
+import { hasPiece, MOST_PIECES, numbersOf, type Pieces } from './pieces.ts'
+
+/**
+ * A test of what a text must hold, as pairs: the number of a piece, and where to go on if the text does not have it; if it has, the
+ * next pair follows. The end of the program is reached by texts that hold all.
+ */
+export type Program = Uint16Array
+
+/** In the place of a piece: goes there in any case. */
+const GO = MOST_PIECES
+/** Where a text is refused. */
+const REFUSED = 0xffff
+/** A longer program would take longer than the pattern. */
+const LONGEST = 4000
+
+/** How much there is to look for: what fails soonest is looked for first. */
+const weigh = (need: Need): number =>
+  typeof need === 'string'
+    ? 1 / need.length
+    : 'all' in need
+      ? Math.min(...need.all.map(weigh))
+      : need.any.reduce((sum, one) => sum + weigh(one), 0)
+
+/** The test of a need; undefined for one that is too long. */
+export function compile(need: Need): Program | undefined {
+  const code: number[] = []
+  write(code, need, REFUSED)
+  return code.length > LONGEST ? undefined : Uint16Array.from(code)
+}
+
+/** Writes the test of a need, which goes on at `otherwise` where it fails. */
+function write(code: number[], need: Need, otherwise: number): void {
+  if (typeof need === 'string') for (const number of numbersOf(need)) code.push(number, otherwise)
+  else if ('all' in need)
+    for (const one of need.all.toSorted((a, b) => weigh(a) - weigh(b))) write(code, one, otherwise)
+  else writeAny(code, need.any, otherwise)
+}
+
+/** Set for the place of the next alternative until it is known. */
+const NEXT = -1
+
+function writeAny(code: number[], needs: readonly Need[], otherwise: number): void {
+  const leaving: number[] = []
+  for (const [index, need] of needs.entries()) {
+    const isLast = index === needs.length - 1
+    const from = code.length
+    write(code, need, isLast ? otherwise : NEXT)
+    if (isLast) break
+    leaving.push(code.length + 1)
+    code.push(GO, NEXT)
+    for (let at = from + 1; at < code.length - 2; at += 2) if (code[at] === NEXT) code[at] = code.length
+  }
+  for (const at of leaving) code[at] = code.length
+}
+
+/** Whether a text with these pieces passes. */
+export function passes(pieces: Pieces, program: Program): boolean {
+  for (let at = 0; at < program.length;) {
+    const piece = program[at]!
+    if (piece !== GO && hasPiece(pieces, piece)) at += 2
+    else {
+      at = program[at + 1]!
+      if (at === REFUSED) return false
+    }
+  }
+  return true
+}
