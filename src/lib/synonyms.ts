@@ -230,6 +230,7 @@ export const PHRASAL_VERBS: ReadonlyMap<string, string> = new Map(
     'take on hire|bring on hire|let go dismiss|lay off dismiss|step down resign|set up create|write up create|bring out publish|come out publish|' +
     'go live launch|roll out launch|kick off start|get going start|wrap up finish|carry out perform|take place happen|come up happen|go ahead happen|' +
     'run out expire|call off cancel|drop off deliver|pick up collect|send out ship|ship out ship|give back return|bring back return|take back return|' +
+    'come back return|hand back return|get back return|send back return|put back return|move in start|move out end|' +
     'pay off pay|pay in pay|pay up pay|look at inspect|look over inspect|sign off approve|turn down reject|hand over deliver|pass away die'
   )
     .split('|')

@@ -10,6 +10,7 @@ import { isPlaceNoun } from '../language/place-nouns.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from './is-keyed.ts'
+import { onceEach } from '../reading/keys-of-verbs.ts'
 
 /** "the head of the Legal department": a key that is asked for by its role means the record that it names. */
 export function followReference(
@@ -76,7 +77,7 @@ export function personBehind(draft: Draft, root: Node, selection: Selection): Qu
   }
 }
 
-const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i
+export const WHERE = /^\W*(?:and |so |but )?where(?:['’]?s)?\b/i
 /** What a field is called that says where something is, beside those of addresses. */
 const PLACES =
   /^(?:city|town|address|street|district|region|area|location|place|position|room|floor|shelf|aisle|bin|rack|site|venue|whereabouts)$/
@@ -109,6 +110,12 @@ const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [
   },
 ]
 
+const placesIn = ({ fields }: Entity): Field[] =>
+  fields.filter(f => f.type === 'string' && f.target === undefined && !isOfOther(f) && saysWhere(f))
+
+/** Whether a record itself says where it is. */
+export const tellsWhere = (entity: Entity): boolean => placesIn(entity).length > 0
+
 /**
  * "where is the pony?": the fields of the record that say so, else the one record that is no person and that it points to. Where
  * there is neither, the question has no answer.
@@ -116,17 +123,23 @@ const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [
 export function whereabouts(draft: Draft, root: Node, query: Query): Query | undefined {
   const { entity, selection } = root
   if (!WHERE.test(draft.message.text) || draft.measures.length || draft.group || query.project.length) return undefined
-  const own = entity.fields.filter(f => f.type === 'string' && f.target === undefined && !isOfOther(f) && saysWhere(f))
+  // The place itself is asked for.
+  if (/^where\b/i.test(draft.chunks[root.at]?.text ?? '')) return undefined
+  const own = placesIn(entity)
   const way = WAYS.find(({ asked }) => asked.test(draft.message.text))
   const end = way && endOf(entity, way.words)
   if (end && end.target === undefined) return { ...query, project: [[end.column]] }
   const workplace = WORKS.test(draft.message.text) && arePeople(entity) ? workplaceOf(entity, draft.app) : undefined
   if (workplace?.target === undefined && workplace) return { ...query, project: [[workplace.column]] }
   if (own.length && !workplace) return { ...query, project: own.slice(0, 2).map(f => [f.column]) }
-  const hops = hopsOf(entity, draft.app).filter(
-    h => h.direction === 'up' && (!arePeople(h.to) || isPlace(h.to)) && h.to !== entity,
+  const hops = onceEach(
+    hopsOf(entity, draft.app).filter(
+      h => h.direction === 'up' && (!arePeople(h.to) || isPlace(h.to)) && h.to !== entity,
+    ),
   )
   const [hop, ...others] = workplace || end ? hops.filter(h => h.field === (end ?? workplace)) : placesAmong(hops)
+  // "where is Tern moored" of moorings: the verb names the place itself.
+  if (!hop && isNamedByVerb(draft, root)) return undefined
   if (!hop || others.length) return void draft.ignored.push('where')
   const related = [{ selection, exists: true, via: hop.field.column, direction: 'down' as const }]
   const { lookup: _lookup, single: _single, ...rest } = query
@@ -140,6 +153,12 @@ export function whereabouts(draft: Draft, root: Node, query: Query): Query | und
   return { ...rest, root: { entity: further.target, sources: [], args: {}, where: [], related: [holder] }, project: [] }
 }
 
+const isNamedByVerb = ({ chunks, nodes }: Draft, root: Node): boolean =>
+  !isKeyed(root) &&
+  /(?:ed|ing)$/i.test(chunks[root.at]?.text ?? '') &&
+  chunks[root.at]?.entities.some(e => e.entity === root.entity) === true &&
+  nodes.some(node => node !== root && isKeyed(node))
+
 /** Where somebody comes from is no place of theirs. */
 const OF_PERSON = /^(?:home|birth|native|origin)$/
 
@@ -150,7 +169,7 @@ const isPersonOrGroup = (noun: string): boolean =>
   isPersonNoun(noun) || ORGANISATIONS.includes(noun) || /^(?:band|team|group|ensemble|crew)$/.test(noun)
 
 /** A venue, though it has a name and an address to write to. */
-const isPlace = ({ words, fields }: Entity): boolean =>
+export const isPlace = ({ words, fields }: Entity): boolean =>
   !isPersonNoun(words.at(-1)!) &&
   (isPlaceNoun(words.at(-1)!) ||
     fields.some(

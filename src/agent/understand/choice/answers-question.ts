@@ -1,16 +1,18 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, isOwnPerson, isParty, namesSomebody } from '../entity-model/people.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { tellsReason } from '../asks/why.ts'
 import type { Query } from '../reading/query.ts'
 
 /** What a question word wants to be told (Quirk et al., A Comprehensive Grammar of the English Language, 1985, § 11.14–11.17). */
-type Wanted = 'somebody' | 'something' | 'date' | 'duration' | 'reason' | 'amount'
+type Wanted = 'somebody' | 'something' | 'somewhere' | 'date' | 'duration' | 'reason' | 'amount'
 
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|now|then|please|tell me|show me|exactly|in|by|to|for|from|with)\s+)*`
 const WANTED: [RegExp, Wanted][] = [
   [new RegExp(String.raw`${LEAD}(?:why|how come|for (?:what|which) reason)\b`, 'i'), 'reason'],
   [new RegExp(String.raw`${LEAD}(?:who|whom)\b(?!['’]?se\b)`, 'i'), 'somebody'],
+  [new RegExp(String.raw`${LEAD}where\s+(?:is|are|was|were|do|does|did|has|have|had|will|can)\b`, 'i'), 'somewhere'],
   [new RegExp(String.raw`${LEAD}what\s+(?:do|does|did|has|have|had)\b`, 'i'), 'something'],
   [
     new RegExp(
@@ -52,6 +54,8 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   if (wanted === 'amount') return query.ask !== 'list' || query.single === true || query.lookup === true
   if (wanted === 'something') return !isOfPeople(query, app)
   const fields = shownFields(query, app)
+  // Neither a figure nor a date is a place.
+  if (wanted === 'somewhere') return !fields.length || !fields.every(field => isFigure(field) || field.role === 'date')
   if (wanted === 'date') return fields.some(isDate) || Boolean(query.group?.period)
   if (wanted === 'reason') return fields.some(field => tellsReason(field) || REMARKS.test(field.words.join(' ')))
   if (wanted === 'duration') return fields.some(isLength) || Boolean(query.root.derived?.length)

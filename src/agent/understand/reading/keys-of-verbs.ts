@@ -9,10 +9,10 @@ import { rootOf } from '../language/verb-forms.ts'
  * Verbs of being responsible for something (a closed class; they name no role of their own, so that whoever the record is given
  * to is meant). "Look after", "take care of", "deal with" and the like are read as the first.
  */
-const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend attend'.split(' ').map(rootOf))
+export const RESPONSIBLE = new Set('handle manage run oversee supervise mind tend attend'.split(' ').map(rootOf))
 
 /** Nouns for whoever is responsible, as keys are called (a closed class of roles). */
-const IN_CHARGE = pattern()`
+export const IN_CHARGE = pattern()`
   ^(?:
     keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible
     |lead|leader|head|director|chief|chair|coordinator|officer|attendant|agent|representative|rep
@@ -51,7 +51,7 @@ export function keysOfVerb(keys: readonly Hop[], root: string): Hop[] {
 }
 
 /** The key and the address of one object (`lead.id`, `lead.email`) name the same person. */
-const onceEach = (hops: readonly Hop[]): Hop[] =>
+export const onceEach = (hops: readonly Hop[]): Hop[] =>
   hops.filter((hop, at) => hops.findIndex(other => ofRole(other) === ofRole(hop)) === at)
 
 const ofRole = ({ to, field }: Hop): string => {

@@ -153,6 +153,9 @@ import { readWhose } from '../conditions/whose.ts'
 import { findNodes } from './nodes.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
+import { readWhenOfRecord } from '../asks/when-of-record.ts'
+import { readWhereByVerb } from '../asks/where-by-verb.ts'
+import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -345,5 +348,8 @@ export const RULES: readonly Rule[] = [
   doubtEndsOfRanges,
   doubtStates,
   doubtLeftAside,
+  readWhenOfRecord,
+  readWhoByVerb,
+  readWhereByVerb,
   passOver,
 ]

@@ -30,10 +30,13 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     pattern()`
       ^(?:
         received?|reported|submitted|filed|lodged|logged|registered|created|arriv\w*|opened|raised|requested
-        |ordered|placed|booked|enrol\w*|applied|joined|admi\w*|[ea]ta
+        |ordered|placed|booked|enquir\w*|inquir\w*|enrol\w*|applied|joined|admi\w*|[ea]ta
       )$
     `,
   ],
+  [/^(?:start|begin|commence|launch)$/, /^(?:opens?|opened|opening|launch\w*)$/],
+  // What is sent out is issued: bills, offers.
+  [/^(?:send|ship|dispatch|post|mail|issue)$/, /^(?:sent|issued?|ship\w*|dispatch\w*|posted|mailed)$/],
   // What is won or lost is decided, and over by it.
   [/^(?:win|lose)$/, /^(?:decided?|decision|clos\w*|award\w*|concluded|conclusion|outcome|signed)$/],
   // What is sold is bought by another (converse verbs; Levin, 13.1 and 13.5.1).
@@ -69,7 +72,9 @@ export function verbsOf(word: string, particle: string | undefined): string[] {
 }
 
 const phrasalOf = (bases: readonly string[], particle: string): string[] =>
-  bases.flatMap(base => PHRASAL_VERBS.get(`${base} ${particle.toLowerCase()}`) ?? [])
+  [...bases, ...bases.map(base => `${base}e`)].flatMap(
+    base => PHRASAL_VERBS.get(`${base} ${particle.toLowerCase()}`) ?? [],
+  )
 
 /** What follows a particle that has no object of its own: a time without a preposition, or another preposition. */
 const NO_OBJECT =
@@ -178,12 +183,26 @@ function likenessOf(verbs: readonly string[], field: Field): number {
  * them near, though they mean the contrary.
  */
 const [GIVING, GETTING] = [
-  'sell lend loan lease give donate send deliver issue return refund dispose export ship relinquish lose deposit pay',
-  'buy purchase acquire acquisition borrow get obtain receive receipt import gain collect withdraw take',
+  'sell lend loan lease give donate send deliver issue return refund dispose export ship relinquish lose deposit pay reimburse',
+  'refund reimburse buy purchase acquire acquisition borrow get obtain receive receipt import gain collect withdraw take',
 ].map(words => new Set(words.split(' ').map(rootOf))) as [Set<string>, Set<string>]
 
+/** The two ends of what goes on or of a way, which WordNet finds near as well (Levin, 1993, 51.1 and 55.1). */
+const [COMING, GOING] = [
+  'arrive arrival join enter start begin open admit',
+  'leave depart departure quit exit end finish close',
+].map(
+  // oxfmt-ignore
+  words => new Set(words.split(' ').map(rootOf)),
+) as [Set<string>, Set<string>]
+
 const isConverse = (a: string, b: string) =>
-  (GIVING.has(rootOf(a)) && GETTING.has(rootOf(b))) || (GETTING.has(rootOf(a)) && GIVING.has(rootOf(b)))
+  [
+    [GIVING, GETTING],
+    [COMING, GOING],
+  ].some(
+    ([one, other]) => (one!.has(rootOf(a)) && other!.has(rootOf(b))) || (other!.has(rootOf(a)) && one!.has(rootOf(b))),
+  )
 
 /** 0 to 1: forms of one word, words that mean the same, words that are about the same. */
 function nearness(verb: string, word: string): number {

@@ -1,0 +1,83 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { isKeyed } from '../assemble/is-keyed.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
+import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { stem } from '../language/words.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { IN_CHARGE, RESPONSIBLE } from '../reading/keys-of-verbs.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+
+/** How sure it is at most whom a verb speaks of that no role is called after. */
+const BY_VERB = 0.6
+/** How near a verb has to be to the noun for somebody, and to the noun for the records (likeness of WordNet). */
+const NEAR = 0.35
+const ABOUT = 0.5
+
+/** Verbs of being at the head of something. */
+const LEADS = new Set('head lead direct chair run manage oversee supervise'.split(' ').map(rootOf))
+
+/** Somebody whom a record names: in a text, or by the way to a record of people. */
+interface Somebody {
+  field?: Field
+  entity?: Entity
+  nouns: string[]
+}
+
+/**
+ * "who runs the Quay branch?", "who sails Tern?": of one record that is named the one person that it has, where the verb is near to what
+ * that person is called, or is what is done with such records. Only where a message was not understood otherwise.
+ */
+export function readWhoByVerb(draft: Draft): void {
+  const { chunks, nodes } = draft
+  const at = chunks.findIndex(chunk => chunk.operator?.type === 'who')
+  const verb = chunks.slice(at + 1).find(chunk => isFree(chunk) && chunk.kind === 'unknown')
+  const node = nodes.find(one => one.previous || isKeyed(one))
+  if (!draft.tags || at < 0 || at > 1 || !verb || !node || nodes.length > 1 || draft.measures.length) return
+  if (!/^\p{Ll}{3,}$/u.test(verb.text) || arePeople(node.entity)) return
+  if (chunks.filter(chunk => isFree(chunk) && chunk.kind === 'unknown').length > 1) return
+  // Somebody may be shown with the record already; what the verb says is told then.
+  const shown = draft.project.map(({ columns }) => columns.join())
+  if (!isFree(chunks[at]) && !shown.length) return
+  const all = somebodyOf(draft, node.entity).filter(({ field }) => !shown.length || shown.join() === field?.column)
+  const verbs = basesOf(verb.text)
+  const root = rootOf(verb.text)
+  const near = all.filter(one =>
+    one.nouns.some(noun => isNear(verbs, noun, NEAR) || (LEADS.has(root) && IN_CHARGE.test(noun))),
+  )
+  const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || RESPONSIBLE.has(root)
+  const [found, ...others] = near.length ? near : isOfRecords ? all : []
+  if (!found || others.length) return
+  draft.sureness = Math.min(draft.sureness, BY_VERB)
+  const told = found.field?.words.join(' ') ?? found.entity!.noun
+  draft.notes.push(`took ${RESPONSIBLE.has(root) ? 'who is responsible' : `who “${verb.text}”`} as the ${told}`)
+  use(verb, 'related')
+  if (shown.length) return
+  if (found.field) {
+    draft.project.push({ columns: [found.field.column], entity: node.entity, at })
+    return use(chunks[at]!, 'project')
+  }
+  addNode(draft, found.entity!, at)
+  use(chunks[at]!, 'entity')
+}
+
+const isNear = (verbs: readonly string[], noun: string, least: number): boolean =>
+  verbs.some(verb => wordKnowledge().likeness(stem(verb), stem(noun)) >= least)
+
+/** Texts that name somebody, and the kinds of people that the record leads to in one step. */
+function somebodyOf({ app }: Draft, entity: Entity): Somebody[] {
+  const texts = entity.fields
+    .filter(field => isOwnPerson(field) && !field.nested)
+    .map(field => ({ field, nouns: nounsOf(field.words) }))
+  const kinds = app.entities.flatMap(other => {
+    const way = arePeople(other) && !other.hidden && other !== entity ? findPath(entity, other, app) : undefined
+    const isOneStep = way !== undefined && (way.length === 1 || (way.length === 2 && way[0]!.to.hidden === true))
+    const leadsUp = isOneStep && way.at(-1)!.direction === 'up'
+    return leadsUp ? [{ entity: other, nouns: nounsOf([...other.words, ...way.flatMap(hop => hop.field.words)]) }] : []
+  })
+  return [...texts, ...kinds]
+}
+
+const nounsOf = (words: readonly string[]): string[] => words.filter(word => !isKeyWord(word) && word !== 'name')
