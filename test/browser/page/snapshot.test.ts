@@ -22,6 +22,17 @@ describe('browser: snapshot', () => {
     expect((await pages.call('snapshot')).loading).to.equal(true)
   })
 
+  it('tells what stands in a cell whose label only says which it is', async () => {
+    await pages.show(`<div role=grid><div role=row><div role=gridcell aria-label="row 1, column 1">X</div>
+      <div role=gridcell aria-label="June 4">4</div></div></div>`)
+    expect((await pages.nodes()).map(({ role, name }) => `${role} ${name}`)).to.include.members([
+      'gridcell row 1, column 1',
+      'text X',
+      'gridcell June 4',
+    ])
+    expect((await named('4'))?.role).to.equal(undefined)
+  })
+
   it('tells roles, names and states of native and other controls', async () => {
     await pages.show(`<label>Name <input required placeholder="Full name" value=Ada></label><input type=search aria-label=Find><input type=number aria-label=Age min=1 max=9 step=2>
       <input type=range aria-label=Volume value=30><input type=checkbox checked aria-label=On><input type=radio name=r aria-label=One><progress aria-label=Done value=.5></progress>

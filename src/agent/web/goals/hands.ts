@@ -117,8 +117,9 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
     act,
     click: async (node, more = {}) => {
       const said = `clicked ${nameOf(page, node)}`
-      const through = Object.keys(more).length === 0 ? figureUnder(page, node) : undefined
-      if (!through) return act('click', { ref: node.ref, ...more }, said)
+      const isPlain = Object.keys(more).length === 0
+      const through = isPlain ? figureUnder(page, node) : undefined
+      if (!through) return act('click', { ref: (isPlain && labelOfBranch(page, node)?.ref) || node.ref, ...more }, said)
       const [x, y, width, height] = node.box!
       return act('click_at', { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }, said)
     },
@@ -145,6 +146,12 @@ export function createHands(browser: Browser, message: string, first?: PageSnaps
       return best && best.score >= SURE ? page.get(best.ref) : undefined
     },
   }
+}
+
+/** A branch of a tree is as large as all that is in it: what is clicked is the text that names it. */
+function labelOfBranch(page: Page, node: PageNode): PageNode | undefined {
+  const [label] = node.role === 'treeitem' ? page.children(node).filter(({ role }) => role !== 'group') : []
+  return label?.clickable && !label.hidden && node.name.endsWith(page.text(label)) ? label : undefined
 }
 
 /** A text of a drawing stands on the figure that it names, which takes the clicks: the one drawn right before it, where only that does. */

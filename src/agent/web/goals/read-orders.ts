@@ -219,7 +219,9 @@ const kindOf = (verb: string): OrderKind | undefined =>
 function orderOf(verb: string, rest: string, lead: string, said: string, source: Source): Order {
   const lower = verb.toLowerCase()
   const plain = kindOf(lower) ? lower : lower.replace(/ing$/, '')
-  const kind = kindOf(plain) ?? 'other'
+  // "Place the order" puts nothing anywhere.
+  const isSent = plain === 'place' && /^(?:the|your|my|this|an?) (?:order|bid|bet|call|booking)\b/i.test(rest)
+  const kind = isSent ? 'other' : (kindOf(plain) ?? 'other')
   return {
     kind,
     verb: plain,

@@ -24,7 +24,7 @@ import { readRounds } from './rounds.ts'
 import { isUnknownCommand } from './unknown-command.ts'
 import { readSuperlative } from './values/measure.ts'
 import { isDown, isUp } from './widgets/steps.ts'
-import type { Work } from './work.ts'
+import { isSentLater, type Work } from './work.ts'
 
 export interface GoalContext {
   /** The page as it is now, where somebody has looked already. */
@@ -206,17 +206,13 @@ function refuseMoments({ kind, lead }: Order, { orders, hands, memory }: Work): 
 const SETTING = new Set<ActingTool>(['select', 'type', 'check'])
 
 /** A deed that only set a control is done by the button beside it that is called by the deed, unless that is said to be pressed later. */
-async function confirmOrder({ kind, verb }: Order, { hands, orders, at }: Work): Promise<void> {
+async function confirmOrder({ kind, verb }: Order, work: Work): Promise<void> {
+  const { hands, orders } = work
   const { last, page } = hands
   const acted = last && page.get(last.ref)
   const isStep = acted !== undefined && last?.tool === 'click' && (isUp(page, acted) || isDown(page, acted))
   const node = last && (SETTING.has(last.tool) || isStep) ? acted : undefined
-  if (
-    !node ||
-    !(isDeed(kind) || (isStep && verb === 'order')) ||
-    orders.list.slice(at + 1).some(later => /^(?:click|submit)$/.test(later.kind))
-  )
-    return
+  if (!node || !(isDeed(kind) || (isStep && verb === 'order')) || isSentLater(work)) return
   const button = buttonOfVerb(page, node, verb, orders.source.text)
   if (button) await hands.click(button)
 }

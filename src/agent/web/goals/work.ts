@@ -42,6 +42,12 @@ export const answering =
     return isDone
   }
 
+/** Whether a later order presses, sends or places what this one fills in. */
+export const isSentLater = ({ orders, at }: Work): boolean =>
+  orders.list
+    .slice(at + 1)
+    .some(({ kind, verb }) => kind === 'click' || kind === 'submit' || (kind === 'other' && verb === 'place'))
+
 /** The element of a phrase; within the item that is spoken of, where that has one. */
 export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | undefined {
   // "the purse (the dashed box)": the same thing in other words.

@@ -257,6 +257,7 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
     const number = /^(?:(?:number|no\.?|#) ?)?#?(\d{1,3})$/i.exec(words.join(' '))
     if (number) return { ...describeNoun(noun), ordinal: Number(number[1]), otherNames: [restore(full, source)] }
   }
+  const looks = noun || all ? 0 : words.findIndex(word => attributeOf(word.toLowerCase()) === undefined)
   if (noun || all) words = takeAttributes(words, attributes)
   if (noun?.shape) attributes.push({ kind: 'shape', value: noun.shape })
   rest = words.join(' ').trim()
@@ -270,6 +271,16 @@ function readNoun(text: string, source: Source): Omit<Target, 'said'> {
     ...((all || (noun?.plural && !rest)) && { all: true }),
     ...(attributes.length && { attributes }),
   }
+  // "the small brown crate": where nothing is called so, looks and a name.
+  if (isDetermined && looks > 0 && !name.quoted && read.name !== undefined)
+    return {
+      ...read,
+      otherwise: {
+        said: whole,
+        name: restore(words.slice(looks).join(' '), source),
+        attributes: words.slice(0, looks).map(word => attributeOf(word.toLowerCase())!),
+      },
+    }
   // "Menu" without "the" is more likely what it is called.
   if (noun && !rest && !attributes.length && whole && !all)
     return isDetermined || noun.plural

@@ -150,7 +150,12 @@ function settle(entry, tag, scene) {
   ) {
     return [{ ...entry, role: entry.role === 'generic' ? 'text' : entry.role, name: only.name, children: [] }]
   }
-  if (entry.name !== '' && (NAMED_BY_CONTENT.has(entry.role) || tag === 'summary') && children.every(isPlainText)) {
+  if (
+    entry.name !== '' &&
+    (NAMED_BY_CONTENT.has(entry.role) || tag === 'summary') &&
+    children.every(isPlainText) &&
+    !saysMore(entry)
+  ) {
     return [{ ...entry, children: [] }]
   }
   if (entry.role !== 'generic') return isEmptyForm(entry) ? [] : [entry]
@@ -171,6 +176,12 @@ const TEXTUAL = new Set(
   'alert listitem log note status timer tooltip menuitem option rowheader columnheader cell gridcell'.split(' '),
 )
 const holdsText = role => UNNAMED.has(role) || TEXTUAL.has(role)
+
+/** The label of a cell may tell its place alone ("row 1, column 2"), whatever stands in it. */
+const saysMore = ({ role, name, element, children }) =>
+  /^(?:grid)?cell$/.test(role) &&
+  hasAttribute(element, 'aria-label') &&
+  children.some(child => child.name !== '' && !name.includes(child.name))
 
 const isEmptyForm = entry =>
   entry.children.length === 0 &&

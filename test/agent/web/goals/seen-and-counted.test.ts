@@ -3,6 +3,11 @@ import type { PageNode } from '../../../../src/contract/page.ts'
 import { joinClauses, restate } from '../../../../src/agent/web/goals/restate.ts'
 import { asksForLetters } from '../../../../src/agent/web/goals/values/shown-letters.ts'
 import { asksForWarmth } from '../../../../src/agent/web/goals/mechanisms/warmth.ts'
+import { readPairs } from '../../../../src/agent/web/goals/values/read-pairs.ts'
+import { ground } from '../../../../src/agent/web/ground/ground.ts'
+import { protect } from '../../../../src/agent/web/read/literals.ts'
+import { readTarget } from '../../../../src/agent/web/read/target.ts'
+import { find } from '../../../../src/agent/web/run/finding/locate.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 import { button, doneOn, field, said, text, type Part } from './done-on.ts'
 
@@ -19,6 +24,12 @@ describe('one way of saying what is meant', () => {
     ['Push the blue ball left by a good bit, then press Done.', 'Push the blue ball left, then press Done.'],
     ['Open the folders until you come to the file plan, and open the file.', 'open file plan.'],
     ['Get 3 × Plum cake.', 'Get 3 Plum cake.'],
+    ['Bring the number of lamps to -2, then press Light.', 'set the number of lamps to -2, then press Light.'],
+    ['Read the text to its end, write its first word into the box.', 'write the first word of the text into the box.'],
+    [
+      'Type the crooked signs, in their order and without spaces, into the box.',
+      'Type the crooked signs into the box.',
+    ],
   ] as const)
     it(message, () => expect(plain(message)).to.equal(restated))
 
@@ -129,5 +140,126 @@ describe('text that is counted', () => {
       'select_text Wind in the trees.',
       'click Submit',
     ])
+  })
+})
+
+describe('a bar of deeds that is off', () => {
+  const mail = (who: string, id: string): Part => ({
+    role: 'generic',
+    tag: 'label',
+    classes: ['mail'],
+    clickable: true,
+    in: [{ role: 'checkbox', tag: 'input', id, name: `${who} Nets`, checked: false }, text(who), text('Nets')],
+  })
+
+  it('is on once the item is ticked', async () => {
+    const bar: Part = {
+      role: 'generic',
+      in: [button('Important', { disabled: true }), button('Bin', { disabled: true })],
+    }
+    const list: Part = { role: 'generic', in: [mail('Ida', 'one'), mail('Otto', 'two'), mail('Vera', 'three')] }
+    const change = (now: { nodes: PageNode[] }, { tool, on }: Record<string, unknown>) => {
+      if (tool !== 'check') return
+      now.nodes.find(({ id }) => id === on)!.checked = true
+      for (const node of now.nodes) if (node.role === 'button') delete node.disabled
+    }
+    expect(await calls([bar, list], 'Mark the mail from Otto as important.', change as never)).to.deep.equal([
+      'check two true',
+      'click Important',
+    ])
+  })
+})
+
+describe('a calendar that stands on the page', () => {
+  it('takes a day that only its month names', async () => {
+    const days = Array.from({ length: 31 }, (_, at): Part =>
+      button(`${at + 1}`, { name: `July ${at + 1}`, role: 'gridcell' }),
+    )
+    const page: Part[] = [
+      {
+        role: 'generic',
+        in: [
+          button('‹', { title: 'Previous' }),
+          text('July 2024'),
+          button('›', { title: 'Next' }),
+          { role: 'grid', in: days },
+        ],
+      },
+      button('Keep'),
+    ]
+    expect(await calls(page, 'Set the day of the visit to July 9, then press Keep.')).to.deep.equal([
+      'click July 9',
+      'click Keep',
+    ])
+  })
+})
+
+describe('what belongs together', () => {
+  it('is the text that names a branch, which is clicked in its place', async () => {
+    const branch = (name: string): Part => ({
+      role: 'treeitem',
+      name: `⊞ ${name}`,
+      clickable: true,
+      in: [text(name, { id: `label ${name}`, clickable: true })],
+    })
+    const page: Part[] = [{ role: 'tree', in: [branch('plans'), branch('notes')] }]
+    expect(await calls(page, 'In the tree, click "notes".')).to.deep.equal(['click label notes'])
+  })
+
+  it('what goes into something is whole before that', () => {
+    const [first] = readPairs('the last word of the text into the box')
+    expect(first).to.deep.equal([{ value: 'the last word of the text', field: 'box' }])
+    expect(
+      readPairs('the last word of the text into the box')
+        .flat()
+        .some(({ field }) => field === 'last word'),
+    ).to.equal(false)
+  })
+
+  it('the button beside it is not it', () => {
+    const page = snapshotOf([
+      {
+        role: 'generic',
+        in: [field('box', '', { box: [80, 100, 100, 20], clickable: true }), button('Go', { box: [20, 100, 40, 20] })],
+      },
+    ])
+    const target = {
+      said: 'the button beside it',
+      noun: 'button',
+      roles: ['button'],
+      relations: [{ relation: 'for' as const, to: { said: 'it', back: true as const } }],
+    }
+    const found = find(target as never, page, 'click', { found: { ref: page.nodes[1]!.ref } } as never)
+    expect(found.map(({ node }) => node.name)).to.deep.equal(['Go'])
+  })
+
+  it('a deed that is placed is no place', async () => {
+    const row = (name: string): Part => ({
+      role: 'generic',
+      classes: ['dish'],
+      in: [
+        text(name),
+        button('−', { name: `Less ${name}` }),
+        text('0', { id: name }),
+        button('+', { name: `More ${name}` }),
+      ],
+    })
+    const change = (now: { nodes: PageNode[] }, { on }: Record<string, unknown>) => {
+      const shown = now.nodes.find(({ id }) => `More ${id}` === on)
+      if (shown) shown.name = `${Number(shown.name) + 1}`
+    }
+    const page: Part[] = [row('Plum cake'), row('Pea soup'), row('Rice bowl'), button('Place order')]
+    expect(
+      await calls(page, 'Order 2 × Pea soup and 1 × Plum cake, then place the order.', change as never),
+    ).to.have.members(['click More Pea soup', 'click More Pea soup', 'click More Plum cake', 'click Place order'])
+  }).timeout(20_000)
+
+  it('is what an adjective says of a name that the page has', () => {
+    const page = snapshotOf([
+      text('crate', { background: '#aa6600', box: [0, 0, 30, 30] }),
+      text('frame', { box: [90, 0, 90, 90] }),
+    ])
+    const target = readTarget('the small brown crate', protect('the small brown crate'))
+    expect(ground(target, page, 'drag')[0]?.ref).to.equal(page.nodes[0]!.ref)
   })
 })

@@ -164,6 +164,11 @@ const WITH_TEXT = pattern('i')`
 function readThing({ kind, verb, rest }: Order, source: Source): { bare: string; act?: string } {
   // "Give Ann's comment a thumbs up": what is given is the control.
   const given = /^(?:give|award|leave|grant)$/.test(verb) ? /^(.+?) an? ([\p{L} ]+)$/iu.exec(rest) : null
+  // "Give a star to the mail of Ann".
+  const awarded = /^(?:give|award|grant)$/.test(verb)
+    ? /^an? ([\p{L} ]+?) (?:to|for) (?!(?:me|us)\b)(.+)$/iu.exec(rest)
+    : null
+  if (awarded && !given) return { bare: restore(awarded[2]!, source), act: awarded[1]! }
   if (given) return { bare: restore(given[1]!, source), act: given[2]! }
   const told = kind === 'reply' ? new RegExp(`^${MARK} (?:to|in reply to) (.+)$`, 'i').exec(rest)?.[1] : undefined
   return {

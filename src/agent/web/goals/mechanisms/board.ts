@@ -13,6 +13,9 @@ const ONE_MOVE = pattern('u')`
   |\b(?:[Cc]omplete|[Ff]inish) (?:your|the) (?:line|row) of (?:three )?[XO]s?\b
 `
 
+/** Games that end in a draw before it is given up. */
+const MOST_GAMES = 6
+
 type Sign = 'X' | 'O' | ''
 
 /** Whether a single move of a game is asked for. */
@@ -27,7 +30,9 @@ export async function playBoard(work: Work): Promise<boolean> {
     ? 'O'
     : 'X'
   let known: readonly PageNode[] = []
-  for (let turn = 0; turn < 9; turn++) {
+  // A draw may not be the end of it.
+  const most = /\bagain\b/i.test(orders.text) ? 9 * MOST_GAMES : 9
+  for (let turn = 0; turn < most; turn++) {
     const again = known.map(node => hands.again(node)).filter(node => node !== undefined)
     const cells = again.length === 9 ? again : boardOf(hands.page)
     // A board that is gone has been won or lost.
@@ -106,35 +111,50 @@ function drawnOn(page: Page, { ref, box, shape }: PageNode): PageNode[] {
 const winner = (board: readonly Sign[]): Sign | undefined =>
   LINES.map(line => line.map(at => board[at]!)).find(([a, b, c]) => a !== '' && a === b && b === c)?.[0]
 
+/** What was worked out of boards so far, by the board and who is to move. */
+type Known = Map<string, number>
+
 /** Minimax over the whole game; of moves that come to the same, the one that is won most often, with most lines open. */
 function bestMove(board: readonly Sign[], own: Sign): number {
   const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
   const other = own === 'X' ? 'O' : 'X'
   const open = (at: number) => LINES.filter(line => line.includes(at) && !line.some(one => board[one] === other)).length
+  const [values, hopes]: [Known, Known] = [new Map(), new Map()]
   return free
-    .map(at => ({
-      at,
-      score: 100 * -value(board.with(at, own), other) + hope(board.with(at, own), own, other) + 0.01 * open(at),
-    }))
+    .map(at => {
+      const after = board.with(at, own)
+      return { at, score: 100 * -value(after, other, values) + hope(after, own, other, hopes) + 0.01 * open(at) }
+    })
     .reduce((best, move) => (move.score > best.score ? move : best)).at
 }
 
+/** The same board comes about in many orders, and is worked out once. */
+function once(known: Known, board: readonly Sign[], next: Sign, work: () => number): number {
+  const key = `${board.map(sign => sign || '-').join('')}${next}`
+  const found = known.get(key) ?? work()
+  known.set(key, found)
+  return found
+}
+
 /** How often a board is won against somebody who moves at random: it decides between moves that are equally safe. */
-function hope(board: readonly Sign[], own: Sign, next: Sign): number {
+function hope(board: readonly Sign[], own: Sign, next: Sign, known: Known): number {
   const won = winner(board)
   if (won) return won === own ? 1 : 0
   const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
   if (free.length === 0) return 0
   const other = next === 'X' ? 'O' : 'X'
-  const after = free.map(at => hope(board.with(at, next), own, other))
-  return next === own ? Math.max(...after) : after.reduce((sum, one) => sum + one, 0) / after.length
+  return once(known, board, next, () => {
+    const after = free.map(at => hope(board.with(at, next), own, other, known))
+    return next === own ? Math.max(...after) : after.reduce((sum, one) => sum + one, 0) / after.length
+  })
 }
 
 /** What a board is worth to who is to move: 1 won, 0 drawn, -1 lost; sooner counts more. */
-function value(board: readonly Sign[], next: Sign): number {
+function value(board: readonly Sign[], next: Sign, known: Known): number {
   const won = winner(board)
   if (won) return won === next ? 1 : -1
   const free = board.flatMap((sign, at) => (sign === '' ? [at] : []))
   const other = next === 'X' ? 'O' : 'X'
-  return free.length === 0 ? 0 : 0.9 * Math.max(...free.map(at => -value(board.with(at, next), other)))
+  if (free.length === 0) return 0
+  return once(known, board, next, () => 0.9 * Math.max(...free.map(at => -value(board.with(at, next), other, known))))
 }

@@ -9,7 +9,7 @@ import { findCalendar, pickDay } from '../widgets/calendar.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { isoTime, readDate, readTime, type PlainDate } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
-import { wholeOf, type Mechanism } from '../work.ts'
+import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 
 /** "on June 27", "for the 3rd of May 2026". */
 const ON_DAY = pattern('iu')`
@@ -53,7 +53,7 @@ export const entryOfDay: Mechanism = async (order, work) => {
   const time = AT_TIME.exec(said)?.[1]
   if (time !== undefined && !(await setTime(hands, fresh(), time)))
     throw new GivenUp(`I find nothing that takes the time “${time}”. It was not saved.`)
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   const button = isSent ? undefined : takingOver(hands.page, hands.again(title) ?? title)
   if (button) await hands.click(button)
   return true

@@ -36,6 +36,7 @@ import { behindMenus } from './behind-menus.ts'
 import { book } from './book.ts'
 import { choose } from './choose.ts'
 import { click } from './click.ts'
+import { dayShown } from './day-shown.ts'
 import { dateParts } from './date-parts.ts'
 import { drag } from './drag.ts'
 import { draw } from './draw.ts'
@@ -159,6 +160,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   bareHandle,
   range,
   weekday,
+  dayShown,
   dateParts,
   keypad,
   timeSlot,

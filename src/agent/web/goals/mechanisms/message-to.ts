@@ -7,7 +7,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { GivenUp } from '../hands.ts'
 import { literalsIn, type Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
-import type { Mechanism } from '../work.ts'
+import { isSentLater, type Mechanism } from '../work.ts'
 import { findSubmit } from './click.ts'
 
 /** "(send) the message X to Ugo", "(write) Ugo the message X". */
@@ -47,7 +47,7 @@ export const messageTo: Mechanism = async (order, work) => {
   const fields = hands.page.nodes.filter(isOpen)
   if (fields.length !== 1) throw new GivenUp('I see no single field that takes the message. Nothing was sent.')
   await setField(hands, fields[0]!, found.text)
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   if (isSent || order.verb === 'write') return true
   const send = findSubmit(work, 'send')
   if (!send) throw new GivenUp('I see nothing that sends the message.')

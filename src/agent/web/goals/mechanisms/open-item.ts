@@ -79,6 +79,8 @@ export async function openItem(
     const opener = inside.find(({ role, editable }) => !editable && !/^(?:checkbox|radio|switch|option)$/.test(role))
     const open = isControl(item) ? item : ((hands.isCareful ? opener : inside[0]) ?? item)
     const before = controlFor(hands.page, verb)
+    const marked = before?.disabled ? await tickFor(hands, item, before, verb) : undefined
+    if (marked) return marked
     if (before && !isOfOtherItem(hands.page, item, before) && !isPlace(hands, before)) return before
     // The head of a column is no item that opens.
     if (
@@ -104,6 +106,15 @@ export async function openItem(
   if (shown && !item && words !== undefined && saysAnother(hands.page, shown, verb, words)) return undefined
   const now = item && hands.again(item)
   return shown && ((now && isOfOtherItem(hands.page, now, shown)) || isPlace(hands, shown)) ? undefined : shown
+}
+
+/** A bar of deeds over a list is off until something is ticked: the mark of the item, and then the deed. */
+async function tickFor(hands: Hands, item: PageNode, deed: PageNode, verb: string): Promise<PageNode | undefined> {
+  const [mark, ...others] = [item, ...hands.page.inside(item)].filter(({ role }) => role === 'checkbox')
+  if (!mark || others.length > 0 || hands.page.inside(item).includes(deed)) return undefined
+  if (mark.checked !== true) await hands.act('check', { ref: mark.ref, checked: true }, 'ticked it')
+  const now = hands.again(deed) ?? controlFor(hands.page, verb)
+  return now?.disabled ? undefined : now
 }
 
 /** "Create invoice", where an account is to be created: a control that names something else than was said. */

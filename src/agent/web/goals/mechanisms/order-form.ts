@@ -11,7 +11,7 @@ import { buttonOfVerb } from '../confirming.ts'
 import type { Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
-import { wholeOf, type Mechanism } from '../work.ts'
+import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 import { setMoments } from './moments.ts'
 
 /** What a field asks for that takes a number of things. */
@@ -48,7 +48,7 @@ export const orderForm: Mechanism = async (order, work) => {
   if (place === null) return false
   if (place) await setField(hands, place.node, place.text)
   // What comes behind it is asked for by itself.
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   for (let step = 0; step < MOST; step++) {
     await fillStep(hands, said)
     const next = buttonFor(hands.page, NEXT)
@@ -203,7 +203,8 @@ function isOneOfSeveral(page: Page, node: PageNode): boolean {
 /** "2 adult": how many of what a number between two buttons, or beside a plus, stands for. */
 function amountsSaid(page: Page, said: string): { place: number; count: number }[] {
   return findSteppers(page).flatMap(({ holder }, place) => {
-    const name = plainText(page.text(holder))
+    const texts = page.inside(holder).filter(node => page.children(node).length === 0 && !isControl(node))
+    const name = plainText(texts.map(node => node.name).join(' '))
       .replace(/[^\p{L} ]+/gu, ' ')
       .trim()
     const stem = name.replace(/s$/, '')

@@ -11,9 +11,11 @@ const ALIKE =
 
 /** "Make the right pattern like the left one", "tick the boxes as in the example": two grids of as many cells, made equal. */
 export const copyPattern: Mechanism = async (order, { hands, orders }) => {
-  if (!/\b(?:pattern|example|sample|model|template|grid|picture|drawing)\b/i.test(`${order.lead} ${order.rest}`))
-    return false
-  if (!ALIKE.test(order.said) && !(orders.list.length < 3 && ALIKE.test(orders.source.text))) return false
+  // Of one deed, and what ends it, the whole text tells.
+  const isShort = orders.list.length < 3 && order === orders.list[0]
+  const [said, alike] = isShort ? [orders.source.text, orders.source.text] : [`${order.lead} ${order.rest}`, order.said]
+  if (!/\b(?:pattern|example|sample|model|template|grid|picture|drawing)\b/i.test(said)) return false
+  if (!ALIKE.test(alike)) return false
   const grids = gridsOf(hands.page)
   const [own, ...others] = grids.filter(cells => cells.every(node => isControl(node)))
   const shown = grids.find(cells => cells !== own && cells.length === own?.length && !cells.some(isControl))

@@ -9,7 +9,7 @@ import { buttonOfVerb } from '../confirming.ts'
 import { itemsWith } from '../items.ts'
 import { partsOf } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
-import type { Mechanism } from '../work.ts'
+import { isSentLater, type Mechanism } from '../work.ts'
 
 const AMOUNT =
   /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
@@ -36,7 +36,7 @@ export const quantity: Mechanism = async (order, work) => {
   if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
   // "Order 2 mugs": the amounts are what is ordered, and the button of that name does it.
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   const last = rows.at(-1)!
   const button =
     ORDERS.test(order.verb) && !isSent

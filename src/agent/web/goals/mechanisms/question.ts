@@ -51,7 +51,9 @@ export async function countThings(work: Work): Promise<boolean> {
   }
   if (asksWhatIsHeld(restore(orders.source.text, orders.source))) return false
   const match = NUMBER_OF_THINGS.exec(orders.text)
-  if (!match || /^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
+  // "Set the number of copies to 3": it is told, and not counted.
+  if (!match || TOLD_NUMBER.test(orders.text.slice(match.index + match[0].length))) return false
+  if (/^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)
   await openPlace(work)
   const count = countOf(work, phrase)
@@ -62,6 +64,8 @@ export async function countThings(work: Work): Promise<boolean> {
   else work.result = String(count)
   return true
 }
+
+const TOLD_NUMBER = /^ (?:to|at|=) -?\d/
 
 const PLACE = '(?:tab|section|panel|folder|part)'
 /** "does the tab X", "in X section": a name that is quoted or has a capital. */

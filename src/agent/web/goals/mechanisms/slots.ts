@@ -10,7 +10,7 @@ import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { readHour, readTime } from '../widgets/read-dates.ts'
 import { setField } from '../widgets/set-field.ts'
-import { wholeOf, type Mechanism } from '../work.ts'
+import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 
 const TIME = String.raw`(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\b\.?)?)`
 const START = new RegExp(`\\b(?:at|from|between|starting|beginning|starts?|begins?)(?: at| from)? ${TIME}`, 'i')
@@ -135,7 +135,7 @@ export const spanOfSlots: Mechanism = async (order, work) => {
     if (!end) throw new GivenUp('Nothing that came up takes the end of it. It was not saved.')
     await setField(hands, end.field, end.value)
   }
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   const button = isSent
     ? undefined
     : (takingOver(hands.page, hands.again(title) ?? title) ?? makesIt(before, hands.page))

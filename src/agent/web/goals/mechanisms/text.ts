@@ -263,9 +263,16 @@ function contentOf(work: Work, phrase: string): string | undefined {
   if (place !== undefined && fields.length > 1) return pickNth(fields, place)?.value
   if (inner === '' || /^(?:the )?(?:text ?(?:box|area|field|input)|field|box|input)(?: below| above)?$/i.test(inner))
     return fields[0]?.value
-  const node = seek(work, inner, 'fill') ?? seek(work, inner, 'read') ?? lookFor(work, inner)[0]
+  const node =
+    seek(work, inner, 'fill') ??
+    seek(work, inner, 'read') ??
+    lookFor(work, inner)[0] ??
+    (fields.length === 1 && ANY_FIELD.test(inner) ? fields[0] : undefined)
   return node && (node.value ?? work.hands.page.text(node))
 }
+
+/** "the grey area": however the only field looks that holds something. */
+const ANY_FIELD = /^(?:the )?(?:\p{Ll}+ ){1,2}(?:box|area|field|input|paragraph|text)$/u
 
 /** "both text fields", "each of the boxes". */
 const ALL_FIELDS = pattern('i')`

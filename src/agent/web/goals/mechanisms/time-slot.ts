@@ -4,7 +4,7 @@ import type { Page } from '../../ground/page-tree.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { readHour, readTime } from '../widgets/read-dates.ts'
-import { wholeOf, type Mechanism } from '../work.ts'
+import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 import { lengthSaid, readSpan } from './slots.ts'
 
 const AT = /\b(?:at|from|for|between|starting at)\s+(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)/i
@@ -37,7 +37,7 @@ export const timeSlot: Mechanism = async (order, work) => {
   if (DAY.test(said)) hands.ledger.use(DAY.exec(said)![0])
   // A line stands for its own time alone: an entry as long as that is one line.
   if (readSpan(said)?.length === unitOf(before)) hands.ledger.use(lengthSaid(said))
-  const isSent = orders.list.slice(work.at + 1).some(({ kind }) => kind === 'click' || kind === 'submit')
+  const isSent = isSentLater(work)
   // How long it takes is not seen in a line.
   const button = isSent || readSpan(said) ? undefined : addingIn(hands.page, appeared(before, hands.page))
   if (button) await hands.click(button)

@@ -72,7 +72,7 @@ export async function byOpening(work: Work): Promise<boolean> {
   throw new GivenUp(`I opened all ${boxes.length}, and none of them shows “${wanted}”.`)
 }
 
-/** Boxes of one kind and size side by side that can be clicked and say nothing. */
+/** Boxes of one kind and size side by side that can be clicked and say nothing, or show a back. */
 export function blankCards(page: Page): PageNode[] {
   const blank = page.nodes.filter(
     node =>
@@ -81,7 +81,7 @@ export function blankCards(page: Page): PageNode[] {
       isControl(node) &&
       !node.editable &&
       !/^(?:checkbox|radio|link)$/.test(node.role) &&
-      page.text(node).trim() === '' &&
+      /^(?:\?|[•·*♠♣♥♦★])?$/u.test(page.text(node).trim()) &&
       Math.min(node.box[2], node.box[3]) > 12,
   )
   const groups = [

@@ -117,6 +117,18 @@ export const TOLD_FIRST: readonly Rule[] = [
     `,
     '$1 $2 ',
   ],
+  // "Read it to its very end, put its last word …": reading it is no deed.
+  [
+    pattern('giu')`
+      ${START}read (?:it|them|the \p{L}+|this \p{L}+)(?: all)?(?: through)?(?: to (?:its|the) (?:very )?end)?
+      (?:,| and|\ then)+ (?=(?:put|write|type|enter|give|copy|click|press|choose|select|tell)\b)
+    `,
+    '',
+  ],
+  [
+    /\b(put|write|type|enter) its ((?:first|last|\d+(?:st|nd|rd|th)|second|third|fourth|fifth) word) (?=(?:in|into)\b)/giu,
+    '$1 the $2 of the text ',
+  ],
   // "what the table gives for Weight": the value that stands there.
   [
     pattern('gu')`

@@ -175,6 +175,13 @@ export const PLAINER: readonly Rule[] = [
     /\b(?:slide|bring|push|pull|drag|move) (?=the (?:\p{L}+ )?(?:slider|knob|dial|handle|lever)[^.,;]*? to -?\d)/giu,
     'set ',
   ],
+  // "Bring the number of copies to 3": it is set.
+  [
+    pattern('giu')`
+      \b(?:bring|get|take|move|push) (the (?:number|count|amount|value|level|quantity)(?: of (?:the )?\p{L}+)?)(?: (?:up|down))? to (?=-?\d)
+    `,
+    'set $1 to ',
+  ],
   [/\bfrom (?:the )?one (\p{L}+) to the other(?: one)?\b/giu, 'between the two $1s'],
 ]
 

@@ -26,7 +26,8 @@ export function byFieldNames(work: Work, text: string): Pair[][] {
     // "the code into the box": what tells where something goes is no value.
     const isPlace = best && /^(?:into|onto|in|inside|under|below|above|beside|from|that|which)$/i.test(words[best.at]!)
     // "the email address of Ann": what is told so is a value to be read, and no field with its value.
-    const isOf = best && /^(?:address|number|code|name|date|id) (?:of|for) \S/i.test(words.slice(best.at).join(' '))
+    const isOf =
+      best && /^of .*\sinto\s|^(?:address|number|code|name|date|id) (?:of|for) \S/i.test(words.slice(best.at).join(' '))
     return (
       best &&
       !isPlace &&

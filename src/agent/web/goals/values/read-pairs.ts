@@ -54,7 +54,11 @@ function fieldFirst(part: string): Pair[] {
     part,
   )
   const bare = new RegExp(`^${DETERMINER}(.+?)\\s+(${MARK})$`, 'i').exec(part)
-  return [match, bare].filter(found => found !== null).map(found => ({ field: found[1]!, value: found[2]! }))
+  // "the last word of the text into the box": what goes into something is whole before that.
+  const isOf = match && /\sof\s+$/i.test(part.slice(0, part.length - match[2]!.length)) && /\sinto\s/i.test(match[2]!)
+  return [isOf ? null : match, bare]
+    .filter(found => found !== null)
+    .map(found => ({ field: found[1]!, value: found[2]! }))
 }
 
 /** Each literal with the words before it (after the one before), or behind it. */

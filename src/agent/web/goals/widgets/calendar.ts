@@ -37,7 +37,15 @@ export function findCalendar(page: Page): Shown | undefined {
 function dayOf(page: Page, node: PageNode): number | undefined {
   const text = page.text(node).trim()
   if (/^(?:[1-9]|[12]\d|3[01])$/.test(text)) return Number(text)
-  return dateNamed(node)?.day
+  return dateNamed(node)?.day ?? dayNamed(node)?.day
+}
+
+/** "August 1", "1 August": the day and month that an element is called by, where its name is no more than that. */
+function dayNamed({ name }: PageNode): Pick<PlainDate, 'month' | 'day'> | undefined {
+  const match = /^(?:(\p{L}{3,9})\.? (\d{1,2})|(\d{1,2})\.? (\p{L}{3,9}))(?:st|nd|rd|th)?$/u.exec(name.trim())
+  const month = match ? readMonth((match[1] ?? match[4])!) : undefined
+  const day = Number(match?.[2] ?? match?.[3])
+  return month === undefined || day < 1 || day > 31 ? undefined : { month, day }
 }
 
 /** The date that an element is called by: "Friday, 12 June 2027", "Choose 12 June 2027". */
@@ -205,7 +213,9 @@ async function takeDay(hands: Hands, { holder }: Shown, date: PlainDate): Promis
 function isDayOf(page: Page, node: PageNode, date: PlainDate): boolean {
   if (page.text(node).trim() === String(date.day)) return true
   const named = dateNamed(node)
-  return named !== undefined && isoDate(named) === isoDate(date)
+  if (named) return isoDate(named) === isoDate(date)
+  const day = dayNamed(node)
+  return day?.day === date.day && day.month === date.month
 }
 
 const innermost = (page: Page, nodes: readonly PageNode[]): PageNode[] =>

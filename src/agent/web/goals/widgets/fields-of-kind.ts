@@ -25,7 +25,7 @@ export function fieldOfKind(page: Page, words: string, value: string): PageNode[
   if (/^time$/i.test(said) && readTime(value)) return [dateField(page, true)].filter(node => node !== undefined)
   if (/^(?:value|number|amount|it)$/i.test(said) && /^-?[\d.]+$/.test(value))
     return of(node => isMovable(node) || node.editable === true)
-  return /^(?:empty |text |input |answer )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank)(?: (?:below|above))?$/i.test(
+  return /^(?:empty |text |input |answer )*(?:text ?(?:box|field|input|area)|field|box|input|form|blank|line)(?: (?:below|above|beneath|underneath))?$/i.test(
     said,
   )
     ? of(node => node.editable === true && !node.readonly)

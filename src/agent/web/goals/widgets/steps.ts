@@ -88,7 +88,12 @@ export function findSteppers(page: Page, within?: PageNode): Stepper[] {
     if (!isPlain || shown.hidden || numberOf(shown) === undefined) return []
     for (const holder of page.ancestors(shown).slice(0, 3)) {
       // A number below nothing begins with a sign, and lowers none.
-      const inside = page.inside(holder).filter(node => node !== shown && numberOf(node) === undefined)
+      const inside = page
+        .inside(holder)
+        // What holds both controls is neither.
+        .filter(
+          node => node !== shown && numberOf(node) === undefined && page.inside(node).filter(isControl).length < 2,
+        )
       const ups = outermost(
         page,
         inside.filter(node => isUp(page, node)),

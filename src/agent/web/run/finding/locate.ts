@@ -87,11 +87,13 @@ export function find(
     if (again) return [{ page, node: again, score: 0.95 }]
     return found.target && !found.target.back ? find(found.target, snapshot, purpose, { found }, least) : []
   }
-  const scoped = target.relations?.some(({ to }) => to.back) ? resolveBack(target, page, found.ref) : target
+  const isBesideIt = target.relations?.some(({ to }) => to.back) === true
+  const scoped = isBesideIt ? resolveBack(target, page, found.ref) : target
   const isContent = CONTENT.has(scoped.noun ?? '') && scoped.name === undefined
   const { item, rest, isStrict = false } = takeItem(isContent ? { ...scoped, ordinal: undefined } : scoped)
   const all = ground(rest, snapshot, purpose)
-    .filter(({ score }) => score >= least)
+    // "the button beside it" is not it.
+    .filter(({ score, ref }) => score >= least && !(isBesideIt && ref === found.ref))
     .map(located)
   const chosen = item === undefined ? all : withinItem(page, all, item)
   const candidates =
