@@ -143,7 +143,7 @@ const isEntry = (page: Page, node: PageNode): boolean =>
 /** One of several short texts in what its author calls tabs. */
 function isTab(page: Page, node: PageNode): boolean {
   if (
-    !/^(?:listitem|generic|link|button)$/.test(node.role) ||
+    !(/^(?:listitem|generic|link|button)$/.test(node.role) || (node.role === 'text' && node.clickable)) ||
     page.text(node).trim() === '' ||
     page.text(node).length > 40
   )

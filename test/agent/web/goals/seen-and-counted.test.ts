@@ -194,6 +194,25 @@ describe('a calendar that stands on the page', () => {
   })
 })
 
+describe('sheets that plain numbers open', () => {
+  it('are gone through for what is on one of them', async () => {
+    const number = (name: string): Part => text(name, { clickable: true })
+    const page: Part[] = [
+      { role: 'generic', id: 'sheets', in: ['1', '2', '3'].map(number) },
+      { role: 'generic', id: 'sheet', in: [text('Nothing here')] },
+    ]
+    const open = (now: { nodes: PageNode[] }, { on }: Record<string, unknown>) => {
+      const shown = now.nodes.find(({ name }) => name === 'Nothing here')
+      if (on === '2' && shown) Object.assign(shown, { role: 'link', tag: 'a', name: 'Harbour', clickable: true })
+    }
+    expect(await calls(page, 'Click the link "Harbour".', open as never)).to.deep.equal([
+      'click 1',
+      'click 2',
+      'click Harbour',
+    ])
+  }).timeout(20_000)
+})
+
 describe('what belongs together', () => {
   it('is the text that names a branch, which is clicked in its place', async () => {
     const branch = (name: string): Part => ({
