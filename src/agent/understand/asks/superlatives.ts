@@ -249,7 +249,7 @@ function extremeOfBefore(draft: Draft, at: number): void {
     const sorted = entity.fields.find(field => field.column === root.order?.columns[0])
     if (/^top$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }) && root.limit === undefined)
       root.order!.direction = 'desc'
-    node.selection = { ...root, limit: Math.min(count.value, root.limit ?? Infinity) }
+    node.selection = { ...root, limit: count.value }
     use(chunks[at]!, 'entity')
     return use(count.chunk, 'entity')
   }

@@ -5,7 +5,7 @@ import { contradicts } from './contradictions.ts'
 import { askOfGroups, defaultMeasures, listsStates } from './groups.ts'
 import { readShareOfFilled, shareOf, shareOfAll } from './shares.ts'
 import { columnToAdd } from './sums.ts'
-import { asksForAny, asksOfAll, isVerbless, isYesNo, readHaving } from './yes-no.ts'
+import { askIfSo, asksForAny, asksOfAll, isVerbless, isYesNo, readHaving } from './yes-no.ts'
 
 /** Gives a query its kind: share, groups, existence, figures, values of a field, or the records themselves. */
 export function askFor(draft: Draft, root: Node, query: Query): Query {
@@ -38,6 +38,7 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   if (!having && asksForAny(draft) && !measures.length)
     return { ...query, existence: true, single: false, lookup: false }
   readHaving(draft, root, query)
+  askIfSo(draft, root, query)
   const isPlain = !measures.length && !query.project.length
   const isSum =
     draft.partOfAll && measures.length === 1 && measures[0]!.fn === 'sum' && measures[0]!.column !== undefined

@@ -16,3 +16,7 @@ export function isKeyed({ entity, selection }: Node): boolean {
 
 /** What fields are called whose values name one record each. */
 const CODES = /^(key|code|number|no|reference|ref|plate|sku|serial|isbn|identifier)$/
+
+/** A text with digits in it tells one record from others, whatever its field is called: a tag, a plate, a number. */
+export const saysCode = ({ op, columns, values }: Condition): boolean =>
+  op === '=' && columns.length === 1 && typeof values[0] === 'string' && /\d/.test(values[0])

@@ -44,6 +44,18 @@ export function isVerbless({ message, chunks }: Draft, { selection, entity }: No
   )
 }
 
+const DO_WE_HAVE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:do|have|did|has) (?:we|you|i|they|anyone|anybody)\b/i
+
+/**
+ * "do you have the phone number of Ann", "have you got the course's fee": what is definite is there (Quirk et al., 1985, § 5.27), so that the
+ * one who is asked shall tell it; "do you have a phone number" may ask whether there is any.
+ */
+const asksToBeTold = ({ chunks, message }: Draft, at: number): boolean =>
+  DO_WE_HAVE.test(message.text) &&
+  (/^(?:the|his|her|its|their)$/i.test(chunks[at - 1]?.text ?? '') ||
+    // The noun of the record may stand in one stretch with its field: "the course's fee".
+    message.tokens.slice(Math.max(0, chunks[at]!.from - 1), chunks[at]!.to - 1).some(({ isOwner }) => isOwner))
+
 /** "does Apex have a website": not the value is asked for, but whether there is one. */
 export function readHaving(draft: Draft, root: Node, query: Query): void {
   const [asked] = draft.project
@@ -52,7 +64,8 @@ export function readHaving(draft: Draft, root: Node, query: Query): void {
     draft.project.length > 1 ||
     asked.entity !== root.entity ||
     draft.measures.length ||
-    !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
+    !/^\W*(do|does|did|has|have)\b/i.test(draft.message.text) ||
+    asksToBeTold(draft, asked.at)
   )
     return
   const isCounted = root.entity.fields.some(
@@ -69,3 +82,18 @@ export function readHaving(draft: Draft, root: Node, query: Query): void {
   draft.project.splice(0)
   Object.assign(query, { project: [], lookup: false, single: false })
 }
+
+/** "is the status of order 7 paid": the one field that is named and the value behind it say what is asked to be so. */
+export function askIfSo(draft: Draft, root: Node, query: Query): void {
+  const [asked, ...others] = query.project
+  const place = draft.project[0]?.at
+  if (!asked || others.length || place === undefined || draft.measures.length || !IS_IT_SO.test(draft.message.text))
+    return
+  const isSaid = root.selection.where.some(
+    ({ columns, op, at }) => columns.join() === asked.join() && op !== 'filled' && op !== 'empty' && (at ?? -1) > place,
+  )
+  if (!isSaid) return
+  draft.project.splice(0)
+  Object.assign(query, { project: [], lookup: false, single: false })
+}
+const IS_IT_SO = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were)\b/i

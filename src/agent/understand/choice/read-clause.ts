@@ -1,3 +1,4 @@
+import { saysCode } from '../assemble/is-keyed.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readComparison } from './comparisons.ts'
@@ -65,7 +66,7 @@ const canBorrow = ([left, right]: [Query, Query]): boolean =>
 function asFigure(query: Query, { model }: Knowledge): Query {
   const [columns] = query.project
   const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
-  const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup)
+  const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup || query.root.where.some(saysCode)) // oxfmt-ignore
   if (!isOne || !field || !isFigure(field)) return query
   return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
 }

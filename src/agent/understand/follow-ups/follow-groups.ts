@@ -265,7 +265,8 @@ function recordsOf(change: Change): Query | undefined {
   const noun = chunks.find(c => c.entities.some(e => e.entity.key === query.root.entity && e.quality >= 0.75))
   const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
   const isOfFigure = chunks.some(c => c.operator?.type === 'aggregate')
-  const asksRecords = !isOfFigure && LISTS.test(message.text) && (isKind || Boolean(noun && isPlural(noun.text)))
+  const asksRecords =
+    !isOfFigure && LISTS.test(message.text) && (isKind || saysTheOnes(change) || Boolean(noun && isPlural(noun.text)))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined
@@ -289,6 +290,12 @@ const standsForRecords = ({ text, values }: Chunk): boolean =>
   /[a-z]s$/.test(text) &&
   isPlural(text.split(' ').at(-1)!) &&
   values.some(v => v.field.role === 'category' && v.values.every(value => value.toLowerCase() !== text.toLowerCase()))
+
+/** "show me the ones for Oslo", "which are the blue ones?" after numbers of records: those that were counted; "only" keeps some groups. */
+const saysTheOnes = ({ draft, query }: Change): boolean =>
+  query.measures.every(({ fn }) => fn === 'count') &&
+  /\b(?:the|those|these) (?:\S+ ){0,3}?ones\b|\bthose (?=(?:for|in|of|from|at|with|by)\b)/i.test(draft.message.text) &&
+  !/\b(?:only|just|keep|but)\b/i.test(draft.message.text)
 
 function listOf(change: Change, condition: Condition): Query | undefined {
   const { query } = change

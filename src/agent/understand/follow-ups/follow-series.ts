@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
-import type { Condition, Query, Selection } from '../reading/query.ts'
+import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 
 /** A message that chooses among what was asked for one after the other. */
 const CHOOSES = pattern('i')`
@@ -9,6 +9,19 @@ const CHOOSES = pattern('i')`
   \ (?:the (?:two|three|four|five|\d)|them|these|those|both|all of (?:them|these|those))
   (?: (?:two|three|four|ones))?\b(?= (?:has|have|had|is|are|was|were|got|earns?|costs?)\b)
 `
+
+/** "so who has more?", "which one is higher?": what compares stands at the end, and among whom is not said. */
+const CHOOSES_BRIEFLY = pattern('iu')`
+  ^(\W*(?:(?:and|so|ok|okay|but|then)\W+)*(?:which|who))(?: one)?
+  (?= (?:has|have|had|is|are|was|were|got) (?:the )?(?:more|most|fewer|fewest|less|least|higher|highest|lower|lowest)(?: of them)?\W*$)
+`
+
+/** Which end of the figures is meant, where no word says of which figure. */
+const OF_ALL = pattern('i')`
+  \b(?:has|have|had|is|are|was|were|got) (?:the )?
+  (more|most|fewer|fewest|less|least|higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest)\W*$
+`
+const LESS = /^(?:few|less|least|low|small)/i
 
 /** "which of these is the newest?": of the records that were spoken of last, whatever was asked before. */
 const OF_RECORDS = /\bof (?:them|these|those)\b(?: ones)? (?:is|are|was|were) (?:the )?(?:most |least )?\p{L}+\W*$/iu
@@ -27,16 +40,36 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
-  if (!last || !CHOOSES.test(message) || !compares || OF_RECORDS.test(message) || last.ask === 'group') return undefined
+  const asks = CHOOSES.test(message) ? CHOOSES : last?.ask === 'measure' && CHOOSES_BRIEFLY.test(message) ? CHOOSES_BRIEFLY : undefined // oxfmt-ignore
+  if (!last || !asks || !compares || (OF_RECORDS.test(message) && !isOfFigures(message, last)) || last.ask === 'group')
+    return undefined
   const [series] = seriesOf(queries, model)
   if (!series) return undefined
-  const { root, noun } = series
+  const { root, noun, group } = series
+  const end = OF_ALL.exec(message)?.[1]
+  // "who has more?" after a number or figure of each: of those figures.
+  if (end && last.ask === 'measure' && last.measures.length === 1)
+    return {
+      previous: {
+        ...structuredClone(last),
+        root,
+        ask: 'group',
+        group,
+        groupOrder: undefined,
+        single: false,
+        lookup: false,
+      },
+      message: `which ${noun} has the ${LESS.test(end) ? 'least' : 'most'}`,
+    }
   const previous: Query = { ...structuredClone(last), root, ask: 'list', measures: [], project: [], single: false }
-  return { previous: { ...previous, lookup: false }, message: message.replace(CHOOSES, `which ${noun} of those`) }
+  return { previous: { ...previous, lookup: false }, message: message.replace(asks, `which ${noun} of those`) }
 }
 
 /** The records of requests that only differ in one value, as one selection with all of those values, and what tells them apart. */
-export function seriesOf(queries: readonly Query[], model: CatalogueModel): { root: Selection; noun: string }[] {
+export function seriesOf(
+  queries: readonly Query[],
+  model: CatalogueModel,
+): { root: Selection; noun: string; group: Grouping }[] {
   const last = queries.at(-1)
   if (!last) return []
   const own = conditionsOf(last.root).filter(({ condition }) => condition.op === '=' && condition.values.length === 1)
@@ -49,7 +82,8 @@ export function seriesOf(queries: readonly Query[], model: CatalogueModel): { ro
     const field = owner.fields.find(f => f.column === condition.columns[0])
     const noun = isName ? owner.noun : field?.words.join(' ')
     if (values.length < 2 || values.includes(undefined) || !noun) return []
-    return [{ root: widen(structuredClone(last.root), condition, values as string[]), noun }]
+    const group: Grouping = { entity: owner.key, columns: condition.columns }
+    return [{ root: widen(structuredClone(last.root), condition, values as string[]), noun, group }]
   })
 }
 
@@ -88,3 +122,7 @@ function widen(selection: Selection, condition: Condition, values: string[]): Se
     related: selection.related.map(r => ({ ...r, selection: widen(r.selection, condition, values) })),
   }
 }
+
+/** "which of the two is higher?" after one figure of each. */
+const isOfFigures = (message: string, { ask, measures }: Query): boolean =>
+  OF_ALL.test(message) && ask === 'measure' && measures.length === 1

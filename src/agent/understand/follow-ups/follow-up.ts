@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { followReference } from '../assemble/references.ts'
+import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
 import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
@@ -20,7 +21,7 @@ const STARTS_ELLIPSIS = pattern('i')`
 const ASKS_ANEW = /^\W*(how (many|much)|which|what(?! about)|who|list|show|give|find|count|(is|are|do|does) )/i
 const ASKS_WHOLE = /^\W*(?:and |so |but )?(?:how|what|who|when|where|which|is|are|was|does|did|has)\b(?! about)/i
 /** "how old is Ann Lee?": a record by its name is a question of its own, whatever was asked before. */
-const namesRecord = ({ nodes }: Draft) =>
+const namesRecord = ({ nodes }: Pick<Draft, 'nodes'>) =>
   nodes.some(
     ({ entity, selection }) =>
       selection.where.length === 1 &&
@@ -42,6 +43,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
   if (!previous) return undefined
   const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
+  if (wantsAllAgain(draft, previous, own)) return undefined
   const same = SAYS_SAME.test(message.text) || goesOnFigure(draft, previous, own)
   const briefly = rankBefore(draft, own) ?? changeBriefly(draft)
   if (briefly) return briefly
@@ -52,7 +54,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
   if (pointsBack && !same) return undefined
-  const other = fieldOfOwner(draft, own) ?? othersOfRecord(draft, own) ?? switchEntity(draft, own)
+  const other =
+    fieldOfOwner(draft, own) ?? othersOfRecord(draft, own) ?? switchRecord(draft, own) ?? switchEntity(draft, own)
   if (other) return other
   if (!same && isOtherTopic(draft, previous)) return undefined
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same
@@ -92,6 +95,16 @@ const goesOnFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]):
 /** "show me the total price per town instead" after a number per town: another figure of the same records, whoever they are. */
 const swapsFigure = ({ message, group, measures }: Draft, { ask }: Query): boolean =>
   CORRECTS.test(message.text) && /^(?:group|measure)$/.test(ask) && (group !== undefined || measures.length > 0)
+
+/** "only the paid ones" – "now all of Ann's orders again": without what narrowed them. */
+function wantsAllAgain({ message, chunks }: Draft, { root }: Query, [node, ...others]: Node[]): boolean {
+  if (!node || others.length || node.entity.key !== root.entity || node.previous || !ALL_AGAIN.test(message.text))
+    return false
+  for (const chunk of chunks)
+    if (isFree(chunk) && chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) use(chunk, 'follow-up')
+  return true
+}
+const ALL_AGAIN = /\b(?:all|every)\b.*\bagain\W*$|\bagain all\b/i
 
 const AND_OF = /^\W*(?:and|what about|how about|and what about|and how about) (?:that |those )?(?:of|for|among)\b/i
 
@@ -212,13 +225,28 @@ function namedInRole(draft: Draft, query: Query, before: Entity): Query | undefi
 }
 
 /** "and in the Sales department?": what the records before belong to, by its name, and nothing else is asked. */
-function restrictsBefore({ previous, message, app, measures, project, group }: Draft, node: Node): boolean {
+function restrictsBefore(draft: Draft, node: Node): boolean {
+  const { previous, message, app, measures, project, group } = draft
   const from = app.entities.find(e => e.key === previous!.root.entity)
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
-  if (project.length || group || !RESTRICTS.test(message.text) || message.tokens.length > 8) return false
+  const isSaid = RESTRICTS.test(message.text) || takesPlace(draft, node)
+  if (project.length || group || !isSaid || message.tokens.length > LONGEST_RESTRICTION) return false
   const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
   return isKnown || leadsUp(from, node.entity, app)
 }
+
+/** "the boats of Ann" – "and the owner Bo?", "sorry, the owner Bo": another one of those to whom the records before belong. */
+const takesPlace = ({ previous, message, nodes }: Draft, node: Node): boolean =>
+  (CORRECTS.test(message.text) || CONTINUES.test(message.text)) &&
+  namesRecord({ nodes: [node] }) &&
+  previous!.root.related.some(
+    ({ selection, exists, count }) =>
+      exists && !count && selection.entity === node.entity.key && namesRecord({ nodes: [{ ...node, selection }] }),
+  ) &&
+  nodes.every(other => other === node || other.implicit)
+
+/** Longer messages are requests of their own. */
+const LONGEST_RESTRICTION = 10
 
 const RESTRICTS = pattern('i')`
   ^\W*(?:and |or |but |so |now |only |just |then |what about |how about |what |the same )*
@@ -275,6 +303,7 @@ function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
   if (!previous || own.length !== 1 || !node || node.previous || node.entity.key === previous.root.entity)
     return undefined
   if (!CORRECTS.test(text) && !(CONTINUES.test(text) && message.tokens.length <= 6)) return undefined
+  if (takesPlace(draft, node)) return undefined
   if (
     draft.measures.length ||
     draft.group ||
@@ -308,6 +337,21 @@ function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
     ...(previous.group && { group: { ...previous.group, entity: node.entity.key } }),
     lookup: false,
   }
+}
+
+/** "the fee of order 7?" – "and for order 9?", "sorry, order 9": the same that was asked of one record, of another one of its kind. */
+function switchRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { previous, message } = draft
+  const [node, ...others] = own
+  if (!previous || !node || others.length || node.previous || node.entity.key !== previous.root.entity) return undefined
+  if (!CORRECTS.test(message.text) && !CONTINUES.test(message.text)) return undefined
+  if (previous.ask !== 'list' || !previous.project.length || !asksNothing(draft)) return undefined
+  const isKey = (one: Condition) => isKeyed({ ...node, selection: { ...node.selection, where: [one] } }) || saysCode(one) // oxfmt-ignore
+  const { where, related } = node.selection
+  if (!where.length || related.length || !where.every(isKey) || !previous.root.where.some(isKey)) return undefined
+  const root = structuredClone(previous.root)
+  root.where = [...root.where.filter(condition => !isKey(condition)), ...where]
+  return { ...structuredClone(previous), root, winner: undefined, shown: undefined }
 }
 
 /** New conditions take the place of old ones on the same columns; the rest stays. */

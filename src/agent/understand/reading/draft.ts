@@ -6,6 +6,7 @@ import type { Tags } from '../choice/pass-over.ts'
 import type { Message } from '../requests/read-message.ts'
 import type { Condition, Derived, Grouping, Measure, Query, Scalar, Selection } from './query.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { ownerOf } from './owners.ts'
 import { decide, type Decision, type Picks } from '../choice/search-readings.ts'
 
 /** A mention of an entity while a message is being understood. `at` is the chunk that mentions it. */
@@ -168,8 +169,9 @@ export const isGenitive = ({ chunks, message }: Pick<Draft, 'chunks' | 'message'
 }
 
 /** "the city of Ann Lee's practice": of two that may have the field, it is that of the one which belongs to the other. */
-const isOwnerOf = (draft: Draft, { at }: Node, fits: readonly Node[]): boolean =>
-  isGenitive(draft, at) && fits.some(node => node.at === neighbour(draft, at, 1, 0))
+const isOwnerOf = (draft: Draft, node: Node, fits: readonly Node[]): boolean =>
+  (isGenitive(draft, node.at) && fits.some(other => other.at === neighbour(draft, node.at, 1, 0))) ||
+  fits.some(other => !other.implicit && ownerOf(draft, other) === node)
 
 /** Adds a condition; conditions that name values of the same column as one before widen it ("Texas or Ohio"). */
 export function addCondition(node: Node, condition: Condition): void {

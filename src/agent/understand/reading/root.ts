@@ -4,6 +4,7 @@ import { isBare } from './attach.ts'
 import { arePeople, isPersonEntity as isPerson } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
+import { headFrom, inOrderOfHeads } from './heads.ts'
 import { usable } from './nodes.ts'
 import { pointsToShown } from './pointers.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
@@ -15,7 +16,7 @@ const EITHER_KIND = 0.5
 
 /** The records asked for: what is counted or measured, else the first noun, else what has the field or value named. */
 export function chooseRoot(draft: Draft): Node | undefined {
-  if (draft.head) return headOfCompound(draft, draft.head)
+  if (draft.head) return headOfCompound(draft, headFrom(draft, draft.head))
   const ranked = rankedOfEach(draft)
   if (ranked) return ranked
   if (draft.measured) return draft.measured
@@ -23,7 +24,10 @@ export function chooseRoot(draft: Draft): Node | undefined {
   const { rate } = draft
   const rated = draft.group && rate !== undefined && draft.nodes.find(n => n.selection.where.some(c => c.at === rate))
   if (rated) return rated
-  const mentioned = draft.nodes.filter(n => !n.implicit).sort((a, b) => a.at - b.at)
+  const mentioned = inOrderOfHeads(
+    draft,
+    draft.nodes.filter(n => !n.implicit),
+  )
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   if (who >= 0) use(draft.chunks[who]!, 'who')
   // "product categories": of two nouns side by side the first only tells which kind.

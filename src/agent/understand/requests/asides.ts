@@ -1,5 +1,15 @@
 import { pattern } from '../../../lib/patterns.ts'
 
+/** "sorry, 2026", "sorry, the Oslo office": after a question what was meant, in place of what was said. */
+const CORRECTED = pattern('i')`
+  ^\W*(?:(?:oh|ah|oops)\W+)*sorry\s*[,;:–—-]+\s*(?=\S)
+  (?!(?:
+    what|which|who|whose|whom|how|when|where|why|can|could|would|will|shall|do|does|did|is|are|was|were|has|have|had|show|list|give|tell
+    |find|count|get|see|name|i|we|you|but|to|for|if|about|that|please|no|not|wait|actually|another|one more|quick|just|any
+  )\b)
+  (?=[^,;:?.!]{2,60}\W*$)
+`
+
 /** Words of politeness and haste around a request, that say nothing of what is asked (closed-class frames). */
 const ASIDES: [RegExp, string][] = [
   [
@@ -121,8 +131,11 @@ const sayWhere = (text: string): string => {
 }
 
 /** The request without what is said around it: apologies, haste, "nothing else", "i.e.", and in which form it is wanted. */
-export const dropAsides = (text: string): string =>
-  ASIDES.reduce((rest, [pattern, instead]) => {
-    const kept = rest.replace(pattern, instead)
-    return /\p{L}/u.test(kept) ? kept : rest
-  }, sayWhere(text))
+export const dropAsides = (text: string, isFollowUp = false): string =>
+  ASIDES.reduce(
+    (rest, [pattern, instead]) => {
+      const kept = rest.replace(pattern, instead)
+      return /\p{L}/u.test(kept) ? kept : rest
+    },
+    sayWhere(isFollowUp ? text.replace(CORRECTED, 'I meant ') : text),
+  )

@@ -38,7 +38,9 @@ interface FoundRequests {
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(text))))
   const asked = withoutTurnsOfAsking(
-    saySamePeriod(sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer)), options.now)),
+    saySamePeriod(
+      sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer), options.previous !== undefined), options.now),
+    ),
   )
   // Others get their turn between the steps.
   await nextTurn()

@@ -310,6 +310,12 @@ const NO_THEN = pattern('i')`
   (?!(?:not|rather|instead)\b)(?=\S)
 `
 
+/** "sorry, I meant the ones of Ann". */
+const THOSE_OF_OTHERS = pattern('i')`
+  ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:i meant?(?: to say)?|i mean|rather)\b[,:]?\s*
+  (?:those|the ones|these)\ (of|for|from|at|in|by|with)\ (?=\S)
+`
+
 /** "the price of the rest", "of the remaining ones". */
 const OF_THE_REST =
   /\b(?:of|for|among) (?:the|all the) (?:rest|others|remaining(?: ones)?|ones left)(?=\W*$|\W*(?:by|per)\b)/i
@@ -337,6 +343,8 @@ function rephraseAfter(message: string, previous: Query): string {
     )
     // "no, major ones": no negation of what follows.
     .replace(NO_THEN, 'actually, ')
+    // "no, I meant those of Ann": the records before are of somebody else.
+    .replace(THOSE_OF_OTHERS, 'actually, $1 ')
     // "sorry, Ohio I mean": what is meant stands first.
     .replace(/^\W*(?:(?:sorry|no|oops|wait)[\s,;.–-]+)*(.+?),? i mean(?:t)?\W*$/i, 'actually, $1')
     // "only open ones, I mean not done": what was meant takes the place of what was said.
@@ -349,5 +357,5 @@ function rephraseAfter(message: string, previous: Query): string {
     /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
   if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) && !SAYS_NOTHING.test(instead[2]!))
     return `actually, ${instead[2]!}`
-  return sayPeriod(text, previous) ?? corrected
+  return sayPeriod(corrected, previous) ?? corrected
 }

@@ -76,6 +76,21 @@ const TURNS: readonly Turn[] = [
     `,
     'which $3 $4, $1 or $2',
   ],
+  // "between the Gull and the Wren, which has the larger sail": which has it.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)(?:between|out of|of) ([^,:?]{1,80}?) and ([^,:?]{1,80}?)[,:;–—-]+ (?:which|who)(?: one)?(?: of (?:the two|them))?
+      \ (has|have|had|is|was|costs?|earns?|weighs?|gets?) ([^?]+?)(?=\W*$)
+    `,
+    '$1which $4 $5, $2 or $3',
+  ],
+  // "the Gull or the Wren: whose sail is larger".
+  [
+    pattern('iu')`
+      ^\W*(\p{L}[^:?]{1,80}?) or (\p{L}[^:?]{1,80}?)\s*[:;–—-]+ whose (${NAME}) (?:is|was) (?:the )?(\p{L}+(?:er|est)|more|less)(?=\W*$)
+    `,
+    'which has the $4 $3, $1 or $2',
+  ],
   // "what's more common as the colour of boats, red or blue", "boats: colour red vs blue, which has more?"
   [
     pattern('iu')`

@@ -43,6 +43,20 @@ const NOUNS = fragment`
 const IN_ALL =
   'in total|altogether|overall|in all|all together|combined|as a group|all in all|on the whole|(?:taken |seen )?as a whole'
 
+const CODE = /(?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b\p{L}{3,} (?:#|no\.? |number )?\d{2,}\b|\d+-\d+/u
+const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
+
+/** What a figure is held against, where it is a number or a time; "order 7" and "TR-12" are records. */
+const isBound = (other: string): boolean =>
+  /^(?:about |over |under |[$€£-])?\d[\d.,]*(?:\s?%|k)?(?=\s|$)/i.test(other) ||
+  (/\d/.test(other) && (!CODE.test(other) || TIME.test(other)))
+
+/** "is trip 7's fare higher than trip 8's": the figure behind the first genitive is that of the other. */
+const withFigure = (other: string, one: string): string => {
+  const figure = /(?:['’]s|s['’]) (\p{Ll}[\p{L} -]*)$/u.exec(one)?.[1]
+  return figure !== undefined && /(?:['’]s|s['’])$/i.test(other) ? `${other} ${figure}` : other
+}
+
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
@@ -291,11 +305,26 @@ export const MORE_OR_LESS: readonly Rule[] = [
       return { kind: greater(part('more')), left: side(part('a')), right: side(withOnes(other, noun ?? '')) }
     },
   ),
+  // "does the Gull have a larger crew than the Wren": of both what it is.
+  rule(
+    fragment`
+      (?:do|does|did|has|have) (?<a>.+?) (?:(?:have|has|had|got|show|get) )?an? (?<more>higher|larger|greater|bigger|lower|smaller|longer|shorter)
+      \ (?<what>(?!than\b)[a-z][^,;?]*?) than (?<b>.+?)(?: (?:does|do|did|has|have))?
+    `,
+    part =>
+      isBound(part('b')) || /^(?:we|you|i|they|there|any|the (?:average|usual|normal))\b/i.test(part('a'))
+        ? undefined
+        : {
+            kind: greater(part('more')),
+            left: `the ${part('what')} of ${part('a')}`,
+            right: `the ${part('what')} of ${part('b')}`,
+          },
+  ),
   rule(
     `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
     part =>
-      /\d|^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
+      isBound(part('b')) || /^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
         ? undefined
-        : { kind: greater(part('more')), left: part('a'), right: stripThat(part('b')) },
+        : { kind: greater(part('more')), left: part('a'), right: withFigure(stripThat(part('b')), part('a')) },
   ),
 ]
