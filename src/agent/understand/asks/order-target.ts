@@ -9,6 +9,7 @@ import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
+import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'
 import { goesOnLongest } from './going-on.ts'
@@ -31,6 +32,11 @@ export type OrderTarget = FieldTarget | { kind: 'count'; node: Node; chunks: Chu
 /** What a superlative ranks by: the field after it, the field after "by", or the figure of its noun that the adjective grades. */
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {
   const { chunks } = draft
+  const done = doneInOrder(draft, at)
+  if (done) {
+    const mention = { entity: done.node.entity, field: done.field, columns: [done.field.column], quality: 1 }
+    return { kind: 'field', node: done.node, mention, chunks: [], direct: false }
+  }
   const valued = valuedAs(draft, at)
   if (valued) return valued
   const took = tookLongest(draft, at, gradable)

@@ -42,6 +42,7 @@ export function readSuperlatives(draft: Draft): void {
     )
     // "the first 5 patients" where no date says who came first: any five of them.
     if (!target && count && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
+    if (!target && offset && placeOfBefore(draft, at, offset)) return
     if (!target) return extremeOfBefore(draft, at)
     // "the club with the oldest coach": the age of whom a text names, nothing tells.
     if (target.kind === 'field' && chunk.operator.flips && isOfSomebody(draft, at, target))
@@ -235,13 +236,48 @@ const isAllSaid = ({ chunks }: Draft, at: number): boolean =>
     (c, i) => i === at || c.kind === 'filler' || c.literal?.kind === 'number' || c.operator?.type === 'pronoun',
   )
 
+/** "which has the highest price?" – "and the second highest?": the one in that place of the same order. */
+function placeOfBefore(
+  { app, previous, nodes, chunks, ...draft }: Draft,
+  at: number,
+  offset: { value: number; chunk: Chunk },
+): boolean {
+  const { order, limit } = previous?.root ?? {}
+  const entity = app.entities.find(e => e.key === previous?.root.entity)
+  const field = entity?.fields.find(f => f.column === order?.columns[0])
+  const operator = chunks[at]!.operator
+  if (
+    previous?.ask !== 'list' ||
+    !order ||
+    limit !== 1 ||
+    !entity ||
+    !field ||
+    nodes.length ||
+    operator?.type !== 'superlative'
+  )
+    return false
+  const node = addNode({ ...draft, app, nodes, chunks, previous }, entity, at)
+  node.previous = true
+  const direction = isNumeric({ field }) && operator.of !== 'date' ? operator.direction : order.direction
+  node.selection = { ...structuredClone(previous.root), order: { ...order, direction }, limit: 1, offset: offset.value }
+  use(chunks[at]!, 'entity')
+  use(offset.chunk, 'entity')
+  return true
+}
+
 /** "and the highest?": of the figure asked for before; "just the top 2": of the list. */
 function extremeOfBefore(draft: Draft, at: number): void {
   const { previous, chunks, nodes } = draft
   const operator = chunks[at]!.operator
   const count = countBeside(draft, at)
   const entity = draft.app.entities.find(e => e.key === previous?.root.entity)
-  if (previous?.ask === 'list' && entity && count && !nodes.length && /^(top|first)$/i.test(chunks[at]!.text)) {
+  if (
+    previous?.ask === 'list' &&
+    entity &&
+    count &&
+    !nodes.length &&
+    /^(?:top|first|bottom)$/i.test(chunks[at]!.text)
+  ) {
     const node = addNode(draft, entity, at)
     node.previous = true
     const root = structuredClone(previous.root)
@@ -249,6 +285,9 @@ function extremeOfBefore(draft: Draft, at: number): void {
     const sorted = entity.fields.find(field => field.column === root.order?.columns[0])
     if (/^top$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }) && root.limit === undefined)
       root.order!.direction = 'desc'
+    // "and the bottom 3?" after the highest ones: from the other end.
+    if (/^bottom$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }))
+      root.order!.direction = root.limit !== undefined && root.order!.direction === 'asc' ? 'desc' : 'asc'
     node.selection = { ...root, limit: count.value }
     use(chunks[at]!, 'entity')
     return use(count.chunk, 'entity')

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { isAdditive } from '../asks/additive.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
@@ -16,6 +17,9 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   negateLast(draft) ??
   listThem(draft) ??
   turnOrder(draft) ??
+  turnRound(draft) ??
+  rankByOther(draft) ??
+  sameOfOther(draft) ??
   addThemUp(draft)
 
 const NOT_SO = pattern('i')`
@@ -79,14 +83,19 @@ const isPositive = ({ op, values }: Condition) =>
   op === 'filled' ||
   (op !== 'empty' && op !== 'not contains' && op !== 'not in' && (op === '!=') === (values[0] === false))
 
+const ASKS_WHICH = pattern('i')`
+  ^\W*(?:(?:and|ok|okay|so|now|then|please|(?:can|could|would) you)\W+)*(?:
+    which|which ones?|who|what ones|list|show me|name
+    |(?:which|who|what) (?:are|were) (?:they|those|these)
+    |(?:list|name|show(?: me)?|give me) (?:them|those|these|each)(?: all)?
+    |(?:give|show|send|get|read)(?: me| us)? (?:the|a|that) (?:full |whole |complete )?list(?: of (?:them|those|these))?
+  )(?:,? (?:please|then))?\W*$
+`
+
 /** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
 function listThem({ previous, message, chunks }: Draft): Query | undefined {
   const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
-  if (
-    !isCounted ||
-    !/^\W*(?:and |ok |so )?(?:which|which ones?|who|what ones|list|show me|name)\W*$/i.test(message.text)
-  )
-    return undefined
+  if (!isCounted || !ASKS_WHICH.test(message.text)) return undefined
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
   const had = valuesHad(query)
@@ -162,4 +171,82 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   const measures = [{ fn: 'sum' as const, column: field.column }]
   return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
+}
+
+const THE_OTHER_WAY = pattern('i')`
+  ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|show (?:me|them)?|sort (?:them|it)?|list them)\W+)*(?:
+    (?:in )?(?:the )?(?:other|opposite) (?:way|direction|order)(?: (?:a?round|about))?
+    |(?:in )?(?:the )?revers(?:e|ed)(?: order)?|vice versa|backwards|from the other end|upside down
+  )(?: please)?\W*$
+`
+const FIRST_OR_LAST = pattern('i')`
+  ^\W*(?:(?:and|but|so|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?: (?:is|was|came))? )?(?:the )?
+  (?<end>first|last|earliest|latest|oldest|newest)(?: one)?\W*$
+`
+
+/** "the other way round": a list that has an order from its other end; "and which one first?" after the last one by a date. */
+function turnRound({ previous, message, chunks, app }: Draft): Query | undefined {
+  const { order, limit } = previous!.root
+  if (previous!.ask !== 'list' || !order) return undefined
+  const end = FIRST_OR_LAST.exec(message.text)?.groups?.['end']?.toLowerCase()
+  const entity = app.entities.find(e => e.key === previous!.root.entity)
+  const isDate = entity?.fields.find(f => f.column === order.columns[0])?.role === 'date'
+  if (!THE_OTHER_WAY.test(message.text) && !(end && limit === 1 && isDate)) return undefined
+  const turned = order.direction === 'asc' ? 'desc' : 'asc'
+  const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : turned
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  const query = structuredClone(previous!)
+  query.root.order = { ...order, direction }
+  delete query.root.offset
+  return { ...query, winner: undefined, shown: undefined }
+}
+
+const BY_WHAT = pattern('i')`
+  ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|instead|actually|rank(?:ed)?|sort(?:ed)?|order(?:ed)?|them|it)\W+)*
+  (?:by|in terms of|going by)\ (?:the |their |its )?
+`
+
+/** What a short message says beside little words, where that is one stretch. */
+function onlyStretch({ chunks, message }: Draft, lead: RegExp): Chunk | undefined {
+  const start = lead.exec(message.text)?.[0].length
+  const said = chunks.filter(c => start !== undefined && message.tokens[c.from]!.start >= start && c.kind !== 'filler')
+  return said.length === 1 && said[0] === chunks.at(-1) ? said[0] : undefined
+}
+
+const figureOf = (chunk: Chunk | undefined, entity: string): string | undefined =>
+  chunk?.fields
+    .filter(f => f.entity.key === entity && isFigure(f.field) && f.columns.length === 1)
+    .sort((a, b) => b.quality - a.quality)[0]?.columns[0]
+
+/** "the top 5 by price" – "and by weight?": the same ranking by another figure. */
+function rankByOther(draft: Draft): Query | undefined {
+  const { previous } = draft
+  const { order, limit } = previous!.root
+  if (previous!.ask !== 'list' || !order || limit === undefined) return undefined
+  const column = figureOf(onlyStretch(draft, BY_WHAT), previous!.root.entity)
+  if (column === undefined) return undefined
+  for (const chunk of draft.chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  const query = structuredClone(previous!)
+  query.root.order = { columns: [column], direction: order.direction }
+  const project = query.project.filter(columns => columns.join() !== order.columns.join())
+  return { ...query, project, winner: undefined, shown: undefined }
+}
+
+const AND_WHAT = /^\W*(?:(?:and|or|but|so|what about|how about)\W+)+(?:(?:of|for) )?(?:the |their )?/i
+
+/** "the mean length of all songs?" – "and the fee?": the same figure of another field. */
+function sameOfOther(draft: Draft): Query | undefined {
+  const { ask, measures, root, group, having } = draft.previous!
+  const [measure, ...others] = measures
+  if (ask !== 'measure' || others.length || !measure?.column || group || having || measure.fn === 'count')
+    return undefined
+  const column = figureOf(onlyStretch(draft, AND_WHAT), root.entity)
+  if (column === undefined || column === measure.column) return undefined
+  for (const chunk of draft.chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  return {
+    ...structuredClone(draft.previous!),
+    measures: [{ ...measure, column }],
+    winner: undefined,
+    shown: undefined,
+  }
 }

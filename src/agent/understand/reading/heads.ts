@@ -1,5 +1,6 @@
 import { isBare } from './attach.ts'
 import type { Draft, Node } from './draft.ts'
+import { isPlural } from '../language/words.ts'
 import { ownerOf } from './owners.ts'
 
 /** Words between a question word and the noun that it asks for: "what is the crop". */
@@ -13,7 +14,7 @@ const COPULA = /^(?:is|are|was|were|the|its|their|his|her)$/i
 export function inOrderOfHeads(draft: Draft, nodes: readonly Node[]): Node[] {
   const places = new Map(nodes.map(node => [node, node.at]))
   for (const node of nodes) {
-    const owner = ownerOf(draft, node, nodes) ?? toldBefore(draft, nodes, node)
+    const owner = ownerOf(draft, node, nodes) ?? kindOf(draft, nodes, node) ?? toldBefore(draft, nodes, node)
     if (owner) places.set(node, places.get(owner)! - OWNED)
   }
   return [...nodes].sort((a, b) => places.get(a)! - places.get(b)!)
@@ -21,6 +22,20 @@ export function inOrderOfHeads(draft: Draft, nodes: readonly Node[]): Node[] {
 
 /** So much before the owner stands what it owns: nouns are whole numbers apart. */
 const OWNED = 0.1
+
+/** "which desk bookings belong to Desk C2": the first noun only says what kind of the second, though one of its records is named behind. */
+const kindOf = ({ chunks }: Draft, nodes: readonly Node[], node: Node): Node | undefined =>
+  nodes.find(
+    ({ at, previous, selection, entity }) =>
+      at === node.at - 1 &&
+      !previous &&
+      !node.isVerb &&
+      entity !== node.entity &&
+      isPlural(chunks[node.at]?.text ?? '') &&
+      !isPlural(chunks[at]?.text ?? '') &&
+      selection.where.length > 0 &&
+      selection.where.every(condition => (condition.at ?? 0) > node.at),
+  )
 
 /** One record that is told before a bare noun in the singular which a question word, a colon or nothing else asks for. */
 function toldBefore(draft: Draft, nodes: readonly Node[], node: Node): Node | undefined {

@@ -139,6 +139,13 @@ const TURNS: readonly Turn[] = [
     `,
     '$1what is the average $2 of $3',
   ],
+  // "what is the total of Ann's orders on average": their total is a figure of each.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:what(?:['’]s| is| was) )?(?:the )?)(total(?: ${NAME})?) (of|for|across) ([^,;?]+?),? on average(?=\W*$)
+    `,
+    '$1average $2 $3 $4',
+  ],
   // "taking every boat together, what is the average price": of all boats.
   [
     pattern('iu')`

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { sayPlainly, type Turn } from './turns.ts'
+import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 /** What is wanted in more words than it takes, or by an idiom, and the plain words for it. */
 const TURNS: readonly Turn[] = [
@@ -58,6 +58,43 @@ const TURNS: readonly Turn[] = [
       \ (which|who|what|how many)\b(.+?)[,;.–-]* (?:can you |could you |please )?remind me(?: please)?(?=\W*$)
     `,
     '$1$2',
+  ],
+  // "I forgot the Gull's berth, what was it?": what it is.
+  [
+    pattern('iu')`
+      ^\W*(?:sorry\W+)?i
+      \ (?:forgot|forget|['’]?ve forgotten|have forgotten|(?:can['’]?t|cannot|don['’]?t|do not) (?:remember|recall|know))
+      \ ((?!(?:which|who|what|how|if|whether|when|where|why|to|that)\b)[^?]{3,100}?)[,;.:–—-]+
+      \ (?:what|who|which|how much|how many|when) (?:was|is|were|are) (?:it|that|they)(?: again)?(?=\W*$)
+    `,
+    'what is $1',
+  ],
+  // "who is down as the head of Oslo": who that is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so)\ )?(?:who|what|which\ \p{L}+)(?:['’]s|\ is|\ are|\ was|\ were))
+      \ (?:put\ |written\ )?(?:down|listed|registered|recorded|entered|given|noted|named|shown|booked\ in)\ as\ (?:the\ |its\ |their\ )?
+      (?=${NAME}\ (?:of|for|on)\b)
+    `,
+    '$1 the ',
+  ],
+  // "give me everything on the Gull", "pull up all we have about it": the record.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can|could|you|now|and|so)\ )*)(?:give|show|tell|send|get|pull\ up|bring\ up|i\ need|i\ want)(?:\ me|\ us)?
+      \ (?:everything|anything|all(?:\ (?:the\ )?(?:details|data|information|info))?|whatever)
+      (?:\ (?:that\ )?(?:you|we|there)(?:['’]ve|\ have|\ is|\ know|\ hold|\ got)(?:\ got|\ there|\ on\ file)?)?\ (?:on|about|regarding|concerning)
+      \ (?=(?:the\ )?(?:\p{L}+\ )?(?-i:\p{Lu}|[\p{L}\d-]*\d|["“]))
+    `,
+    '$1show ',
+  ],
+  // "open order SO-7 for me", "open up the file of Ann": it is to be seen.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can|could|you|now|and)\ )*)open\ (?:up\ )?(?:the\ (?:record|file|entry|page|card)\ (?:of|for)\ )?
+      (?=(?:the\ )?(?:\p{L}+\ ){0,2}(?:[\p{L}\d-]*\d|(?-i:\p{Lu})))(.+?)\ for\ (?:me|us)(?=\W*$)
+    `,
+    '$1show $2',
   ],
   // "broken down by colour": by it.
   [/,? (?:when )?broken down (?:by|per|into|according to)(?: the| each)? (?=\p{L})/giu, ' by '],

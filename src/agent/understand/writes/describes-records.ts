@@ -25,6 +25,22 @@ const END =
 const POINTING =
   /^(?:the|a|an|all|any|every|each|both|this|that|these|those|it|them|him|her|my|our|your|his|its|their|one|no|\P{L}+|\S*\d\S*)$/iu
 
+/** "open order SO-7 for me", "open up the file of Ann Lee for us": one record by its number or name. */
+const OPENED = pattern('iu')`
+  ^(?:\W|(?:please|can\ you|could\ you|would\ you|now|and)\b)*open\ (?:up\ )?(?!an?\b)
+  (?=(?:the\ )?(?:\p{L}+\ ){0,4}(?:[\p{L}\d-]*\d|(?-i:\p{Lu}))).+?\ for\ (?:me|us)\W*$
+`
+
+/** Whether a record is to be opened as a file is, to be looked at: where no operation opens anything. */
+export const isToBeSeen = (text: string, apps: readonly AppKnowledge[]): boolean =>
+  OPENED.test(text) &&
+  !apps.some(({ writes }) =>
+    writes.operations.some(
+      ({ verb, entity }) =>
+        verb.includes('open') && entity.words.some(word => new RegExp(`\\b${word}`, 'i').test(text)),
+    ),
+  )
+
 /**
  * Whether what looks like a command is the description of records: "leave requests by type", "leave starting in May",
  * "touring shows with free entry", "remote employees in Bern". Nobody asked for a change then.

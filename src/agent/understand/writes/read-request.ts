@@ -17,7 +17,7 @@ import { entitiesFor } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
 import { readDelete } from './read-delete.ts'
 import { readCreate } from './read-create.ts'
-import { describesRecords } from './describes-records.ts'
+import { describesRecords, isToBeSeen } from './describes-records.ts'
 import { subjectOf } from './read-subject.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
 import { misspeltVerb } from './spell-verb.ts'
@@ -30,6 +30,7 @@ import { isVerbOf, nounVerb } from './write-index.ts'
 /** The command of a message, with the verbs that the registered services know. */
 export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
   const known = knowledge.apps(apps)
+  if (isToBeSeen(message, known)) return undefined
   const knows = knowsVerb(known)
   const isKnownVerb = (verb: string) => !isSubject(verb, message, known) && knows(verb)
   const command = findCommand(message, isKnownVerb)

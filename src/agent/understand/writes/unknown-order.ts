@@ -4,6 +4,7 @@ import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { stem } from '../language/words.ts'
+import { isToBeSeen } from './describes-records.ts'
 import { findReported } from './reported-orders.ts'
 import { asksToKnow, withoutPoliteness } from './strip-politeness.ts'
 import { identityOnly } from './read-target.ts'
@@ -32,6 +33,7 @@ export function findUnknownOrder(
   const query = reading?.query
   // "request 3 days for Ann" is about more than the record.
   if (/\s(?:for|to|with|from|into|as|by|until|on|at)\s|\s\d+\s+\p{L}/u.test(text)) return undefined
+  if (isToBeSeen(message, apps)) return undefined
   if (verb === undefined || !query || asksToKnow(message) || /\?\s*$/.test(message)) return undefined
   const [start] = reading.chunks
   // "Ann Weaver …" begins with a name.

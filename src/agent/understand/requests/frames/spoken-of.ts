@@ -96,6 +96,23 @@ const POSSESSIVE = /\b(?:their|its|his|her)(?=\s+\p{L})/iu
 const DO_YOU_KNOW = fragment`(?:do|did|have) (?:you|we)(?: still| happen to| already)? (?:have|know|got|keep)(?: what)?`
 const KNOWN = pattern('iu')`^${DO_YOU_KNOW} (?<what>(?:their|its|his|her) [^?]+?)\W*$`
 
+/** "what do we have on it?", "tell me everything about her": the record. */
+const ALL_OF_IT = pattern('iu')`
+  ^(?:(?:and|so)\ )?(?:
+    what\ (?:do|have|did)\ (?:we|you)(?:\ already)?\ (?:have|got|know|hold|keep)(?:\ on\ file)?
+    |(?:(?:can|could)\ you\ )?(?:show|tell|give)(?:\ me|\ us)?\ (?:everything|all|what)(?:\ (?:you|we)\ (?:have|know|have\ got))?
+  )\ (?:on|about|of|for)\ (?:it|him|her|them|this|that)(?:\ one)?\W*$
+`
+
+/** "what's the email?", "phone number?": of the one who was named. */
+const WHAT_IS_THE = pattern(
+  'iu',
+)`^(?:what|which)(?:['’]s| is| was)\ (?<what>the\ \p{L}[\p{L} -]{1,40}?)(?:\ (?:again|please))?\W*$`
+const BARE_FIELD = pattern('iu')`
+  ^(?:(?:and|so)\ )?(?!(?:what|which|who|where|when|how|why|any|all|some|no|yes|is|are|was|do|does|did|right|ok|okay|really|please)\b)
+  (?<what>(?:the\ )?\p{L}+(?:\ \p{L}+){0,2})\s*\?\W*$
+`
+
 /** "which company is that?", "what firm is he with?": where the one who was named belongs. */
 const WHERE_FROM = pattern('iu')`
   ^(?:which|what) (?<kind>company|firm|account|organi[sz]ation|employer|customer|client|team|department|site|branch) (?:is|was)
@@ -125,7 +142,10 @@ function withName(question: string, name: string): string | undefined {
     return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
   const kind = WHERE_FROM.exec(question)?.groups?.['kind']
   if (kind) return `which ${kind} is ${name} with?`
-  const what = KNOWN.exec(question)?.groups?.['what'] ?? WANTED.exec(question)?.groups?.['what']
+  if (ALL_OF_IT.test(question)) return `show ${name}`
+  const field = BARE_FIELD.exec(question)?.groups?.['what']
+  if (field && isPlainField(field)) return `${field} of ${name}?`
+  const [what] = [KNOWN, WANTED, WHAT_IS_THE].flatMap(form => form.exec(question)?.groups?.['what'] ?? [])
   if (what && /^the /i.test(what)) return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
   const asked = what === undefined ? question : `what is ${what}?`
   // Other names are spoken of as well.
@@ -206,7 +226,7 @@ export function askOfNamed(said: string): string {
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
     const isInPlace = THAT_PLACE.test(question) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
-    const isAsked = isInPlace || [QUESTION, WANTED, ORDERED].some(form => form.test(question))
+    const isAsked = isInPlace || [QUESTION, WANTED, ORDERED, BARE_FIELD].some(form => form.test(question))
     if (!isAsked || ASKS.test(told) || !TOLD.test(told)) continue
     const place = isInPlace ? namedIn(told) : undefined
     if (place) return question.replace(THAT_PLACE, () => place)

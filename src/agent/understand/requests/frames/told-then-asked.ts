@@ -191,5 +191,14 @@ const TAGGED = pattern('i')`
   (?:(?:do|does|did|is|are|was|were|has|have|had)(?:n['’]t)? (?:we|i|it|they|there)|right|correct|yes|no)\W*$
 `
 
+/** "am I right that order 7 is paid?", "can you confirm that it is?" */
+const ASSUMED = pattern('i')`
+  ^\W*(?:(?:so|and|but|ok|okay)\W+)*(?:
+    (?:am|was) (?:i|we) (?:right|correct|wrong|mistaken) (?:that|in (?:thinking|saying|assuming|believing)(?: that)?|to (?:think|say|assume|believe)(?: that)?)
+    |(?:can|could|would) you (?:please )?confirm(?: for me)? that
+    |(?:is it|it is) (?:right|correct|the case|so) that
+  )\ (?<told>(?!we\b|i\b)[^?]+?)\W*$
+`
+
 export const askWhetherSo = (text: string): string =>
-  text.replace(CLAIMED, 'is it true that $<told>?').replace(TAGGED, 'is it true that $<told>?')
+  [CLAIMED, TAGGED, ASSUMED].reduce((said, form) => said.replace(form, 'is it true that $<told>?'), text)
