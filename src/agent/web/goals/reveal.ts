@@ -153,7 +153,7 @@ function isTab(page: Page, node: PageNode): boolean {
     .flatMap(above => (above ? [above.id ?? '', ...(above.classes ?? [])] : []))
     .flatMap(splitIdentifier)
   return (
-    names.some(name => /^(?:tab(?:s|list|nav|bar|strip|panes?)?|sheets|pages|pager|pagination)$/i.test(name)) &&
+    names.some(name => /^(?:tab(?:s|list|nav|bar|strip|panes?)?|sheets)$/i.test(name)) &&
     !names.some(name => /^(?:panels?|content|body)$/i.test(name)) &&
     page.children(holder!).filter(({ tag }) => tag === node.tag).length > 1
   )
