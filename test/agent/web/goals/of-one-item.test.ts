@@ -46,6 +46,19 @@ describe('what is meant of one thing among others', () => {
     expect(await calls(page, 'Get the tree fern into my trolley.')).to.deep.equal(['click Tree fern'])
   })
 
+  it('is told behind a deed that the buttons of all of them are called by', async () => {
+    const row = (name: string, isFull = false): Part => ({
+      role: 'row',
+      in: [
+        { role: 'cell', name },
+        { role: 'cell', in: [button('Take a berth', { id: name, ...(isFull && { disabled: true }) })] },
+      ],
+    })
+    const page: Part[] = [{ role: 'table', in: [row('Swan'), row('Heron'), row('Crane')] }]
+    expect(await calls(page, 'take a berth on the heron')).to.deep.equal(['click Heron'])
+    expect(await calls(page, 'take a berth on the gull')).to.deep.equal([])
+  })
+
   it('is the least or the most of those that say a name behind a preposition', () => {
     const room = (price: string, town: string): Part =>
       part([text(town), text(`€${price} a night`), button('Reserve')], { classes: ['room'] })

@@ -3,6 +3,7 @@ import { NeedsApproval } from '../../contract.ts'
 import { cut } from '../../run/finding/describe-node.ts'
 import { pattern } from '../../../../lib/patterns.ts'
 import { MARK, restore, type Source } from '../../read/literals.ts'
+import { wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Hands } from '../hands.ts'
@@ -36,9 +37,12 @@ export const actOnItem: Mechanism = async (order, work) => {
   const text = wholeOf(order)
   const { bare, act } = readThing(markedAs(order), orders.source)
   const isBack = WHAT_WAS_FOUND.test(bare) || /^to (?:it|this|that|them|him|her)\b/i.test(bare)
+  const told = isBack ? undefined : behindDeed(bare, act || order.verb, hands.page)
+  if (told === null) return false
   const words = isBack
     ? work.memory.itemWords
-    : (wordsBeforeTo(bare, hands.page) ??
+    : (told ??
+      wordsBeforeTo(bare, hands.page) ??
       itemWords(bare.replace(/\s+to\s+\S+$/, part => (order.kind === 'forward' ? '' : part))))
   const entry = await takeFromMenu(order, work)
   if (entry !== undefined) return entry
@@ -174,6 +178,21 @@ function readThing({ kind, verb, rest }: Order, source: Source): { bare: string;
   return {
     bare: restore(told ?? rest.replace(WITH_TEXT, ''), source),
   }
+}
+
+/** "hold a seat on the swan": behind a deed that controls of several items are called by, the item; null: none is told. */
+function behindDeed(said: string, verb: string, page: Page): string | null | undefined {
+  const [, deed, item] = /^(.+?) (?:on|in|at|for|from|of|aboard) (?:the )?([^,]+)$/iu.exec(said) ?? []
+  const words = [verb, ...wordsIn((deed ?? said).replace(/^(?:an?|the|one) /i, ''))].join(' ')
+  const called = page.nodes.filter(
+    node =>
+      isControl(node) &&
+      wordsIn(page.text(node) || node.name)
+        .filter(word => !/^(?:an?|the|one)$/.test(word))
+        .join(' ') === words,
+  )
+  if (called.length < 2 || !/\s/.test(words)) return undefined
+  return item === undefined ? null : itemWords(item)
 }
 
 /** "rename the old heron to grey heron": the item stands before what it is to become, where only that names one. */
