@@ -177,9 +177,11 @@ const TEXTUAL = new Set(
 )
 const holdsText = role => UNNAMED.has(role) || TEXTUAL.has(role)
 
-/** The label of a cell may tell its place alone ("row 1, column 2"), whatever stands in it. */
+const NAMED_BY_PLACE = /^(?:row|column|square|cell|field|tile|position) ?\d+\b/i
+
+/** The label of a cell, or of a button in its place, may tell its place alone ("row 1, column 2"), whatever stands in it. */
 const saysMore = ({ role, name, element, children }) =>
-  /^(?:grid)?cell$/.test(role) &&
+  (/^(?:grid)?cell$/.test(role) || (role === 'button' && NAMED_BY_PLACE.test(name))) &&
   hasAttribute(element, 'aria-label') &&
   children.some(child => child.name !== '' && !name.includes(child.name))
 
