@@ -19,6 +19,7 @@ import { declined } from './outcome.ts'
 import { isSameSelection } from '../follow-ups/same-records.ts'
 import { findProposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
+import { moveEnd } from './move-end.ts'
 import { storedValue } from './stored-value.ts'
 import { proposeWrite } from './propose-write.ts'
 import { addressesOf } from './key-parts.ts'
@@ -68,12 +69,11 @@ export async function prepareChange(
     const applied = applyRelative(row, looked.values, request, operation)
     if ('problem' in applied)
       return declined('NEEDS_INPUT', `${applied.problem}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
-    const changed = Object.entries(applied.values).filter(
-      ([name, value]) => !isSame(row, { [name]: value }, operation.slots),
-    )
+    const moved = moveEnd(row, applied.values, operation, context.turn.message)
+    const changed = Object.entries(moved).filter(([name, value]) => !isSame(row, { [name]: value }, operation.slots))
     changes.push({
       row,
-      values: changed.length && !operation.wantsWhole ? Object.fromEntries(changed) : applied.values,
+      values: changed.length && !operation.wantsWhole ? Object.fromEntries(changed) : moved,
       address: addressed.addresses[at]!,
     })
   }

@@ -36,19 +36,25 @@ export function argumentsOf(
   const out = nestValues(values, slots)
   if (keySlot && id !== undefined) put(out, keySlot.path, keySlot.type === 'string' ? String(id) : id)
   for (const slot of fixed) if (slot.required || parentIn(out, slot.path)) put(out, slot.path, slot.constant)
-  if (kind !== 'create') for (const name of emptyObjects(inputSchema)) out[name] ??= {}
+  if (kind !== 'create' && isObject(inputSchema)) fillEmptyObjects(out, inputSchema, inputSchema)
   const key = idParameter && id !== undefined ? { [idParameter]: keyFor(idParameter, id, inputSchema) } : {}
   return { ...key, ...out }
 }
 
-/** Objects that have to be sent and may be empty: the body of a call whose request says no more than its path (`CloseLiftBody`). */
-function emptyObjects(schema: unknown): string[] {
-  if (!isObject(schema) || !Array.isArray(schema.required)) return []
+/**
+ * Objects that have to be sent and may be empty, at any depth: the body of a call whose request says no more than its path
+ * (`CloseLiftBody`), the `attributes` of a resource of which only a relationship changes.
+ */
+function fillEmptyObjects(out: JsonObject, schema: JsonObject, root: unknown): void {
   const properties = isObject(schema.properties) ? schema.properties : {}
-  return schema.required.filter((name): name is string => {
-    const own = typeof name === 'string' ? resolveSchema(properties[name], schema) : {}
-    return own.type === 'object' && !(Array.isArray(own.required) && own.required.length)
-  })
+  const required = Array.isArray(schema.required) ? schema.required : []
+  for (const [name, property] of Object.entries(properties)) {
+    const own = resolveSchema(property, isObject(root) ? root : {})
+    if (own.type !== 'object' && !isObject(own.properties)) continue
+    const mayBeEmpty = !(Array.isArray(own.required) && own.required.length)
+    if (required.includes(name) && mayBeEmpty) out[name] ??= {}
+    if (isObject(out[name])) fillEmptyObjects(out[name], own, root)
+  }
 }
 
 const parentIn = (out: JsonObject, path: string[]): unknown =>

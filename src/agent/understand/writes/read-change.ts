@@ -276,7 +276,7 @@ function giveLoose(
   if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
   const spread = spreadAddress(text, undefined, free)
   if (spread) return acceptSpread(spread, request)
-  const fits = slotsFor(text, own, entity, free, app)
+  const fits = withoutEnds(slotsFor(text, own, entity, free, app), free)
   const [fit] = fits
   // "promote Ann to Lead Designer": what a person is.
   const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
@@ -287,6 +287,13 @@ function giveLoose(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
   else request.unknown.push(unquote(text))
+}
+
+/** "move the rehearsal to 6 June": of the two ends of its time the beginning, which takes the other one with it. */
+function withoutEnds<T extends { slot: Slot }>(fits: T[], slots: Slot[]): T[] {
+  const span = fits.length === 2 ? spanSlots(slots) : undefined
+  const isSpan = span && fits.every(({ slot }) => slot === span.start || slot === span.end)
+  return isSpan ? fits.filter(({ slot }) => slot === span.start) : fits
 }
 
 /** "the Legal department": what the last word names is no title. */

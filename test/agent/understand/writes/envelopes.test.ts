@@ -33,17 +33,18 @@ function createMarina() {
         },
       ],
     }),
-    marina_list_piers: () => ({ data: [{ type: 'piers', id: '1', attributes: { name: 'West Pier' } }] }),
+    marina_list_piers: () => ({
+      data: ['West Pier', 'Long Pier'].map((name, at) => ({ type: 'piers', id: String(at + 1), attributes: { name } })),
+    }),
   })
   const created = record(
     { type: only('boats'), attributes: record(attributes, ['name']), relationships: record({ pier }, ['pier']) },
     ['type', 'attributes', 'relationships'],
   )
-  const changed = record({ type: { ...text, const: 'boats' }, id: text, attributes: record(attributes) }, [
-    'type',
-    'id',
-    'attributes',
-  ])
+  const changed = record(
+    { type: { ...text, const: 'boats' }, id: text, attributes: record(attributes), relationships: record({ pier }) },
+    ['type', 'id', 'attributes'],
+  )
   library.setCatalogue('marina', {
     marina: {
       marina_list_boats: tool('marina', 'list_boats', 'GET', '/boats', [], many(boat)),
@@ -73,6 +74,20 @@ describe('bodies that wrap the values of a record (JSON:API)', () => {
         relationships: { pier: { data: { type: 'piers', id: '1' } } },
       },
     })
+  })
+
+  it('take a relationship alone, with the attributes that they have to have', async () => {
+    const { pending, response } = await createMarina().ask('set the pier of Sea Wren to Long Pier')
+    expect(pending?.args, response).to.deep.equal({
+      id: '4',
+      data: {
+        type: 'boats',
+        id: '4',
+        attributes: {},
+        relationships: { pier: { data: { type: 'piers', id: '2' } } },
+      },
+    })
+    expect(response).to.contain('West Pier → Long Pier')
   })
 
   it('are not spoken of in questions', async () => {
