@@ -8,6 +8,8 @@ const REPLIES: Record<Exclude<SmallTalk, 'help' | 'identity'>, string> = {
   farewell: 'Goodbye!',
   praise: 'Glad that helps. Is there anything else you would like to know?',
   apology: 'No problem. What would you like to know?',
+  complaint:
+    'I am sorry about that. Ask it in other words, or ask “how did you get that?” to see what the answer rests on.',
   wellbeing: 'All is well here, thank you. What would you like to know?',
 }
 

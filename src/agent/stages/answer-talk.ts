@@ -2,13 +2,16 @@ import { asksForEvidence, describeOnRequest } from '../answer/about-answers.ts'
 import { answerBeside } from '../answer/answer-beside.ts'
 import { replyToSmallTalk } from '../answer/help.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { stem } from '../understand/language/words.ts'
 import { readSmallTalk } from '../understand/requests/small-talk.ts'
 import { inWords, type Asked } from './asked.ts'
 
 /** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
 export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
   const { turn, model, memory, knowledge } = asked
-  const talk = readSmallTalk(turn.message)
+  const isNoun = (word: string) =>
+    knowledge.apps().some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
+  const talk = readSmallTalk(turn.message, { isNoun, isAsked: Boolean(memory.draft ?? memory.calls) })
   if (talk) return inWords(asked, replyToSmallTalk(talk, model))
   if (asksForEvidence(turn.message))
     return inWords(

@@ -1,7 +1,17 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { readTalkByWords } from './talk-by-words.ts'
 
 /** Messages that ask for nothing of any service. */
-export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'help' | 'praise' | 'wellbeing' | 'identity' | 'apology'
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'farewell'
+  | 'help'
+  | 'praise'
+  | 'wellbeing'
+  | 'identity'
+  | 'apology'
+  | 'complaint'
 
 const WHOLE: [RegExp, SmallTalk][] = [
   [
@@ -172,27 +182,38 @@ const NAMED =
 /** Greetings without their "good". */
 const SHORT = /^(?:morning|afternoon|evening)(?: all| everyone| everybody| team| there| folks)?$/i
 
+/** What is known of a conversation and its services where talk is told from requests. */
+export interface TalkContext {
+  /** Words that a registered service has records by. */
+  isNoun?: (word: string) => boolean
+  /** A text was asked for, which may be made of any words. */
+  isAsked?: boolean
+}
+
 /** Recognises small talk; only a message that is nothing else counts. */
-export function readSmallTalk(message: string): SmallTalk | undefined {
+export function readSmallTalk(message: string, context: TalkContext = {}): SmallTalk | undefined {
   const whole = readPart(message)
   if (whole) return whole
+  const byWords = (part: string) =>
+    context.isAsked ? undefined : readTalkByWords(part, context.isNoun ?? (() => false))
   const parts = message
     .split(/[.,;!?\n]+|\s[-–—]+\s/u)
     .map(part => part.trim())
-    .filter(Boolean)
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
   // By itself it may be an answer: the morning shift.
   const isHailed = parts.length > 1 || message.includes('!')
   const kinds = parts.map(
     part =>
-      readPart(part) ?? (isHailed && SHORT.test(part) ? 'greeting' : isRemark(part) ? ('remark' as const) : undefined),
+      readPart(part) ??
+      (isHailed && SHORT.test(part) ? 'greeting' : isRemark(part) ? ('remark' as const) : byWords(part)),
   )
   if (kinds.includes(undefined)) return undefined
   const said = kinds.filter((kind): kind is SmallTalk => kind !== 'remark')
   const isMeeting = parts.some(part => /\bto (?:meet|see) you\b/i.test(part))
   const isApology = parts.some(part => APOLOGY.test(part)) && (parts.length > 1 || /\s/.test(parts[0] ?? ''))
-  return (
-    said.find(kind => kind === 'help') ?? said.at(-1) ?? (isMeeting ? 'greeting' : isApology ? 'apology' : undefined)
-  )
+  // Whoever gives thanks and praises gives thanks.
+  const last = said.at(-1) === 'praise' && said.includes('thanks') ? 'thanks' : said.at(-1)
+  return said.find(kind => kind === 'help') ?? last ?? (isMeeting ? 'greeting' : isApology ? 'apology' : undefined)
 }
 
 /** A part that says that one is sorry. */

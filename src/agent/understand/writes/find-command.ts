@@ -221,7 +221,8 @@ function findLater(
     if (!command) continue
     const subject = text.slice(0, match.index)
     const made = command.action === 'create' ? makeIt(command, subject) : command
-    if (made && (command.action !== 'create' || joints === SENTENCES)) return { ...made, subject, isExplicit: false }
+    if (made && (command.action !== 'create' || joints === SENTENCES || made !== command))
+      return { ...made, subject, isExplicit: false }
   }
   return undefined
 }
@@ -243,6 +244,10 @@ const NEED = pattern('i')`
   (?:(?:an?|some|the)\s+)?(?=(?:new|another|additional|further|extra)\s)
 `
 
+/** "I met somebody new, Ann Lee": who it is stands behind. */
+const SOMEBODY =
+  /^(?:somebody|someone|a (?:new )?(?:person|contact|guy|lady|woman|man))(?: \p{Ll}+){0,5}?\s*(?:[,:]|\s[-–—]|\s(?:called|named))\s+(?=\p{Lu})/iu
+
 /** "We have a new lamp, the Aurora. Please add it for 20 €": what the pronoun stands for was named before. */
 function makeIt(command: WriteCommand, subject: string): WriteCommand | undefined {
   // "add as a member": the pronoun is left out in haste.
@@ -252,7 +257,10 @@ function makeIt(command: WriteCommand, subject: string): WriteCommand | undefine
   if (!pointing) return command
   const had = HAVE.exec(subject)
   if (!had) return undefined
-  const noun = subject.slice(had[0].length).replace(/[\s,;]+$/, '')
+  const noun = subject
+    .slice(had[0].length)
+    .replace(SOMEBODY, '')
+    .replace(/[\s,;]+$/, '')
   return { ...command, text: `${pointing[1]!} ${noun},${command.text.slice(pointing[0].length)}` }
 }
 

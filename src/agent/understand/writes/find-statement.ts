@@ -111,7 +111,7 @@ function readStatement(text: string): WriteCommand | undefined {
   if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
   if (tellsChange(masked)) return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "task 3 is done" of one record that is not so yet.
-  if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+)?$/i.test(masked))
+  if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+){0,2}$/i.test(masked))
     return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "Ann Weaver: phone 555, company Acme": what is known now of one record.
   return /^[^:,;?]{2,60}:\s+\S/u.test(masked) ? { action: 'update', text, isExplicit: false, isOfOne: true } : undefined

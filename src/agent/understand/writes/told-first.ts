@@ -49,7 +49,10 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   if (QUESTION.test(text) || /\?\s*$/.test(masked) || CONDITION.test(text) || isUnsaid(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
     const behind = withPlainVerbs(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
-    if (!(POINTING.test(behind) || OWNING.test(behind)) || !imperative(behind, isKnownVerb)) continue
+    const order = POINTING.test(behind) || OWNING.test(behind) ? imperative(behind, isKnownVerb) : undefined
+    if (!order) continue
+    // All that is told of what is new belongs to it (`makeIt`).
+    if (order.action === 'create') return []
     const told = text.slice(0, joint.index)
     const isOrder = imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []

@@ -68,3 +68,55 @@ describe('readSmallTalk, with remarks', () => {
   for (const text of ['my name is Ann', 'Thanks. I am looking for novels', 'Perfect, which of them are lent?'])
     it(`takes “${text}” for a request`, () => expect(readSmallTalk(text)).to.equal(undefined))
 })
+
+describe('readSmallTalk, by what a message is made of', () => {
+  for (const [text, kind] of [
+    ['hello everyone, I have just started here. What are you able to answer?', 'help'],
+    ["I'm not sure how to begin. Could you give me some ideas?", 'help'],
+    ['what sort of questions can you answer for us?', 'help'],
+    ['how does this work then?', 'help'],
+    ['what are your abilities?', 'help'],
+    ['who are we chatting with?', 'identity'],
+    ['am I talking to a real person?', 'identity'],
+    ['could you tell us about yourself', 'identity'],
+    ['brilliant, many thanks for helping us today', 'thanks'],
+    ["cheers, that was quick - you've rescued our evening", 'thanks'],
+    ['we really appreciate your patience', 'thanks'],
+    ['wow, that was easy', 'praise'],
+    ['I love how quick you are', 'praise'],
+    ['lovely work!', 'praise'],
+    ['have a great evening', 'farewell'],
+    ['I have to leave, speak tomorrow', 'farewell'],
+    ["hey, it's me again", 'greeting'],
+    ['hi, how are things today?', 'wellbeing'],
+    ['you are really unhelpful', 'complaint'],
+    ['that is not what I asked for', 'complaint'],
+    ['this answer makes no sense', 'complaint'],
+  ] as const)
+    it(`takes “${text}” for ${kind}`, () => expect(readSmallTalk(text)).to.equal(kind))
+
+  for (const text of [
+    'thanks, and how many are open?',
+    'thanks, show me more',
+    'what can you tell me about it',
+    'what can you tell me about Ann Lee?',
+    'can you help me with order 5?',
+    'which of those is best?',
+    'how do you know that?',
+    'no thanks',
+    'the good ones',
+    'is that good?',
+    'your name',
+    'who asked for help today',
+    'you have saved 3 books',
+  ])
+    it(`takes “${text}” for none`, () => expect(readSmallTalk(text)).to.equal(undefined))
+
+  it('takes no noun of a service, and no text that was asked for', () => {
+    const isNoun = (word: string) => word === 'features'
+    expect(readSmallTalk('what are your features?', { isNoun })).to.equal(undefined)
+    expect(readSmallTalk('what are your features?')).to.equal('help')
+    expect(readSmallTalk('this answer makes no sense', { isAsked: true })).to.equal(undefined)
+    expect(readSmallTalk('thanks a lot', { isNoun, isAsked: true })).to.equal('thanks')
+  })
+})
