@@ -130,11 +130,18 @@ const CORES: [SmallTalk, RegExp][] = [
 ]
 
 /** What points to something else than the talk itself: to an answer before, or to others of its records. */
-const POINTS =
-  /\b(?:about|with|of|for|to|in|on) (?:it|him|her|them|that|those|these|this one|that one|one|ones)\b|\b(?:show|tell|give|list|find) (?:me |us )?(?:more|all|everything|it|that|them|some more)\b/
+const POINTS = pattern()`
+  \b(?:about|with|of|for|to|in|on) (?:it|him|her|them|that|those|these|this one|that one|one|ones)\b
+  |\b(?:show|tell|give|list|find) (?:me |us )?(?:more|all|everything|it|that|them|some more)\b
+`
 /** A question or an order has no place beside thanks, praise or a goodbye. */
-const ASKS =
-  /\b(?:what|who|which|when|where|why)\b|\bhow\b(?! (?:easy|quick|quickly|fast|good|great|helpful|well|you|useful))|^(?:show|tell|give|list|find|explain|can|could|would|will|do|does|did|is|are|was|were|has|have(?! a\b| an\b| the\b))\b/
+const ASKS = pattern()`
+  \b(?:what|who|which|when|where|why)\b
+  |\bhow\b(?! (?:easy|quick|quickly|fast|good|great|helpful|well|you|useful))
+  |^(?:
+    show|tell|give|list|find|explain|can|could|would|will|do|does|did|is|are|was|were|has|have(?! a\b| an\b| the\b)
+  )\b
+`
 
 /** Spelt out: "you've" as you have, "doesn't" as does not. */
 export const spellOut = (text: string): string =>

@@ -79,6 +79,20 @@ const BEFORE = /^((?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})?) (\p{Lu}\D*)$/u
 /** An address with each of its parts, or what of it could be one part or another. */
 export type Divided = { parts: Map<AddressPart, string> } | { unclear: string }
 
+const LEAD =
+  /^(?:(?:he|she|it|they|who)\s+)?(?:now\s+)?(?:lives?|living|is|are|resides?|based|located|at|in|on)\s+(?:now\s+)?(?:at\s+|in\s+)?(?=[\p{Lu}\d])/iu
+
+/** An address without what only leads to it ("she lives at …"); undefined where other words stand around it. */
+export function wholeAddress(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .replace(/[\s.!]+$/, '')
+    .replace(/\s+(?:now|from now on)$/i, '')
+    .replace(LEAD, '')
+  const [written] = plain.match(WRITTEN) ?? []
+  return written === plain ? plain : undefined
+}
+
 /** Whether a text is an address that says of itself that it is one: a street with a number, and a line with a code or a road behind or in it. */
 export const isPlainlyAddress = (text: string): boolean => {
   const lines = text.split(/\s*,\s*/)

@@ -25,7 +25,9 @@ const WHY = pattern('iu')`
         says?|said|is|are|was|were|has|have|had|wants?|wanted|asked|needs?|needed|called|complained|told
         |reported|can['’]t|cannot|could|did|does|will
       )
-  )\s[^\d"“”:]*$
+    |\s*(?:,|\s[-–—])\s+(?:it|he|she|they|we|all\s\p{Ll}+s|all\sof\s\p{Ll}+)
+      (?:['’](?:s|re)|\s(?!(?:should|must|shall|needs?|wants?|ha(?:s|ve)\sto|ought)\b)\p{Ll}+(?:['’]t)?)
+  )(?:\s[^\d"“”:]*)?$
 `
 
 const MARKED = /^(?:mark|flag|set|record|log)\s+(\S.*?)\s+(?:as\s+)?(?:having been\s+|been\s+)?(\p{L}+)[\s.!]*$/iu

@@ -1,4 +1,11 @@
-import { addressesIn, divideAddress, isPlainlyAddress, WRITTEN, type AddressSlots } from './address-parts.ts'
+import {
+  addressesIn,
+  divideAddress,
+  isPlainlyAddress,
+  wholeAddress,
+  WRITTEN,
+  type AddressSlots,
+} from './address-parts.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { SlotMention } from './name-slots.ts'
 import type { Slot } from './slots.ts'
@@ -17,13 +24,18 @@ export function spreadAddress(
   const fits = slot ? groups.filter(({ parts }) => parts.get('street') === slot) : groups
   const [group] = fits
   if (fits.length !== 1 || !group) return undefined
-  if (slot === undefined && !isPlainlyAddress(text)) return undefined
-  if (isPartNamed && !text.includes(',')) return undefined
-  const divided = divideAddress(text, group.parts)
+  const address = slot ? text : wholeAddress(text)
+  if (address === undefined || (slot === undefined && !isPlainlyAddress(address))) return undefined
+  if (CLAUSE.test(address)) return { problem: unclear(address, group) }
+  if (isPartNamed && !address.includes(',')) return undefined
+  const divided = divideAddress(address, group.parts)
   if (!divided) return undefined
   if ('unclear' in divided) return { problem: unclear(divided.unclear, group) }
   return { values: valuesOf(divided.parts, group) }
 }
+
+/** "he lives at Skovvej 5": a clause is no street. */
+const CLAUSE = /^(?:he|she|it|they|we|who|which|that)(?:['’]s)?\s/i
 
 const valuesOf = (parts: ReadonlyMap<string, string>, group: AddressSlots): Record<string, string> =>
   Object.fromEntries(

@@ -192,14 +192,14 @@ function giveValue(
     return
   }
   if (!slot.choices.length && isLeftOver(text)) return void request.unknown.push(unquote(text))
-  const spread = spreadAddress(text, slot, context.operation?.slots ?? [], isPartNamed(slot, message, mentions))
+  const spread = spreadAddress(text, slot, context.operation?.slots ?? [], isPartNamed(given, message, mentions))
   if (spread) return acceptSpread(spread, request)
   accept(placeIn(text, own, slot, context.app), slot, request)
 }
 
 /** "the street": a part of an address by its own name, and not the whole of it. */
-const isPartNamed = (slot: Slot, { text }: Message, mentions: readonly SlotMention[]): boolean =>
-  mentions.some(m => m.slot === slot && !/address$/i.test(text.slice(m.start, m.end)))
+const isPartNamed = ({ slot, start = 0 }: Given, { text }: Message, mentions: readonly SlotMention[]): boolean =>
+  mentions.some(m => m.slot === slot && m.end <= start && !/address$/i.test(text.slice(m.start, m.end)))
 
 /** The parts of an address, each in its own place. */
 function acceptSpread(spread: Spread, request: WriteRequest): void {

@@ -56,6 +56,11 @@ const HAS_NEW = pattern('u')`
   (\p{Ll}[\p{L} -]{1,30}?)(?:(?:[,.;:–—]|\s[-–—])?\s+(?:which is|[Ii]t is|[Ii]t['’]s|namely|called)\s+|\s*[,:–—]\s*|\s-\s)
   (?:now )?(\S.*?)(?:\ (?:now|from now on))?[\s.!]*$
 `
+/** "Ann Lee has moved, her new address is …": what is told of whom in front, and behind it what something of theirs is now. */
+const NEWS_BEHIND = pattern('u')`
+  ^(${SUBJECT})\ (?:has|have|is|was|just|called|rang|moved|got|changed|wrote)\b[^,.;:?\d]{0,40}[,.;]\ (?:and\ )?
+  (?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts) new (\p{Ll}[\p{L} -]{1,30}?)\ (?:is|are)\ (?:now )?(\S.*?)(?:\ now)?[\s.!]*$
+`
 /** "Ann Lee has signed the contract": what was done, with the noun of a flag behind. */
 const HAS_DONE = pattern('u')`
   ^(${SUBJECT})\ (?:has|have) (?:(?:now|just|already|finally) )?(\p{Ll}{3,}(?:ed|en|wn|nt|id|ought))
@@ -77,7 +82,8 @@ export function ordersTold(text: string): string[] {
 export function orderOfNews(text: string): string | undefined {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
-  const [, owner, noun, value] = HAS_NEW.exec(masked.replace(TO_BE_KEPT, '')) ?? []
+  const told = masked.replace(TO_BE_KEPT, '')
+  const [, owner, noun, value] = HAS_NEW.exec(told) ?? NEWS_BEHIND.exec(told) ?? []
   if (!owner || !noun || !value) return undefined
   const from = masked.indexOf(value, owner.length)
   return `change the ${noun} of ${owner} to ${text.slice(from, from + value.length)}`

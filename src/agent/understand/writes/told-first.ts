@@ -14,6 +14,9 @@ const JOINT = pattern('giu')`
 /** An order whose object is a pronoun: "take it off the list", "change her last name to Ray". */
 const POINTING =
   /^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (it|this|that|them|these|those|him|her)(?=[\s,.!]|$)(?! \p{Ll}+ (?:to|as|from|by)\b)/iu
+/** "log a repair for it": a new record of what was named. */
+const MADE_FOR =
+  /^(\p{L}+ (?:an?|another) (?:\p{Ll}[\p{L}-]* ){1,3}(?:for|of|on|about|against) )(it|this|that|him|her|them)(?=[\s,.:;!]|$)/iu
 const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
@@ -49,10 +52,11 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   if (QUESTION.test(text) || /\?\s*$/.test(masked) || CONDITION.test(text) || isUnsaid(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
     const behind = withPlainVerbs(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
-    const order = POINTING.test(behind) || OWNING.test(behind) ? imperative(behind, isKnownVerb) : undefined
+    const isMade = MADE_FOR.test(behind)
+    const order = isMade || POINTING.test(behind) || OWNING.test(behind) ? imperative(behind, isKnownVerb) : undefined
     if (!order) continue
     // All that is told of what is new belongs to it (`makeIt`).
-    if (order.action === 'create') return []
+    if (order.action === 'create' && !isMade) return []
     const told = text.slice(0, joint.index)
     const isOrder = imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
@@ -76,6 +80,8 @@ function namesIn(told: string, isOrder: boolean): string[] {
 }
 
 const pointTo = (order: string, name: string): string =>
-  OWNING.test(order)
-    ? order.replace(OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
-    : order.replace(POINTING, (_, verb: string) => `${verb} ${name}`)
+  MADE_FOR.test(order)
+    ? order.replace(MADE_FOR, (_, lead: string) => `${lead}${name}`)
+    : OWNING.test(order)
+      ? order.replace(OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
+      : order.replace(POINTING, (_, verb: string) => `${verb} ${name}`)

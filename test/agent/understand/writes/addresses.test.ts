@@ -40,6 +40,7 @@ describe('an address of several parts', () => {
     "change Ann Lee's home address to 27 Tanner Street, Bath, BA1 7QX",
     'set the address of Ann Lee to 27 Tanner Street, Bath BA1 7QX.',
     'Ann Lee has moved to 27 Tanner Street, Bath, BA1 7QX',
+    'Ann Lee has left Wells, her new address is 27 Tanner Street, Bath, BA1 7QX.',
     'Ann Lee has a new address, it is 27 Tanner Street, Bath, BA1 7QX now. Please update it.',
   ])
     it(`goes into each part of an object: “${order}”`, async () => {
@@ -74,6 +75,16 @@ describe('an address of several parts', () => {
     const { pending, response } = await lodge().ask("change Ann Lee's home address to 27 Tanner Street, Weston, Bath, BA1 7QX") // oxfmt-ignore
     expect(pending).to.equal(undefined)
     expect(response).to.contain('Nothing was changed')
+  })
+
+  it('is no street where a clause stands before it', async () => {
+    for (const order of [
+      "change Ann Lee's home address to she lives at 27 Tanner Street",
+      'Ann Lee rang: she lives near 27 Tanner Street, Bath, BA1 7QX, please change that',
+    ]) {
+      const { pending, response } = await lodge().ask(order)
+      expect(JSON.stringify(pending?.args ?? {}), response).not.to.contain('lives')
+    }
   })
 
   it('is no address where something else stands behind a number', async () => {

@@ -110,7 +110,7 @@ describe('what is done to records', () => {
     [
       'change the starts at of Pottery Basics to 9 June 2025',
       'hub_update_event',
-      { id: 1, startsAt: '2025-06-09T18:00:00Z' },
+      { id: 1, startsAt: '2025-06-09T18:00:00Z', endsAt: '2025-06-09T20:00:00Z' },
     ],
     ['mark fault 6 as resolved', 'hub_resolve_fault', { id: 6 }],
     ['check Biscuit in', 'kennel_check_in', { id: 'st-21' }],

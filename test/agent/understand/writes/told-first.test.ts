@@ -5,8 +5,20 @@ import { converse } from '../../../support/styles/serve.ts'
 const text = { type: 'string' }
 const yard = () =>
   converse(
+    ...keeps('yard', 'inspection', {
+      fields: {
+        craneId: { type: 'integer', description: 'The crane' },
+        reason: { ...text, enum: ['hook', 'cable', 'motor'] },
+      },
+      needs: ['craneId', 'reason'],
+      rows: [{ id: 1, craneId: 2, reason: 'cable' }],
+    }),
     ...keeps('yard', 'crane', {
-      fields: { craneNumber: text, model: text, state: { ...text, enum: ['ready', 'rented', 'repair'] } },
+      fields: {
+        craneNumber: text,
+        model: text,
+        state: { ...text, enum: ['ready', 'rented', 'repair', 'out_of_order'] },
+      },
       rows: [
         { id: 1, craneNumber: 'KR-204', model: 'Tower 12', state: 'ready' },
         { id: 2, craneNumber: 'KR-311', model: 'Tower 20', state: 'rented' },
@@ -45,10 +57,18 @@ describe('an order behind a clause that tells why', () => {
     'Has KR-204 been sold? Is it still on the crane list?',
     'Put KR-204 aside for me, then mark it as repair',
     'take KR-204 off the insurance list',
+    'KR-204 and KR-311 were checked, mark it as ready',
     'KR-204 was rented, the driver took it off the truck',
   ])
     it(`changes nothing where nothing is ordered so: “${message}”`, async () => {
       const { pending, response } = await yard().ask(message)
       expect(pending, response).to.equal(undefined)
     })
+})
+
+describe('a state that is told', () => {
+  it('is offered as a change, and not answered as a question', async () => {
+    const rented = await yard().ask('KR-204 is out of order')
+    expect(rented.pending?.args, rented.response).to.deep.equal({ id: 1, state: 'out_of_order' })
+  })
 })
