@@ -55,22 +55,32 @@ function readKinds(service: string, tables: Tables): GridKind[] {
   const names = countNames(tables)
   const kinds = Object.entries(tables)
     .filter(([, rows]) => Array.isArray(rows) && rows.length >= 4 && rows.every(row => row.id !== undefined))
-    .map(([kind, rows]): GridKind => ({
-      service,
-      rows,
-      one: pluralize.singular(said(kind)),
-      many: said(kind),
-      fields: [],
-      links: [],
-      arePeople: rows.every(row => isText(row['lastName']) || (isText(row['fullName']) && 'email' in row)),
-      label: row => {
-        const name = nameOf(row)
-        return name !== undefined && names.get(name.toLowerCase()) === 1 ? name : undefined
-      },
-    }))
+    // Rows that were deleted are kept, but no service shows them.
+    .map(([kind, all]): GridKind =>
+      kindOf(
+        service,
+        kind,
+        all.filter(row => !row['deletedAt']),
+        names,
+      ),
+    )
   for (const kind of kinds) readFields(kind, kinds)
   return kinds
 }
+
+const kindOf = (service: string, kind: string, rows: Row[], names: ReadonlyMap<string, number>): GridKind => ({
+  service,
+  rows,
+  one: pluralize.singular(said(kind)),
+  many: said(kind),
+  fields: [],
+  links: [],
+  arePeople: rows.every(row => isText(row['lastName']) || (isText(row['fullName']) && 'email' in row)),
+  label: row => {
+    const name = nameOf(row)
+    return name !== undefined && names.get(name.toLowerCase()) === 1 ? name : undefined
+  },
+})
 
 function nameOf(row: Row): string | undefined {
   if (isText(row['firstName']) && isText(row['lastName'])) return `${row['firstName']} ${row['lastName']}`

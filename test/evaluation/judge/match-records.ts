@@ -76,7 +76,11 @@ function compareRecords(rows: readonly unknown[], items: readonly object[]): str
 /** Does the row show the value? Dates may come without their time, numbers rounded to two decimals. */
 function showsValue(row: unknown, value: unknown): boolean {
   if (isBlank(value)) return true
-  return valuesDeep(row).some(cell => {
+  const cells = valuesDeep(row)
+  // "Ann Lee" of a row that holds first and last name apart.
+  const parts = typeof value === 'string' ? value.split(' ') : []
+  if (parts.length > 1 && parts.every(part => cells.some(cell => !isBlank(cell) && isSameText(cell, part)))) return true
+  return cells.some(cell => {
     if (isBlank(cell)) return false
     const [a, b] = [asNumber(cell), asNumber(value)]
     if (a !== undefined && b !== undefined) return Math.abs(a - b) <= 0.005 + 1e-9

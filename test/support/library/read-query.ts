@@ -41,6 +41,7 @@ function showQuery(query: Query): string {
     query.whole && `whole ${showSelection(query.whole)}`,
     query.group &&
       `by ${noun(query.group.entity)}.${query.group.columns.join('+')}${query.group.period ? ` per ${query.group.period}` : ''}`,
+    query.subgroup && `then by ${noun(query.subgroup.entity)}.${query.subgroup.columns.join('+')}`,
     query.having && `having ${query.having.op} ${query.having.value}`,
     query.groupOrder && `${query.groupOrder.direction} ${query.groupOrder.limit ?? ''}`.trim(),
   ]

@@ -40,6 +40,9 @@ export function readCounts(draft: Draft): void {
     if (!isFree(chunk) || chunk.operator?.type !== 'count') return
     // "the median number of hours": of a figure that is told, nothing is counted.
     if (draft.chunks[at - 1]?.operator?.type === 'aggregate' && isBeforeFigure(draft, at)) return use(chunk, 'filler')
+    // "books whose number of pages is smaller than 200": the figure of each is bounded, and what follows is not counted.
+    if (/^(?:whose|a)$/i.test(draft.chunks[at - 1]?.text ?? '') && draft.chunks[at + 1]?.used === 'condition')
+      return use(chunk, 'filler')
     use(chunk, 'count')
     const next = neighbour(draft, at, 1, 6)
     const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
@@ -67,7 +70,9 @@ export function readCounts(draft: Draft): void {
         if (draft.group) movePeriod(draft, draft.group.entity, numeric.node)
         return
       }
-      if (category && (distinct >= 0 || isPlural(field.text))) {
+      // "how many genre values are there": those that the records have.
+      const areValues = /^(?:values|options)$/i.test(draft.chunks[target + 1]?.text ?? '')
+      if (category && (distinct >= 0 || areValues || isPlural(field.text))) {
         use(field, 'count')
         draft.measures.push({ fn: 'distinct', column: category.field.column })
         draft.measured = category.node
@@ -148,7 +153,7 @@ export function readAggregates(draft: Draft): void {
     // "how much do they cost on average": one figure, which the other words name.
     const isOther = (c: Chunk) => c !== chunk && c.operator?.type === 'aggregate' && c.operator.fn !== 'sum'
     if (/^how much(?: money| business)?$/i.test(chunk.text) && draft.chunks.some(isOther)) return use(chunk, 'filler')
-    if (isBoundField(draft, at, fn)) return
+    if (readBoundField(draft, at, fn)) return
     const target = aggregated(draft, at)
     if (!target) {
       // "and the median?": the column is that of the figure before.
@@ -228,20 +233,26 @@ function addTotal(draft: Draft, at: number): void {
 }
 
 /** "opening 3: max salary": the field of the noun that is itself called so (`salary_max`), not the largest of others. */
-function isBoundField(draft: Draft, at: number, fn: string): boolean {
-  const next = draft.chunks[at + 1]
-  if (!/^(min|max)$/.test(fn) || !next || !isFree(next) || nodeAt(draft, at + 1)) return false
+export function boundField({ chunks, nodes }: Draft, at: number, fn: string): { node: Node; field: Field } | undefined {
+  const next = chunks[at + 1]
+  if (!/^(min|max)$/.test(fn) || !next || !isFree(next) || nodes.some(n => n.at === at + 1 && !n.implicit))
+    return undefined
   const said = [...wordsOf(next.text), fn].map(stem).sort().join(' ')
   const isSaid = (words: string[]) => words.map(w => stem(w.replace(/imum$/, ''))).sort().join(' ') === said // oxfmt-ignore
-  for (const { entity, implicit } of draft.nodes) {
-    const field = implicit ? undefined : entity.fields.find(f => isNumeric({ field: f }) && isSaid(f.words))
-    if (!field) continue
-    use(draft.chunks[at]!, 'project')
-    use(next, 'project')
-    draft.project.push({ columns: [field.column], entity, at })
-    return true
+  for (const node of nodes) {
+    const field = node.implicit ? undefined : node.entity.fields.find(f => isNumeric({ field: f }) && isSaid(f.words))
+    if (field) return { node, field }
   }
-  return false
+  return undefined
+}
+
+function readBoundField(draft: Draft, at: number, fn: string): boolean {
+  const { node, field } = boundField(draft, at, fn) ?? {}
+  if (!node || !field) return false
+  use(draft.chunks[at]!, 'project')
+  use(draft.chunks[at + 1]!, 'project')
+  draft.project.push({ columns: [field.column], entity: node.entity, at })
+  return true
 }
 
 /** The column that a figure is of, and the word that named it. */

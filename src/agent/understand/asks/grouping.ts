@@ -50,12 +50,30 @@ export function readGrouping(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (isFree(chunk) && !draft.group) readGroupWord(draft, at, breakdown !== undefined)
   })
+  if (breakdown && !draft.group) readSpread(draft, chunks.indexOf(breakdown))
   readPeriodAdjective(draft)
   if (breakdown) {
     use(breakdown, 'group')
     for (const c of chunks) if (isFree(c) && /^down$/i.test(c.text)) use(c, 'group')
     if (!draft.measures.length && !draft.group) draft.measures.push({ fn: 'count' })
   }
+}
+
+const SPREAD = /^(?:over|across|among|amongst|between|into|in|by)$/i
+
+/** "how are the books distributed over the different genres": over what, behind the verb. */
+function readSpread(draft: Draft, verb: number): void {
+  const { chunks } = draft
+  const at = chunks.findIndex((c, i) => i > verb && (isFree(c) || c.used === 'filler') && SPREAD.test(c.text))
+  let next = at < 0 ? -1 : neighbour(draft, at, 1, 2)
+  const distinct = next >= 0 && chunks[next]!.operator?.type === 'distinct' ? chunks[next] : undefined
+  if (distinct) next = neighbour(draft, next, 1, 1)
+  const target = chunks[next]
+  if (!target || (target.used && target.used !== 'grouping') || nodeAt(draft, next) || !target.fields.length) return
+  groupByField(draft, next, 'by', true)
+  if (!draft.group) return
+  for (const chunk of [chunks[at]!, target, ...(distinct ? [distinct] : [])]) use(chunk, 'group')
+  readSubgroup(draft, next)
 }
 
 /** One "by", "per", "each" or "across" with what stands behind it. */
@@ -93,6 +111,8 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   takeWithGroup(draft, draft.group, next)
 }
 
+const COMBINED = /^(?:combinations?|pairs?|pairings?)$/i
+
 /** The noun of records, and no field but the key that points to them: "per client" of a `client_id`, or of a `client`. */
 function isRecordsAt(draft: Draft, at: number): boolean {
   const node = nodeAt(draft, at)
@@ -110,6 +130,12 @@ function findTarget(draft: Draft, at: number, word: string): number {
   // "by their site": whose it is, the records say.
   const their = /^(?:their|its|his|her)$/i.test(chunks[at + 1]?.text ?? '') ? at + 1 : at
   let next = neighbour(draft, their, 1, 2)
+  // "for each combination of genre and language": what is combined stands behind.
+  const combined = chunks[next]
+  if (isFree(combined) && combined.kind === 'unknown' && COMBINED.test(combined.text)) {
+    use(combined, 'group')
+    next = neighbour(draft, next, 1, 2)
+  }
   if (next >= 0 && chunks[next]!.operator?.type === 'group') {
     use(chunks[at]!, 'group')
     next = neighbour(draft, next, 1, 2)
@@ -319,7 +345,10 @@ const RATES: Partial<Record<Period, RegExp>> = {
 
 /** "by genre and language": groups inside the groups. */
 function readSubgroup(draft: Draft, first: number): void {
-  const at = neighbour(draft, first, 1, 3)
+  const next = neighbour(draft, first, 1, 3)
+  // "by genre and by language": the preposition is said of both.
+  const isAgain = isFree(draft.chunks[next]) && draft.chunks[next].operator?.type === 'group'
+  const at = isAgain ? neighbour(draft, next, 1, 1) : next
   const chunk = draft.chunks[at]
   const between = draft.chunks.slice(first + 1, at).map(c => c.text.toLowerCase())
   if (
@@ -345,7 +374,9 @@ function readSubgroup(draft: Draft, first: number): void {
     )
     if (picked) draft.subgroup = { entity: picked.node.entity.key, columns: picked.mention.columns }
   }
-  if (draft.subgroup) use(chunk, 'group')
+  if (!draft.subgroup) return
+  use(chunk, 'group')
+  if (isAgain) use(draft.chunks[next]!, 'group')
 }
 
 /** The field to group by, on the records asked about or on one that they point to. */

@@ -9,12 +9,32 @@ import { nodeAt } from './fields.ts'
 /** "what percentage of …": conditions named after the noun are the part, those before it the whole. */
 export function readShare(draft: Draft): void {
   const chunk = draft.chunks.find(c => c.operator?.type === 'share')
-  if (!chunk) return
+  if (!chunk) return readInPercent(draft)
   draft.share = true
   use(chunk, 'share')
   addUpFigure(draft, draft.chunks.indexOf(chunk))
   // "…, in percent" says how the share is told.
   for (const other of draft.chunks) if (isFree(other) && /^percent(age)?s?$/i.test(other.text)) use(other, 'share')
+}
+
+const PERCENT = /^(?:per ?cent|percents|percentages?)$/i
+
+/**
+ * "books by genre in percent", "the percentage breakdown of the books", "how many books are novels, in percent": how many there are
+ * is told as a part of all of them. Of figures that are added up or averaged it would be another question.
+ */
+function readInPercent(draft: Draft): void {
+  const { chunks } = draft
+  const at = chunks.findIndex(c => isFree(c) && PERCENT.test(c.text))
+  if (at < 0 || chunks.some(c => c.operator && ['aggregate', 'superlative', 'difference'].includes(c.operator.type)))
+    return
+  const breakdown = chunks.findIndex(c => c.operator?.type === 'breakdown')
+  const isBefore = breakdown === at + 1
+  const isTold = /^(?:in|as)$/i.test(chunks[/^an?$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '')
+  const isCounted = chunks.some(c => c.operator && ['count', 'group', 'breakdown'].includes(c.operator.type))
+  if (!(isBefore || (isTold && !chunks[at]!.fields.some(f => f.quality === 1))) || !isCounted) return
+  draft.share = true
+  use(chunks[at]!, 'share')
 }
 
 /**

@@ -42,16 +42,16 @@ const isOnlyFigure = (noun: Chunk | undefined): boolean =>
   noun.fields.some(f => isNumeric(f) && f.quality >= 0.8) &&
   !noun.entities.some(e => e.quality >= 0.5)
 
-/** "with a number of seats above 40": the figure that is called so. */
+const HAVING = /^(?:with|have|has|had|having)$/i
+const AVERAGE = /^(?:average|avg|mean|median)$/i
+
+/** "with a number of seats above 40", "the average number of seats": the figure that is called so. */
 export function readNumbersOfFigures({ chunks }: Draft): void {
   chunks.forEach((count, at) => {
-    if (
-      count.operator?.type !== 'count' ||
-      !/^number of$/i.test(count.text) ||
-      !/^an?$/i.test(chunks[at - 1]?.text ?? '')
-    )
-      return
-    if (!/^(?:with|have|has|had|having)$/i.test(chunks[at - 2]?.text ?? '')) return
+    if (count.operator?.type !== 'count' || !/^number of$/i.test(count.text)) return
+    const isHad = /^an?$/i.test(chunks[at - 1]?.text ?? '') && HAVING.test(chunks[at - 2]?.text ?? '')
+    const isMean = AVERAGE.test(chunks[at - 1]?.text ?? '')
+    if (!isHad && !isMean) return
     if (isOnlyFigure(chunks.slice(at + 1, at + 4).find(c => !isLittle(c))))
       Object.assign(count, { kind: 'filler', operator: undefined })
   })

@@ -228,7 +228,10 @@ function fieldNext(
   step: 1 | -1,
   fits: (mention: FieldMention) => boolean,
 ): Beside | undefined {
-  const next = neighbour(draft, at, step, step === -1 ? 4 : 2)
+  const beside = neighbour(draft, at, step, step === -1 ? 4 : 2)
+  // "a price that exceeds 20": the relative stands for the field before it.
+  const isRelative = step === -1 && /^(?:that|which)$/i.test(draft.chunks[beside]?.text ?? '')
+  const next = isRelative ? neighbour(draft, beside, -1, 1) : beside
   const near = step === -1 ? beforeDerived(draft, next) : next
   // "at least $500 with a probability of …": what is joined on is something else.
   if (

@@ -14,6 +14,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [/^(?:what|which|how many) (?:percentage|percent|share|proportion)(?!\w)/, { type: 'share' }],
   [/^(?:percentage|percent|share|proportion|portion|fraction) of(?!\w)/, { type: 'share' }],
   [/^(?:break ?down|breakdown|split|distribution|distributed|group|grouped|histogram)(?!\w)/, { type: 'breakdown' }],
+  [/^(?:divided|spread)(?: up| out)?(?= (?:over|across|among|amongst|between|into|by) )/, { type: 'breakdown' }],
   [/^how much(?: money| business)?(?!\w)/, { type: 'aggregate', fn: 'sum' }],
   [
     /^(?:add(?:ed)? up|sum up|in all|in sum|in total(?! (?:headcount|number|count|amount|value|volume)\b))(?!\w)/,

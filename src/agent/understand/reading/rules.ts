@@ -60,9 +60,12 @@ import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
+import { passNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
 import { readTakings } from '../asks/takings.ts'
+import { readOverall } from '../asks/overall.ts'
+import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
 import { readSelfVerbs } from '../asks/self-verbs.ts'
 import { readStatesOfVerbs } from '../asks/states-of-verbs.ts'
@@ -72,6 +75,7 @@ import { readAccommodates } from '../conditions/accommodates.ts'
 import { readAgainstFigure } from '../conditions/against-figure.ts'
 import { readAgainstNamed } from '../conditions/against-named.ts'
 import { readAgainstOther } from '../conditions/against-other.ts'
+import { readButValue } from '../conditions/but-value.ts'
 import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
@@ -168,6 +172,8 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  passNounsOfValues,
+  readButValue,
   passDoneByAnybody,
   readOnesBefore,
   readTaxIncluded,
@@ -309,6 +315,8 @@ export const RULES: readonly Rule[] = [
   readCounts,
   readSorting,
   readBareOrder,
+  readOverall,
+  readMaximumAsMost,
   readSuperlatives,
   readAggregates,
   readAmountOfMany,

@@ -18,6 +18,7 @@ import { withoutTurnsOfDetail } from './turns-of-detail.ts'
 import { withoutTurnsOfFigures } from './turns-of-figures.ts'
 import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
+import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
@@ -36,7 +37,9 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const plainer = withoutTurnsOfOrdering(withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(text))))
+  const plainer = withoutTurnsOfOrdering(
+    withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(withoutTurnsOfSeveral(text)))),
+  )
   const asked = withoutTurnsOfAsking(
     saySamePeriod(
       sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer), options.previous !== undefined), options.now),

@@ -7,10 +7,10 @@ import type { Condition, Query } from '../reading/query.ts'
 const LEAD = String.raw`^\W*(?:(?:and|or|so|but|what about|how about|and what about|and how about|now|ok|okay|then|actually)[,\s]+)*`
 const UNITS = 'day|week|month|quarter|year'
 
-/** "the week before", "the following month": a stretch of time beside the one before. */
+/** "the week before", "how many in the following month": a stretch of time beside the one before. */
 const UNIT_AROUND = pattern('i')`
-  ${LEAD}(?:in |for |during )?(?:the )?
-  (?:(${UNITS}) (before|after)(?: that)?|(previous|prior|preceding|next|following) (${UNITS}))\W*$
+  ${LEAD}(?:how (?:many|much)(?: (?:were there|are there|was it|did we have|was that))? )?(?:in |for |during )?(?:the )?
+  (?:(${UNITS}) (before|after)(?: (?:that|it))?|(previous|prior|preceding|next|following) (${UNITS}))\W*$
 `
 /** "the same month last year", "a year earlier": the stretch of the year before. */
 const YEAR_EARLIER = pattern('i')`

@@ -12,6 +12,16 @@ const THOSE = fragment`(?:all )?(?:the ones|those|ones|any(?:one|body|thing)?(?:
 
 /** How something is left out, how nothing is, and what alone is counted, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "not counting the boats in Oslo, how many boats are there": those that are not there.
+  [
+    pattern('iu')`
+      ^\W*(?:not\ (?:counting|including)|leaving\ (?:out|aside)|excluding|except\ for|apart\ from|aside\ from|other\ than|besides|without
+      |ignoring|if\ we\ (?:leave\ out|ignore|exclude))
+      \ (?:all\ )?(?:the\ |our\ )?(?:\p{L}+(?:\ \p{L}+)?)\ ((?:in|from|at|with|on|of|whose|that|who|which)\ [^,?]+?)
+      ,\ ((?:how\ many|which|list|show|what)\b[^?]+?)(?=\W*$)
+    `,
+    '$2, except those $1',
+  ],
   // "contacts in Oslo, except for those with the title Cook": that do not have it.
   [
     pattern('iu')`
@@ -59,15 +69,6 @@ const TURNS: readonly Turn[] = [
       (?:\ got)?\ ?(no|an?|any|a\ single)?\ (\p{L}[\p{L}\d &'’-]{1,40}?)\ (?:among|amongst)\ (?:their|its|his|her|our|the)\ (\p{L}+s)\b
     `,
     '$1 $2 $4 that are $3',
-  ],
-  // "not counting the boats in Oslo, how many boats are there": those that are not there.
-  [
-    pattern('iu')`
-      ^\W*(?:not\ (?:counting|including)|leaving\ (?:out|aside)|excluding|except\ for|apart\ from|without|ignoring|if\ we
-      \ (?:leave\ out|ignore|exclude))
-      \ (?:all\ )?(?:the\ |our\ )?(?:\p{L}+(?:\ \p{L}+)?)\ ((?:in|from|at|with|on|of)\ [^,?]+?),\ ((?:how\ many|which|list|show|what)\b[^?]+?)(?=\W*$)
-    `,
-    '$2 excluding those $1',
   ],
   // "besides red and blue, how many boats are there with another colour": other than those.
   [

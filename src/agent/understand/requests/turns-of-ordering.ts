@@ -10,6 +10,13 @@ const MOST = fragment`
 const PLACES: Record<string, string> = {
   one: 'highest',
   1: 'highest',
+  first: 'highest',
+  second: 'second highest',
+  third: 'third highest',
+  fourth: 'fourth highest',
+  fifth: 'fifth highest',
+  top: 'highest',
+  last: 'lowest',
   two: 'second highest',
   2: 'second highest',
   three: 'third highest',
@@ -19,6 +26,10 @@ const PLACES: Record<string, string> = {
   five: 'fifth highest',
   5: 'fifth highest',
 }
+
+/** What has no height, by which nothing comes first for being high. */
+const NO_FIGURE = fragment`(?!(?:the )?(?:\p{L}+ )?(?:date|day|time|name|alphabet|title|age)\b)`
+const MEASURED = fragment`(?:(?:total|average|mean|median|overall|combined) )?(?:number of |amount of )?${NAME}`
 
 /** In which order records are wanted, and which place one has, and the plain words for it. */
 const TURNS: readonly Turn[] = [
@@ -67,6 +78,62 @@ const TURNS: readonly Turn[] = [
       \ (${NAME})(?=\W*$| (?:in|among|of)\b)
     `,
     (_, lead = '', place = '', name = '') => `${lead} has the ${PLACES[place.toLowerCase()]} ${name}`,
+  ],
+  // "which boat comes third when ranked by length", "which boat is second in length".
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what) ${NAME}) (?:is|comes|ranks|was|places|finishes|stands|lands)
+      \ (?:in )?(?:the )?(first|second|third|fourth|fifth|last)(?: place)?,?
+      \ (?:(?:when|if|once) )?(?:(?:ranked|sorted|ordered|measured|going|judged) )?(?:by|in terms of|in|on)
+      \ ${NO_FIGURE}(${MEASURED})(?=\W*$)
+    `,
+    (_, lead = '', place = '', name = '') => `${lead} has the ${PLACES[place.toLowerCase()]} ${name}`,
+  ],
+  // "which boat tops the list by length", "which boat leads the ranking by length".
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what|who)(?: ${NAME})??) (?:tops|leads|heads|is (?:on |at the )?top of)
+      \ (?:the |our )?(?:list|ranking|rankings|table|chart|charts|field|pack)?
+      \ ?(?:by|in terms of|for|on|in|when it comes to) ${NO_FIGURE}(${MEASURED})(?=\W*$)
+    `,
+    '$1 has the highest $2',
+  ],
+  // "by total length, which kind of boats comes first": the one of the highest.
+  [
+    pattern('iu')`
+      ^\W*(?:by|in terms of|going by|measured by|ranked by|judging by|when it comes to|in) ${NO_FIGURE}(${MEASURED})
+      ,? (which|what) (${NAME}?)
+      (?: (?:of|among|for) (?:the |our |all )?(${NAME}))? (?:comes|is|ranks|was|stands) (?:in |at the |on )?(first|top|last)(?: place)?(?=\W*$)
+    `,
+    (_, figure = '', which = '', name = '', noun = '', place = '') =>
+      `${which} ${name} has the ${PLACES[place.toLowerCase()]} ${figure}${noun && ` of ${noun}`}`,
+  ],
+  // "boats ranked by length, first three only": so many of the highest.
+  [
+    pattern('iu')`
+      ^(\W*)(?:show |list |give me )?(?:the |our |all )?(.+?) ranked by ${NO_FIGURE}(${MEASURED})
+      ,\ (?:but |and )?(?:just |only )?(?:the )?(first|top|last|bottom) (${SO_MANY})(?: of them)?
+      (?: only| please)?(?=\W*$)
+    `,
+    (_, lead = '', those = '', name = '', end = '', many = '') =>
+      `${lead}the ${/^(?:first|top)$/i.test(end) ? 'top' : 'bottom'} ${many} ${those} by ${name}`,
+  ],
+  // "which colour comes up most often for boats": the most common.
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?(?:which|what) ${NAME})
+      \ (?:(?:comes?|came|crops?|turns?|shows?) up|occurs?|occurred|appears?|appeared|is (?:seen|found|met|encountered))
+      \ (?:the )?(most|least) (?:often|frequently|commonly)(?: (?:for|in|among|amongst|with|of|on|across) (?=\p{L}))?
+    `,
+    '$1 is the $2 common among ',
+  ],
+  // "which colour accounts for the largest total length": has it.
+  [
+    pattern('gi')`
+      \b(?:accounts? for|accounted for|makes? up|represents?|contributes?)
+      \ (?=the (?:largest|highest|biggest|greatest|smallest|lowest|most|least|fewest)\b)
+    `,
+    'has ',
   ],
   [
     pattern('iu')`

@@ -59,6 +59,12 @@ const FURTHER_CHANGE =
 /** "check-ins tomorrow", "the sign-ups of May": nouns for what was done, in the plural, are no verbs with a particle. */
 const DEEDS = /^\W*(?:(?:the|all|any|our|my|how many|which)\s+)*\p{L}{3,}-(?:in|out|up|off|on|over|back|down)s\b/iu
 
+/** "put the boats in order of length": how they are to be listed, and no value of any of them. */
+const PUTS_IN_ORDER = pattern('iu')`
+  ^\W*(?:(?:put|arrange|line up|place|bring|set out|sort)) (?:me )?(?:the|our|all|my|every|these|those|them)\b.*?
+  \ (?:in|into) (?:the |an? )?(?:(?:right|correct|ascending|descending|reverse|alphabetical) )?(?:order|sequence)(?: of| by|\W*$)
+`
+
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
 export function findCommand(
   message: string,
@@ -67,7 +73,7 @@ export function findCommand(
   const kept = orderKept(message)
   const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(kept))))
   const said = sayCorrectly(withoutPoliteness(noted))
-  if (FINDS_OUT.test(said) || DEEDS.test(said)) return undefined
+  if (FINDS_OUT.test(said) || DEEDS.test(said) || PUTS_IN_ORDER.test(said)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)

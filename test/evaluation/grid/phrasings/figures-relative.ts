@@ -2,11 +2,15 @@ import * as gold from '../../gold.ts'
 import * as pick from '../../pick.ts'
 import type { Row } from '../../services/records.ts'
 import { shiftDay } from '../../services/days.ts'
+import { saidValue } from '../schema.ts'
 import type { Day } from './figures-days-slots.ts'
 import { READABLE } from './records-slots.ts'
 import { wordings } from './spread.ts'
 
 const AHEAD = '9999-12-31'
+/** "paid" of a `paidOn` is a state as well: what is void has no such day, but nobody calls it "not paid yet". */
+const isState = ({ kind, wasOne }: Day): boolean =>
+  kind.fields.some(({ choices }) => choices.some(value => wasOne === `was ${saidValue(value).toLowerCase()}`))
 type Span = readonly [from: string, to: string]
 const lastOf = (month: string) => shiftDay(`${pick.shiftMonth(month, 1)}-01`, -1)
 const month = (d: Day, by: number): Span => [`${pick.shiftMonth(d.today, by)}-01`, lastOf(pick.shiftMonth(d.today, by))]
@@ -128,7 +132,7 @@ export const TIMES = [
   ),
   ...wordings((d: Day) => (d.missing.length > READABLE || d.missing.length === 0 ? undefined : gold.set(d.missing)), {
     'missing-no-day': d => (d.noun ? `Which ${d.many} have no ${d.noun} yet?` : undefined),
-    'missing-not-yet': d => (d.wasOne ? `Which ${d.many} have not ${d.wasOne.startsWith('was ') ? `been ${d.wasOne.slice(4)}` : d.wasOne} yet?` : undefined), // oxfmt-ignore
+    'missing-not-yet': d => (d.wasOne && !isState(d) ? `Which ${d.many} have not ${d.wasOne.startsWith('was ') ? `been ${d.wasOne.slice(4)}` : d.wasOne} yet?` : undefined), // oxfmt-ignore
   }),
   ...wordings((d: Day) => (d.missing.length > 0 ? gold.count(d.missing.length) : undefined), {
     'count-no-day': d => (d.noun ? `How many ${d.many} are without a ${d.noun}?` : undefined),

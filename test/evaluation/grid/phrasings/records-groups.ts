@@ -115,7 +115,11 @@ export const SHARES = wordings(
 
 /** One value against the other. */
 const differs = (c: Choice) => c.ofV.length !== c.ofW.length
-export const MORE = wordings((c: Choice) => (differs(c) ? moreOf(c.v, c.ofV.length, c.w, c.ofW.length) : undefined), {
+const spellings = (c: Choice, said: string) =>
+  spellValue(c, c.sizes.find(one => one.said === said)?.value ?? said).alternatives
+const more = (c: Choice) =>
+  differs(c) ? moreOf(spellings(c, c.v), c.ofV.length, spellings(c, c.w), c.ofW.length) : undefined
+export const MORE = wordings(more, {
   'compare-which-are-more': c => `Which do we have more of: ${c.those(c.v)} or ${c.those(c.w)}?`,
   'compare-what-more-common': c => `What's more common as the ${c.f} of ${c.many}, ${c.v} or ${c.w}?`,
   'compare-versus': c => `${c.many}: ${c.f} ${c.v} vs ${c.w}, which has more?`,

@@ -71,8 +71,15 @@ export function sayValue({ said, choices }: GridField, value: string): string {
   const told = saidValue(value).split(' ').slice([2, 1].find(isBefore) ?? 0).join(' ') // oxfmt-ignore
   return COMMON.test(said) ? told.toLowerCase() : told
 }
-/** A value as it may be written in an answer. */
-export const spellValue = ({ field }: Choice, value: string) => gold.spelled(value, saidValue(value), sayValue(field, value)) // oxfmt-ignore
+/** A value as it may be written in an answer, as a constant named after its field too: `GEARBOX_MANUAL`, `LESSON_STATUS_DONE`. */
+export const spellValue = ({ field, one }: Choice, value: string) =>
+  gold.spelled(
+    value,
+    saidValue(value),
+    sayValue(field, value),
+    `${field.said} ${value}`,
+    `${one.split(' ').at(-1)!} ${field.said} ${value}`,
+  )
 const FEWEST = 8
 /** A list that people read. */
 export const READABLE = 80
