@@ -21,6 +21,8 @@ describe('several figures, groups of two fields, parts and places', () => {
     ['how many different genre values are there among the books?', 'distinct(genre) book'],
     ['how many language values do the books have?', 'distinct(language) book'],
     ['list the values of language for books', 'values language of book'],
+    ['list each genre that appears among the books, no duplicates', 'values genre of book'],
+    ['what are the possible language values?', 'values language of book'],
     // The largest of records that are named, and a figure alone.
     ['book with the min price', 'list book order price asc limit 1'],
     ['which book has the maximum number of pages?', 'list book order pages desc limit 1'],
@@ -66,6 +68,11 @@ describe('several figures, groups of two fields, parts and places', () => {
       'how many members joined in March 2025, and how many the month before?',
       'several: count member where joined between 2025-03-01,2025-03-31 | count member where joined between 2025-02-01,2025-02-28',
     ],
+    ['I need the price as well as the genre of book 4', 'list price genre of book where id = 4'],
+    ['books with a minimum number of pages of 300', 'list book where pages >= 300'],
+    ["I'm writing the monthly report and would need the novels", 'list book where genre = novel'],
+    ['how many books stay under 300 pages?', 'count book where pages < 300'],
+    ['books missing their price', 'list book where price empty'],
     ["what's the overall number of pages for the books?", 'sum(pages) book'],
     ['how long is the list of members?', 'count member'],
     [

@@ -22,7 +22,7 @@ const ROWS: Record<string, [string, string][]> = {
   figures: [
     ['avg price per book', 'avg(price) book'],
     ['books priced over 10 but under 15', 'list book where price > 10 and price < 15'],
-    ['sum of fees over active members', 'declined: over, active'],
+    ['sum of fees over active members', 'declined: active'],
     ['most expensive book (pages)', 'list book order pages desc limit 1'],
     [
       'diff in loan count between Texas and Ohio',

@@ -68,11 +68,14 @@ function readKinds(service: string, tables: Tables): GridKind[] {
   return kinds
 }
 
+/** Tables whose name only tells them from those of other services: people there say what the service says. */
+const CALLED: Record<string, string> = { spaceMembers: 'members', corporates: 'customers', inpatients: 'patients' }
+
 const kindOf = (service: string, kind: string, rows: Row[], names: ReadonlyMap<string, number>): GridKind => ({
   service,
   rows,
-  one: pluralize.singular(said(kind)),
-  many: said(kind),
+  one: pluralize.singular(CALLED[kind] ?? said(kind)),
+  many: CALLED[kind] ?? said(kind),
   fields: [],
   links: [],
   arePeople: rows.every(row => isText(row['lastName']) || (isText(row['fullName']) && 'email' in row)),

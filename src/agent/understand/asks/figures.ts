@@ -5,6 +5,7 @@ import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../read
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, plural, stem, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
@@ -175,13 +176,20 @@ export function readAggregates(draft: Draft): void {
       return showPrice(draft, at, target)
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
-    if (!draft.measures.some(m => m.fn === fn && m.column === target.column))
-      draft.measures.push({ fn, column: target.column })
+    const isTwice = draft.measures.some(m => m.fn === fn && m.column === target.column)
+    if (!isTwice) draft.measures.push({ fn, column: target.column })
+    // "the average X and the average price", both read of the price: one of the two is not what was asked.
+    else if (fn !== 'sum' && isSaidTwice(draft, at, fn)) draft.sureness = Math.min(draft.sureness, SAME_FIGURE)
     draft.measured ??= target.node
     // "how much did the guides cost us this year": when they did what is measured, not when they came to be.
     for (const { entity, implicit } of draft.nodes) if (!implicit) movePeriod(draft, entity.key, target.node)
   })
 }
+
+/** How sure it is that the same figure was asked for two times. */
+const SAME_FIGURE = 0.5
+const isSaidTwice = ({ chunks }: Draft, at: number, fn: string): boolean =>
+  chunks.slice(0, at).some(c => c.operator?.type === 'aggregate' && c.operator.fn === fn && !/^on /i.test(c.text))
 
 const isHowMuch = ({ text }: Chunk): boolean => /^how much(?: money)?$/i.test(text)
 
@@ -280,7 +288,9 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
       chunk.used && !/^(?:aggregate|superlative)$/.test(chunk.used)
         ? undefined
         : pickField(draft, i, chunk.fields.filter(isNumeric))
-    if (picked && !(nodeAt(draft, i) && !chunk.fields.some(f => f.quality === 1)))
+    // "the average ordered" of an `ordered_kg` of orders: a participle right behind is no noun of records.
+    const isDone = i === at + 1 && isParticiple(chunk.text.toLowerCase()) && chunk.fields.some(f => f.quality >= 0.9)
+    if (picked && !(nodeAt(draft, i) && !isDone && !chunk.fields.some(f => f.quality === 1)))
       return { node: picked.node, column: picked.field.column, chunk }
   }
   for (let i = at - 1; i >= Math.max(0, at - 6); i--) {

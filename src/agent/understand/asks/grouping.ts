@@ -5,10 +5,13 @@ import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, nodeFor, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Grouping } from '../reading/query.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { leadsUp, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { comparativeOf, positiveOf, superlativeOf } from '../language/gradables.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
+import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { saysWhose } from './by-whom.ts'
 import { type OwnedField, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
 import { isGrouping, isScale, narrowedBy, nodeAt } from './fields.ts'
@@ -192,10 +195,31 @@ function groupByDated(draft: Draft, at: number, next: number): boolean {
 /** "per month": of the date that is named, else of the first kind of record that has one. */
 function groupByPeriod(draft: Draft, at: number, next: number, period: Period): void {
   const dates = draft.chunks.flatMap(c => c.fields).filter(f => f.field.role === 'date')
-  const named = pickField(draft, next, dates)
+  const named = dateOfDoing(draft, at) ?? pickField(draft, next, dates)
   const node = named?.node ?? nodeFor(draft, at, draft.app.entities.filter(primaryDate))
   const field = named?.field ?? (node && (narrowedBy(node) ?? primaryDate(node.entity)))
   if (node && field) draft.group = { entity: node.entity.key, columns: [field.column], period }
+}
+
+/**
+ * "how many courses were completed per month" of a `completed_on`: when that was done, whatever state they are in now. "Completed
+ * courses per month" are those in that state.
+ */
+function dateOfDoing(draft: Draft, at: number): { node: Node; field: Field } | undefined {
+  const done = neighbour(draft, at, -1, 2)
+  const chunk = draft.chunks[done]
+  const node = draft.nodes.find(n => n.at < done && n.selection.where.some(c => c.at === done))
+  if (!node || chunk?.used !== 'value' || !isParticiple(chunk.text.toLowerCase())) return undefined
+  const verbs = verbsOf(chunk.text.toLowerCase(), undefined)
+  const [field, ...others] = node.entity.fields.filter(f => f.role === 'date' && isNamedAfter(f, verbs))
+  if (!field || others.length) return undefined
+  const { where } = node.selection
+  where.splice(
+    where.findIndex(c => c.at === done),
+    1,
+  )
+  where.push({ columns: [field.column], op: 'filled', values: [], at: done, label: `${chunk.text}` })
+  return { node, field }
 }
 
 /** "per account": by the records that belong together. */

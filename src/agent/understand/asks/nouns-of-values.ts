@@ -1,24 +1,40 @@
-import { isFree, neighbour, type Draft } from '../reading/draft.ts'
+import { isFree, neighbour, use, type Draft } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
 
 const VALUES = /^(?:values?|options?|entries)$/i
+/** What a field may be, or is somewhere. */
+const POSSIBLE = /^(?:possible|existing|available|allowed|valid|used|current|permitted)$/i
 /** By a synonym only, something may be called a value as well: a price, an amount. */
 const OWN = 0.8
+/** By its whole name. */
+const CALLED = 0.95
 
 /**
- * "the different genre values", "all values of genre", "which options for the language are there": the noun for what a field holds says
- * nothing more beside the field itself, where nothing of the service is called so.
+ * "the different genre values", "which status values do orders have", "possible values of the status": the noun for what a field holds
+ * only says that each is wanted once, where nothing of the service is called so; beside a word that says so, or a count, it says nothing.
  */
-export function passNounsOfValues(draft: Draft): void {
+export function readNounsOfValues(draft: Draft): void {
   const { chunks } = draft
   const isField = (place: number) => {
     const one = chunks[place]
     return isFree(one) && one.fields.some(f => f.quality >= OWN && isGrouping(f))
   }
   for (const [at, chunk] of chunks.entries()) {
-    if (!VALUES.test(chunk.text) || chunk.entities.length || chunk.fields.some(f => f.quality >= OWN)) continue
-    const isOf = /^(?:of|for|in)$/i.test(chunks[at + 1]?.text ?? '')
-    if (isField(at - 1) || (isOf && isField(neighbour(draft, at, 1, 2))))
-      Object.assign(chunk, { kind: 'filler', fields: [], values: [] })
+    if (!VALUES.test(chunk.text) || chunk.entities.length) continue
+    const isOf = /^(?:of|for|in)$/i.test(chunks[at + 1]?.text ?? '') && isField(neighbour(draft, at, 1, 2))
+    const isDistinct = chunks.some(c => c.operator?.type === 'distinct')
+    // "the unique values of nationality" of a market value: no value has a nationality.
+    if (chunk.fields.some(f => f.quality >= (isOf && isDistinct ? CALLED : OWN))) continue
+    if (!isOf && !isField(at - 1)) continue
+    const isSaid = isDistinct || chunks.some(c => c.operator?.type === 'count')
+    const said = isSaid
+      ? { kind: 'filler' as const }
+      : { kind: 'operator' as const, operator: { type: 'distinct' as const } }
+    Object.assign(chunk, { ...said, fields: [], values: [] })
+    if (isSaid) use(chunk, 'filler')
+    const before = chunks[(isOf ? at : at - 1) - 1]
+    if (!isFree(before) || !POSSIBLE.test(before.text)) continue
+    Object.assign(before, { kind: 'filler', values: [], fields: [] })
+    use(before, 'filler')
   }
 }

@@ -185,27 +185,8 @@ function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], a
   return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && most < at
 }
 
-/** What a field may be, or is somewhere. */
-const POSSIBLE = /^(?:possible|existing|available|allowed|valid|used|current|permitted)$/i
-
-/** "which status values do orders have", "possible values of the status": the noun only says that each is wanted once. */
-function readValuesOf({ chunks }: Draft): void {
-  chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !/^(?:values|options)$/i.test(chunk.text) || chunk.fields.some(f => f.quality >= 0.8)) return
-    const isOf = /^(?:of|for)$/i.test(chunks[at + 1]?.text ?? '')
-    const behind = chunks.slice(at + 2, at + 4).find(c => !/^(?:the|our|a|an)$/i.test(c.text))
-    const field = isOf ? behind : chunks[at - 1]
-    if (!field?.fields.length || !isFree(field) || field.fields.every(isNumeric)) return
-    Object.assign(chunk, { kind: 'operator', operator: { type: 'distinct' }, values: [], fields: [], entities: [] })
-    const before = chunks[(isOf ? at : at - 1) - 1]
-    if (isFree(before) && POSSIBLE.test(before.text)) Object.assign(before, { kind: 'filler', values: [], fields: [] })
-    if (isFree(before)) use(before, 'filler')
-  })
-}
-
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
-  readValuesOf(draft)
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.fields.length || nodeAt(draft, at)) return
     const picked = pickField(draft, at, chunk.fields)

@@ -21,9 +21,12 @@ export function placeApp(
     const next = tokens[at + 1]
     // "the wind farm" of an application `windfarm`.
     const isApart = next && free(at, at + 2) && dictionary.app.has(stem((token.text + next.text).toLowerCase()))
-    if (isApart && !dictionary.entities.has(token.stem) && !dictionary.entities.has(next.stem))
-      return place(at, at + 2, { kind: 'app' })
+    if (isApart && !dictionary.entities.has(token.stem))
+      // "the escape rooms" of an application `escaperooms` are its rooms.
+      return place(at, dictionary.entities.has(next.stem) ? at + 1 : at + 2, { kind: 'app' })
     if (!free(at, at + 1)) return
+    if (next && beginsApp(token, dictionary) && dictionary.entities.has(next.stem))
+      return place(at, at + 1, { kind: 'app' })
     const isNoun =
       dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
     const behind = dictionary.entities.get(tokens[at + 1]?.stem ?? '')?.map(({ entity }) => entity) ?? []
@@ -35,6 +38,12 @@ export function placeApp(
     if (dictionary.app.has(token.stem) && !isNoun && !isKind) place(at, at + 1, { kind: 'app' })
   })
 }
+
+/** "escape bookings" of an application `escaperooms`, which has rooms: before a noun of its records the first part of its name says nothing more. */
+const beginsApp = ({ norm, stem: own }: Read, dictionary: Dictionary): boolean =>
+  norm.length > 3 &&
+  !dictionary.entities.has(own) &&
+  [...dictionary.app].some(name => name.startsWith(norm) && dictionary.entities.has(stem(name.slice(norm.length))))
 
 const LINKS = /^(?:in|on|of|from|at|the|our)$/
 

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Free, Place } from './annotate.ts'
 import { isKindAt } from './little-kinds.ts'
+import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import { isTotalOfOthers } from './total-of-others.ts'
 import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
@@ -118,7 +119,9 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   const scopes = scopesFor(dictionary, tokens, from, to, stems)
   if (isFillerThere(stretch, places) && !scopes.length) return undefined
   const entities = entitiesIn(stretch, places)
-  const fields = fieldsIn(stretch, dictionary)
+  const fields = isSingle
+    ? fieldsIn(stretch, dictionary)
+    : withoutKindsAndVerbs(first, fieldsIn(stretch, dictionary), dictionary)
   const args = dictionary.arguments.get(words) ?? []
   if (!isSingle && !entities.length && endsInNoun(dictionary, part, fields)) return undefined
   const written = valuesIn(stretch, places)

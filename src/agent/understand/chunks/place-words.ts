@@ -2,10 +2,11 @@ import type { Free, Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import { FILLERS, LIGHT_VERBS, NEGATIONS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import { withoutKindsAndVerbs } from './kinds-and-verbs.ts'
 import type { Token } from '../requests/read-message.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isIrregular, rootOf } from '../language/verb-forms.ts'
-import { isDerived, stem } from '../language/words.ts'
+import { isDerived, isPlural, stem } from '../language/words.ts'
 
 export type Read = Token & { certainty: number }
 
@@ -71,6 +72,8 @@ export function placeNegatedWords(
     if (!free(at, at + 1) || FILLERS.has(token.norm)) return
     const prefix = ADVERB_OF_PLACE.test(token.norm) ? null : NEGATIVE.exec(token.norm)
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
+    // "inpatients" are no contrary of patients: records have none.
+    if (base && isPlural(base) && dictionary.entities.has(stem(base))) return
     const contraries = base ? [] : contrariesOf(token.norm)
     if (!base && !contraries.length) return
     const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
@@ -174,8 +177,9 @@ export function placeReordered(
         to++
       }
       const isPlain = lieWithin(chunks, from, to, c => !c.operator && !c.values.length)
-      if (missing.length || !isPlain || chunks[from]?.to === to) continue
-      place(from, to, { fields: mentions })
+      const fields = withoutKindsAndVerbs(tokens[from]!, mentions, dictionary)
+      if (missing.length || !isPlain || chunks[from]?.to === to || !fields.length) continue
+      place(from, to, { fields })
       from = to
     }
   }

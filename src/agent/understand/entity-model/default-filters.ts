@@ -31,6 +31,14 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
   !(type === 'boolean' && value === false) &&
   !(Array.isArray(value) && !value.length)
 
+/** What a description says of a parameter that is not given. */
+const UNLESS_GIVEN =
+  /\b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b/i
+
+/** "By default all that have not been canceled; pass `all` for those too": a filter that applies though no schema has its default. */
+const appliesUnlessGiven = ({ required, choices, description }: ToolParameter): boolean =>
+  !required && choices.some(choice => ALL.test(choice)) && UNLESS_GIVEN.test(description ?? '')
+
 /** Strapi leaves relations out of a list unless `populate` asks for them; `*` stands for all of one level. */
 const populates = ({ name, type, place, choices }: ToolParameter): boolean =>
   name === 'populate' && place === 'query' && /^(?:string|object|undefined)$/.test(type) && !choices.length
@@ -45,7 +53,9 @@ export function readChoice(parameters: ToolParameter[]): Choice {
   const narrowing = selecting.filter(p => p.place !== 'header' && p.place !== 'cookie')
   const required = selecting.filter(p => p.required && !hasDefault(p))
   const applied = narrowing.filter(hasDefault)
-  const open = applied.filter(p => p.choices.some(choice => ALL.test(choice)))
+  const open = narrowing.filter(
+    p => (hasDefault(p) && p.choices.some(choice => ALL.test(choice))) || appliesUnlessGiven(p),
+  )
   const relations = parameters.filter(populates)
   const fixed = Object.fromEntries([
     ...open.map(p => [p.name, p.choices.find(choice => ALL.test(choice))] as const),

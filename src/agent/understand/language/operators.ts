@@ -64,7 +64,7 @@ const OPERATOR_PHRASES: [RegExp, Operator][] = [
   [
     pattern()`
       ^(?:
-        without(?: an?| any)?|missing(?: an?)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no
+        without(?: an?| any)?|missing(?: an?| their| its| the| any)?|lack(?:ing|s)?(?: an?| any)?|(?:have|has|having|with)(?: got)? no
       )(?! (?:more|less|fewer|greater|higher|lower|later|earlier) than)(?!\w)
     `,
     { type: 'missing', empty: true },

@@ -119,7 +119,9 @@ function holderOfMarked({ app, chunks }: Draft, { entity, at, selection }: Node)
 
 /** Whether two nouns stand side by side, of which the first only tells which kind of the second. */
 function isCompound(draft: Draft, first: Node | undefined, second: Node | undefined): boolean {
-  if (!first || !second || second.at !== first.at + 1 || first.previous || second.isVerb) return false
+  // "desk bookings start": the noun of a field's words stands half a place before them.
+  const isBeside = first && second && (second.at === first.at + 1 || second.at === first.at + 0.5)
+  if (!isBeside || first.previous || second.isVerb) return false
   // "products tagged", "customers ordered": what a participle says of the records before it.
   const said = draft.chunks[Math.floor(second.at)]?.text ?? ''
   const isParticiple = /[^aeiou]ed$/i.test(said)

@@ -60,10 +60,11 @@ import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
-import { passNounsOfValues } from '../asks/nouns-of-values.ts'
+import { readNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
 import { readTakings } from '../asks/takings.ts'
+import { readTotalAsField } from '../asks/total-as-field.ts'
 import { readOverall } from '../asks/overall.ts'
 import { readMaximumAsMost } from '../asks/maximum-as-most.ts'
 import { readSuperlatives } from '../asks/superlatives.ts'
@@ -172,7 +173,7 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
-  passNounsOfValues,
+  readNounsOfValues,
   readButValue,
   passDoneByAnybody,
   readOnesBefore,
@@ -217,6 +218,7 @@ export const RULES: readonly Rule[] = [
   // The kinds of record that are spoken of, and who did what with them.
   readItsOfThings,
   findNodes,
+  readTotalAsField,
   readRunningLow,
   readSameAs,
   readEvents,

@@ -102,14 +102,20 @@ export function splitRequests(sentence: string): string[] {
 /** "town, phone and number of berths of Alder Quay": what is said last of the list says whose all of it is. */
 function isOwned(text: string, { index, 0: joint }: RegExpExecArray): boolean {
   const before = text.slice(0, index).replace(SHOWN, '')
+  const isAdded = /\bas well as\s+$/i.test(joint)
   return (
     /^[\p{L} -]+(?:, [\p{L} -]+)*$/u.test(before) &&
+    // "I need the weight as well as the grade of delivery D7".
+    (!isAdded || before.split(' ').length <= MOST_NAMED) &&
     !/\b(?:of|in|from|for|at|with|which|who|how|do|does|is|are|have|count|number|many)\b/i.test(before) &&
-    /^(?:the )?number of [\p{L} ]+ of \S/iu.test(text.slice(index + joint.length))
+    (isAdded || /^(?:the )?number of [\p{L} ]+ of \S/iu.test(text.slice(index + joint.length)))
   )
 }
+/** So many words at most name a figure. */
+const MOST_NAMED = 4
 const SHOWN = pattern('i')`
-  ^\W*(?:(?:please )?(?:show|list|give|tell|get|find)(?: me| us)? |what(?:['’]s| is| are) )?(?:the |its |their )?
+  ^\W*(?:(?:please )?(?:show|list|give|tell|get|find)(?: me| us)? |(?:i|we)(?:['’]d| would)? (?:need|want|like)
+  \ |what(?:['’]s| is| are) )?(?:the |its |their )?
 `
 
 /** Several who are told by a relative clause: "nurses whose ward is B". */

@@ -161,10 +161,11 @@ const TURNS: readonly Turn[] = [
   // "what's the most frequent kind of complaint": which kind is the most common.
   [
     pattern('iu')`
-      ^(\W*(?:and |so )?)(?:what|which)(?:['’]s| is| was) (?:the |our )?most (?:frequent|common|usual|widespread)
+      ^(\W*(?:and |so )?)(?:what|which)(?:['’]s| is| was) (?:the |our )?(most|least) (?:frequent|common|usual|widespread)
       \ (\p{L}+(?:\ (?:kind|type|sort|reason|cause|status|category))?)( (?:of|for|in|among|by) [^?]+?)?(?=\W*$)
     `,
-    '$1which $2$3 is the most common',
+    (_, lead = '', end = '', name = '', those = '') =>
+      `${lead}which ${name}${those} is the ${end.toLowerCase()} common`,
   ],
   // "who owes us money": owes us.
   [/\b(ow(?:e|es|ed|ing)) (?:(?:us|me|them) )?(?:any )?money(?: to (?:us|me|them))?\b/gi, '$1'],
@@ -233,6 +234,11 @@ const TURNS: readonly Turn[] = [
   [/\b(?:the )?(\p{L}+s) of (my|our) own\b/giu, '$2 $1'],
   // "before this year is out": by its end.
   [/\bbefore (?:this|the) (year|month|week|quarter) is (?:out|over|up|through)\b/gi, 'by the end of this $1'],
+  // "with a minimum total amount of 400": of at least so much.
+  [
+    /,? with (?:a |the )?(minimum|maximum) (\p{L}+ \p{L}+(?: \p{L}+)?) of (?=[$€£]?\d)/giu,
+    (_, end = '', field = '') => ` with a ${field} of ${/^min/i.test(end) ? 'at least' : 'at most'} `,
+  ],
   // "minimum value 400k": of at least so much.
   [/,? (?:with )?(?:a )?(minimum|maximum) (?:of )?((?!of\b)\p{L}+) (?:of )?(?=[$€£]?\d)/giu, ' with $1 $2 '],
 ]

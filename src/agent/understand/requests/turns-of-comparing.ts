@@ -151,7 +151,7 @@ const TURNS: readonly Turn[] = [
     pattern('iu')`
       ^\W*(?:taking|counting|looking at|across|over|considering) (?:every|all(?: the| our)?|each) (${NAME}?)
       (?: (?:together|combined|into account|as a whole))?
-      ,\ (?:what(?:['’]s| is|['’]re| are)|tell me|give me|show me) (?:the|their|its) (${FIGURE}) (${NAME})(?=\W*$)
+      ,\ (?:what(?:['’]s| is|['’]re| are)|tell me|give me|show me) (?:the|their|its) (${FIGURE}) ((?:number of )?${NAME}(?: left)?)(?=\W*$)
     `,
     (_, noun = '', figure = '', name = '') => `what is the ${figure} ${name} of all ${plural(noun)}`,
   ],

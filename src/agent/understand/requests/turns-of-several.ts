@@ -16,6 +16,15 @@ const TAKING = fragment`
 `
 const END = fragment`(?:[,.]? (?:please|pls|thanks))?(?=\W*$)`
 
+const OCCURRING = fragment`
+  (?:of|for|(?:that |which )?(?:(?:occurs?|appears?|exists?|(?:comes?|turns?|shows?) up|(?:is |are )?(?:found|used|present|recorded)) )?
+  (?:in|among|amongst|with|for|across))
+`
+const ONCE = fragment`
+  (?:(?:without|with no|no|minus|excluding)(?: any)? (?:repeats?|repetitions?|duplicates?|doubles?)
+  |(?:each|every one)(?: of them)? (?:only |just )?once|(?:only |just )?once each|deduplicated|deduped)
+`
+
 /** Several figures asked for together, of the same records or of others, and what is left of them; and the plain words for it. */
 const TURNS: readonly Turn[] = [
   // "number of boats and sum of their lengths": both figures of them.
@@ -127,6 +136,37 @@ const TURNS: readonly Turn[] = [
       (?:numbers?|counts?|figures?|totals?|how (?:many|often)) (?:for|of|per|in) (?:each|every)(?: one| of them)?${END}
     `,
     '$1number of $3 per $2',
+  ],
+  // "every colour that occurs in the boats, without repeats", "the colours of our boats, each only once": which different ones there are.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can you|could you) )?(?:(?:show|list|give|tell|get)(?: me)? )?)(?:(?:every|each|all|any)(?: of)? (?:the |our )?|the |our )?
+      (?:different )?(${NAME}?) ${OCCURRING} (?:the |our |all )?(${NAME}),? (?:but )?${ONCE}${END}
+    `,
+    '$1the different $2 values of the $3',
+  ],
+  // "I'm preparing the weekly report and would need the open orders": what for says nothing of them.
+  [
+    pattern('iu')`
+      (^\W*|[.!?]\s+)(?:i|we)(?:['’](?:m|re)|\ am|\ are) (?:just |currently |now |busy )?
+      (?:preparing|writing|compiling|finishing|drafting|making|doing|working on|putting together|getting ready for)
+      \ (?:a|an|the|my|our|this|some) [^.?!;:,]{2,50}? and (?:i |we )?(?:(?:would|will|['’]d|['’]ll)(?: also| just)? )?(?:need|like|want|require|love)
+      (?: to (?:see|have|get|know))? (?=\p{L})
+    `,
+    '$1I need ',
+  ],
+  // "sum of hours over bookings": of them.
+  [
+    pattern('iu')`
+      ^(\W*(?:what(?:['’]s| is) )?(?:the )?(?:sum|total|average|mean|median) of (?:the )?${NAME})
+      \ (?:over|across) (?=(?:all |the |our |every )*(?:\p{L}+ )?\p{L}+s\b)
+    `,
+    '$1 of ',
+  ],
+  // "how many boats stay under 20 in length": are.
+  [
+    /\b(?:stays?|stayed|remains?|remained|lies?|falls?) (?=(?:under|below|over|above|within|between) [$€£]?\d)/gi,
+    'are ',
   ],
   // "put together a table of the average price": show it.
   [

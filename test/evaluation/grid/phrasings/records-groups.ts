@@ -21,12 +21,14 @@ export const BY = wordings((c: Choice) => gold.map(sizes(c)), {
   'group-in-each': c => `How many ${c.many} fall under each ${c.f}?`,
   'group-what-split': c => `What's the split of ${c.many} by ${c.f}?`,
 })
+/** So many groups a sentence tells; of more the rows do. */
+const MOST_TOLD = 10
 /** By two fields, as pairs: a table that rows of either order may give. */
 const pairs = ({ c, e }: TwoChoices) =>
   c.sizes.flatMap(one => e.sizes.map(other => one.rows.filter(row => other.rows.includes(row)).length))
 export const BY_BOTH = wordings(
   (t: TwoChoices) =>
-    pairs(t).length > 20
+    pairs(t).filter(Boolean).length > MOST_TOLD
       ? undefined
       : gold.figures(
           ...pairs(t)

@@ -1,0 +1,15 @@
+import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
+import type { Token } from '../requests/read-message.ts'
+import { isPlural } from '../language/words.ts'
+
+/**
+ * "hives installed before May": several of a kind with what was done to them, and not the `hive_installed` of what belongs to a hive.
+ * `noun` is the first word of those that such a field is called by.
+ */
+export function withoutKindsAndVerbs(noun: Token, fields: FieldMention[], { entities }: Dictionary): FieldMention[] {
+  const kinds = isPlural(noun.norm) ? entities.get(noun.stem)?.map(({ entity }) => entity) : undefined
+  if (!kinds) return fields
+  return fields.filter(
+    ({ entity, field }) => field.role !== 'date' || kinds.includes(entity) || field.words.includes(noun.norm),
+  )
+}
