@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../lib/patterns.ts'
-import { matches, replaceIn } from '../lib/prefilter/may-match.ts'
+import { replaceIn, testIn } from '../lib/prefilter/may-match.ts'
 
 /**
  * Recognises a message that asks for a browser operation (specification § Errors: such a request is refused in api
@@ -283,13 +283,13 @@ export function isBrowserRequest(message: string): boolean {
   const clauses = splitClauses(text)
   const first = clauses[0]
   if (first === undefined) return false
-  if (matches(ONLY_LINK, first) && clauses.length === 1) return true
-  if (matches(STORES_TEXT, first)) return asksForBrowser(first)
+  if (testIn(first, ONLY_LINK) && clauses.length === 1) return true
+  if (testIn(first, STORES_TEXT)) return asksForBrowser(first)
   return clauses.some(asksForBrowser)
 }
 
 function asksForBrowser(clause: string): boolean {
-  return !matches(QUESTION, clause) && PATTERNS.some(pattern => matches(pattern, clause))
+  return !testIn(clause, QUESTION) && PATTERNS.some(pattern => testIn(clause, pattern))
 }
 
 /** The parts of a message that can each be a request, without what politeness puts before the verb. */

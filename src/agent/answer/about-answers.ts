@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../lib/patterns.ts'
+import { execIn, testIn } from '../../lib/prefilter/may-match.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isFigure } from '../understand/entity-model/field-roles.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
@@ -45,7 +46,7 @@ const EXPLANATIONS = [
 /** "how did you get that?", "show the SQL", "which calls did you make?". */
 export const asksForEvidence = (message: string): boolean => {
   const plain = message.replace(/\bu\b/gi, 'you')
-  return EXPLANATIONS.some(pattern => pattern.test(plain))
+  return EXPLANATIONS.some(pattern => testIn(plain, pattern))
 }
 
 const BACK = pattern('i')`
@@ -66,7 +67,7 @@ const BACK = pattern('i')`
 `
 
 /** "go back", "undo that", "drop that filter": the request before the last one. */
-export const asksToGoBack = (message: string): boolean => BACK.test(message)
+export const asksToGoBack = (message: string): boolean => testIn(message, BACK)
 
 const ASKS_FIELDS = pattern('i')`
   ^\W*(?:
@@ -114,10 +115,10 @@ export function describeOnRequest(
   model: CatalogueModel,
   operations: readonly WriteOperation[] = [],
 ): string | undefined {
-  if (ASKS_SERVICES.test(message)) return describeCatalogue(model)
+  if (testIn(message, ASKS_SERVICES)) return describeCatalogue(model)
   const told = describeValues(message, model) ?? describeChanges(message, model)
   if (told) return told
-  const [, about] = ASKS_FIELDS.exec(message) ?? ASKS_ABOUT.exec(message) ?? ASKS_ACTIONS.exec(message) ?? []
+  const [, about] = execIn(message, ASKS_FIELDS) ?? execIn(message, ASKS_ABOUT) ?? execIn(message, ASKS_ACTIONS) ?? []
   if (!about) return undefined
   const words = wordsOf(about)
     .filter(
@@ -132,7 +133,7 @@ export function describeOnRequest(
   const found = [...model.entities.values()].filter(entity => namesEntity(entity, words, model))
   if (found.length) return found.map(entity => describeEntity(entity, operations)).join('\n')
   // What can be asked is told all the same, where nothing is called so.
-  return ASKS_WHAT_TO_ASK.test(message)
+  return testIn(message, ASKS_WHAT_TO_ASK)
     ? `Nothing that is registered is called “${about}”. ${describeCatalogue(model)}`
     : undefined
 }
@@ -178,7 +179,7 @@ const ASKS_VALUES = pattern('i')`
 
 /** "which values can the status have?": those that the service lists. */
 function describeValues(message: string, model: CatalogueModel): string | undefined {
-  const [, said] = ASKS_VALUES.exec(message) ?? []
+  const [, said] = execIn(message, ASKS_VALUES) ?? []
   const words = wordsOf(said ?? '')
     .filter(word => !/^(?:of|an?|the)$/.test(word))
     .map(stem)

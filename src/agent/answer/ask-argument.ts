@@ -1,4 +1,5 @@
 import { pattern } from '../../lib/patterns.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { fillArguments } from '../understand/calls/fill-arguments.ts'
 import { readText } from '../understand/calls/read-text.ts'
@@ -142,4 +143,4 @@ const BEGINS_REQUEST = pattern('i')`
 `
 
 /** A question or an order of its own is no value. */
-const isRequest = (text: string) => /\?\s*$/.test(text) || BEGINS_REQUEST.test(text)
+const isRequest = (text: string) => /\?\s*$/.test(text) || testIn(text, BEGINS_REQUEST)

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../lib/patterns.ts'
+import { execIn, testIn } from '../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
@@ -16,7 +17,7 @@ const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:${LEADING})\W+)*(their|his|he
  * everybody are not meant.
  */
 export function askWhose(message: string, previous: Query | undefined): string | undefined {
-  const word = previous ? undefined : POSSESSIVE.exec(message)?.[1]?.toLowerCase()
+  const word = previous ? undefined : execIn(message, POSSESSIVE)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
   return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
 }
@@ -43,7 +44,7 @@ const FRAGMENT = pattern('iu')`
  * it says alone is offered.
  */
 export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: CatalogueModel): string | undefined {
-  if (!FRAGMENT.test(message)) return undefined
+  if (!testIn(message, FRAGMENT)) return undefined
   return (
     'The question before this one had no answer, so I do not know what this goes on with. ' +
     `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or ask it in one sentence.`
@@ -84,7 +85,7 @@ export function askWhatIsCounted(
   previous: Query | undefined,
   isAfterGap: boolean,
 ): string | undefined {
-  const word = previous && !isAfterGap ? undefined : COUNTS_THAT.exec(message)?.groups?.word?.toLowerCase()
+  const word = previous && !isAfterGap ? undefined : execIn(message, COUNTS_THAT)?.groups?.word?.toLowerCase()
   if (word === undefined) return undefined
   const before = isAfterGap
     ? 'the question before this one had no answer'

@@ -1,4 +1,5 @@
 import { pattern } from '../../lib/patterns.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { isQuestionOrCommand, readMore } from '../understand/writes/read-more.ts'
 import { relatedTo } from '../understand/writes/operations.ts'
@@ -26,7 +27,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   const { entity } = operation
   const isComplete = draft.missing.length === 0
   const rest = { ...context, memory: { ...memory, draft: undefined } }
-  if (!isComplete && GIVES_UP.test(turn.message))
+  if (!isComplete && testIn(turn.message, GIVES_UP))
     return {
       response: 'Nothing was created.',
       data: { result: null },
@@ -85,4 +86,4 @@ const BEGINS_CORRECTION = pattern('i')`
   )\b
 `
 
-const isCorrection = (text: string): boolean => BEGINS_CORRECTION.test(text)
+const isCorrection = (text: string): boolean => testIn(text, BEGINS_CORRECTION)

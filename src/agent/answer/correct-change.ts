@@ -2,6 +2,7 @@ import { readDecision } from '../approvals/read-decision.ts'
 import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject } from '../../lib/json.ts'
 import { pattern } from '../../lib/patterns.ts'
+import { execIn } from '../../lib/prefilter/may-match.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -40,7 +41,7 @@ export function findProposed(message: string, values: readonly unknown[]): Propo
 export function correctChange(message: string, proposed: Proposed): string | undefined {
   const { message: before, from, to, lacks } = proposed
   if (lacks !== undefined) return complete(message, before, lacks)
-  const value = CORRECTION.exec(message)?.groups?.value
+  const value = execIn(message, CORRECTION)?.groups?.value
   if (!value || /\?\s*$/.test(message) || value.split(/\s+/).length > MOST_WORDS) return undefined
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
   return before.slice(0, from) + value.replace(/^["“](.*)["”]$/, '$1') + before.slice(to)

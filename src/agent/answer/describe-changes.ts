@@ -1,4 +1,5 @@
 import { pattern } from '../../lib/patterns.ts'
+import { execIn } from '../../lib/prefilter/may-match.ts'
 import type { AppModel, CatalogueModel, Entity, Operation } from '../understand/entity-model/catalogue-model.ts'
 import { plural, splitIdentifier, stem, wordsOf } from '../understand/language/words.ts'
 import { joinList } from './describe-selection.ts'
@@ -12,7 +13,7 @@ const ASKS_CHANGES = pattern('i')`
 
 /** "what can I change on a ticket?": the places of the operations that change one; "what can you change in the shop?": all of a service. */
 export function describeChanges(message: string, model: CatalogueModel): string | undefined {
-  const match = ASKS_CHANGES.exec(message)
+  const match = execIn(message, ASKS_CHANGES)
   if (!match) return undefined
   const words = wordsOf(match[1]!)
     .filter(word => !/^(?:service|app|application|api|system)$/.test(word))

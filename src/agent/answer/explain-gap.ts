@@ -1,4 +1,5 @@
 import type { TurnOutcome } from '../turn.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import { plural } from '../understand/language/words.ts'
@@ -29,7 +30,7 @@ export function explainGap(
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
-  const memory: Memory = { ...before, unanswered: true, ...(!PRONOUN.test(message) && { failed: true }) }
+  const memory: Memory = { ...before, unanswered: true, ...(!testIn(message, PRONOUN) && { failed: true }) }
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

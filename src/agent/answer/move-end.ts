@@ -1,4 +1,5 @@
 import type { WriteOperation } from '../understand/writes/operations.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import { spanSlots } from '../understand/writes/span-slots.ts'
 import type { Row } from './find-records.ts'
 import { storedValue } from './stored-value.ts'
@@ -22,7 +23,7 @@ export function moveEnd(row: Row, values: Values, { slots }: WriteOperation, mes
   if (before === undefined || after === undefined || last === undefined || before === after || last < before)
     return values
   const isInOneDay = String(was).length > 10 && dayOf(before) === dayOf(last)
-  if (after < last && !(isInOneDay && dayOf(after) !== dayOf(before)) && !MOVES.test(message)) return values
+  if (after < last && !(isInOneDay && dayOf(after) !== dayOf(before)) && !testIn(message, MOVES)) return values
   return { ...values, [span.end.name]: later(end, after - before) }
 }
 

@@ -1,4 +1,5 @@
 import { pattern } from '../../lib/patterns.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { declined } from './outcome.ts'
 import { proposeWrite } from './propose-write.ts'
@@ -23,7 +24,7 @@ const UNDO = pattern('i')`
   )?(?: again| please| now)?\W*$
 `
 
-export const asksForUndo = (message: string): boolean => UNDO.test(message)
+export const asksForUndo = (message: string): boolean => testIn(message, UNDO)
 
 /** Proposes to take back the last change of the conversation: itself a change that waits for a yes. */
 export async function undoWrite(context: WriteContext): Promise<TurnOutcome | undefined> {

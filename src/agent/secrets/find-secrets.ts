@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../lib/patterns.ts'
+import { mayMatch } from '../../lib/prefilter/may-match.ts'
 
 /**
  * What a secret is called, as user interfaces call it: the `autocomplete` values of HTML that no browser shows
@@ -55,7 +56,9 @@ export const isSecretName = (name: string): boolean => NAME.test(name)
 /** The values in a message that it calls a password, a PIN, a code or a token, as they are written there. */
 export function findSecrets(message: string): string[] {
   const cards = findCards(message)
-  const found = PATTERNS.flatMap(pattern => [...message.matchAll(pattern)].flatMap(match => match[1] ?? []))
+  const found = PATTERNS.filter(pattern => mayMatch(pattern, message)).flatMap(pattern =>
+    [...message.matchAll(pattern)].flatMap(match => match[1] ?? []),
+  )
   // A sign at the end may be the secret's or the sentence's.
   const bare = found.flatMap(value =>
     /^["'“‘«`]/.test(value) ? [value.slice(1, -1)] : [value, value.replace(/[.!?:)\]}]+$/, '')],

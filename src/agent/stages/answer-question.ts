@@ -1,4 +1,5 @@
 import { answerRecords } from '../answer/answer-records.ts'
+import { testIn } from '../../lib/prefilter/may-match.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
@@ -70,7 +71,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)
   const continued =
-    carried && memory.query && GOES_ON.test(message)
+    carried && memory.query && testIn(message, GOES_ON)
       ? await understand(carried.message, { ...options, previous: memory.query })
       : undefined
   const understanding = continued?.meaning

@@ -47,10 +47,10 @@ export function mayMatch(pattern: RegExp, text: string): boolean {
 }
 
 /** `pattern.test(text)`, of patterns that seldom match. */
-export const matches = (pattern: RegExp, text: string): boolean => mayMatch(pattern, text) && pattern.test(text)
+export const testIn = (text: string, pattern: RegExp): boolean => mayMatch(pattern, text) && pattern.test(text)
 
 /** `pattern.exec(text)`, of patterns that seldom match. */
-export const find = (pattern: RegExp, text: string): RegExpExecArray | null =>
+export const execIn = (text: string, pattern: RegExp): RegExpExecArray | null =>
   mayMatch(pattern, text) ? pattern.exec(text) : null
 
 /** `text.replace(pattern, plain)`, of patterns that seldom match. */

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** "firms in the top quarter by turnover", "among the best 10 %": so large a part of an order, which is nobody's number of places. */
@@ -7,6 +8,6 @@ const PART_OF_ORDER = pattern('i')`
   \ (?:quarter|third|half|fifth|tenth|quartile|quintile|decile|percentile|\d+(?:\.\d+)?\ ?(?:%|percent\b|per\ cent\b))
 `
 export function doubtPartsOfOrders({ message, ignored }: Draft): void {
-  const said = PART_OF_ORDER.exec(message.text)?.[0]
+  const said = execIn(message.text, PART_OF_ORDER)?.[0]
   if (said !== undefined) ignored.push(said)
 }

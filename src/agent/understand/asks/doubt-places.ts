@@ -1,4 +1,5 @@
 import type { Draft, Node } from '../reading/draft.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { isPlaceField } from '../language/places.ts'
@@ -24,7 +25,7 @@ export function doubtPlaces(draft: Draft): void {
     const taken = chunk?.fields.find(f => f.columns.join() === columns.join() && f.quality < 1)
     const isNamedElsewhere = chunk?.fields.some(f => f.quality === 1 && !nodes.some(n => n.entity === f.entity))
     if (!chunk || !taken || !isNamedElsewhere || !isPlaceField(words) || isPlaceField(taken.field.words)) continue
-    if (BEING_SOMEWHERE.test(message.text)) draft.ignored.push(chunk.text)
+    if (testIn(message.text, BEING_SOMEWHERE)) draft.ignored.push(chunk.text)
     draft.sureness = Math.min(draft.sureness, ELSEWHERE)
     draft.notes.push(`took “${chunk.text}” as the ${taken.field.words.join(' ')}`)
   }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { isPlural } from '../language/words.ts'
@@ -77,7 +78,7 @@ const FRACTIONS: Record<string, number> = { third: 100 / 3, quarter: 25 }
 /** "are most of our tasks done": whether those that are such are more than half of all. */
 export function readPartOfAll(draft: Draft): void {
   const { message, chunks } = draft
-  const match = PART_OF_ALL.exec(message.text)
+  const match = execIn(message.text, PART_OF_ALL)
   if (!match) return
   const { verb, most, bound, half, fraction, percent, of } = match.groups ?? {}
   const within = chunks.filter(({ from }) => {

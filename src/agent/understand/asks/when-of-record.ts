@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -26,7 +27,7 @@ const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on|around|through|togeth
  */
 export function readWhenOfRecord(draft: Draft): void {
   const { message, nodes } = draft
-  if (!draft.tags || !WHEN.test(message.text) || draft.project.length || draft.measures.length || draft.group) return
+  if (!draft.tags || !testIn(message.text, WHEN) || draft.project.length || draft.measures.length || draft.group) return
   const [node, ...others] = nodes.filter(one => isOne(one))
   if (!node || others.some(other => other.entity !== node.entity)) return
   const said = verbPhrase(draft, node.entity)
@@ -49,7 +50,7 @@ function verbPhrase({ chunks, tags }: Draft, entity: Entity): Chunk[] {
   const isNoun = ({ kind, from, text }: Chunk) =>
     kind === 'unknown' && tags?.[from] === 'NOUN' && !isParticiple(text) && !/ing$/.test(text)
   const said = chunks.slice(1).filter(chunk => (isOfVerb(chunk) && !isNoun(chunk)) || isNounOf(chunk, entity))
-  return said.every(({ text }) => PARTICLE.test(text)) ? [] : said
+  return said.every(({ text }) => testIn(text, PARTICLE)) ? [] : said
 }
 
 /** "married" of weddings: a form of a verb that the records are called after, more or less. */
@@ -61,9 +62,14 @@ const isNounOf = ({ text, used, entities }: Chunk, entity: Entity): boolean =>
 
 const isOfVerb = (chunk: Chunk): boolean => {
   const { kind, text } = chunk
-  if (!/^\p{Ll}{2,}$/u.test(text) || AUXILIARY.test(text) || PRONOUN.test(text) || /^(?:day|date|time)$/.test(text))
+  if (
+    !/^\p{Ll}{2,}$/u.test(text) ||
+    testIn(text, AUXILIARY) ||
+    testIn(text, PRONOUN) ||
+    /^(?:day|date|time)$/.test(text)
+  )
     return false
-  if (PARTICLE.test(text)) return true
+  if (testIn(text, PARTICLE)) return true
   return kind === 'unknown' ? isFree(chunk) : kind === 'filler' && (LIGHT_VERBS.has(stem(text.toLowerCase())) || isParticiple(text)) // oxfmt-ignore
 }
 

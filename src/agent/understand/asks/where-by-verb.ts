@@ -1,4 +1,5 @@
 import { nounTaxonomy } from '../../../lib/word-knowledge/noun-taxonomy.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { WHERE, isPlace, tellsWhere } from '../assemble/references.ts'
@@ -37,7 +38,7 @@ export function readWhereByVerb(draft: Draft): void {
   const verbs = said[0] ? basesOf(said[0].text.toLowerCase()) : verb ? basesOf(verb.text.toLowerCase()) : []
   const places = app.entities.filter(place => isPlaceOf(draft, node.entity, place))
   const near = places.filter(place => verbs.some(one => likeness(one, place) >= NEAR))
-  const isBeing = verbs.some(one => BEING.test(one)) || GOES_ON.test(message.text)
+  const isBeing = verbs.some(one => BEING.test(one)) || testIn(message.text, GOES_ON)
   const isLiving = verbs.some(one => LIVING.test(one))
   const fits = places.filter(one => isPlaceKind(one) && (isLiving || !isOverOthers(draft, node.entity, one)))
   const [place, ...others] = near.length ? near : isBeing ? nearest(draft, node.entity, fits) : []

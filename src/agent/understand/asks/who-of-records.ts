@@ -1,4 +1,5 @@
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
@@ -36,7 +37,7 @@ const ACTIVE =
 const LINKS =
   /^\W*(?:and |so |but )?who(?: is|'s| was)? (?:getting|receiving|gets|receives|received|has|does|was(?! \p{L}+ing))\b/iu
 
-const asksForDoer = ({ message: { text } }: Draft): boolean => ACTIVE.test(text) && !LINKS.test(text)
+const asksForDoer = ({ message: { text } }: Draft): boolean => testIn(text, ACTIVE) && !testIn(text, LINKS)
 
 /** How sure it is that the one kind of people whom the records point to does what they are about. */
 const BY_KEY = 0.75

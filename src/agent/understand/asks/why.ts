@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -11,7 +12,7 @@ const REASON = /^(?:reason|cause|explanation|justification|rationale|motive|grou
 export const tellsReason = ({ type, words }: Field): boolean =>
   type === 'string' && words.some(word => REASON.test(word))
 
-export const asksWhy = (text: string): boolean => WHY.test(text)
+export const asksWhy = (text: string): boolean => testIn(text, WHY)
 
 /** … "and why?" behind what is asked for. */
 const AND_WHY = /(?:,|\b(?:and|or|but))\s*(?:why|how come|for (?:what|which) reasons?)\W*$/i
@@ -25,7 +26,7 @@ const WITHOUT_REASON = 0.6
  */
 export function readWhy(draft: Draft): void {
   const { message, nodes, project, measures, group } = draft
-  const isBehind = AND_WHY.test(message.text)
+  const isBehind = testIn(message.text, AND_WHY)
   if (!isBehind && !asksWhy(message.text)) return
   if (group || (project.length && !isBehind)) return
   const named = nodes.filter(node => node.selection.where.length > 0)

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
@@ -207,7 +208,7 @@ const NOTHING_MORE =
 export function asksWhatWasDone(draft: Draft, root: Node): boolean {
   const { chunks, message } = draft
   if (
-    !WHAT_DONE.test(message.text) ||
+    !testIn(message.text, WHAT_DONE) ||
     !root.implicit ||
     !isKeyed(root) ||
     draft.project.length ||

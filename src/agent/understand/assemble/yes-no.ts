@@ -1,4 +1,5 @@
 import type { Draft, Node } from '../reading/draft.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query } from '../reading/query.ts'
 import { isPlural } from '../language/words.ts'
 
@@ -51,7 +52,7 @@ const DO_WE_HAVE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:do|have|did|has) (?:we|
  * one who is asked shall tell it; "do you have a phone number" may ask whether there is any.
  */
 const asksToBeTold = ({ chunks, message }: Draft, at: number): boolean =>
-  DO_WE_HAVE.test(message.text) &&
+  testIn(message.text, DO_WE_HAVE) &&
   (/^(?:the|his|her|its|their)$/i.test(chunks[at - 1]?.text ?? '') ||
     // The noun of the record may stand in one stretch with its field: "the course's fee".
     message.tokens.slice(Math.max(0, chunks[at]!.from - 1), chunks[at]!.to - 1).some(({ isOwner }) => isOwner))

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Found } from './candidate.ts'
 import type { ReadText } from './read-text.ts'
 
@@ -26,7 +27,7 @@ export function readRest({ message, start, end }: ReadText): Found[] {
   }
   const colon = text.indexOf(': ')
   if (colon > 0) add(colon + 2, 'restOfColon')
-  const lead = LEAD.exec(text)
+  const lead = execIn(text, LEAD)
   if (lead) add(lead.index + lead[0].length, 'restOfLead')
   const verb = VERB.exec(text)
   if (verb) add(verb[0].length, 'restOfVerb')

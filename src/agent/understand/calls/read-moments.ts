@@ -1,5 +1,6 @@
 import { casual, strict } from '../dates/chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { ParsedComponents } from 'chrono-node'
 import type { Literal } from './read-literals.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -13,7 +14,7 @@ const TODAY =
   /\b(?:today(?:'s date)?|(?:the )?current date|date today) (?:is|as|being)\s+(?:\w+day,?\s+)?([^;?!\n]{6,30})/i
 
 function readToday(text: string): Date | undefined {
-  const said = TODAY.exec(text)
+  const said = execIn(text, TODAY)
   const day = said && strict.parse(said[1]!.replace(/\b(\d{4})\.(\d{1,2})\.(\d{1,2})\b/, '$1-$2-$3'))[0]
   return day?.start.isCertain('year') ? day.date() : undefined
 }
@@ -68,7 +69,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
     .replace(/\b((?:19|20)\d\d)( ?)\.( ?)(\d{1,2})\.( ?)(\d{1,2})\b(?!\.\d)/g, (all, year, a, b, month, c, day) =>
       a || b || c ? `${' '.repeat(a.length + b.length + c.length)}${year}-${month}-${day}` : all,
     )
-  const today = now === clock ? null : TODAY.exec(text)
+  const today = now === clock ? null : execIn(text, TODAY)
   for (const found of casual.parse(ordered, now, { forwardDate: true })) {
     // The day that is said to be today is no value.
     if (today && found.index >= today.index && found.index < today.index + today[0].length) continue
@@ -107,7 +108,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
     const hour = parts.get('hour') ?? 0
     const minute = parts.get('minute') ?? 0
     const second = parts.get('second') ?? 0
-    const relative = RELATIVE.test(said) || (parts.isCertain('weekday') && !parts.isCertain('day'))
+    const relative = testIn(said, RELATIVE) || (parts.isCertain('weekday') && !parts.isCertain('day'))
     if (clock && !parts.isCertain('day') && !parts.isCertain('month') && !relative) {
       literals.push({ kind: 'time', hour, minute, second, start, end })
       return

@@ -1,5 +1,6 @@
 /** Where a message may be cut into requests: every place, strong or weak; which cuts are made is decided in `plan-calls`. */
 import { fragment } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import type { Span } from './planned-call.ts'
 import { findUnit } from './units.ts'
 import { isRegion, placeKind } from './write-places.ts'
@@ -119,9 +120,9 @@ export const unquote = (text: string): string => {
 
 /** The text with what is never cut blanked out, character for character. */
 function mask(text: string): string {
-  let masked = text.replace(ABBREVIATION, found => 'x'.repeat(found.length))
+  let masked = replaceIn(text, ABBREVIATION, found => 'x'.repeat(found.length))
   for (const whole of WHOLES) masked = masked.replace(whole, found => 'x'.repeat(found.length))
-  masked = masked.replace(MEASURES, (found, large: string, small: string) =>
+  masked = replaceIn(masked, MEASURES, (found, large: string, small: string) =>
     isOneMeasure(large, small) ? 'x'.repeat(found.length) : found,
   )
   // "Lyon, France": a town with the state or country it lies in.
@@ -129,7 +130,7 @@ function mask(text: string): string {
     liesIn(town, region) ? 'x'.repeat(found.length) : found,
   )
   // "Phoenix, arizona": the same in small letters.
-  return masked.replace(TOWN_LOWER, (found, town: string, region: string) =>
+  return replaceIn(masked, TOWN_LOWER, (found, town: string, region: string) =>
     placeKind(town) === 'city' && liesIn(town, region) ? 'x'.repeat(found.length) : found,
   )
 }

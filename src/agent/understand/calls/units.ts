@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 
 /** What a number measures or counts. `name` is the singular English name of a unit, '%' or an ISO 4217 code. */
 export interface Unit {
@@ -205,7 +206,7 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
   const rest = text.slice(end)
   const percent = /^\s?(?:%|percent(?:age points?)?\b|per ?cent\b|pct\b)/i.exec(rest)
   if (percent) return { name: '%', kind: 'percent', start, end: end + percent[0].length }
-  const found = UNIT_BEHIND.exec(rest)
+  const found = execIn(rest, UNIT_BEHIND)
   if (!found) return undefined
   const [whole, gap, degrees, written] = found
   const currency = CURRENCIES[written!.replace(/^(US|u\.s\.) /i, '').toLowerCase()]

@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { termsOf } from '../../../lib/search/terms.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
@@ -160,7 +161,7 @@ function changesUnasked(text: string, tool: ToolCard, { apps }: Knowledge): bool
 /** Words with which nothing but a look at records is asked for. */
 const LOOKS = /^\W*(?:please\s+)?(?:which|what|who|whose|how (?:many|much)|show|list|display|count|find)\b/i
 /** "How do I save a sketch?" asks how a call is made, and gets the call planned: only what begins so asks for no change. */
-const asksToSee = (text: string): boolean => LOOKS.test(text)
+const asksToSee = (text: string): boolean => testIn(text, LOOKS)
 
 /** Operators that say nothing of records by themselves. */
 const PLAIN = new Set(['or', 'pronoun', 'who'])

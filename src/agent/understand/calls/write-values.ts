@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Moment } from './read-literals.ts'
 import type { Slot } from './describe-slots.ts'
 
@@ -27,7 +28,7 @@ const NO_ZONE =
 
 function findPattern(slot: Slot): string | undefined {
   const text = `${slot.description} ${slot.examples.join(' ')}`
-  const letters = DATE_LAYOUT.exec(text)
+  const letters = execIn(text, DATE_LAYOUT)
   if (letters) return letters[0].replace(/'/g, '').replace(/\bYYY\b/, 'YYYY')
   if (slot.default === undefined || typeof slot.default === 'string') {
     const example = /\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z?)?\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/.exec(text)

@@ -1,4 +1,5 @@
 import { spellOut } from '../language/short-forms.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { CHANGES_AND_SIDES } from './comparisons/changes.ts'
 import { DIFFERENCES } from './comparisons/differences.ts'
 import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
@@ -15,7 +16,7 @@ export function readComparison(text: string): Comparison | undefined {
   const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
   const isPercent = sentence !== spelled
   for (const { pattern, read } of RULES) {
-    const match = pattern.exec(sentence)
+    const match = execIn(sentence, pattern)
     const comparison = match && read(name => match.groups?.[name] ?? '')
     if (comparison) return isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison
   }

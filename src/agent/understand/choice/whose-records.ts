@@ -1,4 +1,5 @@
 import { fragment } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { CatalogueModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
@@ -96,7 +97,7 @@ function ownIn({ chunks, query, text }: Interpretation, model: CatalogueModel): 
     return entity && isSomebodys(entity, model) ? toOwn(entity, !isPlural(lastWord(head.text))) : undefined
   }
   if (!root || !isSomebodys(root, model)) return undefined
-  const isOwn = I_DO.test(text) || TO_ME.test(text) || saysThatI(text, chunks, root)
+  const isOwn = testIn(text, I_DO) || testIn(text, TO_ME) || saysThatI(text, chunks, root)
   return isOwn ? toOwn(root, false) : undefined
 }
 

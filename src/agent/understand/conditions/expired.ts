@@ -1,4 +1,5 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sameRoot } from '../reading/attach.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
@@ -12,7 +13,7 @@ const UNTIL = /^(?:until|till|expir\w*|expiry|valid|due|deadline|next|end|ends|e
 /** "whose permit has expired", "a service date that has already passed": the date until which it holds is before today. */
 export function readExpired(draft: Draft): void {
   const { chunks, message } = draft
-  const match = OVER.exec(message.text)
+  const match = execIn(message.text, OVER)
   if (!match) return
   const start = match.index + match[0].length - match.groups!.over!.length
   const end = match.index + match[0].length

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isNounOfVerb, rootOf } from '../language/verb-forms.ts'
 import { isDerived } from '../language/words.ts'
 import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -15,7 +16,7 @@ const NECESSARY = /^(?:required|requires|needed|needs|mandatory|necessary|obliga
  */
 export function readNoNeed(draft: Draft): void {
   const { chunks, message } = draft
-  const said = NO_NEED.exec(message.text)
+  const said = execIn(message.text, NO_NEED)
   if (!said) return
   const [start, end] = [said.index, said.index + said[0].length]
   const inside = chunks.filter(

@@ -1,4 +1,5 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import type { Literal, Message } from '../requests/read-message.ts'
 
@@ -23,7 +24,7 @@ const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day
  * that a period without a year which has not begun yet is that of the year before.
  */
 export function asPast(literal: DateLiteral, field: Field, { text, today }: Message): DateLiteral {
-  if (!literal.impliedYear || literal.first <= today || AHEAD.test(text)) return literal
-  if (!isOfWhatWasDone(field) && !PAST.test(text)) return literal
+  if (!literal.impliedYear || literal.first <= today || testIn(text, AHEAD)) return literal
+  if (!isOfWhatWasDone(field) && !testIn(text, PAST)) return literal
   return { ...literal, first: yearBefore(literal.first), last: yearBefore(literal.last) }
 }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, addCondition, addNode } from '../reading/draft.ts'
@@ -29,7 +30,7 @@ const BY_BOUND = 0.6
  */
 export function readRunningLow(draft: Draft): void {
   const { message, chunks, nodes, app } = draft
-  const said = LOW.exec(message.text)
+  const said = execIn(message.text, LOW)
   if (!said || DENIED.test(message.text.slice(0, said.index))) return
   const [from, to] = [said.index, said.index + said[0].length]
   const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -56,7 +57,7 @@ const HAVE =
 /** "how many minutes did Ann log": of figures in that unit, those of records that point to Ann before those that anything leads to. */
 function keepOwn({ chunks, app, message }: Draft, chunk: Chunk): void {
   // "how many pieces of the oak board do we have": what is there, not what was ordered of it.
-  const there = HAVE.test(message.text)
+  const there = testIn(message.text, HAVE)
     ? chunk.fields.filter(({ entity, field }) => onHand(entity).includes(field))
     : []
   if (there.length) return void (chunk.fields = there)

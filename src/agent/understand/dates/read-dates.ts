@@ -1,6 +1,7 @@
 import type { ParsedResult } from 'chrono-node'
 import { casual } from './chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
@@ -28,7 +29,7 @@ const SOME_TIME = pattern('i')`
  * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out.
  */
 export function readDates(text: string, now: Date): DateSpan[] {
-  if (!SOME_TIME.test(text)) return []
+  if (!testIn(text, SOME_TIME)) return []
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
   for (const [pattern, read] of RULES) {

@@ -1,5 +1,6 @@
 import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { ToolParameter } from './catalogue-model.ts'
 
 /** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes, `assumed` where the schema states none. */
@@ -130,6 +131,10 @@ export function isListControl(name: string): boolean {
   if (/^(from|token|next|first|last|start|p|num)$/i.test(plain) && plain === name)
     return plain === 'start' || plain === 'p'
   return (
-    OFFSETS.test(plain) || PAGES.test(plain) || CURSORS.test(plain) || SIZES.test(plain) || LIST_CONTROLS.test(plain)
+    testIn(plain, OFFSETS) ||
+    testIn(plain, PAGES) ||
+    testIn(plain, CURSORS) ||
+    testIn(plain, SIZES) ||
+    testIn(plain, LIST_CONTROLS)
   )
 }

@@ -1,6 +1,7 @@
 import { nounRelations } from '../../../lib/word-knowledge/noun-relations.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { isPlural, singular, stem, wordsOf } from '../language/words.ts'
 import type { Entity, Field } from './catalogue-model.ts'
@@ -97,7 +98,7 @@ const PLAIN = pattern()`
 /** The noun that a description begins with: "room" of "Room where it hangs"; that of a list is in the plural. */
 function headNoun(description: string, isList: boolean): string | undefined {
   const rest = description.replace(LEAD, '').replace(DETERMINERS, '')
-  const word = PHRASE.exec(rest)?.[1]?.split(/[ -]/).at(-1)?.toLowerCase()
+  const word = execIn(rest, PHRASE)?.[1]?.split(/[ -]/).at(-1)?.toLowerCase()
   const noun = word === undefined ? undefined : asNoun(word)
   return noun === undefined || (isList && noun === word) ? undefined : noun
 }

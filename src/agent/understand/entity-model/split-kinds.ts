@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { findEverydayNoun } from '../language/everyday-nouns.ts'
 import type { UnderstandOptions } from '../understanding.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
@@ -18,8 +19,9 @@ const COUNTED = pattern('iu')`
  * them are kinds of record of some service and nothing else is said of them than what stands before each.
  */
 export function splitKinds(request: string, { knowledge, apps }: UnderstandOptions): string[] {
-  const [, lead, first, last, rest = ''] = COUNTED.exec(request) ?? []
-  if (!lead || !first || !last || !(PLAIN.test(rest) || OF_EACH.test(rest) || PLACE.test(rest))) return [request]
+  const [, lead, first, last, rest = ''] = execIn(request, COUNTED) ?? []
+  if (!lead || !first || !last || !(testIn(rest, PLAIN) || testIn(rest, OF_EACH) || testIn(rest, PLACE)))
+    return [request]
   const nouns = [...first.split(/,\s*/), last].map(noun => noun.replace(/^the\s+/i, ''))
   const known = knowledge.apps(apps)
   const isKind = (noun: string) => {

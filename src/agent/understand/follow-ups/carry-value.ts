@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
@@ -19,13 +20,13 @@ export function carryValue(
   before: readonly Query[],
   model: CatalogueModel,
 ): { message: string; value: string } | undefined {
-  const { field = '' } = THAT.exec(message)?.groups ?? {}
+  const { field = '' } = execIn(message, THAT)?.groups ?? {}
   if (!field) return undefined
   for (const said of [field, field.split(' ')[0]!])
     for (const query of [...before].reverse()) {
       const value = valueOf(query, stem(said.split(' ').at(-1)!.toLowerCase()), model)
       if (value === undefined) continue
-      const pointed = THAT.exec(message)!
+      const pointed = execIn(message, THAT)!
       const words = pointed[0].slice(0, pointed[0].length - field.length + said.length)
       return { message: message.replace(words, () => value), value }
     }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isAdditive } from '../asks/additive.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use } from '../reading/draft.ts'
@@ -52,8 +53,8 @@ const OPPOSITE: Partial<Record<Condition['op'], Condition['op']>> = {
 
 /** "and how many are not?", "the others?": those of which the last condition does not hold. */
 function negateLast({ previous, message, chunks }: Draft): Query | undefined {
-  const having = WITH_OR_WITHOUT.exec(message.text)?.[1]?.toLowerCase()
-  if (!having && !NOT_SO.test(message.text) && !THE_REST.test(message.text)) return undefined
+  const having = execIn(message.text, WITH_OR_WITHOUT)?.[1]?.toLowerCase()
+  if (!having && !testIn(message.text, NOT_SO) && !testIn(message.text, THE_REST)) return undefined
   const query = structuredClone(previous!)
   const { where, related } = query.root
   if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
@@ -95,7 +96,7 @@ const ASKS_WHICH = pattern('i')`
 /** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
 function listThem({ previous, message, chunks }: Draft): Query | undefined {
   const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
-  if (!isCounted || !ASKS_WHICH.test(message.text)) return undefined
+  if (!isCounted || !testIn(message.text, ASKS_WHICH)) return undefined
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
   const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
   const had = valuesHad(query)
@@ -115,7 +116,8 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
   const comparator = said[0]?.operator?.type === 'comparator' ? said[0].operator.op : undefined
   const literal = said.length === (comparator ? 2 : 1) ? said.at(-1)!.literal : undefined
   const value = literal?.kind === 'number' ? literal.value : undefined
-  if (value === undefined || comparator === 'between' || !(comparator ?? CORRECTS.test(message.text))) return undefined
+  if (value === undefined || comparator === 'between' || !(comparator ?? testIn(message.text, CORRECTS)))
+    return undefined
   const query = structuredClone(previous!)
   const [condition, ...others] = numbersOf(query)
   if (comparator && (!condition || others.length)) return undefined
@@ -147,7 +149,7 @@ function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined
   const entity = app.entities.find(e => e.key === query.root.entity)
   const said = chunks.filter(c => c.kind !== 'filler' && c.operator?.type !== 'who' && !/^ones?$/i.test(c.text))
   const operator = said.length === 1 ? said[0]!.operator : undefined
-  if (query.ask !== 'list' || !order || !entity || !THE_OTHER_END.test(message.text)) return undefined
+  if (query.ask !== 'list' || !order || !entity || !testIn(message.text, THE_OTHER_END)) return undefined
   if (operator?.type !== 'superlative' || operator.comparative || operator.nouns.length || operator.of === 'date')
     return undefined
   if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
@@ -162,7 +164,7 @@ const TOTAL =
 
 /** "what is their total?", "sum them up": the one amount that the records before have. */
 function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined {
-  if (!TOTAL.test(message.text) || previous!.single || previous!.lookup || previous!.group) return undefined
+  if (!testIn(message.text, TOTAL) || previous!.single || previous!.lookup || previous!.group) return undefined
   const entity = app.entities.find(e => e.key === previous!.root.entity)
   const figures = entity?.fields.filter(field => isFigure(field) && isAdditive(field)) ?? []
   const money = figures.filter(field => field.role === 'money')
@@ -188,10 +190,10 @@ const FIRST_OR_LAST = pattern('i')`
 function turnRound({ previous, message, chunks, app }: Draft): Query | undefined {
   const { order, limit } = previous!.root
   if (previous!.ask !== 'list' || !order) return undefined
-  const end = FIRST_OR_LAST.exec(message.text)?.groups?.['end']?.toLowerCase()
+  const end = execIn(message.text, FIRST_OR_LAST)?.groups?.['end']?.toLowerCase()
   const entity = app.entities.find(e => e.key === previous!.root.entity)
   const isDate = entity?.fields.find(f => f.column === order.columns[0])?.role === 'date'
-  if (!THE_OTHER_WAY.test(message.text) && !(end && limit === 1 && isDate)) return undefined
+  if (!testIn(message.text, THE_OTHER_WAY) && !(end && limit === 1 && isDate)) return undefined
   const turned = order.direction === 'asc' ? 'desc' : 'asc'
   const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : turned
   for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'

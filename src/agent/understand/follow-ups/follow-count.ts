@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
@@ -18,7 +19,7 @@ const NOBODY = /^(?:i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there)\b
 
 /** Whose records "how many … have" counts, and what stands before it. */
 function ownerIn(text: string): { owner: string; start: string } | undefined {
-  const { doer, owner = doer, start } = HOW_MANY.exec(text)?.groups ?? {}
+  const { doer, owner = doer, start } = execIn(text, HOW_MANY)?.groups ?? {}
   return owner && !NOBODY.test(owner) ? { owner, start: start ?? '' } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
@@ -37,9 +38,9 @@ const IN_PERCENT = pattern('i')`
  * against each other or added up. Figures that differ in one value only are one figure of all those values.
  */
 export function combineFigures(message: string, queries: readonly Query[], model: CatalogueModel): Meaning | undefined {
-  if (IN_PERCENT.test(message)) return shareOfLast(queries)
-  const isDifference = DIFFERENCE.test(message)
-  if (!isDifference && !TOGETHER.test(message)) return undefined
+  if (testIn(message, IN_PERCENT)) return shareOfLast(queries)
+  const isDifference = testIn(message, DIFFERENCE)
+  if (!isDifference && !testIn(message, TOGETHER)) return undefined
   const [before, last] = queries.slice(-2)
   if (!before || !last || !isFigure(before) || !isFigure(last) || !isSameFigure(before, last)) return undefined
   if (JSON.stringify(before.root) === JSON.stringify(last.root)) return undefined

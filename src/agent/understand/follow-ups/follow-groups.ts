@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from '../reading/draft.ts'
 import { ORDINALS } from '../language/lexicon.ts'
@@ -266,7 +267,9 @@ function recordsOf(change: Change): Query | undefined {
   const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
   const isOfFigure = chunks.some(c => c.operator?.type === 'aggregate')
   const asksRecords =
-    !isOfFigure && LISTS.test(message.text) && (isKind || saysTheOnes(change) || Boolean(noun && isPlural(noun.text)))
+    !isOfFigure &&
+    testIn(message.text, LISTS) &&
+    (isKind || saysTheOnes(change) || Boolean(noun && isPlural(noun.text)))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { ofWinner } from '../reading/nodes.ts'
@@ -145,7 +146,7 @@ function ownerBefore(
   node: Draft['nodes'][number] | undefined,
 ): Selection | undefined {
   const [owner, ...others] = previous?.root.related ?? []
-  if (!node || !owner?.exists || others.length || !previous?.single || !ASKS_WHICH_OF.test(message.text))
+  if (!node || !owner?.exists || others.length || !previous?.single || !testIn(message.text, ASKS_WHICH_OF))
     return undefined
   const leads = (key: string) =>
     findPath(
@@ -165,7 +166,7 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
   const one = previous && (ownerBefore(draft, node) ?? recordOf(previous, app, node?.entity))
   const record = one ?? (previous && listOf(previous))
   const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !measures[0]!.column
-  const isOfNone = previous && !record && ASKS_WHICH_OF.test(message.text) && node && isBare(node.selection)
+  const isOfNone = previous && !record && testIn(message.text, ASKS_WHICH_OF) && node && isBare(node.selection)
   if (isOfNone) draft.ignored.push(message.tokens[0]!.text)
   if (!previous || !record || !node || others.length || group || project.length || node.previous) return undefined
   const owner = app.entities.find(e => e.key === record.entity)

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
@@ -40,13 +41,19 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
-  const asks = CHOOSES.test(message) ? CHOOSES : last?.ask === 'measure' && CHOOSES_BRIEFLY.test(message) ? CHOOSES_BRIEFLY : undefined // oxfmt-ignore
-  if (!last || !asks || !compares || (OF_RECORDS.test(message) && !isOfFigures(message, last)) || last.ask === 'group')
+  const asks = testIn(message, CHOOSES) ? CHOOSES : last?.ask === 'measure' && testIn(message, CHOOSES_BRIEFLY) ? CHOOSES_BRIEFLY : undefined // oxfmt-ignore
+  if (
+    !last ||
+    !asks ||
+    !compares ||
+    (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) ||
+    last.ask === 'group'
+  )
     return undefined
   const [series] = seriesOf(queries, model)
   if (!series) return undefined
   const { root, noun, group } = series
-  const end = OF_ALL.exec(message)?.[1]
+  const end = execIn(message, OF_ALL)?.[1]
   // "who has more?" after a number or figure of each: of those figures.
   if (end && last.ask === 'measure' && last.measures.length === 1)
     return {
@@ -125,4 +132,4 @@ function widen(selection: Selection, condition: Condition, values: string[]): Se
 
 /** "which of the two is higher?" after one figure of each. */
 const isOfFigures = (message: string, { ask, measures }: Query): boolean =>
-  OF_ALL.test(message) && ask === 'measure' && measures.length === 1
+  testIn(message, OF_ALL) && ask === 'measure' && measures.length === 1

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
@@ -32,7 +33,7 @@ const namesRecord = ({ nodes }: Pick<Draft, 'nodes'>) =>
 const isGroupOnly = ({ group, subgroup, chunks, message }: Draft, { at, entity, selection }: Node) =>
   (group?.entity === entity.key || subgroup?.entity === entity.key) &&
   isBare(selection) &&
-  !(ASKS_ANEW.test(message.text) && chunks.slice(at + 1).some(({ operator }) => operator?.type === 'group'))
+  !(testIn(message.text, ASKS_ANEW) && chunks.slice(at + 1).some(({ operator }) => operator?.type === 'group'))
 const SAYS_SAME = /\b(same|likewise|again)\b/i
 
 /**
@@ -49,7 +50,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
-  if (pointsBack && own.length === 1 && ONLY.test(message.text) && isFigure(previous) && asksNothing(draft))
+  if (pointsBack && own.length === 1 && testIn(message.text, ONLY) && isFigure(previous) && asksNothing(draft))
     return fewer(draft, own[0]!)
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
@@ -61,7 +62,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   const replacesScope = own.length === 1 && own[0]!.entity.key === previous.root.entity && same
   const restricting = own.length === 1 && restrictsBefore(draft, own[0]!)
   if (own.length && !replacesScope && !restricting) return undefined
-  const isLong = !STARTS_ELLIPSIS.test(message.text) && message.tokens.length > 6
+  const isLong = !testIn(message.text, STARTS_ELLIPSIS) && message.tokens.length > 6
   if (!same && isLong && !swapsFigure(draft, previous)) return undefined
   // "median revenue per industry" after opportunities, which have none: a question about those that have it.
   const before = draft.app.entities.find(e => e.key === previous.root.entity)
@@ -69,7 +70,7 @@ export function continueQuery(draft: Draft): Query | undefined {
     column !== undefined && !before?.fields.some(field => field.column === column)
   if (draft.measures.some(isForeign)) return undefined
   const query = changedSelections(draft, previous, { same, ...(restricting && { restricting: own[0]! }) })
-  if (!query || (query.ask === 'exists' && !ASKS_YES.test(message.text))) return undefined
+  if (!query || (query.ask === 'exists' && !testIn(message.text, ASKS_YES))) return undefined
   changeAsk(draft, query)
   passOverSame(draft)
   const inRole = before && namedInRole(draft, query, before)
@@ -122,9 +123,9 @@ function isOtherTopic(draft: Draft, previous: Query): boolean {
       c.used !== 'entity' &&
       c.entities.some(e => e.quality >= 0.9 && e.entity.key !== previous.root.entity && e.entity.sources.length > 0),
   )
-  if (isOtherNoun && !draft.nodes.some(n => isGroupOnly(draft, n)) && !CONTINUES.test(text) && !CORRECTS.test(text))
+  if (isOtherNoun && !draft.nodes.some(n => isGroupOnly(draft, n)) && !testIn(text, CONTINUES) && !CORRECTS.test(text))
     return true
-  return namesRecord(draft) && ASKS_WHOLE.test(text)
+  return namesRecord(draft) && testIn(text, ASKS_WHOLE)
 }
 
 /** The previous request with the conditions of the message; undefined where the message says nothing of it. */
@@ -171,7 +172,7 @@ const AMONG_OTHERS = 0.6
 function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {
   const root = draft.app.entities.find(e => e.key === previous.root.entity)
   const { text, tokens } = draft.message
-  const isSaid = RESTRICTS.test(text) && tokens.length <= 8 && asksNothing(draft) && !previous.lookup
+  const isSaid = testIn(text, RESTRICTS) && tokens.length <= 8 && asksNothing(draft) && !previous.lookup
   if (!isSaid || !root || !namesRecord({ ...draft, nodes: [node] })) return false
   if (!leadsUp(root, node.entity, draft.app)) draft.sureness = Math.min(draft.sureness, AMONG_OTHERS)
   return true
@@ -229,7 +230,7 @@ function restrictsBefore(draft: Draft, node: Node): boolean {
   const { previous, message, app, measures, project, group } = draft
   const from = app.entities.find(e => e.key === previous!.root.entity)
   if (!from || node.entity === from || isBare(node.selection) || node.selection.order || measures.length) return false
-  const isSaid = RESTRICTS.test(message.text) || takesPlace(draft, node)
+  const isSaid = testIn(message.text, RESTRICTS) || takesPlace(draft, node)
   if (project.length || group || !isSaid || message.tokens.length > LONGEST_RESTRICTION) return false
   const isKnown = previous!.root.related.some(r => r.selection.entity === node.entity.key)
   return isKnown || leadsUp(from, node.entity, app)
@@ -237,7 +238,7 @@ function restrictsBefore(draft: Draft, node: Node): boolean {
 
 /** "the boats of Ann" – "and the owner Bo?", "sorry, the owner Bo": another one of those to whom the records before belong. */
 const takesPlace = ({ previous, message, nodes }: Draft, node: Node): boolean =>
-  (CORRECTS.test(message.text) || CONTINUES.test(message.text)) &&
+  (CORRECTS.test(message.text) || testIn(message.text, CONTINUES)) &&
   namesRecord({ nodes: [node] }) &&
   previous!.root.related.some(
     ({ selection, exists, count }) =>
@@ -302,7 +303,7 @@ function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
   const text = message.text
   if (!previous || own.length !== 1 || !node || node.previous || node.entity.key === previous.root.entity)
     return undefined
-  if (!CORRECTS.test(text) && !(CONTINUES.test(text) && message.tokens.length <= 6)) return undefined
+  if (!CORRECTS.test(text) && !(testIn(text, CONTINUES) && message.tokens.length <= 6)) return undefined
   if (takesPlace(draft, node)) return undefined
   if (
     draft.measures.length ||
@@ -344,7 +345,7 @@ function switchRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   const { previous, message } = draft
   const [node, ...others] = own
   if (!previous || !node || others.length || node.previous || node.entity.key !== previous.root.entity) return undefined
-  if (!CORRECTS.test(message.text) && !CONTINUES.test(message.text)) return undefined
+  if (!CORRECTS.test(message.text) && !testIn(message.text, CONTINUES)) return undefined
   if (previous.ask !== 'list' || !previous.project.length || !asksNothing(draft)) return undefined
   const isKey = (one: Condition) => isKeyed({ ...node, selection: { ...node.selection, where: [one] } }) || saysCode(one) // oxfmt-ignore
   const { where, related } = node.selection

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 
 /** "who should I call about the boat deal?", "whom do we talk to at Alder Works": somebody to get in touch with, and about what. */
@@ -15,7 +16,7 @@ const FIRST_ONE = /^(?:primary|main|principal)$/
  * says who that is.
  */
 export function sayWhomToCall(text: string, knowledge: Knowledge, names?: string[]): string {
-  const what = WHOM_TO_CALL.exec(text)?.groups?.what
+  const what = execIn(text, WHOM_TO_CALL)?.groups?.what
   if (what === undefined) return text
   const contacts = knowledge
     .apps(names)

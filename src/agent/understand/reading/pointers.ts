@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppModel } from '../entity-model/catalogue-model.ts'
 import type { Draft } from './draft.ts'
 import { isJoined } from '../choice/join-apps.ts'
@@ -24,7 +25,7 @@ const SUBJECT = pattern('i')`
   (?:which|who|how many|any|all|most|some|none|one|each) (?:ones\b|one\b|of (?:these|those|them)\b)
 `
 /** Whether a question asks of some of the records that were shown: they are what is answered with, whatever noun follows. */
-export const pointsToShown = (text: string): boolean => SUBJECT.test(text)
+export const pointsToShown = (text: string): boolean => testIn(text, SUBJECT)
 
 const PERSON = /\b(?:this|that|these|those|the same) (?:person|people|man|woman|colleague|individual)s?\b/i
 

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 
 /** "sorry, 2026", "sorry, the Oslo office": after a question what was meant, in place of what was said. */
 const CORRECTED = pattern('i')`
@@ -126,7 +127,7 @@ const THERE = pattern('u')`
 
 /** The question with the place instead of "there"; the day of the preface is that of the journey. */
 const sayWhere = (text: string): string => {
-  const { at, place, question } = THERE.exec(text)?.groups ?? {}
+  const { at, place, question } = execIn(text, THERE)?.groups ?? {}
   return place && question ? `${question} ${at ?? 'in'} ${place}?` : text
 }
 
@@ -134,8 +135,8 @@ const sayWhere = (text: string): string => {
 export const dropAsides = (text: string, isFollowUp = false): string =>
   ASIDES.reduce(
     (rest, [pattern, instead]) => {
-      const kept = rest.replace(pattern, instead)
+      const kept = replaceIn(rest, pattern, instead)
       return /\p{L}/u.test(kept) ? kept : rest
     },
-    sayWhere(isFollowUp ? text.replace(CORRECTED, 'I meant ') : text),
+    sayWhere(isFollowUp ? replaceIn(text, CORRECTED, 'I meant ') : text),
   )

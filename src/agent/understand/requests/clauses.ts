@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
 
 /** Splitting a message into requests that can be understood one by one. */
@@ -35,7 +36,7 @@ const NOUN_OF =
 
 /** The parts of "the number of A, of B and of C", each with what is asked and with its noun ("and of the lost ones"). */
 function askOfEach(sentence: string): string[] | undefined {
-  const { head, first, rest } = OF_EACH.exec(sentence)?.groups ?? {}
+  const { head, first, rest } = execIn(sentence, OF_EACH)?.groups ?? {}
   if (!head || !first || !rest || OF_BOTH.test(head + rest) || !NOUN_OF.test(first)) return undefined
   const parts = [first, ...rest.split(/,? and (?:that )?of |, of /i)].filter(Boolean)
   const noun = NOUN_OF.exec(first)?.groups?.noun
@@ -81,9 +82,9 @@ export function splitSentences(text: string): string[] {
 export function splitRequests(sentence: string): string[] {
   const each = askOfEach(sentence)
   if (each) return each
-  const ends = BOTH_ENDS.map(form => form.exec(sentence)?.groups).find(Boolean)
+  const ends = BOTH_ENDS.map(form => execIn(sentence, form)?.groups).find(Boolean)
   if (ends) return [ends.one, ends.two].map(most => `${ends.head!} the ${most!} ${ends.rest!}`)
-  const others = OF_OTHERS_TOO.exec(sentence)?.groups
+  const others = execIn(sentence, OF_OTHERS_TOO)?.groups
   if (others) return [others.first!, others.second!]
   const quoted = protect(sentence)
   const parts: string[] = []
@@ -140,7 +141,7 @@ const NOUN_FIRST = pattern('iu')`
 
 /** Whether a request asks which one of some comes first in an order, and does not say of what. */
 export function asksForExtreme(request: string): boolean {
-  const { first, second } = EXTREME_ONE.exec(request)?.groups ?? {}
+  const { first, second } = execIn(request, EXTREME_ONE)?.groups ?? {}
   return Boolean(first && (superlativeOf(first.toLowerCase()) ?? superlativeOf(`${first} ${second}`.toLowerCase())))
 }
 
@@ -155,7 +156,7 @@ const FIGURE = /^(?:and )?(?:how (?:many|much)|the number of|number of|count)\b/
 const GROUPS = / (?:per|for (?:each|every)|in (?:each|every)) (?:\p{L}+ ?){1,3}(?=\W*$)/iu
 
 /** A figure with its groups is a whole question: nothing of the one before belongs to it. */
-export const asksForGroups = (request: string): boolean => FIGURE.test(request) && GROUPS.test(request)
+export const asksForGroups = (request: string): boolean => testIn(request, FIGURE) && testIn(request, GROUPS)
 
 /** "how many trips and how much fuel per truck": the groups behind the last figure are those of each. */
 function withGroups(parts: string[]): string[] {
@@ -177,6 +178,6 @@ const ASKS_TO_BE_TOLD = pattern('i')`
 
 /** What comes before the request itself is let go: "I would be grateful if you could tell me which …". */
 export function dropLeadIn(sentence: string): string {
-  const match = ASKS_TO_BE_TOLD.exec(sentence)
+  const match = execIn(sentence, ASKS_TO_BE_TOLD)
   return match ? sentence.slice(match[0].length) : sentence
 }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dropAsides } from './asides.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -108,7 +109,7 @@ const CLAIMS = pattern('iu')`
   )\b
 `
 
-const claimsSomething = (sentence: string): boolean => CLAIMS.test(sentence) && !readSmallTalk(sentence)
+const claimsSomething = (sentence: string): boolean => testIn(sentence, CLAIMS) && !readSmallTalk(sentence)
 
 function mentionsSomething(sentence: string, { knowledge, apps, now, previous }: UnderstandOptions): boolean {
   const message = readMessage(sentence, now)

@@ -1,4 +1,5 @@
 import type { Chunk, Operator } from '../chunks/chunk.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import type { Message } from './read-message.ts'
 
@@ -18,7 +19,7 @@ const TITLE = /:\s+(?=\p{L})/gu
 
 /** Where the request itself starts, when only words that mean nothing stand before it; undefined otherwise. */
 export function findStart(reading: Interpretation, message: Message): number | undefined {
-  if (RESTRICTING.test(message.text)) return undefined
+  if (testIn(message.text, RESTRICTING)) return undefined
   const titles = [...message.text.matchAll(TITLE)].map(({ index, 0: end }) => index + end.length)
   const beginnings = [...message.text.matchAll(BEGINNINGS)]
     .filter(({ index, 0: begins }) => !isRelative(message.text.slice(0, index), begins))

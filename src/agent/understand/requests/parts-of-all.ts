@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { isPlural } from '../language/words.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 
 /** Verbs of being a part of a sum (Levin, 1993, 54.1 and 55): what contributes is what the part comes from. */
 const CONTRIBUTES = fragment`
@@ -53,20 +55,22 @@ const LARGEST_SHARE = pattern('iu')`
   )(?<whole>\p{L}[^?,;]*?)(?=\W*$)
 `
 const sayMost = (text: string): string =>
-  text.replace(LARGEST_SHARE, (...said) => {
-    const { end, size, whole } = said.at(-1) as { end?: string; size?: string; whole: string }
+  replaceIn(text, LARGEST_SHARE, (...said) => {
+    const { end, size, whole } = said.at(-1) as unknown as { end?: string; size?: string; whole: string }
     const isLeast = /^(?:smallest|lowest)/i.test(end ?? size ?? '')
     // Records are counted, figures added up.
     if (isPlural(whole.split(' ').at(-1)!.toLowerCase())) return `has the ${isLeast ? 'fewest' : 'most'} ${whole}`
     return `has the ${isLeast ? 'lowest' : 'highest'} total ${whole}`
   })
 
+const TURNS: readonly Turn[] = [
+  [MAKES_UP, '$<lead>does $<part> of the $<whole> come from $<who>'],
+  [HAS_PART, '$<lead>does $<part> of the $<whole> come from $<who>'],
+  [SHARE_ABOVE, '$<lead>does $<part> of the $<whole> come from $<who>'],
+  [SHARE_OF_ONE, '$<lead>what share of the $<whole> comes from $<who>'],
+  [OUT_OF_ALL, '$<lead>what share of the $<whole> comes from $<who>'],
+  [SHARE_BEHIND, '$<lead>what share of the $<whole> comes from $<who>'],
+]
+
 /** What one contributes to all of something is the share of it that comes from there. */
-export const sayParts = (message: string): string =>
-  sayMost(message)
-    .replace(MAKES_UP, '$<lead>does $<part> of the $<whole> come from $<who>')
-    .replace(HAS_PART, '$<lead>does $<part> of the $<whole> come from $<who>')
-    .replace(SHARE_ABOVE, '$<lead>does $<part> of the $<whole> come from $<who>')
-    .replace(SHARE_OF_ONE, '$<lead>what share of the $<whole> comes from $<who>')
-    .replace(OUT_OF_ALL, '$<lead>what share of the $<whole> comes from $<who>')
-    .replace(SHARE_BEHIND, '$<lead>what share of the $<whole> comes from $<who>')
+export const sayParts = (message: string): string => sayPlainly(sayMost(message), TURNS)

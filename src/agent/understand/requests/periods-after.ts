@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { FULL_MONTH, monthOf, nameOfMonth } from '../dates/periods.ts'
 import type { Condition, Query } from '../reading/query.ts'
 
@@ -31,16 +32,16 @@ const OF_ONES = new RegExp(`\\bthe (?:${FULL_MONTH}) ones\\b`, 'i')
 
 /** A short message that is nothing but a period, as it would be said by itself; undefined for any other message. */
 export function sayPeriod(text: string, previous: Query): string | undefined {
-  const year = YEAR.exec(text)
+  const year = execIn(text, YEAR)
   if (year) return `and in ${year[1]!}`
   const range = rangeOf(previous)
   if (!range) return undefined
-  const month = MONTH.exec(text)?.slice(1).find(Boolean)
+  const month = execIn(text, MONTH)?.slice(1).find(Boolean)
   if (month) return `and in ${monthAfter(month, range)}`
-  const [, number, ordinal] = QUARTER.exec(text) ?? []
+  const [, number, ordinal] = execIn(text, QUARTER) ?? []
   if (number ?? ordinal) return `and in Q${quarterAfter(number ?? ordinal!, range)}`
-  if (YEAR_EARLIER.test(text)) return shifted(range, 'year', -1)
-  const around = UNIT_AROUND.exec(text)
+  if (testIn(text, YEAR_EARLIER)) return shifted(range, 'year', -1)
+  const around = execIn(text, UNIT_AROUND)
   if (!around) return undefined
   const step = /before|previous|prior|preceding/i.test(around[2] ?? around[3] ?? '') ? -1 : 1
   return shifted(range, (around[1] ?? around[4])!.toLowerCase(), step)

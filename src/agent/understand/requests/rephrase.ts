@@ -1,9 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { sayPeriod, sayPeriodOfOnes } from './periods-after.ts'
+import { sayPlainly, type Turn } from './turns.ts'
 import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
 
 const JOINED: Record<string, string> = {
@@ -102,97 +104,6 @@ const FOR_THEM = pattern('giu')`
   (?=(?:\ (?:in\ total|in\ all|altogether|together|combined))?\W*$)
 `
 
-/**
- * A short message that goes on from the one before, in words that can be read on their own: corrections
- * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
- */
-export function rephrase(message: string, previous: Query | undefined): string {
-  const text = withoutTurnsOfSpeech(sayPunctually(sayReturned(message)))
-    // "paid out for repairs": the particle says nothing more.
-    .replace(/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1')
-    // "are behind with their rent": it is overdue.
-    .replace(
-      /\b(?:(?:is|are|was|were|has|have|been|fell|fallen) )+behind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi,
-      'have overdue ',
-    )
-    .replace(/\bbehind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi, 'with overdue ')
-    // "who are Ann's direct reports": those who report to her.
-    .replace(/\b(?:who are|list|show(?: me)?) (?:all )?(?:the )?direct reports of (?=\S)/i, 'who reports to ')
-    .replace(/\bwho are (?:all )?the reports of (?=\S)/i, 'who reports to ')
-    .replace(
-      /\b(?:who are|list|show(?: me)?) ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) (?:direct )reports\b/i,
-      'who reports to $1',
-    )
-    .replace(/\bwho are ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) reports\b/i, 'who reports to $1')
-    .replace(/\bdays? of the week\b/gi, 'weekday')
-    // "what did the repairs cost us": an amount.
-    .replace(/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much ')
-    // "took an hour", "lasts half an hour", "longer than a day": one of them.
-    .replace(/\bhalf an hour\b/gi, '30 minutes')
-    .replace(LASTS, 'lasting ')
-    .replace(A_UNIT_OF_TIME, '$1 1 ')
-    // "looks after", "is in charge of": who is responsible, as with "handles".
-    .replace(LOOKS_AFTER, handles)
-    // "what number can I reach Ann on": how people are got hold of.
-    .replace(WHICH_NUMBER, 'what is the phone number of $1')
-    .replace(/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles')
-    // "how long ago was it shipped": its date tells.
-    .replace(/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when ')
-    .replace(/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times ')
-    // "…, as a chart": how it is shown.
-    .replace(/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, '')
-    .replace(DRAWN, '$1show ')
-    // "break the totals down by …": the particle stands behind its object.
-    .replace(/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2')
-    // "…, closed ones excluded": the participle stands behind what it leaves out.
-    .replace(LEFT_OUT_BEHIND, ' excluding $1')
-    // "has been with us the longest": joined the earliest.
-    .replace(WITH_US_LONGEST, (said: string, long: string, _: number, whole: string) =>
-      // A noun says whose date it is.
-      /^\W*(?:which|what) \p{L}/iu.test(whole) && long.endsWith('est') ? said : `joined ${JOINED[long.toLowerCase()]!}`,
-    )
-    // "the longest-serving nurse in Oslo": who joined the earliest.
-    .replace(
-      /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,
-      (_, long: string, who: string) => `${who} who joined ${JOINED[long.toLowerCase()]!}`,
-    )
-    // "how long has Ann been with us", "since when does Ann work for us"
-    .replace(HOW_LONG_WITH_US, '$1when did $2 join')
-    // "which depot opened first, and when": the answer tells by what it was chosen.
-    .replace(AND_WHEN, '$1$2')
-  if (!previous) return text
-  return rephraseAfter(
-    text
-      .replace(/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that ')
-      // "at these three in total": those that were shown, as many as they are.
-      .replace(THESE_MANY, '$1')
-      // "for the two of them", "how many orders are there for them?": for these.
-      .replace(FOR_THEM, '$1 these')
-      // "who of them": they are people, whatever their records are called.
-      .replace(/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which ')
-      // "who has the highest score among them": which of them.
-      .replace(WHO_AMONG_THEM, '$1which of them $2')
-      // "which firm is that person with": they.
-      .replace(OF_THAT_PERSON, '$1are they $2')
-      // "the five with the most berths": of those that were shown.
-      .replace(
-        pattern('giu')`
-          \bthe (two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of (?:them|those|these) )?
-          (?:with|that have|which have|having) the (most|fewest|least|highest|lowest|largest|smallest|biggest)
-          \ (?=\p{L}+(?: \p{L}+)?\W*$)
-        `,
-        (_, many: string, most: string) =>
-          `the ${/^(?:most|hi|lar|big)/i.test(most) ? 'top' : 'bottom'} ${many} of them by `,
-      )
-      // "who is the biggest of them": so are those who are ranked.
-      .replace(
-        /\bwho(?:['’]s| is| are| was| were)? (?=the (?:(?:most|least) \w+|(?:\w+ )?\w+st) (?:of|among|amongst) (?:them|these|those)\b)/gi,
-        'which is ',
-      ),
-    previous,
-  )
-}
-
 /** People or not, those before are spoken of. */
 const WHO_AMONG_THEM = pattern('iu')`
   ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*)who ((?:has|have|had|got|gets|earns|makes|scores?|brings?)\b[^,;?]*?)
@@ -203,8 +114,102 @@ const OF_THAT_PERSON = pattern('iu')`
   \ (?:that|this|the) (?:person|man|woman|lady|guy|individual|colleague)\ (with|at|in|from|for|on)(?=\W*$)
 `
 
+/** Turns whose plain words need no request before them. */
+const TURNS: readonly Turn[] = [
+  // "paid out for repairs": the particle says nothing more.
+  [/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1'],
+  // "are behind with their rent": it is overdue.
+  [
+    /\b(?:(?:is|are|was|were|has|have|been|fell|fallen) )+behind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi,
+    'have overdue ',
+  ],
+  [/\bbehind (?:with|on) (?:(?:their|the|his|her|its|our|paying) )*/gi, 'with overdue '],
+  // "who are Ann's direct reports": those who report to her.
+  [/\b(?:who are|list|show(?: me)?) (?:all )?(?:the )?direct reports of (?=\S)/i, 'who reports to '],
+  [/\bwho are (?:all )?the reports of (?=\S)/i, 'who reports to '],
+  [/\b(?:who are|list|show(?: me)?) ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) (?:direct )reports\b/i, 'who reports to $1'],
+  [/\bwho are ((?:\S+ ){0,3}\S+?)(?:['’]s|s['’]) reports\b/i, 'who reports to $1'],
+  [/\bdays? of the week\b/gi, 'weekday'],
+  // "what did the repairs cost us": an amount.
+  [/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much '],
+  // "took an hour", "lasts half an hour", "longer than a day": one of them.
+  [/\bhalf an hour\b/gi, '30 minutes'],
+  [LASTS, 'lasting '],
+  [A_UNIT_OF_TIME, '$1 1 '],
+  // "looks after", "is in charge of": who is responsible, as with "handles".
+  [LOOKS_AFTER, handles],
+  // "what number can I reach Ann on": how people are got hold of.
+  [WHICH_NUMBER, 'what is the phone number of $1'],
+  [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
+  // "how long ago was it shipped": its date tells.
+  [/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when '],
+  [/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times '],
+  // "…, as a chart": how it is shown.
+  [/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, ''],
+  [DRAWN, '$1show '],
+  // "break the totals down by …": the particle stands behind its object.
+  [/\b(break|split) ((?:\w+ ){1,4}?)(down|up) (?=by\b|per\b|into\b)/gi, '$1 $3 $2'],
+  // "…, closed ones excluded": the participle stands behind what it leaves out.
+  [LEFT_OUT_BEHIND, ' excluding $1'],
+  // "has been with us the longest": joined the earliest.
+  [
+    WITH_US_LONGEST,
+    (said: string, long: string, _: string, whole: string) =>
+      // A noun says whose date it is.
+      /^\W*(?:which|what) \p{L}/iu.test(whole) && long.endsWith('est') ? said : `joined ${JOINED[long.toLowerCase()]!}`,
+  ],
+  // "the longest-serving nurse in Oslo": who joined the earliest.
+  [
+    /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,
+    (_, long: string, who: string) => `${who} who joined ${JOINED[long.toLowerCase()]!}`,
+  ],
+  // "how long has Ann been with us", "since when does Ann work for us"
+  [HOW_LONG_WITH_US, '$1when did $2 join'],
+  // "which depot opened first, and when": the answer tells by what it was chosen.
+  [AND_WHEN, '$1$2'],
+]
+
+/** Turns that point to what was asked before. */
+const TURNS_BACK: readonly Turn[] = [
+  [/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '],
+  // "at these three in total": those that were shown, as many as they are.
+  [THESE_MANY, '$1'],
+  // "for the two of them", "how many orders are there for them?": for these.
+  [FOR_THEM, '$1 these'],
+  // "who of them": they are people, whatever their records are called.
+  [/\bwho (?=(?:of|among|amongst) (?:them|these|those)\b)/gi, 'which '],
+  // "who has the highest score among them": which of them.
+  [WHO_AMONG_THEM, '$1which of them $2'],
+  // "which firm is that person with": they.
+  [OF_THAT_PERSON, '$1are they $2'],
+  // "the five with the most berths": of those that were shown.
+  [
+    pattern('giu')`
+      \bthe (two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of (?:them|those|these) )?
+      (?:with|that have|which have|having) the (most|fewest|least|highest|lowest|largest|smallest|biggest)
+      \ (?=\p{L}+(?: \p{L}+)?\W*$)
+    `,
+    (_, many: string, most: string) =>
+      `the ${/^(?:most|hi|lar|big)/i.test(most) ? 'top' : 'bottom'} ${many} of them by `,
+  ],
+  // "who is the biggest of them": so are those who are ranked.
+  [
+    /\bwho(?:['’]s| is| are| was| were)? (?=the (?:(?:most|least) \w+|(?:\w+ )?\w+st) (?:of|among|amongst) (?:them|these|those)\b)/gi,
+    'which is ',
+  ],
+]
+
+/**
+ * A short message that goes on from the one before, in words that can be read on their own: corrections
+ * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
+ */
+export function rephrase(message: string, previous: Query | undefined): string {
+  const text = sayPlainly(withoutTurnsOfSpeech(sayPunctually(sayReturned(message))), TURNS)
+  return previous ? rephraseAfter(sayPlainly(text, TURNS_BACK), previous) : text
+}
+
 /** The form of "handle" that stands for a verb of several words. */
-const handles = (said: string): string => {
+function handles(said: string): string {
   const [verb] = said.toLowerCase().split(' ')
   if (verb!.endsWith('ing')) return 'handling'
   return /^(?:looked|dealt|took|taken)$/.test(verb!) ? 'handled' : verb!.endsWith('s') ? 'handles' : 'handle'
@@ -246,11 +251,11 @@ const OTHER_NUMBER = pattern('i')`
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
-  if (LEAVES_OUT.test(message)) return true
-  const [, said] = ONLY_ONES.exec(message) ?? []
+  if (testIn(message, LEAVES_OUT)) return true
+  const [, said] = execIn(message, ONLY_ONES) ?? []
   if (said !== undefined && !Object.hasOwn(VERBS, said.toLowerCase())) return true
   const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
-  return OTHER_NUMBER.test(message) && Boolean(hasNumber)
+  return testIn(message, OTHER_NUMBER) && Boolean(hasNumber)
 }
 
 /** Conditions of a request that hold a figure against one number. */
@@ -290,7 +295,7 @@ const EXTREME_FIRST = pattern('iu')`
 `
 
 const sayOrder = (text: string): string => {
-  const { head = '', extreme, field } = EXTREME_FIRST.exec(text)?.groups ?? {}
+  const { head = '', extreme, field } = execIn(text, EXTREME_FIRST)?.groups ?? {}
   const graded = extreme && field ? superlativeOf(extreme.toLowerCase()) : undefined
   return graded
     ? `${head}${head.trim() ? 'sorted' : 'sort'} by ${field}, ${graded.direction === 'asc' ? 'lowest' : 'highest'} first`
@@ -324,7 +329,7 @@ const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.t
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const whole = sayPeriodOfOnes(message, previous)
-  const text = sayOrder(previous.lookup || previous.single ? whole : whole.replace(LEAVES_OUT, 'without $1'))
+  const text = sayOrder(previous.lookup || previous.single ? whole : replaceIn(whole, LEAVES_OUT, 'without $1'))
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
@@ -350,7 +355,7 @@ function rephraseAfter(message: string, previous: Query): string {
     // "only open ones, I mean not done": what was meant takes the place of what was said.
     .replace(/^(\W*(?:and |but )?(?:only|just)) .+?,? i meant? /i, '$1 those ')
   const short = text.trim().split(/\s+/).length <= 8
-  const corrected = text.replace(I_MEANT, 'actually, ')
+  const corrected = replaceIn(text, I_MEANT, 'actually, ')
   if (!short) return corrected
   const instead =
     /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readTalkByWords } from './talk-by-words.ts'
 
 /** Messages that ask for nothing of any service. */
@@ -222,7 +223,7 @@ const APOLOGY =
 
 function isRemark(part: string): boolean {
   const plain = part.replace(/[’]/g, "'").replace(/\s+/g, ' ')
-  return REMARKS.test(plain) && !NAMED.test(plain)
+  return testIn(plain, REMARKS) && !testIn(plain, NAMED)
 }
 
 function readPart(message: string): SmallTalk | undefined {
@@ -234,5 +235,5 @@ function readPart(message: string): SmallTalk | undefined {
     .replace(/\b(please|so much|very much|a lot)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return WHOLE.find(([pattern]) => pattern.test(plain))?.[1]
+  return WHOLE.find(([pattern]) => testIn(plain, pattern))?.[1]
 }

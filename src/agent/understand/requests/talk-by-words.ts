@@ -1,4 +1,5 @@
 import { pattern, wordList } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 // What is said to whoever answers, and asks for nothing of any service: it is made of words of the closed classes and of words
@@ -178,7 +179,7 @@ export function readTalkByWords(part: string, isNoun: (word: string) => boolean)
   const words = plain.split(' ').filter(Boolean)
   if (!words.length || words.length > MOST_WORDS) return undefined
   if (words.some(word => !KNOWN.has(word) || (!FREE.has(word) && isNoun(word)))) return undefined
-  if (POINTS.test(plain)) return undefined
+  if (testIn(plain, POINTS)) return undefined
   const kind = CORES.find(([, core]) => core.test(plain))?.[0]
   if (kind === 'thanks' || kind === 'praise' || kind === 'farewell' || kind === 'complaint' || kind === 'greeting')
     return ASKS.test(plain.replace(/\bwhat i\b/g, 'it')) ? undefined : kind
@@ -187,6 +188,6 @@ export function readTalkByWords(part: string, isNoun: (word: string) => boolean)
 
 /** "new here", "I have just joined the team", "first time here". */
 const isRemark = (words: readonly string[], plain: string): boolean =>
-  !ASKS.test(plain) &&
+  !testIn(plain, ASKS) &&
   words.some(word => NEW.includes(word)) &&
   /^(?:i|we|it|this|my|our|new|first|just|am|quite)\b/.test(plain)

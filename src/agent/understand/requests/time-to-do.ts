@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { baseOf, participleOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
@@ -23,7 +24,7 @@ function participle(verb: string): string {
 
 /** How long it takes to do something is the time from when a record was made to when it was done, which its dates tell. */
 export function sayTimeToDo(text: string): string {
-  const found = TIME_TO.exec(text)?.groups ?? HOW_LONG.exec(text)?.groups
+  const found = execIn(text, TIME_TO)?.groups ?? execIn(text, HOW_LONG)?.groups
   if (!found) return text
   const { before = 'what is the average ', verb, noun, after = '' } = found
   return `${before}time between created and ${participle(verb!.toLowerCase())} of ${plural(singular(noun!))}${after}`

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const FIGURE = '(?:total|overall|combined|average|mean|median|sum|highest|lowest|maximum|minimum)'
@@ -74,7 +75,7 @@ const OUT_OF = pattern('iu')`
 
 /** The message with such a way of asking said plainly. */
 export function withoutTurnsOfFigures(message: string): string {
-  const { of, part, whole } = OUT_OF.exec(message)?.groups ?? {}
+  const { of, part, whole } = execIn(message, OUT_OF)?.groups ?? {}
   if (of && part && whole) return `what share of the ${whole} ${of} are ${part}?`
   return sayPlainly(message, TURNS)
 }

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
 const PERSON = fragment`(?:everybody|everyone|anybody|anyone|somebody|someone|people|persons|folks?)`
@@ -134,7 +135,7 @@ const TURNS: readonly Turn[] = [
       \s*[,;:.!–—-]+\s*(?:so |and )?(what(?:['’]s| is| are)|give me|tell me|show me|can i (?:have|get)|could i (?:have|get)|do you have|have you got)
       \ (?:the|their|his|her|its) (\p{L}[\p{L} -]*?)(?=\W*$)
     `,
-    (said, ask, noun) => `${ask!} their ${NUMBER.test(noun!) && CALLS.test(said) ? `phone ${noun!}` : noun!}`,
+    (said, ask, noun) => `${ask!} their ${NUMBER.test(noun!) && testIn(said, CALLS) ? `phone ${noun!}` : noun!}`,
   ],
   // "how many orders and how many visits do we have for the firm": those of it.
   [

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { FULL_MONTH } from '../dates/periods.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 
@@ -151,7 +152,7 @@ const FOR_EACH = pattern('iu')`
   (?:\ (?:in|at|of|for|on)\ (?:each|every|them|each\ of\ them)(?:\ \p{L}+)?)?(?=\W*$)
 `
 const sayOfEach = (text: string): string =>
-  text.replace(FOR_EACH, (_, lead: string, whose: string, those: string, word: string, what: string) => {
+  replaceIn(text, FOR_EACH, (_, lead: string, whose: string, those: string, word: string, what: string) => {
     const article = /^(?:our|my)$/i.test(whose) ? whose : 'the'
     return `${lead}${word} are the ${what} of ${article} ${those}`
   })
@@ -162,7 +163,7 @@ const IN_TENS = new RegExp(
   'giu',
 )
 const sayTens = (text: string): string =>
-  text.replace(IN_TENS, (_, scale: string, word?: string, digit?: string) => {
+  replaceIn(text, IN_TENS, (_, scale: string, word?: string, digit?: string) => {
     const tens = word ? TENS.indexOf(word.toLowerCase()) + 2 : Number(digit)
     return `${scale} between ${tens}0 and ${tens}9`
   })
@@ -178,7 +179,7 @@ const SAME_PERIOD = new RegExp(
   'giu',
 )
 export const saySamePeriod = (text: string): string =>
-  text.replace(SAME_PERIOD, (said, number, ordinal, month, year: string, between: string) => {
+  replaceIn(text, SAME_PERIOD, (said, number, ordinal, month, year: string, between: string) => {
     const name =
       (month as string | undefined) ?? `Q${number ?? QUARTERS.indexOf((ordinal as string).toLowerCase()) + 1}`
     return `${said.slice(0, said.indexOf(year) + 4)}${between}${name} ${Number(year) - 1}`

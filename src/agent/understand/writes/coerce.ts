@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -82,7 +83,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     const measure = literal?.kind === 'number' ? literal.measure : undefined
     const hour = findUnit('hour')!
     if (hoursOf(plain) !== undefined) return { value: plain }
-    return literal?.kind === 'number' && measure?.quantity === hour.quantity && (isAlone || MEASURED.test(plain))
+    return literal?.kind === 'number' && measure?.quantity === hour.quantity && (isAlone || testIn(plain, MEASURED))
       ? { value: writeDuration((literal.value * measure.size) / hour.size, slot.schema.format) }
       : wrong('it is a length of time, such as 3 hours')
   }
@@ -179,9 +180,10 @@ function coerceNumber(
   if (number?.unit === 'percent' && !isFraction && !tellsPercent(slot))
     return wrong(`the service may hold ${plain} as ${number.value} or as ${number.value / 100}: say which`)
   // "412000 km" for a figure in that unit, or in one that it converts to.
-  const isMeasured = number?.measure !== undefined && MEASURED.test(plain)
+  const isMeasured = number?.measure !== undefined && testIn(plain, MEASURED)
   // "six people": so many of what is counted.
-  const isCounted = number?.unit === 'plain' && !number.measure && slot.type === 'integer' && COUNTED_PEOPLE.test(plain)
+  const isCounted =
+    number?.unit === 'plain' && !number.measure && slot.type === 'integer' && testIn(plain, COUNTED_PEOPLE)
   if (isMeasured && slot.field && !fitsUnit(slot.field, number.measure)) return wrong('it is a number')
   const spoken = number && (isAlone || isMeasured || isCounted) ? number : undefined
   const amount = isMeasured && slot.field ? inUnitOf(slot.field, number.value, number.measure) : spoken?.value

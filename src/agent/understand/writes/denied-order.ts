@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
@@ -58,7 +59,7 @@ export function findDeniedOrder(message: string, apps: readonly AppKnowledge[]):
   const isKnown = (verb: string) => Object.hasOwn(VERBS, verb) || apps.some(app => isVerbOf(verb, app.writes.verbs))
   const isDone = (word: string) =>
     basesOf(word.toLowerCase()).some(base => participlesOf(base).includes(word.toLowerCase()) && isKnown(base))
-  const [, doer, regretted, behind = ''] = REGRETTED.exec(text) ?? []
+  const [, doer, regretted, behind = ''] = execIn(text, REGRETTED) ?? []
   if (regretted && (IS_MEANT.test(behind) || IS_NAMED.test(doer!)) && isDone(regretted))
     return { said: regretted, isRegretted: true }
   for (const pattern of NEEDLESS) {
@@ -66,7 +67,7 @@ export function findDeniedOrder(message: string, apps: readonly AppKnowledge[]):
     const verb = word?.toLowerCase()
     if (verb && IS_MEANT.test(object) && isKnown(verb) && !isPast(verb)) return { said: verb, isRegretted: false }
   }
-  const [, subject, participle] = NEEDLESS_PASSIVE.exec(text) ?? []
+  const [, subject, participle] = execIn(text, NEEDLESS_PASSIVE) ?? []
   const isMeant = participle !== undefined && IS_NAMED.test(subject!) && isDone(participle)
   return isMeant ? { said: participle, isRegretted: false } : undefined
 }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { VERBS } from './verbs.ts'
@@ -33,7 +34,7 @@ const OPENED = pattern('iu')`
 
 /** Whether a record is to be opened as a file is, to be looked at: where no operation opens anything. */
 export const isToBeSeen = (text: string, apps: readonly AppKnowledge[]): boolean =>
-  OPENED.test(text) &&
+  testIn(text, OPENED) &&
   !apps.some(({ writes }) =>
     writes.operations.some(
       ({ verb, entity }) =>
@@ -46,7 +47,7 @@ export const isToBeSeen = (text: string, apps: readonly AppKnowledge[]): boolean
  * "touring shows with free entry", "remote employees in Bern". Nobody asked for a change then.
  */
 export function describesRecords(text: string, apps: readonly AppKnowledge[]): boolean {
-  if (TIMED.test(text) || ONGOING.test(text)) return true
+  if (testIn(text, TIMED) || ONGOING.test(text)) return true
   // "approved leave of …": a participle describes what follows.
   const first = /^\p{L}*[^e\P{L}]ed(?=\s)/u.exec(text)?.[0].toLowerCase()
   if (first !== undefined && !Object.hasOwn(VERBS, first)) return true

@@ -1,5 +1,6 @@
 import { sayWhatBecomes } from './what-is-so.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
@@ -73,7 +74,7 @@ export function findCommand(
   const kept = orderKept(message)
   const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(kept))))
   const said = sayCorrectly(withoutPoliteness(noted))
-  if (FINDS_OUT.test(said) || DEEDS.test(said) || PUTS_IN_ORDER.test(said)) return undefined
+  if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
       const meant = imperative(order, isKnownVerb)
@@ -135,12 +136,12 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   if (first) return first
   const isQuestion = QUESTION.test(text) || /\?\s*$/.test(message)
   if (isQuestion) return undefined
-  const further = FURTHER_CHANGE.test(text) ? text.replace(FURTHER_CHANGE, 'change ') : undefined
+  const further = testIn(text, FURTHER_CHANGE) ? replaceIn(text, FURTHER_CHANGE, 'change ') : undefined
   if (further) return { action: 'update', verb: 'change', text: further, isExplicit: false, isImplied: true }
-  const told = text.replace(TRAILING_UPDATE, '')
+  const told = replaceIn(text, TRAILING_UPDATE, '')
   const updated = told === text || !told ? undefined : findStatement(told)
   if (updated) return { ...updated, isExplicit: false }
-  const trailing = TRAILING_COMMAND.exec(text)
+  const trailing = execIn(text, TRAILING_COMMAND)
   if (trailing && trailing.index > 0) {
     const rest = text.slice(0, trailing.index).trim()
     const action = VERBS[trailing[1]!.toLowerCase()]!
@@ -148,7 +149,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
       ? { ...(findStatement(rest) ?? { action, text: rest }), isExplicit: false }
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }
   }
-  const needed = NEED.exec(text)
+  const needed = execIn(text, NEED)
   const behind = findLater(text, isKnownVerb, SENTENCES)
   if (behind) return behind
   const wished = wishToMake(text) ?? wish(text)
@@ -180,7 +181,7 @@ const WISH_BEHIND = pattern('u')`
 
 /** Wishes for something to be made: what it is, and for whom. */
 function wishToMake(text: string): WriteCommand | undefined {
-  const match = WISH_BEHIND.exec(text)
+  const match = execIn(text, WISH_BEHIND)
   const { verb = '', what = '' } = match?.groups ?? {}
   const makes = LIGHT_VERBS.has(verb) || /^(?:make|lodge|have|get|add|create|log)$/.test(verb)
   return match && makes
@@ -196,7 +197,7 @@ function wishToMake(text: string): WriteCommand | undefined {
 
 /** "Ann Lee wants a room on Monday": a new record for her, if all of it makes sense as one. */
 function wish(text: string): WriteCommand | undefined {
-  const [, who, what] = WISH.exec(text) ?? []
+  const [, who, what] = execIn(text, WISH) ?? []
   // "For Alder Quay I need …": the speaker does.
   if (
     !who ||
@@ -283,7 +284,7 @@ const HOW_TO = pattern('i')`
 
 /** "How would I delete a lead?": a question about a change, not a request for one. */
 export function asksHowToWrite(text: string): WriteAction | undefined {
-  const match = HOW_TO.exec(text)
+  const match = execIn(text, HOW_TO)
   const verb = match?.[1]?.toLowerCase()
   return verb && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
 }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
@@ -32,8 +33,8 @@ const SET_ON = /^\s+(?:on|at)\s+(?=\p{Ll})/u
 export function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const masked = maskQuotes(text)
   if (isUnsaid(masked)) return undefined
-  const [, told, form] = DONE.exec(masked) ?? []
-  const [, by, after] = told ? [] : (DONE_BY.exec(masked) ?? [])
+  const [, told, form] = execIn(masked, DONE) ?? []
+  const [, by, after] = told ? [] : (execIn(masked, DONE_BY) ?? [])
   const participle = (form ?? by)?.toLowerCase()
   if (participle === undefined) return undefined
   const verb = basesOf(participle).find(base => participlesOf(base).includes(participle) && isKnownVerb(base))
@@ -88,16 +89,16 @@ const NEEDING =
 /** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 export function findStatement(text: string): WriteCommand | undefined {
   if (isUnsaid(text)) return undefined
-  const anew = text.replace(ANEW, '').replace(ANEW, '')
-  const told = anew.replace(NOW, '')
+  const anew = replaceIn(replaceIn(text, ANEW, ''), ANEW, '')
+  const told = replaceIn(anew, NOW, '')
   const said = readStatement(told)
   if (said) return said
-  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || NEEDING.test(told)
+  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || testIn(told, NEEDING)
   return isAnew ? { action: 'update', text: told, isExplicit: false, isOfOne: true, isState: true } : undefined
 }
 
 function readStatement(text: string): WriteCommand | undefined {
-  const passive = PASSIVE.exec(text)
+  const passive = execIn(text, PASSIVE)
   const verb = passive && verbOf(passive[2]!.toLowerCase())
   if (passive && verb)
     return {
@@ -108,7 +109,7 @@ function readStatement(text: string): WriteCommand | undefined {
     }
   const masked = maskQuotes(text)
   if (/^new\s+\p{L}+/iu.test(masked)) return { action: 'create', verb: 'new', text, isExplicit: false }
-  if (STATEMENT.test(masked)) return { action: 'update', text, isExplicit: false }
+  if (testIn(masked, STATEMENT)) return { action: 'update', text, isExplicit: false }
   if (tellsChange(masked)) return { action: 'update', text, isExplicit: false, isOfOne: true, isState: true }
   // "task 3 is done" of one record that is not so yet.
   if (/^[^,;:]{2,80}\s(?:is|was|got)\s[\w-]+(?:\s[\w-]+){0,2}$/i.test(masked))

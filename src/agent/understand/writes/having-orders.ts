@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { maskQuotes } from './mask.ts'
@@ -21,7 +22,7 @@ const POINTING = /^(?:ones?|somebody|someone|person|guy|face|arrival|joiner|star
 /** That there is something new, with what it is, as the order to keep it: it only counts where all of it makes sense, and waits for a yes. */
 export function ordersOfHaving(text: string): string[] {
   const masked = maskQuotes(text)
-  const { verb, noun, told } = NEW_ONE.exec(masked)?.groups ?? {}
+  const { verb, noun, told } = execIn(masked, NEW_ONE)?.groups ?? {}
   if (!noun || !told || isUnsaid(masked) || /\?\s*$/.test(masked) || !/\p{Lu}|\d|["“]/u.test(told)) return []
   const what = text.slice(text.length - told.length)
   const done = verb?.toLowerCase()
@@ -37,7 +38,7 @@ const COUNTED = pattern('iu')`
 `
 /** How many there are, told before a request to keep it, as the order to set the figure that is called so. */
 export function ordersOfCount(told: string): string[] {
-  const { figure, what, where } = COUNTED.exec(told)?.groups ?? {}
+  const { figure, what, where } = execIn(told, COUNTED)?.groups ?? {}
   // "… on monday", "… in may": when they are there.
   const isWhen = where !== undefined && readMessage(told, new Date()).literals.some(l => l.kind === 'date')
   return figure && what && where && !isWhen && /\p{Lu}|\d/u.test(what)

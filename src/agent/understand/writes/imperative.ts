@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { WriteCommand } from './find-command.ts'
 import { QUESTION } from './strip-politeness.ts'
 import { LIGHT_VERBS, VERBS, WEAK, type WriteAction } from './verbs.ts'
@@ -23,9 +24,9 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
         text.toLowerCase(),
       ) ||
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
-      ENGAGES.test(text))
+      testIn(text, ENGAGES))
   // "return rate by town", "close dates of …": a noun made of two.
-  if (!action && COMPOUND.test(text)) return undefined
+  if (!action && testIn(text, COMPOUND)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
   const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
   const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown

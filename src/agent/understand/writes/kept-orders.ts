@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
@@ -18,7 +19,7 @@ const UPDATED = pattern('iu')`
 `
 /** Where such a request begins, and its verb; it has something before it. */
 function findKept(masked: string): { from: number; verb: string } | undefined {
-  const found = KEPT.exec(masked) ?? UPDATED.exec(masked)
+  const found = execIn(masked, KEPT) ?? execIn(masked, UPDATED)
   return found && found.index > 0 ? { from: found.index, verb: found.groups!['verb']!.toLowerCase() } : undefined
 }
 

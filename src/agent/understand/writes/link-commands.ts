@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
@@ -19,8 +20,8 @@ export function linkCommands(
   { entities }: AppModel,
   operations: readonly WriteOperation[],
 ): { command: WriteCommand; entity: Entity }[] {
-  const joined = JOINED.exec(text)
-  const [, one, other] = joined ?? PARTED.exec(text) ?? []
+  const joined = execIn(text, JOINED)
+  const [, one, other] = joined ?? execIn(text, PARTED) ?? []
   if (!one || !other || (joined ? action === 'delete' : action === 'create')) return []
   return operations
     .filter(operation => operation.kind === (joined ? 'create' : 'delete'))

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
 import { participlesOf } from './verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
@@ -110,12 +111,12 @@ export const looseWordings = (text: string, isKnownVerb: (verb: string) => boole
  */
 export function otherWordings(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
-  const out = AMOUNTS.flatMap(([pattern, plain]) => (pattern.test(masked) ? [text.replace(pattern, plain)] : []))
+  const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb))
-  const remark = WHY.exec(masked)
+  const remark = execIn(masked, WHY)
   if (remark) out.push(text.slice(0, remark.index))
   // "mark fault 6 as resolved": done by the operation that is called so.
-  const [, object, participle] = MARKED.exec(masked) ?? []
+  const [, object, participle] = execIn(masked, MARKED) ?? []
   const form = participle?.toLowerCase()
   const verb = form && basesOf(form).find(base => participlesOf(base).includes(form) && isKnownVerb(base))
   if (verb && object) {

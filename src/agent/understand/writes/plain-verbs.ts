@@ -1,5 +1,6 @@
 import { CHANGING_ACTIONS } from '../../../lib/synonyms.ts'
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { VERBS } from './verbs.ts'
 
 /** Verbs of two words, and verbs of removing (Levin, 1993, 10), by the plain verb that they stand for. */
@@ -93,7 +94,7 @@ export function withPlainVerbs(text: string, isKnownVerb: (verb: string) => bool
     if (plain) return text.replace(pattern, `${plain} `)
   }
   for (const [pattern, plain] of PHRASES) if (pattern.test(text)) return text.replace(pattern, plain)
-  if (PARTED.test(text)) return text.replace(PARTED, 'delete $1')
+  if (testIn(text, PARTED)) return replaceIn(text, PARTED, 'delete $1')
   if (Object.hasOwn(VERBS, verb)) return text
   const synonyms = CHANGING_ACTIONS.filter(group => group.includes(verb)).flat()
   const known = [...new Set(synonyms.filter(other => other !== verb && isKnownVerb(other)))]

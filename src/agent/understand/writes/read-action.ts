@@ -1,4 +1,5 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
+import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { choiceOf, unquote } from './coerce.ts'
@@ -116,12 +117,12 @@ const withSynonyms = (forms: readonly string[]): string[] => [...new Set([...for
 /** "close ticket 12", "archive project Apollo": the verb's participle is a state of the record. */
 export function readParticiple(said: string, verb: string, base: Base, context: ChangeContext): WriteRequest[] {
   let text = said
-  const particle = PARTICLE.exec(text)
+  const particle = execIn(text, PARTICLE)
   const whole = particle ? phraseStates(`${verb} ${(particle[1] ?? particle[2])!.toLowerCase()}`) : []
   const slots = base.operation!.slots
   const isPhrase = slots.some(slot => whole.some(form => choiceOf(form, slot.choices) !== undefined))
   // "call the show off": the particle belongs to the state.
-  if (isPhrase) text = text.replace(PARTICLE, found => (/^\s/.test(found) ? '' : verb))
+  if (isPhrase) text = replaceIn(text, PARTICLE, found => (/^\s/.test(found) ? '' : verb))
   const forms = isPhrase ? whole : withSynonyms(statesOf(verb))
   const states = slots.flatMap(slot => {
     const choice =

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { chunksIn, choiceOf, codeFor } from './coerce.ts'
 import type { SlotMention } from './name-slots.ts'
@@ -92,7 +93,7 @@ function segmentOf(
   start += joint ? joint[0].length : gap.length
   let text = masked.slice(start, end)
   const goesOn = (plain: string) =>
-    CONNECTORS.exec(plain) ?? (isBeforeNext && end === to ? BEFORE_NEXT.exec(plain) : null)
+    execIn(plain, CONNECTORS) ?? (isBeforeNext && end === to ? execIn(plain, BEFORE_NEXT) : null)
   for (let match = goesOn(text.trimEnd()); match; match = goesOn(text.trimEnd()))
     text = text.trimEnd().slice(0, match.index)
   end = start + text.trimEnd().length

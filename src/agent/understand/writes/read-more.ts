@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { chunksIn } from './coerce.ts'
@@ -24,9 +25,9 @@ const CORRECTION = pattern('i')`
 
 /** Whether a message asks for something else than values of the record that is being made. */
 export function isQuestionOrCommand(text: string): boolean {
-  if (QUESTION.test(text)) return true
+  if (testIn(text, QUESTION)) return true
   const command = findCommand(text)
-  return command !== undefined && command.isExplicit && !CORRECTION.test(text)
+  return command !== undefined && command.isExplicit && !testIn(text, CORRECTION)
 }
 
 /** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */

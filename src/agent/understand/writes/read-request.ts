@@ -1,4 +1,5 @@
 import { annotate } from '../chunks/annotate.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -50,8 +51,8 @@ const ALONE = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\W*$`
  */
 const isSubject = (word: string, message: string, apps: readonly AppKnowledge[]): boolean =>
   /\d/.test(message) &&
-  new RegExp(String.raw`\b${word}${TOLD}|^\W*(?:the\s+)?${word}${ALONE}`, 'iu').test(message) &&
-  apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
+  apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1)) &&
+  new RegExp(String.raw`\b${word}${TOLD}|^\W*(?:the\s+)?${word}${ALONE}`, 'iu').test(message)
 
 /** "delte task 5": a change by a verb that is misspelt waits for a yes. */
 function readMisspelt(
@@ -158,7 +159,7 @@ const isDescribed = ({ verb, text }: WriteCommand, { isBulk, entity }: WriteRequ
  * application is called. Where there is such an application, others in whose data the word only occurs are not asked.
  */
 function namesRecords({ verb, text }: WriteCommand, { dictionary, model }: AppKnowledge): boolean {
-  const noun = verb !== undefined && Object.hasOwn(VERBS, verb) ? BEHIND_VERB.exec(text)?.[1] : undefined
+  const noun = verb !== undefined && Object.hasOwn(VERBS, verb) ? execIn(text, BEHIND_VERB)?.[1] : undefined
   if (noun === undefined) return false
   const isCalledSo = ({ words }: Entity) => wordsOf(noun).slice(0, words.length).map(stem).join(' ') === words.map(stem).join(' ') // oxfmt-ignore
   return (
@@ -169,7 +170,7 @@ function namesRecords({ verb, text }: WriteCommand, { dictionary, model }: AppKn
 
 /** "change the rank of the studio's model Ann": the field of records that can be changed, where others have records called ranks. */
 function namesField({ action, text }: WriteCommand, { dictionary, writes }: AppKnowledge): boolean {
-  const noun = action === 'update' ? FIELD_OF.exec(text)?.[1] : undefined
+  const noun = action === 'update' ? execIn(text, FIELD_OF)?.[1] : undefined
   if (noun === undefined) return false
   const fields = dictionary.fields.get(wordsOf(noun).map(stem).join(' ')) ?? []
   return fields.some(

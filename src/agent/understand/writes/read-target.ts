@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
@@ -29,7 +30,7 @@ const REMARK = pattern('is')`
 
 /** "task 7, it is finished": what is told of the record afterwards does not say which it is, unless it asks for more. */
 function withoutRemark(text: string): string {
-  const match = REMARK.exec(text)
+  const match = execIn(text, REMARK)
   const asksMore = match && wordsOf(match[1]!).some(word => Object.hasOwn(VERBS, word))
   return withoutSupplement(match && match.index > 0 && !asksMore ? text.slice(0, match.index) : text)
 }
@@ -46,7 +47,7 @@ const SUPPLEMENT = pattern('su')`
  * told (Quirk et al., 1985, 15.60) and says why; the number says which one it is. An order in it is one.
  */
 function withoutSupplement(text: string): string {
-  const [, record, told] = SUPPLEMENT.exec(text) ?? []
+  const [, record, told] = execIn(text, SUPPLEMENT) ?? []
   const words = wordsOf(told ?? '')
   return record && words.length <= 6 && !words.some(word => Object.hasOwn(VERBS, word)) ? record : text
 }
@@ -111,7 +112,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
   if (!isOwn && !related.length && !nouns.head) return { found: {}, unknown: [], isBulk, score: reading.score - 4 }
   const restricts = where.length || within || related.length || limit !== undefined || anyOf?.length || sources.length
   return {
-    found: restricts || QUANTIFIER.test(plain) ? { target: query } : {},
+    found: restricts || testIn(plain, QUANTIFIER) ? { target: query } : {},
     unknown,
     isBulk,
     score: reading.score,
@@ -194,7 +195,7 @@ export function identityOnly(query: Query, entity: Entity): Query | undefined {
 
 /** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
 function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {
-  if (QUANTIFIER.test(text)) return true
+  if (testIn(text, QUANTIFIER)) return true
   const mention = reading.chunks.find(c => c.entities.some(e => e.entity === entity))
   const isNoun = mention && isPlural(wordsOf(mention.text).at(-1) ?? '')
   const identities = reading.query?.root.where.some(c => c.op === 'in' && c.values.length > 1)

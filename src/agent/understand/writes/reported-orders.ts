@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
 
@@ -22,7 +23,7 @@ interface Reported {
 
 export function findReported(text: string): Reported | undefined {
   const masked = maskQuotes(text)
-  const { who, order } = REPORTED.exec(masked)?.groups ?? {}
+  const { who, order } = execIn(masked, REPORTED)?.groups ?? {}
   if (!who || !order || /\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
   const from = masked.indexOf(order, who.length)
   return { who: text.slice(0, who.length), order: text.slice(from, from + order.length) }
@@ -45,7 +46,7 @@ export function ordersReported(text: string): string[] {
   const tells = /\d|\p{Lu}|["“]/u
   const isNamed = tells.test(who.slice(1)) || /^\p{Lu}\p{Ll}+$/u.test(who)
   if (!isNamed) return [order]
-  if (OWNED.test(order)) return [order.replace(OWNED, `the $1 of ${who}`), order.replace(OWNED, `$1 ${who}`)]
+  if (testIn(order, OWNED)) return [replaceIn(order, OWNED, `the $1 of ${who}`), replaceIn(order, OWNED, `$1 ${who}`)]
   if (POINTING.test(order)) return [order.replace(POINTING, who)]
   if (tells.test(order)) return [order]
   const plain = order.replace(KEPT, '')

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { sayPlainly, type Turn } from '../requests/turns.ts'
 
 /** "75k, not 60k", "it is 12 rather than 10", "high, not low": what no longer holds, behind what does. */
@@ -39,4 +40,4 @@ const WRONG: readonly Turn[] = [
 ]
 
 /** What is told to be wrong, said as what should be. */
-export const sayCorrectly = (text: string): string => sayPlainly(text.replace(NO_LONGER, ''), WRONG)
+export const sayCorrectly = (text: string): string => sayPlainly(replaceIn(text, NO_LONGER, ''), WRONG)

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { stem } from '../language/words.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, trim, type Span, type Split } from './spans.ts'
@@ -47,9 +48,9 @@ const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|fo
 /** Whether a text tells that something went on to another state, or holds no longer. */
 export function tellsChange(masked: string): boolean {
   if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked)) return true
-  const own = OWNING.exec(masked)
+  const own = execIn(masked, OWNING)
   if (own && isChange(own[2]!, own[3]!)) return true
-  const motion = MOTION.exec(masked)
+  const motion = execIn(masked, MOTION)
   return motion !== null && isChange(motion[2]!, motion[3]!)
 }
 

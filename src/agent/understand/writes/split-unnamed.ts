@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
 
 const STATEMENT = pattern('is')`
@@ -56,7 +57,7 @@ const DENIED = /\b(?:not|never|no longer|any ?more|nobody|cannot)\b|n['’]t\b/i
 
 /** "Ann works in Oslo", "the lamp belongs to Bob": what a verb tells of a record, whatever it is called where it is kept. */
 const told = (text: string): { subject: number; value: number }[] =>
-  (DENIED.test(text) ? [] : [...text.matchAll(VERB)])
+  (testIn(text, DENIED) ? [] : [...text.matchAll(VERB)])
     .filter(({ index }) => !DANGLING.test(text.slice(0, index)) && !isRelative(text.slice(0, index)))
     .map(match => ({ subject: match.index, value: match.index + match[0].length }))
 

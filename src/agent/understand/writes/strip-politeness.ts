@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 
 // Politeness, haste and caution around a request (closed-class frames of English) say nothing of what is asked.
 
@@ -40,7 +41,8 @@ const TRAIL = pattern('i')`
 `
 
 /** "… but check with me first": the message itself asks for a yes. */
-export const asksToBeAsked = (text: string): boolean => new RegExp(CAUTION.source, 'i').test(text)
+export const asksToBeAsked = (text: string): boolean => testIn(text, CAUTIOUS)
+const CAUTIOUS = new RegExp(CAUTION.source, 'i')
 
 /** How a question, or an order to show something, begins. */
 export const QUESTION = pattern('i')`
@@ -57,13 +59,13 @@ export const FINDS_OUT =
 
 /** Whether a message only wants to know something: whatever it names, nothing is to be changed for it. */
 export function asksToKnow(message: string): boolean {
-  const plain = message.replace(LEAD, '')
-  return QUESTION.test(plain) || FINDS_OUT.test(plain)
+  const plain = replaceIn(message, LEAD, '')
+  return testIn(plain, QUESTION) || testIn(plain, FINDS_OUT)
 }
 
 /** The text without what is only polite. */
 export function withoutPoliteness(text: string): string {
-  let plain = text.replace(CAUTION, '').replace(LEAD, '').trim()
-  while (TRAIL.test(plain)) plain = plain.replace(TRAIL, '').trim()
+  let plain = replaceIn(replaceIn(text, CAUTION, ''), LEAD, '').trim()
+  while (testIn(plain, TRAIL)) plain = replaceIn(plain, TRAIL, '').trim()
   return plain
 }

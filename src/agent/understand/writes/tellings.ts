@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
 import { participlesOf } from './verbs.ts'
@@ -37,7 +38,7 @@ const KEPT_THERE = pattern('iu')`
 
 /** What is told of somebody in two sentences, in one: "Ann Lee is now with Birch Mill". */
 export function sayOfWhom(text: string): string {
-  const { who, now, rest } = NOW_BEHIND.exec(text)?.groups ?? {}
+  const { who, now, rest } = execIn(text, NOW_BEHIND)?.groups ?? {}
   if (!who || !now) return text
   const kept = (rest ?? '').replace(KEPT_THERE, '')
   return /\p{L}/u.test(kept) ? text : `${who} is${now}`
@@ -45,7 +46,7 @@ export function sayOfWhom(text: string): string {
 
 /** A message without the clause that says that it is to be noted. */
 export const withoutNote = (text: string): string => {
-  const plain = text.replace(NOTED_BEHIND, '').replace(NOTED_BEFORE, '')
+  const plain = replaceIn(replaceIn(text, NOTED_BEHIND, ''), NOTED_BEFORE, '')
   return /\p{L}/u.test(plain) ? plain : text
 }
 
@@ -74,7 +75,7 @@ const HAS_DONE = pattern('u')`
 export function ordersTold(text: string): string[] {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
-  const [, doer, done, what] = HAS_DONE.exec(masked) ?? []
+  const [, doer, done, what] = execIn(masked, HAS_DONE) ?? []
   return doer && done && what ? [`mark ${doer} as ${what} ${done}`] : []
 }
 
@@ -82,8 +83,8 @@ export function ordersTold(text: string): string[] {
 export function orderOfNews(text: string): string | undefined {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return undefined
-  const told = masked.replace(TO_BE_KEPT, '')
-  const [, owner, noun, value] = HAS_NEW.exec(told) ?? NEWS_BEHIND.exec(told) ?? []
+  const told = replaceIn(masked, TO_BE_KEPT, '')
+  const [, owner, noun, value] = execIn(told, HAS_NEW) ?? execIn(told, NEWS_BEHIND) ?? []
   if (!owner || !noun || !value) return undefined
   const from = masked.indexOf(value, owner.length)
   return `change the ${noun} of ${owner} to ${text.slice(from, from + value.length)}`
@@ -105,8 +106,8 @@ const DEED = pattern('u')`
 /** What was done with one record, told in front of a request to keep it, as the orders that it may stand for. */
 export function ordersOfDeed(text: string): string[] {
   const masked = maskQuotes(text)
-  const told = masked.replace(TO_BE_KEPT, '')
-  const { verb, object } = told === masked || isUnsaid(told) ? {} : (DEED.exec(told)?.groups ?? {})
+  const told = replaceIn(masked, TO_BE_KEPT, '')
+  const { verb, object } = told === masked || isUnsaid(told) ? {} : (execIn(told, DEED)?.groups ?? {})
   if (!verb || !object || !/\d|\p{Lu}/u.test(object)) return []
   const base = basesOf(verb).find(one => one !== verb && participlesOf(one).includes(verb))
   const from = masked.indexOf(object, masked.indexOf(verb) + verb.length)
@@ -117,5 +118,5 @@ export function ordersOfDeed(text: string): string[] {
 /** Whether a message asks for what it told to be kept: that is no question, though it may not be understood. */
 export const asksToKeep = (text: string): boolean => {
   const masked = maskQuotes(text)
-  return TO_BE_KEPT.test(masked) && !/\?\s*$/.test(masked)
+  return testIn(masked, TO_BE_KEPT) && !/\?\s*$/.test(masked)
 }

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
@@ -49,7 +50,7 @@ export interface PointedOrder {
  */
 export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => boolean): PointedOrder[] {
   const masked = maskQuotes(text)
-  if (QUESTION.test(text) || /\?\s*$/.test(masked) || CONDITION.test(text) || isUnsaid(text)) return []
+  if (QUESTION.test(text) || /\?\s*$/.test(masked) || testIn(text, CONDITION) || isUnsaid(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
     const behind = withPlainVerbs(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
     const isMade = MADE_FOR.test(behind)
@@ -80,8 +81,8 @@ function namesIn(told: string, isOrder: boolean): string[] {
 }
 
 const pointTo = (order: string, name: string): string =>
-  MADE_FOR.test(order)
-    ? order.replace(MADE_FOR, (_, lead: string) => `${lead}${name}`)
-    : OWNING.test(order)
-      ? order.replace(OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
-      : order.replace(POINTING, (_, verb: string) => `${verb} ${name}`)
+  testIn(order, MADE_FOR)
+    ? replaceIn(order, MADE_FOR, (_, lead: string) => `${lead}${name}`)
+    : testIn(order, OWNING)
+      ? replaceIn(order, OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
+      : replaceIn(order, POINTING, (_, verb: string) => `${verb} ${name}`)

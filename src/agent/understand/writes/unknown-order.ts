@@ -1,5 +1,6 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -100,7 +101,7 @@ export function ordersInVain(
   if (asksToKnow(message)) return false
   const text = withoutPoliteness(message)
   const isChange = (verb: string) => Object.hasOwn(VERBS, verb) || apps.some(app => isVerbOf(verb, app.writes.verbs))
-  const pointing = POINTING_ORDER.exec(text)?.[1]?.toLowerCase()
+  const pointing = execIn(text, POINTING_ORDER)?.[1]?.toLowerCase()
   if (pointing) return isChange(pointing) && reading?.chunks[0]?.used === 'value'
   const reported = /^\p{L}+/u.exec(findReported(text)?.order ?? '')?.[0].toLowerCase()
   return reported !== undefined ? isChange(reported) : asksToKeep(text)

@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
 
 /** "update the firm Acme: …", "correct Ann's record. She …": what is told behind is what it is to become. */
@@ -26,16 +27,16 @@ const OWN = pattern('iu')`
  */
 export function sayWhatBecomes(message: string): string {
   const masked = maskQuotes(message)
-  const { lead, target } = UPDATE.exec(masked)?.groups ?? {}
+  const { lead, target } = execIn(masked, UPDATE)?.groups ?? {}
   if (lead === undefined || target === undefined) return message
-  const from = UPDATE.exec(masked)![0].length
+  const from = execIn(masked, UPDATE)![0].length
   const end = message.length - (/[\s.!]*$/.exec(message)?.[0].length ?? 0)
   const ends = [...masked.slice(from, end).matchAll(JOINT)]
   const starts = [from, ...ends.map(({ index, 0: joint }) => from + index + joint.length)]
   const told = starts.map((start, at) => message.slice(start, ends[at] ? from + ends[at].index : end))
   const become = told.map(clause => {
-    const [, count, counted] = COUNTED.exec(clause) ?? []
-    const [, field, value] = OWN.exec(clause) ?? []
+    const [, count, counted] = execIn(clause, COUNTED) ?? []
+    const [, field, value] = execIn(clause, OWN) ?? []
     return count && counted ? [counted, count] : field && value ? [field, value] : undefined
   })
   if (become.some(one => !one)) return message

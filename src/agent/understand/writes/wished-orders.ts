@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
@@ -45,11 +46,11 @@ const IS_NAMED =
  */
 export function ordersWished(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
-  if (CONDITIONAL.test(masked) || isUnsaid(masked)) return []
+  if (testIn(masked, CONDITIONAL) || isUnsaid(masked)) return []
   const called = CALLED.exec(masked)
   if (called) return [`rename ${called[1]!} to ${text.slice(called[0].length)}`]
-  const seen = SEEN_TO.exec(masked)?.[0]
-  const wished = seen === undefined ? WISHED.exec(masked)?.[0] : undefined
+  const seen = execIn(masked, SEEN_TO)?.[0]
+  const wished = seen === undefined ? execIn(masked, WISHED)?.[0] : undefined
   const from = (seen ?? wished ?? '').length
   const inside = masked.slice(from)
   const exists = from > 0 ? EXISTS.exec(inside)?.[0] : undefined

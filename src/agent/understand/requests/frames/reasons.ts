@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
-import { find, matches } from '../../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
 /** A stretch of a message that is not part of the request, if its words mean nothing to any service. */
@@ -131,8 +131,8 @@ const TRAILING_CLAUSE = pattern('i')`
 `
 
 const before = (text: string, pattern: RegExp): Frame | undefined => {
-  const match = find(pattern, text)
-  if (!match || matches(RESTRICTS, match[1]!)) return undefined
+  const match = execIn(text, pattern)
+  if (!match || testIn(match[1]!, RESTRICTS)) return undefined
   return {
     rest: text.slice(match[0].length),
     words: match[1]!,
@@ -141,8 +141,8 @@ const before = (text: string, pattern: RegExp): Frame | undefined => {
   }
 }
 const behind = (text: string, pattern: RegExp): (Frame & { core: string }) | undefined => {
-  const match = find(pattern, text)
-  if (!match || matches(RESTRICTS, match[2]!)) return undefined
+  const match = execIn(text, pattern)
+  if (!match || testIn(match[2]!, RESTRICTS)) return undefined
   const [, core, words, end] = match as unknown as [string, string, string, string]
   return {
     rest: core + end,
@@ -195,7 +195,7 @@ export const framesOf = (text: string): Frame[] =>
     unlessOfIt(before(text, LEADING_CLAUSE)),
     reasonBehind(text),
     behind(text, TRAILING_SO),
-    matches(WISH, text) ? behind(text, TRAILING_ORDER) : undefined,
+    testIn(text, WISH) ? behind(text, TRAILING_ORDER) : undefined,
     behind(text, TRAILING_CLAUSE),
     talkBefore(text),
   ].filter(frame => frame !== undefined && /[a-zà-ž]{2,}/u.test(frame.rest)) as Frame[]

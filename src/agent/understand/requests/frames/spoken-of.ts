@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { execIn, replaceIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 
 /**
  * Somebody tells what they are about and then asks something of whom they named: "I have to call Ann Lee. What's her number?". The
@@ -33,7 +34,7 @@ const TOLD = pattern('iu')`
 `
 
 /** A sentence that only tells something, of who speaks or of what happened, and asks for nothing. */
-export const isOnlyTold = (sentence: string): boolean => TOLD.test(sentence) && !ASKS.test(sentence)
+export const isOnlyTold = (sentence: string): boolean => testIn(sentence, TOLD) && !testIn(sentence, ASKS)
 
 const QUESTION = pattern('iu')`
   ^(?:what|what['’]s|which|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|had)\b[^?]*\?*\W*$
@@ -85,7 +86,7 @@ function namedIn(told: string): string | undefined {
   })
   const names = [...new Set(named)]
   if (names.length > 1) return undefined
-  return names[0] ?? NUMBERED.exec(told)?.groups?.['record']
+  return names[0] ?? execIn(told, NUMBERED)?.groups?.['record']
 }
 
 const SUBJECT = /\b(?:they|he|she|it)\b/iu
@@ -138,20 +139,20 @@ const ASKING =
 
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
 function withName(question: string, name: string): string | undefined {
-  if (WHOSE.test(question) && /^\+\d|@/.test(name))
+  if (testIn(question, WHOSE) && /^\+\d|@/.test(name))
     return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
-  const kind = WHERE_FROM.exec(question)?.groups?.['kind']
+  const kind = execIn(question, WHERE_FROM)?.groups?.['kind']
   if (kind) return `which ${kind} is ${name} with?`
-  if (ALL_OF_IT.test(question)) return `show ${name}`
-  const field = BARE_FIELD.exec(question)?.groups?.['what']
+  if (testIn(question, ALL_OF_IT)) return `show ${name}`
+  const field = execIn(question, BARE_FIELD)?.groups?.['what']
   if (field && isPlainField(field)) return `${field} of ${name}?`
   const [what] = [KNOWN, WANTED, WHAT_IS_THE].flatMap(form => form.exec(question)?.groups?.['what'] ?? [])
   if (what && /^the /i.test(what)) return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
   const asked = what === undefined ? question : `what is ${what}?`
   // Other names are spoken of as well.
   if (/(?<=[\p{L},] )(?!I\b)\p{Lu}\p{L}/u.test(asked)) return undefined
-  if (what === undefined && !QUESTION.test(question))
-    return THERE.test(asked) ? asked.replace(THERE, () => `at ${name}`) : undefined
+  if (what === undefined && !testIn(question, QUESTION))
+    return testIn(asked, THERE) ? replaceIn(asked, THERE, () => `at ${name}`) : undefined
   for (const [pronoun, instead] of [
     [POSSESSIVE, `${name}'s`],
     [CONTRACTED, `${name} is`],
@@ -177,11 +178,11 @@ const GROUP = pattern('iu')`
 const WHO_ARE_THEY = /^who (?:are|were) (?:they|these|those people)\W*$/i
 /** "may I have their addresses?" of those. */
 function withGroup(question: string, told: string): string | undefined {
-  const all = WHO_ARE_THEY.test(question) ? GROUP.exec(told)?.groups?.['group'] : undefined
+  const all = WHO_ARE_THEY.test(question) ? execIn(told, GROUP)?.groups?.['group'] : undefined
   if (all) return `who are ${all}?`
-  const what = (KNOWN.exec(question) ?? WANTED.exec(question) ?? WHAT_ARE.exec(question))?.groups?.['what']
+  const what = (execIn(question, KNOWN) ?? execIn(question, WANTED) ?? execIn(question, WHAT_ARE))?.groups?.['what']
   const [, ...said] = what?.split(' ') ?? []
-  const group = /^their /i.test(what ?? '') ? GROUP.exec(told)?.groups?.['group'] : undefined
+  const group = /^their /i.test(what ?? '') ? execIn(told, GROUP)?.groups?.['group'] : undefined
   return group && `what are the ${said.join(' ')} of ${group}?`
 }
 const WHAT_ARE = pattern('iu')`^what(?:['’]s| is| are)\ (?<what>their\ [^?]+?)\W*$`
@@ -199,7 +200,7 @@ const MEANT = pattern('iu')`
 
 /** The question with what was meant in its place; the text itself where nothing is added so. */
 function sayMeant(text: string): string {
-  const { asked, word, kind, field } = MEANT.exec(text)?.groups ?? {}
+  const { asked, word, kind, field } = execIn(text, MEANT)?.groups ?? {}
   if (!asked || !word) return text
   if (kind) return `${/^where$/i.test(word) ? 'in which' : 'which'} ${kind}${asked.slice(word.length)}?`
   const name = namedIn(asked)
@@ -216,8 +217,8 @@ const WILL_BE_IN = pattern('iu')`
 
 /** "which clerks can I see there?": in the place where the speaker will be. */
 function askInPlace(told: string, question: string): string | undefined {
-  const place = WILL_BE_IN.exec(told)?.groups?.['place']
-  return place !== undefined && THERE.test(question) ? question.replace(THERE, () => `in ${place}`) : undefined
+  const place = execIn(told, WILL_BE_IN)?.groups?.['place']
+  return place !== undefined && testIn(question, THERE) ? replaceIn(question, THERE, () => `in ${place}`) : undefined
 }
 
 /** One question of what is told and what is asked about it; the text itself where it has no such form. */
@@ -225,11 +226,11 @@ export function askOfNamed(said: string): string {
   const text = sayMeant(said)
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
-    const isInPlace = THAT_PLACE.test(question) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
+    const isInPlace = testIn(question, THAT_PLACE) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
     const isAsked = isInPlace || [QUESTION, WANTED, ORDERED, BARE_FIELD].some(form => form.test(question))
-    if (!isAsked || ASKS.test(told) || !TOLD.test(told)) continue
+    if (!isAsked || testIn(told, ASKS) || !testIn(told, TOLD)) continue
     const place = isInPlace ? namedIn(told) : undefined
-    if (place) return question.replace(THAT_PLACE, () => place)
+    if (place) return replaceIn(question, THAT_PLACE, () => place)
     const inPlace = askInPlace(told, question)
     if (inPlace) return inPlace
     const name = namedIn(told)

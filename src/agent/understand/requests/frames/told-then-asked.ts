@@ -1,4 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { stem } from '../../language/words.ts'
 import { REQUEST_START } from './disjuncts.ts'
 
@@ -132,17 +133,17 @@ function sayFitting(kind: string, sought: string): string {
 }
 
 function ask(statement: string, question: string): string | undefined {
-  const { word, said } = OF_THEM.exec(question)?.groups ?? {}
-  const noun = word && !ASKS.test(statement) && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
+  const { word, said } = execIn(question, OF_THEM)?.groups ?? {}
+  const noun = word && !testIn(statement, ASKS) && [...statement.matchAll(NOUN)].at(-1)?.groups?.['noun']
   if (noun) return `${word} ${noun} ${said}?`
-  const those = SHOW_WHICH.test(question) ? TO_DO_WITH.exec(statement)?.groups?.['those'] : undefined
-  if (those && !ASKS.test(statement)) return `show ${those}`
-  const sought = SOUGHT.exec(statement)?.groups?.['sought']
-  const kind = sought && FITTING.exec(question)?.groups?.['kind']
+  const those = testIn(question, SHOW_WHICH) ? execIn(statement, TO_DO_WITH)?.groups?.['those'] : undefined
+  if (those && !testIn(statement, ASKS)) return `show ${those}`
+  const sought = execIn(statement, SOUGHT)?.groups?.['sought']
+  const kind = sought && execIn(question, FITTING)?.groups?.['kind']
   if (kind) return sayFitting(kind, sought)
-  const isCount = COUNT.test(question)
-  if (!isCount && !WHICH.test(question)) return undefined
-  const { things, which, wanted } = STATED.exec(statement)?.groups ?? {}
+  const isCount = testIn(question, COUNT)
+  if (!isCount && !testIn(question, WHICH)) return undefined
+  const { things, which, wanted } = execIn(statement, STATED)?.groups ?? {}
   if (things && isCount && /^an? /i.test(things)) return undefined
   const isOne = things !== undefined && /^(?:an?|the) /i.test(things)
   if (things) return isCount ? `how many ${things}?` : isOne ? `show ${things}?` : `which ${things} are there?`
@@ -163,7 +164,7 @@ const SUPPOSED = pattern('iu')`
 
 /** One question of a statement and what is asked about it; the text itself where it has no such form. */
 export function askOfStatement(text: string): string {
-  const supposed = SUPPOSED.exec(text)?.groups?.['those']
+  const supposed = execIn(text, SUPPOSED)?.groups?.['those']
   if (supposed) return `what ${/^(?:every|each) /i.test(supposed) ? 'is' : 'are'} ${supposed} worth in total?`
   const joints = [...text.matchAll(JOINTS)].reverse()
   for (const { index, 0: joint } of joints) {

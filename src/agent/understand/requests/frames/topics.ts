@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { replaceIn } from '../../../../lib/prefilter/may-match.ts'
 
 /** How a topic is put before what is asked about it (closed class; Quirk et al. 1985, § 9.57 "respect"). */
 const TOPIC = pattern('i')`
@@ -15,7 +16,7 @@ const TOPIC = pattern('i')`
 `
 
 /** One marker of a topic instead of all of them. */
-export const sayTopic = (text: string): string => text.replace(TOPIC, '$1as for $2, ').replace(OF_ALL, 'of all $1, ')
+export const sayTopic = (text: string): string => replaceIn(text, TOPIC, '$1as for $2, ').replace(OF_ALL, 'of all $1, ')
 
 /** "out of all the boats we have, which one …": which of all. */
 const OF_ALL = pattern('i')`

@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../../lib/prefilter/may-match.ts'
 import { readMessage } from '../read-message.ts'
 
 /**
@@ -25,8 +26,8 @@ const PERIOD =
 
 /** One question, in which the date that is meant is said with the period. */
 export function sayWhichDate(text: string, now: Date): string {
-  const { asked, field } = GO_BY.exec(text)?.groups ?? {}
-  if (asked === undefined || field === undefined || !ASKS.test(asked)) return text
+  const { asked, field } = execIn(text, GO_BY)?.groups ?? {}
+  if (asked === undefined || field === undefined || !testIn(asked, ASKS)) return text
   const { tokens, literals } = readMessage(asked, now)
   const dates = literals.filter(literal => literal.kind === 'date')
   const start = dates.length === 1 ? tokens[dates[0]!.from]?.start : undefined

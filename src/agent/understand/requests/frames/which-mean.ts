@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import { execIn } from '../../../../lib/prefilter/may-match.ts'
 
 /** "What does a typical boat cost? Take the median.", "…, median please": which mean is meant stands behind the question. */
 const BEHIND = pattern('iu')`
@@ -8,7 +9,7 @@ const BEHIND = pattern('iu')`
 `
 /** One question with the mean that is meant in the place of the word that leaves it open. */
 export function sayWhichMean(text: string): string {
-  const { asked, rest, mean } = BEHIND.exec(text)?.groups ?? {}
+  const { asked, rest, mean } = execIn(text, BEHIND)?.groups ?? {}
   if (asked === undefined || mean === undefined) return text
   return `${asked}${mean}${rest ?? ''}?`
 }

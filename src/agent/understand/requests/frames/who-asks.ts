@@ -71,5 +71,5 @@ export function dropWhoAsks(text: string): string {
     const shown = less === rest ? less : less.replace(NAMES_THEM, 'show $&')
     if (/[a-zà-ž]{2,}/u.test(shown)) rest = shown
   }
-  return rest.replace(OVERVIEW, '')
+  return replaceIn(rest, OVERVIEW, '')
 }
