@@ -98,3 +98,12 @@ export function askIfSo(draft: Draft, root: Node, query: Query): void {
   Object.assign(query, { project: [], lookup: false, single: false })
 }
 const IS_IT_SO = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:is|are|was|were)\b/i
+
+/** "have you got the head of Birch Mill": whom or what one record names in a role is to be told, too. */
+export const asksForTheOne = ({ message }: Draft, { root }: Query): boolean =>
+  DO_WE_HAVE.test(message.text) &&
+  /^\W*(?:\S+\s+){2}(?:have |got |know )?(?:the|his|her|its|their)\b/i.test(message.text) &&
+  !root.where.length &&
+  root.related.length === 1 &&
+  root.related[0]!.exists &&
+  root.related[0]!.selection.where.some(({ op }) => op === '=')

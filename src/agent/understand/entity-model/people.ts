@@ -56,8 +56,10 @@ export function namesSomebody({ words, role, type, nested, column }: Field): boo
   if (type !== 'string' || ['date', 'email', 'phone', 'url', 'boolean'].includes(role)) return false
   const noun = words.findLast(word => !/^(?:name|full|display)$/.test(word))
   if (nested && /(?:^|\.)(?:full[_-]?|display[_-]?)?name$/i.test(column)) return true
-  return noun !== undefined && isPersonNoun(noun)
+  // "agent name" of a band: what is called so is somebody, though "agent" alone may be anything.
+  return noun !== undefined && (isPersonNoun(noun) || (words.at(-1) === 'name' && NAMED_FOR_OTHERS.test(noun)))
 }
+const NAMED_FOR_OTHERS = /^(?:agent|contact|representative|liaison|skipper|referee)$/
 
 /** Somebody in a text of the record, who is shown with it: the worker of a shift. */
 export const isOwnPerson = (field: Field): boolean =>

@@ -6,6 +6,7 @@ import { type Draft, use } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
+import { ORDINALS } from '../language/lexicon.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 
 /** Words that begin a correction. */
@@ -19,6 +20,7 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   listThem(draft) ??
   turnOrder(draft) ??
   turnRound(draft) ??
+  inPlace(draft) ??
   rankByOther(draft) ??
   sameOfOther(draft) ??
   addThemUp(draft)
@@ -178,7 +180,8 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
 const THE_OTHER_WAY = pattern('i')`
   ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|show (?:me|them)?|sort (?:them|it)?|list them)\W+)*(?:
     (?:in )?(?:the )?(?:other|opposite) (?:way|direction|order)(?: (?:a?round|about))?
-    |(?:in )?(?:the )?revers(?:e|ed)(?: order)?|vice versa|backwards|from the other end|upside down
+    |(?:in )?(?:the )?revers(?:e|ed)(?: (?:order|it|that|this|them|the (?:list|order)))?
+    |turn (?:it|them|that) (?:a?round|upside down)|vice versa|backwards|from the other end|upside down
   )(?: please)?\W*$
 `
 const FIRST_OR_LAST = pattern('i')`
@@ -200,6 +203,28 @@ function turnRound({ previous, message, chunks, app }: Draft): Query | undefined
   const query = structuredClone(previous!)
   query.root.order = { ...order, direction }
   delete query.root.offset
+  return { ...query, winner: undefined, shown: undefined }
+}
+
+const IN_PLACE = pattern('i')`
+  ^\W*(?:(?:and|but|so|then|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?:['’]s|\ is|\ was|\ comes?|\ came|\ ranks?|\ has)?\ )?
+  (?:in\ |at\ )?(?:the\ )?(?:(?<place>[a-z]+|\d(?:st|nd|rd|th))|(?<next>next|runner-?up))(?:\ (?:one|place|best|largest|biggest|most))?\W*$
+`
+
+/** "who has the highest salary?" – "and who comes second?", "the third?": the one in that place of the same order. */
+function inPlace({ previous, message, chunks }: Draft): Query | undefined {
+  const { order, limit, offset = 1 } = previous!.root
+  const { place, next } = IN_PLACE.exec(message.text)?.groups ?? {}
+  if (previous!.ask !== 'list' || !order || limit !== 1 || (!place && !next)) return undefined
+  const said = next
+    ? /^run/i.test(next)
+      ? 2
+      : offset + 1
+    : (ORDINALS[place!.toLowerCase()] ?? (/^\d/.test(place!) ? Number.parseInt(place!) : 0))
+  if (said < 2) return undefined
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  const query = structuredClone(previous!)
+  query.root.offset = said
   return { ...query, winner: undefined, shown: undefined }
 }
 

@@ -7,6 +7,8 @@ import { pinShown, restrict } from '../reading/group-keys.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { isPlural } from '../language/words.ts'
 
+/** How sure a reading is at most that keeps a group where its records may be meant. */
+const EITHER = 0.6
 /** Longer messages are requests of their own. */
 const LONGEST = 12
 /** Words around a change of the groups that change nothing themselves (closed class, and verbs of showing and keeping). */
@@ -284,6 +286,8 @@ function recordsOf(change: Change): Query | undefined {
   }
   if (!keys) return undefined
   if (asksRecords && !keys.leavesOut) return listOf(change, keys.condition)
+  // "show me the ones for Oslo" after averages: the group or its records.
+  if (/\bones\b/i.test(message.text) && LISTS.test(message.text)) draft.sureness = Math.min(draft.sureness, EITHER)
   restrict(draft.app, query, keys.condition)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 
@@ -14,12 +15,15 @@ const CHOOSES = pattern('i')`
 /** "so who has more?", "which one is higher?": what compares stands at the end, and among whom is not said. */
 const CHOOSES_BRIEFLY = pattern('iu')`
   ^(\W*(?:(?:and|so|ok|okay|but|then)\W+)*(?:which|who))(?: one)?
-  (?= (?:has|have|had|is|are|was|were|got) (?:the )?(?:more|most|fewer|fewest|less|least|higher|highest|lower|lowest)(?: of them)?\W*$)
+  (?=
+    \ (?:has|have|had|is|are|was|were|got|earns?|costs?|weighs?|gets?|makes?|pays?) (?:the )?
+    (?:more|most|fewer|fewest|less|least|higher|highest|lower|lowest)(?: of them)?\W*$
+  )
 `
 
 /** Which end of the figures is meant, where no word says of which figure. */
 const OF_ALL = pattern('i')`
-  \b(?:has|have|had|is|are|was|were|got) (?:the )?
+  \b(?:has|have|had|is|are|was|were|got|earns?|costs?|weighs?|gets?|makes?|pays?) (?:the )?
   (more|most|fewer|fewest|less|least|higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest)\W*$
 `
 const LESS = /^(?:few|less|least|low|small)/i
@@ -41,14 +45,9 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   // "which of them are from Leeds?" asks for some of the last ones; only what compares them chooses among all.
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
-  const asks = testIn(message, CHOOSES) ? CHOOSES : last?.ask === 'measure' && testIn(message, CHOOSES_BRIEFLY) ? CHOOSES_BRIEFLY : undefined // oxfmt-ignore
-  if (
-    !last ||
-    !asks ||
-    !compares ||
-    (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) ||
-    last.ask === 'group'
-  )
+  const isOfOne = last?.ask === 'measure' || last?.project.length === 1
+  const asks = [CHOOSES, ...(isOfOne ? [CHOOSES_BRIEFLY] : [])].find(form => testIn(message, form))
+  if (!last || !asks || !compares || (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) || last.ask === 'group')
     return undefined
   const [series] = seriesOf(queries, model)
   if (!series) return undefined
@@ -68,8 +67,11 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
       },
       message: `which ${noun} has the ${LESS.test(end) ? 'least' : 'most'}`,
     }
+  const told = end && last.ask === 'list' && last.project.length === 1 ? figureOf(last, model) : undefined
   const previous: Query = { ...structuredClone(last), root, ask: 'list', measures: [], project: [], single: false }
-  return { previous: { ...previous, lookup: false }, message: message.replace(asks, `which ${noun} of those`) }
+  // "the fee of order 7?", "and of order 9?", "which is higher?": by that field.
+  const by = told && `which ${noun} of those has the ${LESS.test(end!) ? 'lowest' : 'highest'} ${told}`
+  return { previous: { ...previous, lookup: false }, message: by ?? message.replace(asks, `which ${noun} of those`) }
 }
 
 /** The records of requests that only differ in one value, as one selection with all of those values, and what tells them apart. */
@@ -131,5 +133,11 @@ function widen(selection: Selection, condition: Condition, values: string[]): Se
 }
 
 /** "which of the two is higher?" after one figure of each. */
-const isOfFigures = (message: string, { ask, measures }: Query): boolean =>
-  testIn(message, OF_ALL) && ask === 'measure' && measures.length === 1
+const isOfFigures = (message: string, { ask, measures, project }: Query): boolean =>
+  testIn(message, OF_ALL) && (ask === 'measure' ? measures.length === 1 : project.length === 1)
+
+/** What the one figure that was asked of each is called. */
+function figureOf({ root, project }: Query, model: CatalogueModel): string | undefined {
+  const field = model.entities.get(root.entity)?.fields.find(f => f.column === project[0]?.[0])
+  return field && isFigure(field) ? field.words.join(' ') : undefined
+}

@@ -112,8 +112,16 @@ const AND_OF = /^\W*(?:and|what about|how about|and what about|and how about) (?
 /** Records that a message names on its own account: not by what they are grouped by, nor in the place of those before. */
 const isOwnTopic = (draft: Draft, previous: Query, node: Node): boolean =>
   !node.implicit &&
+  !isFieldOfBefore(draft, previous, node) &&
   !(STARTS_ELLIPSIS.test(draft.message.text) && isGroupOnly(draft, node)) &&
   !(node.stands && node.entity.key === previous.root.entity && !ASKS_ANEW.test(draft.message.text))
+
+/** "not with score good" of ratings before: their own field, though they themselves might be called so as well. */
+function isFieldOfBefore({ chunks }: Draft, { root }: Query, { entity, at }: Node): boolean {
+  const { entities = [], fields = [] } = chunks[at] ?? {}
+  const isSynonym = entities.every(mention => mention.entity !== entity || mention.quality < 0.8)
+  return entity.key === root.entity && isSynonym && fields.some(f => f.entity === entity && f.quality >= 0.9)
+}
 
 /** Another kind of record by its own noun is another topic, unless the message corrects or goes on; so is one record by its name. */
 function isOtherTopic(draft: Draft, previous: Query): boolean {

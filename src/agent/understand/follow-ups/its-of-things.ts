@@ -15,6 +15,9 @@ export function readItsOfThings(draft: Draft): void {
   const at = chunks.findIndex((c, i) => isFree(c) && /^(?:it|its)$/i.test(c.text) && i > 0)
   const isNamed = chunks.slice(0, at).some(c => c.entities.some(e => e.quality >= 0.8) || c.values.length)
   if (at < 0 || isNamed || !owner.selection.where.length) return
+  // "what's its email?" of what only the customer of an order has: a firm is "it" as well.
+  const asked = chunks.slice(at + 1).flatMap(c => (c.entities.length || c.values.length ? [] : c.fields))
+  if (asked.some(f => f.entity === person) && !asked.some(f => f.entity === thing)) return
   const node = addNode(draft, thing, at)
   Object.assign(node, { previous: true, selection: structuredClone(owner.selection) })
   use(chunks[at]!, 'entity')

@@ -1,6 +1,7 @@
 import { readDueFor, readDueOn } from '../conditions/due-for.ts'
 import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
+import { readAskedFields } from '../asks/asked-fields.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters, readHighestNumbers, readNumbersOfFigures } from '../conditions/counters.ts'
@@ -177,6 +178,7 @@ export const RULES: readonly Rule[] = [
   readButValue,
   passDoneByAnybody,
   readOnesBefore,
+  readAskedFields,
   readTaxIncluded,
   readNamedPersons,
   readToldFlags,

@@ -243,7 +243,7 @@ const ONES_LEFT_OUT = pattern('i')`
 `
 /** "make that 3000", "no, make it 500", "change it to 10": a number of the request before, where nothing waits for a yes. */
 const OTHER_NUMBER = pattern('i')`
-  ^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)?
+  ^\W*(?:(?:no|and|now|ok|okay|actually|sorry|please|then|wait)\W+)*(?:make|change|set) (?:it|that|this)(?: to)?(?: (?:the )?(?:top|first|best|bottom|last))?
   \ (?:(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|k|m|€|percent|thousand|million)?|(?:a )?(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twelve|fifteen|twenty))
   (?: instead)?\W*$
 `

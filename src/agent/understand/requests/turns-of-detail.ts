@@ -69,6 +69,14 @@ const TURNS: readonly Turn[] = [
     `,
     'what is $1',
   ],
+  // "can you remind me of the Gull's berth": what it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please|can|could|would|you|and|so)\ )*)remind me(?: again)? (?:of|about)
+      \ (?!(?:which|who|what|how|when|where|that|to)\b)(?=[^?]*(?:['’]s?\ |\b(?:of|for)\ ))
+    `,
+    '$1tell me ',
+  ],
   // "who is down as the head of Oslo": who that is.
   [
     pattern('iu')`

@@ -232,6 +232,8 @@ export function daysOf(back: Back): BackDay[] {
         isOnly:
           days.length === 1 &&
           !isPerson(back.kind) &&
+          // Of a picture with a year in which it was painted the latest one goes by that.
+          !back.kind.fields.some(({ said, type }) => type === 'number' && /\byear\b/.test(said)) &&
           !/next|due|until|expir|birth|survey|since|hire|service|collected/.test(field.said),
         year,
         month,

@@ -102,8 +102,10 @@ export const valueGold = ({ name, said, type }: GridField, row: Row): gold.Gold 
   if (type === 'day') return gold.text(pick.dayAs(value as string), name)
   // "blue" of `DIFFICULTY_BLUE`
   const short = String(value).replace(new RegExp(`^(?:\\w+_)?${said.split(' ').at(-1)!.toUpperCase()}_`), '')
+  // The service may write `GEARBOX_MANUAL` where the records have `MANUAL`.
+  const long = /^[A-Z_]+$/.test(String(value)) ? [`${said.split(' ').at(-1)!.toUpperCase()}_${String(value)}`] : []
   return gold.text(
-    gold.spelled(...pick.distinct([value as string, saidValue(value as string), saidValue(short)])),
+    gold.spelled(...pick.distinct([value as string, saidValue(value as string), saidValue(short), ...long])),
     name,
   )
 }

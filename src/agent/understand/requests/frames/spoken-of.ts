@@ -16,7 +16,9 @@ const ASKS = pattern('i')`
     |what['’]s|who|who['’]s|where|when|why|is|are|was|were|do|does|did|has|have|can|could|would|will
     |list|show|give|tell|find|count|name|display|get|pull|compare|rank|sort|search|look up|create|add|update|change|set|delete|remove|cancel
     |(?:i|we)(?:['’]d like| (?:need|want|would like|am looking for|are looking for|wish))(?! to\b)
-    |(?:i|we)(?:['’]d like| (?:need|want|would like|wish)) to (?:see|know|have|find|get|list|count|change|update|add|create|delete|remove|cancel)
+    |(?:i|we)(?:['’]d like| (?:need|want|would like|wish)) to (?:
+      see|know|have|find|get(?! in touch| hold| back| through| over| around)|list|count|change|update|add|create|delete|remove|cancel
+    )
   )\b
 `
 
@@ -111,7 +113,7 @@ const WHAT_IS_THE = pattern(
 )`^(?:what|which)(?:['’]s| is| was)\ (?<what>the\ \p{L}[\p{L} -]{1,40}?)(?:\ (?:again|please))?\W*$`
 const BARE_FIELD = pattern('iu')`
   ^(?:(?:and|so)\ )?(?!(?:what|which|who|where|when|how|why|any|all|some|no|yes|is|are|was|do|does|did|right|ok|okay|really|please)\b)
-  (?<what>(?:the\ )?\p{L}+(?:\ \p{L}+){0,2})\s*\?\W*$
+  (?<what>(?:the\ )?\p{L}+(?:\ (?!please\b)\p{L}+){0,2})(?:,?\ please)?\s*\?\W*$
 `
 
 /** "which company is that?", "what firm is he with?": where the one who was named belongs. */
@@ -138,13 +140,15 @@ const ASKING =
   /^(?:(?:and|so) )?(?:please )?(?:can|could|would|will|may) (?:you|i|we)\b|^(?:i|we)(?:['’]d like| need| want)\b/iu
 
 /** The question with the name in the place of its pronoun; undefined where none points to it. */
-function withName(question: string, name: string): string | undefined {
+function withName(question: string, name: string, told: string): string | undefined {
   if (testIn(question, WHOSE) && /^\+\d|@/.test(name))
     return `whose ${name.includes('@') ? 'e-mail address' : 'phone number'} is ${name}?`
   const kind = execIn(question, WHERE_FROM)?.groups?.['kind']
   if (kind) return `which ${kind} is ${name} with?`
   if (testIn(question, ALL_OF_IT)) return `show ${name}`
   const field = execIn(question, BARE_FIELD)?.groups?.['what']
+  // "number please?" is that of a phone, where somebody is to be called: nothing is counted.
+  if (field && /^(?:the )?number$/i.test(field)) return RINGS.test(told) ? `phone number of ${name}?` : undefined
   if (field && isPlainField(field)) return `${field} of ${name}?`
   const [what] = [KNOWN, WANTED, WHAT_IS_THE].flatMap(form => form.exec(question)?.groups?.['what'] ?? [])
   if (what && /^the /i.test(what)) return isPlainField(what) ? `what is ${what} of ${name}?` : undefined
@@ -234,7 +238,7 @@ export function askOfNamed(said: string): string {
     const inPlace = askInPlace(told, question)
     if (inPlace) return inPlace
     const name = namedIn(told)
-    const asked = withGroup(question, told) ?? (name && withName(question, name))
+    const asked = withGroup(question, told) ?? (name && withName(question, name, told))
     if (asked) return numbered(told, asked)
   }
   return text
