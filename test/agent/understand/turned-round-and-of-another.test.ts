@@ -76,9 +76,21 @@ describe('what was done first or last', () => {
     ["Which of Ann Lee's pots was fired first?", /POT-12/],
     ['Which pot of Ann Lee was shaped last?', /POT-13/],
     ['Which pot was chipped first?', /POT-12/],
+    ['Which pot was fired most recently?', /POT-13/],
   ] as const)
     it(`goes by the date of it, not by a state: ${message}`, async () =>
       expect((await last(message)).response).to.match(found))
+})
+
+describe('the newest of somebody', () => {
+  it('is one of what they have, not of those who are only named', async () => {
+    const { response } = await last("Which of Ann Lee's pots is the newest?")
+    expect(response).to.match(/POT-13/)
+    expect(response).not.to.match(/POT-11/)
+  })
+
+  it('is followed by the records of a group', async () =>
+    expect((await last('pots by status', 'the fired ones')).response).to.match(/^3 pots/))
 })
 
 describe('a figure of all', () => {

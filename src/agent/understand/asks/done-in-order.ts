@@ -22,7 +22,7 @@ export function doneInOrder(draft: Draft, at: number): DoneInOrder | undefined {
   const { chunks } = draft
   const done = chunks[at - 1]
   const next = chunks[at + 1]
-  if (!done || !/^(?:first|last|earliest|latest)$/i.test(chunks[at]!.text)) return undefined
+  if (!done || !/^(?:first|last|earliest|latest|most recently)$/i.test(chunks[at]!.text)) return undefined
   if (next && !BEHIND.test(next.text)) return undefined
   const word = done.text.toLowerCase()
   const isPassive = [chunks[at - 2], chunks[at - 3]].some(chunk => BE.test(chunk?.text ?? ''))

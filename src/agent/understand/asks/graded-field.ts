@@ -107,5 +107,5 @@ function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   )
   // Nothing is old by when it falls due; the year in which it was made tells its age.
   const years = entity.fields.filter(f => f.role === 'number' && f.words.includes('year'))
-  return event ?? (isAge ? years[0] : main)
+  return event ?? years[0] ?? (isAge ? undefined : main)
 }

@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import type { Gradable } from '../language/gradables.ts'
+import { isKeyed } from '../assemble/is-keyed.ts'
 import { pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isBroken, isFree, neighbour } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
@@ -96,6 +97,8 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     noun ??
     draft.nodes.find(n => isDoneMost(draft, at, n)) ??
     draft.nodes.filter(n => n.at < at).findLast(n => n.isVerb) ??
+    // "which of Ann's cars is the newest": of the cars, not of her who is only named.
+    draft.nodes.filter(n => n.at < at && !(n.implicit && isOnlyNamed(draft, n))).at(-1) ??
     [...draft.nodes].filter(n => n.at < at).at(-1) ??
     draft.nodes[0] ??
     nodeOfBefore(draft, at, gradable)
@@ -130,6 +133,11 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
     }
   )
 }
+
+/** Somebody or something by the whole name: of one there is no first. */
+const isOnlyNamed = ({ chunks }: Draft, node: Node): boolean =>
+  isKeyed(node) ||
+  chunks[node.at]?.values.some(v => v.entity === node.entity && node.entity.nameFields.includes(v.field)) === true
 
 /** "the highest daily rate" of a rate that is a text as far as is known: no other figure is meant, and the data may show that it is one. */
 function namesTextFigure(draft: Draft, at: number): boolean {

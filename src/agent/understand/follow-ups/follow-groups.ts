@@ -17,7 +17,7 @@ const AROUND = pattern('i')`
     and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were
     |has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give
     |see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's
-    |result|results|do|does|whose|where
+    |result|results|do|does|whose|where|let|let's|i'd|like
   )$
 `
 const LEAVES_OUT = pattern('i')`
@@ -30,8 +30,10 @@ const LEAVES_OUT = pattern('i')`
 const LEAVING =
   /^(?:leave|leaving|drop|remove|skip|ignore|ignoring|omit|exclude|excluding|without|except|minus|take|hide|not)$/i
 /** Asks for the records of a group, not for the group. */
-const LISTS =
-  /^\W*(?:and |now |ok |okay |so |please |can you |could you )*(?:list|show|give|see|who|which|what|display|tell)\b/i
+const LISTS = pattern('i')`
+  ^\W*(?:(?:and|now|ok|okay|so|please|can you|could you) )*
+  (?:list|show|give|see|(?:let me|let['’]s|i(?:['’]d like to| want to)) see|who|which|what|display|tell)\b
+`
 
 /** A message after groups, while it is read piece by piece. */
 interface Change {
@@ -270,8 +272,7 @@ function recordsOf(change: Change): Query | undefined {
   const isOfFigure = chunks.some(c => c.operator?.type === 'aggregate')
   const asksRecords =
     !isOfFigure &&
-    testIn(message.text, LISTS) &&
-    (isKind || saysTheOnes(change) || Boolean(noun && isPlural(noun.text)))
+    (saysTheOnes(change) || (testIn(message.text, LISTS) && (isKind || Boolean(noun && isPlural(noun.text)))))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined

@@ -47,7 +47,13 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
   const compares = message.toLowerCase().split(/[^a-z]+/).some(word => GRADED_WORDS.has(word)) // oxfmt-ignore
   const isOfOne = last?.ask === 'measure' || last?.project.length === 1
   const asks = [CHOOSES, ...(isOfOne ? [CHOOSES_BRIEFLY] : [])].find(form => testIn(message, form))
-  if (!last || !asks || !compares || (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) || last.ask === 'group')
+  if (
+    !last ||
+    !asks ||
+    !compares ||
+    (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) ||
+    last.ask === 'group'
+  )
     return undefined
   const [series] = seriesOf(queries, model)
   if (!series) return undefined
