@@ -119,6 +119,7 @@ describe('the same of another one', () => {
   for (const [messages, found] of [
     [['What is the weight of pony P-101?', 'and for pony P-103'], /\b350\b/],
     [['What is the weight of pony P-101?', 'sorry, pony P-104'], /\b295\b/],
+    [['What is the weight of pony P-101?', 'Same for pony P-104'], /\b295\b/],
     [['how many ponies does the North Yard stable have?', 'sorry, the Mill Lane stable'], /\b1 pony\b/],
     [["list the North Yard stable's ponies", 'no, I meant those of Mill Lane'], /^1 pony .*Gull/],
   ] as const)

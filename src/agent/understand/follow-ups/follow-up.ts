@@ -360,6 +360,7 @@ function switchRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
   if (!where.length || related.length || !where.every(isKey) || !previous.root.where.some(isKey)) return undefined
   const root = structuredClone(previous.root)
   root.where = [...root.where.filter(condition => !isKey(condition)), ...where]
+  passOverSame(draft)
   return { ...structuredClone(previous), root, winner: undefined, shown: undefined }
 }
 

@@ -116,6 +116,9 @@ const BARE_FIELD = pattern('iu')`
   (?<what>(?:the\ )?\p{L}+(?:\ (?!please\b)\p{L}+){0,2})(?:,?\ please)?\s*\?\W*$
 `
 
+/** Somebody tells what they are about: before a bare field. "Fisherman of the North: gallery?" is no telling. */
+const SPEAKER = /\b(?:I|we|my|our)\b/i
+
 /** "which company is that?", "what firm is he with?": where the one who was named belongs. */
 const WHERE_FROM = pattern('iu')`
   ^(?:which|what) (?<kind>company|firm|account|organi[sz]ation|employer|customer|client|team|department|site|branch) (?:is|was)
@@ -231,7 +234,9 @@ export function askOfNamed(said: string): string {
   for (const { index, 0: joint } of [...text.matchAll(JOINTS)].reverse()) {
     const [told, question] = [text.slice(0, index), text.slice(index + joint.length)]
     const isInPlace = testIn(question, THAT_PLACE) && [QUESTION, ORDERED, ASKING].some(form => form.test(question))
-    const isAsked = isInPlace || [QUESTION, WANTED, ORDERED, BARE_FIELD].some(form => form.test(question))
+    const isAsked =
+      isInPlace ||
+      [QUESTION, WANTED, ORDERED, ...(SPEAKER.test(told) ? [BARE_FIELD] : [])].some(form => form.test(question))
     if (!isAsked || testIn(told, ASKS) || !testIn(told, TOLD)) continue
     const place = isInPlace ? namedIn(told) : undefined
     if (place) return replaceIn(question, THAT_PLACE, () => place)
