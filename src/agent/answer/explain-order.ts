@@ -24,6 +24,10 @@ export const askWhichToDo = ({ verb, entity: { noun } }: WriteOperation): string
 export const explainWish =
   'I took that for how a record ought to be, and found no way to make it so: nothing was changed. Ask “what can you do?” to see what can be changed.'
 
+/** For what is told of a record, where no change follows from it. */
+export const explainTold =
+  'That tells how a record is, and I found no way to make it so: nothing was changed. Ask “is …?” to have it looked up.'
+
 /** For an order that was understood as one, and no further. */
 export const explainVain =
   'I took that for an order to change something, but did not understand what is to be changed and how: nothing was changed. ' +

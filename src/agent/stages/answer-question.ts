@@ -5,7 +5,7 @@ import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import { askWhatIsCounted, askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
 import { explainGap } from '../answer/explain-gap.ts'
-import { askWhichToDo, explainOrder, explainVain, explainWish } from '../answer/explain-order.ts'
+import { askWhichToDo, explainOrder, explainTold, explainVain, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
 import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
@@ -19,7 +19,7 @@ import type { Query } from '../understand/reading/query.ts'
 import { understand } from '../understand/understand.ts'
 import type { Understanding, UnderstandOptions } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
-import { findUnknownOrder, ordersInVain, wishesState } from '../understand/writes/unknown-order.ts'
+import { findUnknownOrder, ordersInVain, tellsState, wishesState } from '../understand/writes/unknown-order.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -114,6 +114,8 @@ function askBack(
   const order = findUnknownOrder(turn.message, best, knowledge.apps(turn.apps), mayBeCall)
   if (order) return declined('NOT_AVAILABLE', explainOrder(order, knowledge), memory, { toolsUsed })
   if (wishesState(turn.message)) return declined('NOT_AVAILABLE', explainWish, memory, { toolsUsed })
+  if (meaning?.kind === 'query' && !mayBeCall && !previous && tellsState(turn.message))
+    return declined('NEEDS_INPUT', explainTold, memory, { toolsUsed })
   if (ordersInVain(turn.message, best, knowledge.apps(turn.apps)))
     return declined('NEEDS_INPUT', explainVain, memory, { toolsUsed })
   const around = findOrderAround(turn.message, knowledge.apps(turn.apps))

@@ -83,6 +83,15 @@ const WISHED = pattern('u')`
 /** Whether a message says how one record ought to be: that is no question, though nothing may be there that makes it so. */
 export const wishesState = (message: string): boolean => !/\?\s*$/.test(message) && WISHED.test(message.trim())
 
+/** "room 12 is out of order": one record by its number, its code or its name, and what it is. */
+const TOLD_STATE = pattern('u')`
+  ^\W*(?:(?:[Tt]he|[Oo]ur)\s+)?(?!(?:[Tt]h(?:ere|is|at|ese|ose)|[Ii]t|[Hh]ere|[Ww]h\p{L}+|[Hh]ow|[Ii]s|[Aa]re|[Yy]ou|We|They|He|She|I)\b)
+  (?:\p{L}+\s+)?(?:[#]?[\p{L}-]*\d[\p{L}\d/-]*|\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+(?:is|are)\s+
+  (?:(?:now|currently|already|still)\s+)?(?!(?:there|that|which|who)\b)\p{Ll}+(?:[\s-]\p{Ll}+){0,2}[\s.!]*$
+`
+/** Whether a message tells how one record is: nobody asked about it, and nothing may be there that makes it so. */
+export const tellsState = (message: string): boolean => !asksToKnow(message) && TOLD_STATE.test(message)
+
 /** A verb and a pronoun, whatever else is only around them: "close it", "approve them again please". */
 const POINTING_ORDER = pattern('iu')`
   ^(\p{L}{3,})\s+(?:it|this|that|them|these|those|him|her|(?:this|that)\ one)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { keeps } from '../../../support/styles/changes.ts'
-import { converse } from '../../../support/styles/serve.ts'
+import { converse, reads } from '../../../support/styles/serve.ts'
 
 const text = { type: 'string' }
 const yard = () =>
@@ -67,6 +67,20 @@ describe('an order behind a clause that tells why', () => {
 })
 
 describe('a state that is told', () => {
+  it('is no question where nothing can make it so', async () => {
+    const archive = () =>
+      converse(
+        reads('archive', '/reels', () => [{ id: 1, code: 'RL-40', state: 'lost' }], {
+          type: 'array',
+          items: { type: 'object', properties: { id: { type: 'integer' }, code: text, state: text } },
+        }),
+      )
+    const { response, confidence } = await archive().ask('RL-40 is lost')
+    expect(confidence, response).to.be.below(0.5)
+    const asked = await archive().ask('is RL-40 lost?')
+    expect(asked.response).to.match(/^Yes/)
+  })
+
   it('is offered as a change, and not answered as a question', async () => {
     const rented = await yard().ask('KR-204 is out of order')
     expect(rented.pending?.args, rented.response).to.deep.equal({ id: 1, state: 'out_of_order' })
