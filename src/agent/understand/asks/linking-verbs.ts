@@ -5,7 +5,8 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
-import { isIrregular, rootOf } from '../language/verb-forms.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem, wordsOf } from '../language/words.ts'
 
 /** Prepositions that a participle takes before what it names: "paid by card", "shipped to Lyon", "built with oak". */
@@ -55,6 +56,51 @@ export function readLinkingVerbs(draft: Draft): void {
     use(chunk, 'related')
   })
 }
+
+/** Prepositions of the means by which something is done (Quirk et al., 1985, § 9.49). */
+const MEANS = /^(?:by|with|via|in|on|through|using|over)$/i
+/** What may stand between a preposition and the means. */
+const BETWEEN = /^(?:the|an?|our|their|my|either|both)$/i
+
+/**
+ * "customers who pay by card", "pay in cash" of a payment method that the customers themselves have: the verb says no more than the
+ * name of the field, and neither records that are called after it nor an amount is meant. Before nouns are looked for.
+ */
+export function readMeans(draft: Draft): void {
+  const { chunks } = draft
+  chunks.forEach((chunk, at) => {
+    const word = chunk.text.toLowerCase()
+    if (!isFree(chunk) || !/^[a-z]{3,}$/.test(word) || (isParticiple(word) && !isToBe(draft, at))) return
+    const place = chunks.findIndex((c, i) => i > at + 1 && !BETWEEN.test(c.text))
+    const means = MEANS.test(chunks[at + 1]?.text ?? '') && place <= at + 3 ? chunks[place] : undefined
+    if (!means || !isFree(means)) return
+    const root = rootOf(word)
+    const named = means.values.filter(
+      v => v.quality >= 0.8 && v.field.role === 'category' && isNamedAfter(v.field, root) && !v.entity.nameFields.includes(v.field), // oxfmt-ignore
+    )
+    const subjects = chunks.slice(0, at).flatMap(c => c.entities.filter(e => e.quality >= 0.8).map(e => e.entity))
+    const own = named.filter(v => subjects.includes(v.entity))
+    const found = own.length ? own : named.filter(v => arePeople(v.entity))
+    if (!found.length || new Set(found.map(v => v.entity)).size > 1) return
+    const fields = new Set(found.map(v => v.field))
+    // "who don't pay by card": what is denied of the verb is denied of the means.
+    const negation = chunks.slice(Math.max(0, at - 2), at).find(c => isFree(c) && c.operator?.type === 'negation')
+    if (negation) use(negation, 'condition')
+    // "by card or by cheque": the others are of the same field.
+    for (const other of chunks.slice(place)) {
+      const same = other.values.filter(v => fields.has(v.field))
+      if (!same.length || !isFree(other)) continue
+      const denied = negation && { negated: true as const }
+      Object.assign(other, { kind: 'mention', values: same, fields: [], entities: [], ...denied })
+    }
+    Object.assign(chunk, { kind: 'unknown', values: [], fields: [], entities: [], certainty: 1 })
+    delete chunk.operator
+    use(chunk, 'related')
+  })
+}
+
+/** "want to be contacted by phone", "are contacted by post": how it is done in general, not what was done once. */
+const isToBe = ({ chunks }: Draft, at: number): boolean => /^(?:be|being|are|is|get)$/i.test(chunks[at - 1]?.text ?? '')
 
 /** A relation that stands for a verb which nothing is called after. */
 const GUESSED = 0.5

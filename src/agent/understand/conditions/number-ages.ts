@@ -1,3 +1,6 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Measured } from '../requests/read-message.ts'
+import { primaryDate } from '../entity-model/relations.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, addNode, type Draft, use } from '../reading/draft.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -7,6 +10,78 @@ import { type Bound, markUsed, MIRRORED, type NumberLiteral } from './shared.ts'
 
 /** How long somebody has been where they are, and not in the world. */
 const STAY = /\b(?:been|stayed|staying|waited|waiting) (?:here|there|with us|around)\b/i
+
+/** … said right before a length of time: since it came in, whatever that date is called (a stative perfect; Quirk et al., 1985, § 4.20). */
+const HERE_FOR = pattern('i')`
+  \b(?:been|sat|sitting|stood|standing|had (?:it|them)|stayed|waited|waiting)(?:
+    \ (?:(?:sitting|standing|waiting|parked|lying) )?(?:
+      here|there|around|with us|listed|for sale
+      |in (?:stock|store|the (?:shop|showroom|warehouse|yard))
+      |on (?:our|the) (?:books?|lot|shelf|shelves|forecourt)|on (?:sale|the market|board|file)
+      |a (?:customer|client|member)(?: of ours)?|(?:customers|clients|members)(?: of ours)?
+    )
+  )?
+  \ (?:(?:now|already) )?for (?:well |a bit )?$
+`
+/** How sure it is since when, where only the record itself tells when it was made. */
+const BY_RECORD = 0.6
+const BY_ARRIVAL = 0.75
+
+/** … what is still so since it began: "have been open for more than 90 days". */
+const OPEN_FOR = pattern('i')`
+  \b(?:been|is|are|lain) (?:still |currently )?(?:open|outstanding|unresolved|unanswered|pending|waiting|unassigned)
+  (?:,? (?:now|already))? for (?:well )?$
+`
+
+/**
+ * "have been in stock for more than 90 days", "have been open for over a week": since the date on which such records come in or
+ * begin. What stands between the verb and the length of time says nothing of its own, save for a state.
+ */
+export function readHereFor(
+  draft: Draft,
+  { first, last, op }: Bound,
+  values: number[],
+  measure: Measured | undefined,
+): boolean {
+  const { chunks, message } = draft
+  const before = message.text.slice(0, message.tokens[chunks[first]!.from]!.start)
+  const said = HERE_FOR.exec(before)
+  const open = OPEN_FOR.exec(before)
+  if (!(said ?? open) || measure?.quantity !== 'time') return false
+  const begun = (said ?? open)!.index
+  const from = chunks.findIndex(chunk => message.tokens[chunk.from]!.start >= begun)
+  const nodes = draft.nodes.filter(node => !node.implicit && node.at < from)
+  for (const node of nodes.length ? nodes : draft.nodes) {
+    const came = open ? onlyBegun(node.entity) : (stayField(node.entity) ?? broughtIn(node.entity))
+    const field = came ?? primaryDate(node.entity)
+    const condition = field && ageCondition(field, op, values, measure, message.today)
+    if (!condition) continue
+    addCondition(node, { ...condition, at: first })
+    const isSaid = (chunk: Chunk) => open !== null && chunk.kind !== 'unknown' && chunk.values.length > 0
+    for (let at = from; at <= last; at++) if (!isSaid(chunks[at]!)) use(chunks[at]!, 'condition')
+    draft.sureness = Math.min(draft.sureness, came ? BY_ARRIVAL : BY_RECORD)
+    draft.notes.push(`went by ${field.words.join(' ')} for how long that has been`)
+    return true
+  }
+  return false
+}
+
+/** When something was brought in, where no date says that it came: bought, listed, added, begun. */
+const BROUGHT_IN =
+  /^(?:purchas\w*|acqui\w*|bought|stocked|listed|added|onboarded|enrol\w*|signed|appointed|employed|installed|since|start\w*|began|opened)$/
+
+/** The one date on which such records begin or are reported. */
+const onlyBegun = ({ fields }: Entity): Field | undefined => {
+  const dates = fields.filter(({ role, nested, words }) => role === 'date' && !nested && words.some(word => BEGINS_AS.test(word))) // oxfmt-ignore
+  return dates.length === 1 ? dates[0] : undefined
+}
+const BEGINS_AS =
+  /^(?:creat|open|raise|report|rais|receiv|submit|file|log|lodg|request|publish|post|list|start|begin|began|placed)/
+
+const broughtIn = ({ fields }: Entity): Field | undefined => {
+  const dates = fields.filter(({ role, nested, words }) => role === 'date' && !nested && words.some(word => BROUGHT_IN.test(word))) // oxfmt-ignore
+  return dates.length === 1 ? dates[0] : undefined
+}
 
 /** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
 export function readAge(
@@ -20,6 +95,7 @@ export function readAge(
 ): boolean {
   const { first, last, op } = bound
   const after = draft.chunks[last + 1]
+  const lengths = [literal.value, ...(other ? [other.value] : [])]
   const saysAge = told.some(t => t.measured.has('age')) || /^(newer|older|younger)\b/i.test(draft.chunks[first]!.text)
   const isOld = /^old$/i.test(after?.text ?? '')
   const measure = literal.measure ?? other?.measure
@@ -31,10 +107,9 @@ export function readAge(
   const isOfBefore = !draft.nodes.length && saysAge && before !== undefined && ageField(before, measure) !== undefined
   for (const node of isOfBefore ? [addNode(draft, before, at, true)] : draft.nodes) {
     const field = isOverdue ? dueField(node.entity) : isStay ? stayField(node.entity) : ageField(node.entity, measure)
-    const values = [literal.value, ...(other ? [other.value] : [])]
     // "newer than 30 days" is the smaller age.
     const sign = /^newer\b/i.test(draft.chunks[first]!.text) ? MIRRORED[op] : op
-    const condition = field && ageCondition(field, sign, values, measure, draft.message.today)
+    const condition = field && ageCondition(field, sign, lengths, measure, draft.message.today)
     if (!condition) continue
     addCondition(node, { ...condition, at })
     markUsed(draft, first, last)

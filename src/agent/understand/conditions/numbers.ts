@@ -11,7 +11,7 @@ import { alternatives, attributive, plainCount, plainEquality } from './equaliti
 import { fitsUnit, inUnitOf, isMeasuredBy, unitOf } from './field-units.ts'
 import { readSumBelow } from './sums-below.ts'
 import { isOfDuration, OTHER_TIME, readLasting, tellsDuration } from './lasting.ts'
-import { isBareAge, readAge, saysOverdue } from './number-ages.ts'
+import { isBareAge, readAge, readHereFor, saysOverdue } from './number-ages.ts'
 import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target } from './number-target.ts'
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
@@ -100,6 +100,8 @@ const boundAt = (draft: Draft, at: number): Bound | undefined =>
 function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Target | undefined {
   const { at, bound, literal, other, last, measure, told, fits } = figure
   if (readYearsOld(draft, at, { ...bound, last }, literal)) return undefined
+  const lengths = [literal.value, ...(other ? [other.value] : [])]
+  if (readHereFor(draft, { ...bound, last }, lengths, measure)) return undefined
   const isOverdue = measure?.quantity === 'time' && saysOverdue(draft, bound.first, last)
   if (isOverdue && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const named = namedField(draft, figure, before)

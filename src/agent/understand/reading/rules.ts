@@ -32,7 +32,7 @@ import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
-import { readLinkingVerbs } from '../asks/linking-verbs.ts'
+import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
 import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
@@ -162,6 +162,7 @@ import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { readWhereByVerb } from '../asks/where-by-verb.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
+import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
 /** Reads what it knows out of the free chunks of a message into the draft, and marks those chunks as used. */
@@ -176,6 +177,8 @@ export const RULES: readonly Rule[] = [
   passWholes,
   readNounsOfValues,
   readButValue,
+  readMeans,
+  readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
   readAskedFields,

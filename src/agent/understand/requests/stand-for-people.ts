@@ -3,7 +3,7 @@ import { isNumeric } from '../conditions/shared.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
-import { isPersonEntity } from '../entity-model/people.ts'
+import { arePeople, isPersonEntity } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
@@ -23,13 +23,14 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   const isPeople =
     /^(?:people|persons|folks?)$/i.test(chunk.text) &&
     !chunk.values.length &&
-    !chunk.fields.length &&
+    // "contact" of a preferred way to reach them means people only elsewhere.
+    chunk.fields.every(f => f.quality < 0.8) &&
     !draft.chunks[at - 1]?.literal
   if (!isEverybody && !(isPeople && !chunk.entities.length)) return false
   const next = draft.chunks[at + 1]
   const goesOn =
     /^(?:in|at|of|from|with|on|who|that|whose)$/i.test(next?.text ?? '') ||
-    (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text)))
+    (isPeople && (next?.kind !== 'filler' || /ing$/i.test(next.text) || isSaidOfThem(draft, at)))
   const people = draft.app.entities.filter(
     e => !e.hidden && !e.inside && e.sources.some(source => source.complete) && isPersonEntity(e),
   )
@@ -42,6 +43,17 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   addNode(draft, person, at)
   use(chunk, 'entity')
   return true
+}
+
+/** "people live in Oslo", "people are on the waiting list": behind the verb stands a value or a flag that only people have. */
+const isSaidOfThem = ({ chunks }: Draft, at: number): boolean => {
+  const said = chunks.slice(at + 2, at + 7).filter(c => c.kind !== 'filler')
+  const owners = said.flatMap(c => [
+    ...c.values.flatMap(v => (v.quality >= 0.8 ? [v.entity] : [])),
+    ...c.fields.flatMap(f => (f.quality >= 0.8 && f.field.role === 'boolean' ? [f.entity] : [])),
+  ])
+  const isVerb = /^(?:live|lives|are|is|were|have|want|get|work|come)$/i.test(chunks[at + 1]?.text ?? '')
+  return isVerb && owners.length > 0 && owners.every(arePeople)
 }
 
 /**

@@ -1,0 +1,108 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople, isPartyNoun } from '../entity-model/people.ts'
+import { isPlural, plural, singular, stem } from '../language/words.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { usable } from '../reading/nodes.ts'
+
+/** How sure it is at most which records people are meant by that nothing is called after. */
+const BY_CONDITION = 0.6
+
+/** Nouns for all who do something together (a closed class of collective nouns; Quirk et al., 1985, § 5.108). */
+const TEAM = /^(?:team|staff|crew|people|folks?|squad|force|personnel)$/i
+const EVERYBODY = /^(?:every(?:one|body)|all|who(?:['’]s)?|those|people)$/i
+const BESIDE = /^(?:on|in|of|from|the|our|is|are|your)$/i
+/** General nouns for some who are no person each. */
+const SOME = /^(?:couple|pair|punter|folk|lot|pensioner)$/
+
+/** People who are named without the noun of their records: by the team that they are, or by what only one kind of record has. */
+export function readUnnamedPeople(draft: Draft): void {
+  draft.chunks.forEach((_, at) => readTeam(draft, at))
+  readCountedParties(draft)
+}
+
+/** "everyone on the sales team" of salespeople: a team that is called after what the people of one kind are. */
+function readTeam(draft: Draft, at: number): void {
+  const { chunks, app } = draft
+  const [chunk, team] = [chunks[at]!, chunks[at + 1]]
+  if (!isFree(chunk) || !team || !isFree(team) || !TEAM.test(team.text) || team.entities.some(e => e.quality >= 0.8))
+    return
+  const word = singular(chunk.text.toLowerCase())
+  if (word.length < 4 || !/^\p{L}+$/u.test(word)) return
+  const [kind, ...others] = app.entities.filter(entity => usable(entity) && arePeople(entity) && isOfWork(entity, word))
+  if (!kind || others.length) return
+  Object.assign(team, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
+  delete team.operator
+  Object.assign(chunk, PLAIN)
+  use(chunk, 'entity')
+  draft.notes.push(`took the ${chunk.text} ${team.text} as ${plural(kind.noun)}`)
+  for (let before = at - 1; before >= 0 && isAround(chunks[before]!); before--)
+    if (EVERYBODY.test(chunks[before]!.text)) {
+      Object.assign(chunks[before]!, PLAIN)
+      delete chunks[before]!.operator
+      use(chunks[before]!, 'entity')
+    }
+}
+
+const PLAIN = { kind: 'filler' as const, entities: [], fields: [], values: [], certainty: 1 }
+const isAround = ({ text }: Chunk): boolean => BESIDE.test(text) || EVERYBODY.test(text)
+
+/** `salespeople` of sales, `kitchen porters` of the kitchen: the noun begins with the word and goes on with somebody. */
+const isOfWork = ({ words }: Entity, word: string): boolean => {
+  const noun = words.join('')
+  const rest = noun.startsWith(word) ? noun.slice(word.length).replace(/^s(?=p|m|w|c)/, '') : ''
+  return /^(?:person|people|man|woman|worker|clerk|member|hand|porter|agent|rep)s?$/.test(rest)
+}
+
+/**
+ * "how many couples want a humanist ceremony?" where nothing is called couples: counted are the records of the one kind that are spoken
+ * of, or that have the values named. What only a description says of them is no figure to add up.
+ */
+function readCountedParties(draft: Draft): void {
+  const { chunks } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const head = chunks[count + 1]
+  if (count < 0 || !head || !isFree(head) || !isUnnamed(draft, head)) return
+  const others = chunks.slice(count + 2)
+  const named = others.flatMap(c => c.entities.filter(e => e.quality >= 0.5 && usable(e.entity)))
+  const spoken = new Set(named.map(({ entity }) => entity))
+  const kinds = spoken.size ? spoken : new Set(others.flatMap(c => kindsOf(c)))
+  const kind = nearest(singular(head.text.toLowerCase()), [...kinds])
+  if (!kind) return
+  draft.sureness = Math.min(draft.sureness, BY_CONDITION)
+  draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
+  Object.assign(head, { kind: 'mention', entities: [{ entity: kind, quality: 0.8 }], fields: [], values: [] })
+}
+
+/** The only kind, or the one whose noun is clearly the nearest (likeness of WordNet): couples of weddings. */
+function nearest(noun: string, kinds: readonly Entity[]): Entity | undefined {
+  const ranked = kinds
+    .map(kind => ({ kind, likeness: wordKnowledge().likeness(stem(noun), stem(kind.words.at(-1)!)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  const [first, second] = ranked
+  return first && (!second || first.likeness - second.likeness >= LEAD) ? first.kind : undefined
+}
+
+const LEAD = 0.12
+
+/** A noun for people in the plural that neither a record nor a field is called after. */
+function isUnnamed({ app }: Draft, { text, entities, values }: Chunk): boolean {
+  const word = text.toLowerCase()
+  if (!/^\p{Ll}{4,}$/u.test(word) || !isPlural(word) || entities.length || values.length) return false
+  const noun = singular(word)
+  if (!isPartyNoun(noun) && !SOME.test(noun)) return false
+  return !app.entities.some(entity =>
+    [entity.words, ...entity.fields.map(field => field.words)].some(words =>
+      words.some(one => stem(one) === stem(noun)),
+    ),
+  )
+}
+
+/** The kinds of record that have the value of a choice, or to which a flag belongs. */
+const kindsOf = (chunk: Chunk): Entity[] => [
+  ...chunk.values.flatMap(v =>
+    v.quality >= 0.8 && v.field.role === 'category' && !v.entity.nameFields.includes(v.field) ? [v.entity] : [],
+  ),
+  ...chunk.fields.flatMap(f => (f.quality >= 0.9 && f.field.role === 'boolean' ? [f.entity] : [])),
+]
