@@ -1,3 +1,4 @@
+import { CUSTOMERS } from '../../../lib/synonyms.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -27,6 +28,45 @@ export function nameEvents(draft: Draft): void {
   }
 }
 
+/**
+ * "what did Ann buy", "has Ann sold more boats than Bo" of sales: both sides of one deal (converse verbs; Levin, 1993, 13.1 and 13.5.1).
+ * Who does it says nothing of the state in which what is sold may be. Before anything else is made of the verb.
+ */
+export function nameSales(draft: Draft): void {
+  const { chunks, app, message } = draft
+  if (/^\W*(?:and |so )?when\b/i.test(message.text)) return
+  chunks.forEach((chunk, at) => {
+    const word = chunk.text.toLowerCase()
+    if (!isFree(chunk) || chunk.entities.length || !SALES.test(rootOf(word)) || /^sales?$/.test(word)) return
+    const isPlain = !chunk.values.length && chunk.fields.every(f => f.field.role === 'date' || f.quality < 0.8)
+    if (!isPlain && !isActive(draft, at)) return
+    const events = app.entities.filter(entity => isSaleOf(word, entity) && links(draft, entity, chunk))
+    const [event, ...others] = events
+    if (!event || others.length) return
+    Object.assign(chunk, { kind: 'mention', entities: [{ entity: event, quality: 0.95 }], fields: [], values: [] })
+  })
+}
+
+const SALES = /^(?:sal|sell?|buy|purchas)$/
+const isSaleOf = (word: string, entity: Entity): boolean =>
+  !entity.hidden &&
+  !entity.inside &&
+  usable(entity) > 0 &&
+  SALES.test(rootOf(singular(entity.words.at(-1)!))) &&
+  SALES.test(rootOf(word))
+
+/** "who sold it", "has Ann sold", "did we sell": said of whoever does it, not of what it is done to. */
+export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean {
+  const before = chunks[at - 1]
+  if (/^(?:is|are|was|were|be|been|being|get|gets|got)$/i.test(before?.text ?? '')) return false
+  if (before?.operator?.type === 'who') return true
+  const auxiliary = chunks.slice(0, at).findLastIndex(c => /^(?:has|have|had|do|does|did)$/i.test(c.text))
+  const between = auxiliary < 0 ? [] : chunks.slice(auxiliary + 1, at)
+  return between.some(
+    c => /^(?:we|they|he|she|i|you)$/i.test(c.text) || c.values.some(v => v.entity.nameFields.includes(v.field)),
+  )
+}
+
 /** A form of the verb that a noun was made of: "fed" of a feeding, "inspected" of an inspection; no form of the noun itself. */
 export function isEventOf(text: string, entity: Entity): boolean {
   const word = text.toLowerCase()
@@ -35,7 +75,7 @@ export function isEventOf(text: string, entity: Entity): boolean {
     return false
   return (
     rootOf(noun) === rootOf(word) ||
-    (DEALS.test(rootOf(noun)) && DEALS.test(rootOf(word))) ||
+    [DEALS, SALES].some(deal => deal.test(rootOf(noun)) && deal.test(rootOf(word))) ||
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
@@ -93,7 +133,8 @@ export function readEvents(draft: Draft): void {
       use(negation, 'related')
     }
     const who = draft.chunks.findIndex((c, i) => i < node.at && c.operator?.type === 'who' && isFree(c))
-    const people = doneTo(draft, node, ends) ?? [...new Set(ends.map(hop => hop.to).filter(arePeople))]
+    const all = [...new Set(ends.map(hop => hop.to).filter(arePeople))]
+    const people = doneTo(draft, node, ends) ?? sideOfDeal(chunk.text, all)
     const [person] = people
     if (who < 0 || !person || people.length > 1 || draft.nodes.some(n => n.entity === person)) continue
     if (isOrdered(draft, node.entity)) {
@@ -113,6 +154,14 @@ export function readEvents(draft: Draft): void {
     addNode(draft, person, who)
     use(draft.chunks[who]!, 'entity')
   }
+}
+
+/** Who buys is one of the customers, who sells is none of them. */
+function sideOfDeal(text: string, people: Entity[]): Entity[] {
+  const root = rootOf(text.toLowerCase())
+  if (people.length < 2 || !SALES.test(root)) return people
+  const isBuying = /^(?:buy|purchas)$/.test(root)
+  return people.filter(({ words }) => CUSTOMERS.roles.includes(singular(words.at(-1)!)) === isBuying)
 }
 
 /** "was inspected", "got treated by Ann": what is said of whom it was done to; "who was it inspected by" asks by whom. */

@@ -27,10 +27,30 @@ export function readOnOffer(draft: Draft): void {
     if (!isFree(chunk) || !LETTING.test(chunk.text) || !/^(?:for|to)$/i.test(link?.text ?? '')) return
     if (chunk.values.length || chunk.fields.some(f => f.field.role === 'boolean') || !canBeLet(draft, thing, chunk))
       return
+    if (isAskedOfOne(draft, thing)) return readFree(draft, chunk, thing!)
     use(chunk, 'filler')
     draft.sureness = Math.min(draft.sureness, PASSED)
     draft.notes.push(`passed over “${link!.text} ${chunk.text}”`)
   })
+}
+
+/** "is BX-12 still for sale?": of one that is named this is what is asked. */
+const isAskedOfOne = ({ message }: Draft, thing: Chunk | undefined): boolean =>
+  /^\W*(?:(?:and|so|but) )?(?:is|are)\b/i.test(message.text) && thing !== undefined && thing.values.length > 0
+
+/** The state that says that something can be had; where there is none, the question has no answer. */
+function readFree({ ignored }: Draft, chunk: Chunk, { values }: Chunk): void {
+  const states = values.flatMap(({ entity }) =>
+    entity.fields.flatMap(field => {
+      const value = field.choices.find(choice =>
+        /^(?:available|for.?(?:sale|rent|hire)|on.?(?:sale|market)|listed)$/i.test(choice),
+      )
+      return value === undefined ? [] : [{ entity, field, columns: [field.column], values: [value], quality: 0.8 }]
+    }),
+  )
+  const [state, ...others] = states
+  if (!state || others.length) return void ignored.push(chunk.text)
+  Object.assign(chunk, { kind: 'mention', values: [state], entities: [], fields: [] })
 }
 
 /** Things right before it of which there are such records, or such a field. */

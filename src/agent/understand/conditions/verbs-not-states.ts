@@ -13,6 +13,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     if (!isFree(chunk)) return
     const isVerb =
       hasObject(draft, at) ||
+      isAskedOfWho(draft, at) ||
       isThirdPerson(draft, at) ||
       ranksOthers(draft, at) ||
       (isState(chunk) &&
@@ -38,6 +39,21 @@ function takesQuantity({ chunks }: Draft, at: number): boolean {
       0 && // oxfmt-ignore
     bound?.operator?.type === 'comparator' &&
     number?.literal?.kind === 'number'
+  )
+}
+
+/** "who sold order 7?": right behind the question word and before the name of a record it is what somebody did. */
+function isAskedOfWho({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities, fields } = chunks[at]!
+  const next = chunks.slice(at + 1).find(c => c.kind !== 'filler')
+  return (
+    at === 1 &&
+    chunks[0]!.operator?.type === 'who' &&
+    isParticiple(text.toLowerCase()) &&
+    values.length > 0 &&
+    entities.length === 0 &&
+    fields.every(f => f.field.role === 'date') &&
+    Boolean(next?.values.some(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || /\d/.test(next.text))))
   )
 }
 

@@ -25,7 +25,7 @@ import { readStockValue } from '../asks/stock-value.ts'
 import { readLeftOver } from '../asks/left-over.ts'
 import { nameMostDone, readMostDone } from '../asks/most-done.ts'
 import { readMembersIn } from '../asks/members-in.ts'
-import { nameEvents, readEvents } from '../asks/event-verbs.ts'
+import { nameEvents, nameSales, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
@@ -162,6 +162,9 @@ import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { readWhereByVerb } from '../asks/where-by-verb.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
+import { readClippedValues } from '../asks/clipped-values.ts'
+import { passLightParticiples } from '../asks/light-participles.ts'
+import { readUsedUp } from '../asks/used-up.ts'
 import { readUnnamedPeople } from '../asks/unnamed-people.ts'
 import { readUnits } from '../chunks/place-units.ts'
 
@@ -177,6 +180,9 @@ export const RULES: readonly Rule[] = [
   passWholes,
   readNounsOfValues,
   readButValue,
+  readClippedValues,
+  passLightParticiples,
+  nameSales,
   readMeans,
   readUnnamedPeople,
   passDoneByAnybody,
@@ -212,6 +218,7 @@ export const RULES: readonly Rule[] = [
   readMoneyVerbs,
   keepVerbs,
   readRates,
+  readUsedUp,
   nameEvents,
   nameAmountsDone,
   nameOwnFigures,

@@ -6,6 +6,14 @@ const LINKED = '(?:is|are|was|were|has|have|had|do|does|did|can|could)'
 
 /** Ways of asking around a noun, and the plain question for them. */
 const TURNS: readonly Turn[] = [
+  // "is it still free, or has it gone?": the part behind "or" is the contrary of what is asked.
+  [
+    pattern('iu')`
+      ^(\W*(?:is|are|has|have|does|do)\b[^?]*?\bstill\b[^?]*?),? or (?:is|are|has|have|was|were)
+      \ (?:it|they|that|he|she)(?: already| now| all)?(?: been)? \p{L}+(?: (?:out|off|up|already|now|by now))?(?=\W*$)
+    `,
+    '$1',
+  ],
   // "into which stages are the deals divided": which stages they have.
   [
     pattern('iu')`

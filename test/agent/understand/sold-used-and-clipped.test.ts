@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const id = { type: 'integer' }
+const text = { type: 'string' }
+const amount = { type: 'number' }
+const day = { type: 'string', format: 'date' }
+const mail = { type: 'string', format: 'email' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const oneOf = (...values: string[]) => ({ type: 'string', enum: values })
+
+const pianos = [
+  { id: 1, name: 'Steingraeber 122', serial: 'PN-301', status: 'sold' },
+  { id: 2, name: 'Bechstein 175', serial: 'PN-302', status: 'available' },
+  { id: 3, name: 'Grotrian 132', serial: 'PN-303', status: 'sold' },
+  { id: 4, name: 'Sauter 130', serial: 'PN-304', status: 'inRestoration' },
+]
+const customers = [
+  { id: 11, first_name: 'Ida', last_name: 'Moss', email: 'ida@keys.example' },
+  { id: 12, first_name: 'Per', last_name: 'Lund', email: 'per@keys.example' },
+]
+const salespeople = [
+  { id: 21, first_name: 'Oda', last_name: 'Bell', email: 'oda@shop.example' },
+  { id: 22, first_name: 'Ray', last_name: 'Dunn', email: 'ray@shop.example' },
+]
+const viewings = [
+  { id: 31, piano_id: 2, customer_id: 11, salesperson_id: 21, seen_on: '2025-02-01' },
+  { id: 32, piano_id: 3, customer_id: 11, salesperson_id: 22, seen_on: '2025-02-03' },
+]
+const sales = [
+  { id: 41, number: 'SL-90', piano_id: 1, customer_id: 11, salesperson_id: 22, sold_on: '2025-02-09', price: 9000 },
+  { id: 42, number: 'SL-91', piano_id: 3, customer_id: 12, salesperson_id: 22, sold_on: '2025-03-09', price: 7000 },
+]
+const bills = [
+  { id: 51, household_id: 61, litres_used: 30, status: 'paid' },
+  { id: 52, household_id: 61, litres_used: 12, status: 'due' },
+  { id: 53, household_id: 62, litres_used: 50, status: 'due' },
+]
+const households = [
+  { id: 61, name: 'Alder Cottage', balance: 7 },
+  { id: 62, name: 'Beech Cottage', balance: -3 },
+]
+const grievances = [
+  { id: 71, household_id: 61, subject: 'Leak', refund: 20 },
+  { id: 72, household_id: 62, subject: 'Noise', refund: 35 },
+]
+
+async function ask(message: string) {
+  const conversation = converse(
+    reads('keys', '/pianos', () => pianos, list({ id, name: text, serial: text, status: oneOf('available', 'sold', 'inRestoration') })), // oxfmt-ignore
+    reads('keys', '/customers', () => customers, list({ id, first_name: text, last_name: text, email: mail })),
+    reads('keys', '/salespeople', () => salespeople, list({ id, first_name: text, last_name: text, email: mail })),
+    reads('keys', '/viewings', () => viewings, list({ id, piano_id: id, customer_id: id, salesperson_id: id, seen_on: day })), // oxfmt-ignore
+    reads('keys', '/sales', () => sales, list({ id, number: text, piano_id: id, customer_id: id, salesperson_id: id, sold_on: day, price: amount })), // oxfmt-ignore
+    reads('water', '/households', () => households, list({ id, name: text, balance: amount })),
+    reads('water', '/bills', () => bills, list({ id, household_id: id, litres_used: amount, status: oneOf('paid', 'due') })), // oxfmt-ignore
+    reads('water', '/grievances', () => grievances, list({ id, household_id: id, subject: text, refund: amount })),
+  )
+  return conversation.ask(message)
+}
+const told = async (message: string) => {
+  const { data, response } = await ask(message)
+  return `${JSON.stringify(data?.result)} ${response}`
+}
+
+describe('buying and selling', () => {
+  it('go by the sales, not by what else links the two', async () => {
+    expect(await told('what piano did Ida Moss buy?'))
+      .to.contain('Steingraeber')
+      .and.not.to.contain('Bechstein')
+    expect(await told('which pianos has Ray Dunn sold?'))
+      .to.contain('Steingraeber')
+      .and.to.contain('Grotrian')
+    expect((await ask('how many pianos has Ray Dunn sold?')).data.result).to.equal(2)
+  })
+
+  it('tell both sides apart', async () => {
+    expect(await told('who sold SL-90?'))
+      .to.contain('Dunn')
+      .and.not.to.contain('Moss')
+    expect(await told('who bought SL-90?'))
+      .to.contain('Moss')
+      .and.not.to.contain('Dunn')
+    expect(await told('who bought PN-303?')).to.contain('Lund')
+  })
+
+  it('are told by a yes or a no', async () => {
+    expect((await ask('has Ida Moss bought a piano from us?')).response).to.match(/^Yes/)
+    expect((await ask('is PN-301 still for sale or has it gone?')).response).to.match(/^No/)
+    expect((await ask('is PN-302 still available or has it been sold?')).response).to.match(/^Yes/)
+  })
+})
+
+describe('the beginning of what a value is called', () => {
+  it('stands for it, which the answer tells', async () => {
+    const { data, response, confidence } = await ask('how many pianos are still being restored?')
+    expect(data.result, response).to.equal(1)
+    expect(response).to.contain('“restored” as in restoration')
+    expect(confidence).to.be.below(0.8)
+  })
+})
+
+describe('figures and what became of them', () => {
+  it('are those of the verb, and no other', async () => {
+    const { data, response } = await ask('how much does Alder Cottage use?')
+    expect(data.result, response).to.equal(42)
+    expect(await told('how much does PN-301 consume?')).to.not.match(/9,?000/)
+  })
+
+  it('are not restricted by the state of records far away', async () => {
+    const { data, response, confidence } = await ask('total refund paid so far?')
+    expect(data.result, response).to.equal(55)
+    expect(response).to.contain('passed over “paid”')
+    expect(confidence).to.be.below(0.8)
+  })
+})
