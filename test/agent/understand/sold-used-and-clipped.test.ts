@@ -31,10 +31,14 @@ const sales = [
   { id: 41, number: 'SL-90', piano_id: 1, customer_id: 11, salesperson_id: 22, sold_on: '2025-02-09', price: 9000 },
   { id: 42, number: 'SL-91', piano_id: 3, customer_id: 12, salesperson_id: 22, sold_on: '2025-03-09', price: 7000 },
 ]
+const payers = [
+  { id: 81, first_name: 'Una', last_name: 'Frost', email: 'una@water.example' },
+  { id: 82, first_name: 'Jon', last_name: 'Vale', email: 'jon@water.example' },
+]
 const bills = [
-  { id: 51, household_id: 61, litres_used: 30, status: 'paid' },
-  { id: 52, household_id: 61, litres_used: 12, status: 'due' },
-  { id: 53, household_id: 62, litres_used: 50, status: 'due' },
+  { id: 51, household_id: 61, payer_id: 82, litres_used: 30, amount: 90, status: 'paid' },
+  { id: 52, household_id: 61, payer_id: 82, litres_used: 12, amount: 15, status: 'due' },
+  { id: 53, household_id: 62, payer_id: 81, litres_used: 50, amount: 60, status: 'due' },
 ]
 const households = [
   { id: 61, name: 'Alder Cottage', balance: 7 },
@@ -45,7 +49,8 @@ const grievances = [
   { id: 72, household_id: 62, subject: 'Noise', refund: 35 },
 ]
 
-async function ask(message: string) {
+const ask = (message: string) => asks(message)
+async function asks(...messages: string[]) {
   const conversation = converse(
     reads('keys', '/pianos', () => pianos, list({ id, name: text, serial: text, status: oneOf('available', 'sold', 'inRestoration') })), // oxfmt-ignore
     reads('keys', '/customers', () => customers, list({ id, first_name: text, last_name: text, email: mail })),
@@ -53,10 +58,13 @@ async function ask(message: string) {
     reads('keys', '/viewings', () => viewings, list({ id, piano_id: id, customer_id: id, salesperson_id: id, seen_on: day })), // oxfmt-ignore
     reads('keys', '/sales', () => sales, list({ id, number: text, piano_id: id, customer_id: id, salesperson_id: id, sold_on: day, price: amount })), // oxfmt-ignore
     reads('water', '/households', () => households, list({ id, name: text, balance: amount })),
-    reads('water', '/bills', () => bills, list({ id, household_id: id, litres_used: amount, status: oneOf('paid', 'due') })), // oxfmt-ignore
+    reads('water', '/bills', () => bills, list({ id, household_id: id, payer_id: id, litres_used: amount, amount, status: oneOf('paid', 'due') })), // oxfmt-ignore
+    reads('water', '/payers', () => payers, list({ id, first_name: text, last_name: text, email: mail })),
     reads('water', '/grievances', () => grievances, list({ id, household_id: id, subject: text, refund: amount })),
   )
-  return conversation.ask(message)
+  let answer = await conversation.ask(messages[0]!)
+  for (const message of messages.slice(1)) answer = await conversation.ask(message)
+  return answer
 }
 const told = async (message: string) => {
   const { data, response } = await ask(message)
@@ -105,6 +113,17 @@ describe('figures and what became of them', () => {
     const { data, response } = await ask('how much does Alder Cottage use?')
     expect(data.result, response).to.equal(42)
     expect(await told('how much does PN-301 consume?')).to.not.match(/9,?000/)
+    // No form of that verb.
+    expect((await ask('how much does Alder Cottage owe us?')).response).to.not.match(/“us”/)
+  })
+
+  it('stand for whose they are where somebody is asked for after them', async () => {
+    const { data, response } = await asks(
+      'how many bills are due?',
+      'how much is that in total?',
+      'who has the biggest one?',
+    )
+    expect(JSON.stringify(data.result), response).to.contain('Frost').and.not.to.contain('Vale')
   })
 
   it('are not restricted by the state of records far away', async () => {

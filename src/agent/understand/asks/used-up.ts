@@ -1,12 +1,11 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { rootOf } from '../language/verb-forms.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 
 /** Verbs of using up, which say of what there is how much went (Levin, 1993, 39 and 105). */
-const USES = /^(?:us|consum|burn|drink|eat|expend)$/
+const USES = /^(?:us(?:e|es|ed|ing)|(?:consum|burn|drink|eat|expend)\w*|burnt|drank|drunk|ate|eaten)$/i
 /** What a figure for that is called. */
 const USED = /^(?:us(?:e|ed|age)|consum\w*|burn\w*|drunk|eaten|expended)$/
 
@@ -20,7 +19,7 @@ const BY_VERB = 0.6
  */
 export function readUsedUp(draft: Draft): void {
   const { chunks, message, app } = draft
-  const verb = chunks.find((c, at) => at > 1 && USES.test(rootOf(c.text.toLowerCase())))
+  const verb = chunks.find((c, at) => at > 1 && USES.test(c.text))
   const named = chunks.find(c => c.values.some(v => v.quality >= 0.8 && namesRecord(v)))
   if (!HOW_MUCH.test(message.text) || !verb || !named || verb.entities.length + verb.values.length > 0) return
   if (!/^\W*(?:(?:in|on|per|this|last|a|each|so|over|during)\b.*)?$/i.test(behind(draft, verb.to))) return

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
 import { shareOfBefore } from '../follow-ups/follow-share.ts'
+import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
@@ -100,7 +101,7 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
     ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
-  const changed = changeGroups(draft) ?? sameOfPlace(draft)
+  const changed = changeGroups(draft) ?? sameOfPlace(draft) ?? whoseExtreme(draft)
   if (changed) return told(draft, changed)
   for (const rule of RULES) rule(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
