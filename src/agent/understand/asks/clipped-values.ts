@@ -1,6 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
+import { isActive } from './event-verbs.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { valueWords } from '../vocabulary/loose-keys.ts'
 
@@ -23,9 +24,11 @@ interface Value {
 export function readClippedValues(draft: Draft): void {
   const { chunks, app } = draft
   const spoken = spokenOf(chunks)
-  for (const chunk of chunks) {
+  for (const [at, chunk] of chunks.entries()) {
     const word = chunk.text.toLowerCase()
     if (!isFree(chunk) || chunk.kind !== 'unknown' || FILLERS.has(word) || !/^\p{Ll}+$/u.test(word)) continue
+    // "who sails it", "what does Ann sail": what somebody does, and no kind of yacht.
+    if (isActive(draft, at)) continue
     const entities = spoken.size ? [...spoken] : app.entities.filter(entity => !entity.hidden)
     const found = stemsOf(word).flatMap(stem => entities.flatMap(entity => beginningWith(entity, stem)))
     const [first] = found
@@ -55,12 +58,18 @@ function stemsOf(word: string): string[] {
   return [...new Set(stems)].filter(stem => stem.length >= SHORTEST)
 }
 
+/** The beginning of the word, which is no other form of the same verb or noun. */
+const isClippedOf = (stem: string, word: string): boolean =>
+  word.startsWith(stem) &&
+  word.length >= stem.length + MORE &&
+  !/^(?:e?s|e?d|ing|e?rs?|ings)$/.test(word.slice(stem.length))
+
 /** The states and kinds of the records of which a word begins so and goes on. */
 const beginningWith = (entity: Entity, stem: string): Value[] =>
   entity.fields
     .filter(({ role }) => role === 'category')
     .flatMap(field =>
       (field.choices.length ? field.choices : (field.shown ?? []))
-        .filter(value => valueWords(value).some(word => word.startsWith(stem) && word.length >= stem.length + MORE))
+        .filter(value => valueWords(value).some(word => isClippedOf(stem, word)))
         .map(value => ({ entity, field, value })),
     )
