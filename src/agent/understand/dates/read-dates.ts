@@ -1,7 +1,7 @@
 import type { ParsedResult } from 'chrono-node'
 import { casual } from './chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { mayMatch, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { RULES } from './date-rules.ts'
 import { type DateSpan, day, isoDay, months } from './date-span.ts'
@@ -33,6 +33,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
   for (const [pattern, read] of RULES) {
+    if (!mayMatch(pattern, text)) continue
     for (const match of text.matchAll(pattern)) {
       const value = free(match.index, match.index + match[0].length) && read(match as RegExpExecArray, now)
       if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import { isGiven, take, type NewRecord } from './new-record.ts'
 import type { Slot } from './slots.ts'
 
@@ -27,26 +28,9 @@ const endOf = (words: readonly string[]) =>
 export const startsWithName = (text: string, parts: number): boolean =>
   /^\s*["“]/.test(text) || new RegExp(`^\\s*(?:${WORD}\\s+){${parts > 1 ? 1 : 0}}${WORD}`, 'u').test(text)
 
-/**
- * The name of a new record: "called X", a quoted text, the capitalised words behind the verb or the noun or behind a colon.
- * A name in parts is divided: the last word is the family's, with the small words before it.
- */
-export function readNewName(record: NewRecord): void {
-  const { context, slots, chunks, span, message } = record
-  const fields = context.entity.nameFields
-  const own = slots.filter(s => !s.target && !s.choices.length)
-  const names = fields.map(f => own.find(s => s.field === f)).filter(s => s !== undefined)
-  const whole = names.length ? names : own.filter(s => /^(name|title|subject|label)$/.test(s.words.at(-1)!)).slice(0, 1)
-  if (!whole.length || whole.some(s => isGiven(record, s))) return
-  const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !record.taken.has(c))
-  if (quoted?.literal && 'value' in quoted.literal) {
-    record.taken.add(quoted)
-    return setName(record, whole, String(quoted.literal.value))
-  }
-  const text = message.text.slice(span.start, span.end)
-  const noun = context.entity.words.at(-1)!
+/** Where the name of a new record stands, by what its kind is called; it may be in parts. Likeliest first. */
+function writePatterns(noun: string, parts: boolean): RegExp[] {
   const nouns = `(?:${noun}|${noun.charAt(0).toUpperCase()}${noun.slice(1)}|${noun.toUpperCase()})`
-  const parts = whole.length > 1
   const name = parts ? PERSON : NAME
   const end = endOf(parts ? [...ENDS, 'of'] : ENDS)
   const patterns = [
@@ -69,6 +53,32 @@ export function readNewName(record: NewRecord): void {
         'u',
       ),
     )
+  return patterns
+}
+
+/** They are long, and the same for every message. */
+const inParts = rememberByWord(noun => writePatterns(noun, true))
+const inOne = rememberByWord(noun => writePatterns(noun, false))
+
+/**
+ * The name of a new record: "called X", a quoted text, the capitalised words behind the verb or the noun or behind a colon.
+ * A name in parts is divided: the last word is the family's, with the small words before it.
+ */
+export function readNewName(record: NewRecord): void {
+  const { context, slots, chunks, span, message } = record
+  const fields = context.entity.nameFields
+  const own = slots.filter(s => !s.target && !s.choices.length)
+  const names = fields.map(f => own.find(s => s.field === f)).filter(s => s !== undefined)
+  const whole = names.length ? names : own.filter(s => /^(name|title|subject|label)$/.test(s.words.at(-1)!)).slice(0, 1)
+  if (!whole.length || whole.some(s => isGiven(record, s))) return
+  const quoted = chunks.find(c => c.literal?.kind === 'quoted' && !record.taken.has(c))
+  if (quoted?.literal && 'value' in quoted.literal) {
+    record.taken.add(quoted)
+    return setName(record, whole, String(quoted.literal.value))
+  }
+  const text = message.text.slice(span.start, span.end)
+  const parts = whole.length > 1
+  const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
     const found = match?.[1]
