@@ -28,6 +28,24 @@ export interface Solving {
 /** Does what a page asks for, with the mouse and the keyboard alone. */
 export type Solver = (solving: Solving) => Promise<void>
 
+/** How a page is done as it asks, and a way to end it that must not be rewarded. */
+export interface Hands {
+  right: Solver
+  wrong: Solver
+}
+
+/** Does the work as if the page asked for something else. */
+export const misread =
+  (solver: Solver, change: (asked: string) => string): Solver =>
+  async ({ page, asked }) =>
+    await solver(startSolving(page, change(asked)))
+
+/** Puts one of two words in the place of the other. */
+export const swapped =
+  (one: string, other: string) =>
+  (asked: string): string =>
+    asked.includes(one) ? asked.replace(one, other) : asked.replace(other, one)
+
 export function startSolving(page: Page, asked: string): Solving {
   const middle = async (of: Locator): Promise<Point> => {
     const box = await boxOf(of)

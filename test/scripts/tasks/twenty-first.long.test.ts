@@ -1,20 +1,16 @@
 import { expect } from 'chai'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { openTasks, type Tasks } from '../../../scripts/miniwob/open-tasks.ts'
-import { launchBrowser, openPage } from '../../support/launch-browser.ts'
+import { FOLDER, playTasks, SEEDS } from './playing.ts'
 import { CLICKS } from './solvers/clicks.ts'
 import { FORMS } from './solvers/forms.ts'
 import { MAIL } from './solvers/mail.ts'
 import { MOUSE } from './solvers/mouse.ts'
 import { READING } from './solvers/reading.ts'
-import { startSolving, type Solver } from './solving.ts'
+import type { Solver } from './solving.ts'
 
 const PREFIX = 'twenty-first-'
 const SOLVERS: Record<string, Solver> = { ...CLICKS, ...FORMS, ...MAIL, ...MOUSE, ...READING }
-const SEEDS = (process.env['SEEDS'] ?? '0,1').split(',').map(Number)
-const FOLDER = join(import.meta.dirname, '../../support/tasks/html')
 
 const SENDERS = '#area button, #area [type=submit], #go'
 
@@ -34,41 +30,16 @@ function isSent(name: string): boolean {
 
 describe('the twenty-first set of task pages', function () {
   this.timeout(90_000)
-  let tasks: Tasks
-  let browser: Browser
-  let page: Page
-  let errors: string[]
-  before(async () => {
-    tasks = await openTasks(FOLDER, [`${PREFIX}*`])
-    browser = await launchBrowser()
-    const opened = await openPage(browser, tasks.origin)
-    page = opened.page
-    errors = opened.errors
-    page.setDefaultTimeout(15_000)
-  })
-  after(async () => {
-    await browser.close()
-    await tasks.close()
-  })
-
-  /** Starts an episode, does the work on it, and reads how it ended. */
-  async function play(name: string, seed: number, work: Solver): Promise<{ raw: number; asked: string }> {
-    await page.goto(tasks.address(`${PREFIX}${name}`, seed, 60))
-    await page.locator('#sync-task-cover').waitFor({ state: 'hidden' })
-    const asked = String(await page.evaluate('core.getUtterance()'))
-    await work(startSolving(page, asked))
-    const raw = Number(await page.evaluate('WOB_DONE_GLOBAL ? WOB_RAW_REWARD_GLOBAL : 0'))
-    return { raw, asked }
-  }
+  const { names, play } = playTasks(PREFIX)
 
   it('has a solver for every page, and a page for every solver', () => {
-    expect(tasks.names.map(name => name.slice(PREFIX.length))).to.have.members(Object.keys(SOLVERS))
+    expect(names()).to.have.members(Object.keys(SOLVERS))
   })
 
   for (const [name, solver] of Object.entries(SOLVERS))
     it(`${name}: what is asked for can be done by hand, and gives the reward`, async () => {
       for (const seed of SEEDS) {
-        const { raw, asked } = await play(name, seed, solver)
+        const { raw, asked, errors } = await play(name, seed, solver)
         expect(errors, asked).to.deep.equal([])
         expect(raw, asked).to.equal(1)
       }
@@ -79,7 +50,7 @@ describe('the twenty-first set of task pages', function () {
       const { raw } = await play(
         name,
         0,
-        async () => await page.locator(SENDERS).filter({ visible: true }).last().click(),
+        async ({ page }) => await page.locator(SENDERS).filter({ visible: true }).last().click(),
       )
       expect(raw).to.be.lessThan(1)
     })
