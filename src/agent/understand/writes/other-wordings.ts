@@ -10,7 +10,8 @@ const SAME: [RegExp, string[]][] = [
   [/^(?:call|break) off (?=\S)/i, ['cancel', 'abort']],
   [/^(?:cancel|abort|scrap) (?=\S)/i, ['call off', 'void', 'withdraw']],
   [/^(?:bring|send|give|take) back (?=\S)/i, ['return']],
-  [/^(?:take down|pull) (?=\S)/i, ['retract', 'unpublish', 'withdraw']],
+  // "Pull up the file" asks to see it.
+  [/^(?:take down|pull) (?!(?:up|out|together)\b)(?=\S)/i, ['retract', 'unpublish', 'withdraw']],
   [/^(?:finish|wrap up|finish off) (?=\S)/i, ['complete', 'close', 'finish']],
   [/^(?:let in|sign in|admit) (?=\S)/i, ['check in', 'admit']],
 ]

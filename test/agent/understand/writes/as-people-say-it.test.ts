@@ -125,6 +125,15 @@ describe('what is done to records', () => {
   ])
 })
 
+describe('what is pulled', () => {
+  it('is taken back by the verb alone, and shown by “pull up”', async () => {
+    expect((await converseAtHub().ask('pull article 502 because of a wrong quote')).pending?.tool).to.equal('press_retract_article') // oxfmt-ignore
+    const { pending, response } = await converseAtHub().ask('pull up article 502 for me')
+    expect(pending, response).to.equal(undefined)
+    expect(response).to.match(/502/)
+  })
+})
+
 describe('what an action lacks, asked for', () => {
   check([
     [
