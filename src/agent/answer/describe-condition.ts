@@ -1,5 +1,4 @@
 import type { Entity, Field } from '../understand/entity-model/catalogue-model.ts'
-import { testIn } from '../../lib/prefilter/may-match.ts'
 import type { Condition, Scalar } from '../understand/reading/query.ts'
 import { isPlural, plural, splitIdentifier } from '../understand/language/words.ts'
 import { fieldWords } from './field-words.ts'
@@ -169,7 +168,7 @@ function describeDay({ op, values }: Condition, words: string, field: Field, one
   const [first, last] = values.map(String)
   const sign = { '>': 'after', '>=': 'on or after', '<': 'before', '<=': 'until', '!=': 'not on' }[op as string]
   const when = op === 'between' ? formatPeriod(first!, last!) : `${sign ?? 'on'} ${formatDate(first!)}`
-  const isVerb = testIn(words, HAPPENS) || (/^[a-z]+[^s]s$/.test(words) && /^(?:on|at)$/.test(field.words.at(-1)!))
+  const isVerb = HAPPENS.test(words) || (/^[a-z]+[^s]s$/.test(words) && /^(?:on|at)$/.test(field.words.at(-1)!))
   if (isVerb) return clause(`that ${one ? words : words.replace(/s$/, '')} ${when}`)
   return isDone(words) ? clause(`${words} ${when}`) : attribute(`${withArticle(words)} ${when}`)
 }

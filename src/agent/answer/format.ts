@@ -1,5 +1,4 @@
 import { landMoment } from '../run/land-rows.ts'
-import { execIn } from '../../lib/prefilter/may-match.ts'
 import type { Field } from '../understand/entity-model/catalogue-model.ts'
 import { isCode } from '../understand/entity-model/code-meanings.ts'
 import { ownName } from '../understand/entity-model/constant-names.ts'
@@ -41,7 +40,7 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z
 
 /** "March 1, 2025", with the time where one is given and not midnight; anything else as it is. */
 export function formatDate(text: string): string {
-  const [, day, time, zone] = execIn(text, DATE) ?? []
+  const [, day, time, zone] = DATE.exec(text) ?? []
   const date = new Date(`${day}T00:00:00Z`)
   if (!day || Number.isNaN(date.getTime())) return text
   const at = time && time !== '00:00' ? `, ${time}${zone === 'Z' ? ' UTC' : zone ? ` ${zone}` : ''}` : ''

@@ -37,7 +37,8 @@ function programOf(pattern: RegExp): Program | false {
 
 /**
  * Whether a pattern may match a text. False only where it does not match: it is not tried then, nor compiled. For patterns that are
- * made once, and for whole sentences.
+ * made once, and for whole sentences, which many patterns look at: for a cell, a word or the name of a field the pattern itself is
+ * quicker.
  */
 export function mayMatch(pattern: RegExp, text: string): boolean {
   const program = programs.get(pattern) ?? programOf(pattern)

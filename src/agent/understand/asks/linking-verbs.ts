@@ -1,5 +1,4 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
@@ -203,7 +202,7 @@ const isNamedAfter = (field: Field, root: string) =>
   field.words.some(word => {
     const rest = word.startsWith(root) ? word.slice(root.length) : undefined
     // "shipping" doubles the last letter of "ship".
-    return rest !== undefined && (testIn(rest, ENDINGS) || (rest[0] === root.at(-1) && ENDINGS.test(rest.slice(1))))
+    return rest !== undefined && (ENDINGS.test(rest) || (rest[0] === root.at(-1) && ENDINGS.test(rest.slice(1))))
   })
 
 /** Whether the records before a verb point straight to those whose name stands behind it, and nothing else is called like the verb. */

@@ -50,7 +50,7 @@ function verbPhrase({ chunks, tags }: Draft, entity: Entity): Chunk[] {
   const isNoun = ({ kind, from, text }: Chunk) =>
     kind === 'unknown' && tags?.[from] === 'NOUN' && !isParticiple(text) && !/ing$/.test(text)
   const said = chunks.slice(1).filter(chunk => (isOfVerb(chunk) && !isNoun(chunk)) || isNounOf(chunk, entity))
-  return said.every(({ text }) => testIn(text, PARTICLE)) ? [] : said
+  return said.every(({ text }) => PARTICLE.test(text)) ? [] : said
 }
 
 /** "married" of weddings: a form of a verb that the records are called after, more or less. */
@@ -62,14 +62,9 @@ const isNounOf = ({ text, used, entities }: Chunk, entity: Entity): boolean =>
 
 const isOfVerb = (chunk: Chunk): boolean => {
   const { kind, text } = chunk
-  if (
-    !/^\p{Ll}{2,}$/u.test(text) ||
-    testIn(text, AUXILIARY) ||
-    testIn(text, PRONOUN) ||
-    /^(?:day|date|time)$/.test(text)
-  )
+  if (!/^\p{Ll}{2,}$/u.test(text) || AUXILIARY.test(text) || PRONOUN.test(text) || /^(?:day|date|time)$/.test(text))
     return false
-  if (testIn(text, PARTICLE)) return true
+  if (PARTICLE.test(text)) return true
   return kind === 'unknown' ? isFree(chunk) : kind === 'filler' && (LIGHT_VERBS.has(stem(text.toLowerCase())) || isParticiple(text)) // oxfmt-ignore
 }
 

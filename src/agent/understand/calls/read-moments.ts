@@ -1,6 +1,6 @@
 import { casual, strict } from '../dates/chrono.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { ParsedComponents } from 'chrono-node'
 import type { Literal } from './read-literals.ts'
 import { FILLERS } from '../language/lexicon.ts'
@@ -108,7 +108,7 @@ export function readMoments(text: string, clock: Date): Literal[] {
     const hour = parts.get('hour') ?? 0
     const minute = parts.get('minute') ?? 0
     const second = parts.get('second') ?? 0
-    const relative = testIn(said, RELATIVE) || (parts.isCertain('weekday') && !parts.isCertain('day'))
+    const relative = RELATIVE.test(said) || (parts.isCertain('weekday') && !parts.isCertain('day'))
     if (clock && !parts.isCertain('day') && !parts.isCertain('month') && !relative) {
       literals.push({ kind: 'time', hour, minute, second, start, end })
       return

@@ -1,4 +1,3 @@
-import { testIn } from '../../../lib/prefilter/may-match.ts'
 /** How a service writes its dates, where that is not ISO 8601: Unix times, or days with the year last. */
 export type DateWriting = 'seconds' | 'milliseconds' | `${'dmy' | 'mdy'}${'/' | '.' | '-'}`
 
@@ -13,7 +12,7 @@ export function statedWriting(schema: Record<string, unknown>): DateWriting | un
     .filter(part => typeof part === 'string')
     .join(' ')
   const isNumber = [schema.type].flat().some(type => type === 'integer' || type === 'number')
-  if (isNumber) return testIn(said, UNIX) ? (MILLISECONDS.test(said) ? 'milliseconds' : 'seconds') : undefined
+  if (isNumber) return UNIX.test(said) ? (MILLISECONDS.test(said) ? 'milliseconds' : 'seconds') : undefined
   const [, first, sign, second] = PATTERN.exec(said) ?? []
   if (!first || !second || first[0]!.toLowerCase() === second[0]!.toLowerCase()) return undefined
   return `${/^d/i.test(first) ? 'dmy' : 'mdy'}${sign as '/' | '.' | '-'}`

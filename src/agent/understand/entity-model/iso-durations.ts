@@ -1,4 +1,3 @@
-import { execIn } from '../../../lib/prefilter/may-match.ts'
 /** Hours in one of each part of a length of time; months and years have none of their own. */
 const HOURS = [168, 24, 1, 1 / 60, 1 / 3600]
 const DURATION =
@@ -14,7 +13,7 @@ export const isDurationFormat = (format: unknown): boolean => format === 'durati
 export function hoursOf(text: string): number | undefined {
   const plain = SECONDS.exec(text)?.[1]
   if (plain !== undefined) return Number((Number(plain) / 3600).toPrecision(12))
-  const parts = execIn(text, DURATION)?.slice(1)
+  const parts = DURATION.exec(text)?.slice(1)
   if (!parts) return undefined
   const hours = parts.reduce((sum, part, at) => sum + Number(part ?? 0) * HOURS[at]!, 0)
   return Number(hours.toPrecision(12))

@@ -1,6 +1,5 @@
 import { isObject, parseJson, type JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { momentOf, readNumber } from '../../run/land-rows.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { shownWriting } from './date-writing.ts'
@@ -229,7 +228,7 @@ function sharpened(field: Field, list: unknown[]): Field {
   if (
     texts &&
     isMost(isNumber) &&
-    (testIn(words, AMOUNT) || list.some(value => /[$€£¥]|\d\.\d\d?$/.test(String(value)))) &&
+    (AMOUNT.test(words) || list.some(value => /[$€£¥]|\d\.\d\d?$/.test(String(value)))) &&
     !list.some(value => /^0\d/.test(String(value)))
   ) {
     const [plain] = readFields(schemaOf(field.column.split('.'), [1.5]))

@@ -1,6 +1,5 @@
 import { isObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { ToolParameter } from './catalogue-model.ts'
 
 /** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes, `assumed` where the schema states none. */
@@ -131,10 +130,6 @@ export function isListControl(name: string): boolean {
   if (/^(from|token|next|first|last|start|p|num)$/i.test(plain) && plain === name)
     return plain === 'start' || plain === 'p'
   return (
-    testIn(plain, OFFSETS) ||
-    testIn(plain, PAGES) ||
-    testIn(plain, CURSORS) ||
-    testIn(plain, SIZES) ||
-    testIn(plain, LIST_CONTROLS)
+    OFFSETS.test(plain) || PAGES.test(plain) || CURSORS.test(plain) || SIZES.test(plain) || LIST_CONTROLS.test(plain)
   )
 }

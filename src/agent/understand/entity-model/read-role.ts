@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
-import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { FieldRole } from './catalogue-model.ts'
 
 const MONEY = pattern('iu')`
@@ -23,7 +22,7 @@ const MINOR = /\b(?:cents?|pence|pennies|minor (?:currency )?units?|smallest (?:
 /** Amounts in millionths, as interfaces of Google have them: `price_micros`, "in micros". */
 const MICROS = /\bmicros\b|\bmicro(?:-units| units|units)\b/i
 /** How many of what the service counts make one of the currency, as a name or description says. */
-export const partsOfUnit = (text: string): number => (testIn(text, MINOR) ? 100 : MICROS.test(text) ? 1_000_000 : 1)
+export const partsOfUnit = (text: string): number => (MINOR.test(text) ? 100 : MICROS.test(text) ? 1_000_000 : 1)
 /** What an hour, a day or a word costs is no part of a hundred. */
 const PAID_RATE = /\b(?:hour(?:ly)?|day|daily|week(?:ly)?|month(?:ly)?|night(?:ly)?|pay) rate\b|\brate per \p{L}+/u
 const CURRENCY = /dollar|currency|usd|eur|money/i
@@ -68,12 +67,11 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
   const said = words.join(' ')
   if (/[a-z_-](?:id|Id|ID)$/.test(name) && /(?:[_-]id|Id|ID)$/.test(name)) return 'reference'
   const isRate = /\brate$/.test(said) && CURRENCY.test(description)
-  if (schema.maximum === 1 || (PERCENT.test(replaceIn(said, PAID_RATE, '').replace(PACE, '')) && !isRate))
-    return 'percent'
+  if (schema.maximum === 1 || (PERCENT.test(said.replace(PAID_RATE, '').replace(PACE, '')) && !isRate)) return 'percent'
   // "tuition per year" is no number of years.
   const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
   // A budget in hours is no money; a rate per hour is.
-  const isTimed = testIn(said, TIMED) && !words.includes('per')
+  const isTimed = TIMED.test(said) && !words.includes('per')
   const isMoney = [MONEY, PAID_RATE, MINOR].some(names => names.test(said)) || CURRENCY.test(description)
   return isMoney && !isCount && !isTimed ? 'money' : 'number'
 }

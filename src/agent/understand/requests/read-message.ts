@@ -175,7 +175,7 @@ function readAnew(original: string, now: Date): Message {
   const tokens = splitTokens(text, [...codes, ...ordinals]).map(match => {
     const norm = fold(match[0]).replace(/'s$/, '')
     const end = match.index + match[0].length
-    const isOwner = /['’]s$/i.test(text.slice(0, end)) || GENITIVE.test(text.slice(end - 1, end + 2))
+    const isOwner = /['’]s$/i.test(text.slice(Math.max(0, end - 2), end)) || GENITIVE.test(text.slice(end - 1, end + 2))
     return {
       text: match[0],
       norm,
