@@ -30,8 +30,13 @@ try {
   await page.fill('#message', values.ask)
   await page.press('#message', 'Enter')
   await page.locator('.message.agent:not([aria-busy])').last().waitFor()
-  // The calls and the SQL that the answer rests on.
-  await page.locator('details summary').last().click({ timeout: 2000 })
+  // The calls and the SQL that the answer rests on; a refusal rests on none.
+  const evidence = page.locator('.message.agent').last().locator('details summary').last()
+  const hasEvidence = await evidence.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+  if (hasEvidence) await evidence.click()
   await page.waitForTimeout(500)
   mkdirSync(dirname(values.out), { recursive: true })
   await page.screenshot({ path: values.out })

@@ -52,7 +52,7 @@ export function readHereFor(
   const from = chunks.findIndex(chunk => message.tokens[chunk.from]!.start >= begun)
   const nodes = draft.nodes.filter(node => !node.implicit && node.at < from)
   for (const node of nodes.length ? nodes : draft.nodes) {
-    const came = open ? onlyBegun(node.entity) : (stayField(node.entity) ?? broughtIn(node.entity))
+    const came = open ? onlyDate(node.entity, BEGINS_AS) : (stayField(node.entity) ?? onlyDate(node.entity, BROUGHT_IN))
     const field = came ?? primaryDate(node.entity)
     const condition = field && ageCondition(field, op, values, measure, message.today)
     if (!condition) continue
@@ -70,18 +70,17 @@ export function readHereFor(
 const BROUGHT_IN =
   /^(?:purchas\w*|acqui\w*|bought|stocked|listed|added|onboarded|enrol\w*|signed|appointed|employed|installed|since|start\w*|began|opened)$/
 
-/** The one date on which such records begin or are reported. */
-const onlyBegun = ({ fields }: Entity): Field | undefined => {
-  const dates = fields.filter(({ role, nested, words }) => role === 'date' && !nested && words.some(word => BEGINS_AS.test(word))) // oxfmt-ignore
+/** The one date of such records that is called so. */
+function onlyDate({ fields }: Entity, called: RegExp): Field | undefined {
+  const dates = fields.filter(
+    ({ role, nested, words }) => role === 'date' && !nested && words.some(word => called.test(word)),
+  )
   return dates.length === 1 ? dates[0] : undefined
 }
+
+/** When such records begin or are reported. */
 const BEGINS_AS =
   /^(?:creat|open|raise|report|rais|receiv|submit|file|log|lodg|request|publish|post|list|start|begin|began|placed)/
-
-const broughtIn = ({ fields }: Entity): Field | undefined => {
-  const dates = fields.filter(({ role, nested, words }) => role === 'date' && !nested && words.some(word => BROUGHT_IN.test(word))) // oxfmt-ignore
-  return dates.length === 1 ? dates[0] : undefined
-}
 
 /** "patients older than 60", "aged 65 or over", "under 18 years old", "tickets older than 30 days". */
 export function readAge(

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isAdditive } from '../asks/additive.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, use } from '../reading/draft.ts'
+import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
@@ -77,7 +77,7 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
   if (asksWhich) Object.assign(query, { ask: 'list', measures: [], having: undefined })
   else if (asksCount)
     Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
 }
 
@@ -99,7 +99,7 @@ const ASKS_WHICH = pattern('i')`
 function listThem({ previous, message, chunks }: Draft): Query | undefined {
   const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
   if (!isCounted || !testIn(message.text, ASKS_WHICH)) return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
   const had = valuesHad(query)
   return had ? { ...query, project: had } : query
@@ -157,7 +157,7 @@ function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined
   if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
   query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit: query.root.limit ?? 1 }
   delete query.root.offset
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
 }
 
@@ -172,7 +172,7 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
   const money = figures.filter(field => field.role === 'money')
   const [field, ...others] = money.length ? money : figures
   if (!field || others.length) return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
   return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
 }
@@ -199,7 +199,7 @@ function turnRound({ previous, message, chunks, app }: Draft): Query | undefined
   if (!testIn(message.text, THE_OTHER_WAY) && !(end && limit === 1 && isDate)) return undefined
   const turned = order.direction === 'asc' ? 'desc' : 'asc'
   const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : turned
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const query = structuredClone(previous!)
   query.root.order = { ...order, direction }
   delete query.root.offset
@@ -222,7 +222,7 @@ function inPlace({ previous, message, chunks }: Draft): Query | undefined {
       : offset + 1
     : (ORDINALS[place!.toLowerCase()] ?? (/^\d/.test(place!) ? Number.parseInt(place!) : 0))
   if (said < 2) return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const query = structuredClone(previous!)
   query.root.offset = said
   return { ...query, winner: undefined, shown: undefined }
@@ -252,7 +252,7 @@ function rankByOther(draft: Draft): Query | undefined {
   if (previous!.ask !== 'list' || !order || limit === undefined) return undefined
   const column = figureOf(onlyStretch(draft, BY_WHAT), previous!.root.entity)
   if (column === undefined) return undefined
-  for (const chunk of draft.chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole(draft)
   const query = structuredClone(previous!)
   query.root.order = { columns: [column], direction: order.direction }
   const project = query.project.filter(columns => columns.join() !== order.columns.join())
@@ -269,7 +269,7 @@ function sameOfOther(draft: Draft): Query | undefined {
     return undefined
   const column = figureOf(onlyStretch(draft, AND_WHAT), root.entity)
   if (column === undefined || column === measure.column) return undefined
-  for (const chunk of draft.chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole(draft)
   return {
     ...structuredClone(draft.previous!),
     measures: [{ ...measure, column }],

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
-import { type Draft, isFree } from '../reading/draft.ts'
+import { type Draft, isFree, useWhole } from '../reading/draft.ts'
 import { restrictTo } from '../reading/nodes.ts'
 import type { Query } from '../reading/query.ts'
 
@@ -46,7 +46,7 @@ export function sayWhoseCount(message: string, previous: Query | undefined, mode
 export function countOfWinner({ previous, message, chunks }: Draft): Query | undefined {
   const said = ownerIn(message.text)
   if (!said || !PRONOUN.test(said.owner) || !isCounted(previous) || !previous.winner) return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const query = structuredClone(previous)
   restrictTo(query.root, previous.winner)
   return { ...query, ask: 'measure', group: undefined, groupOrder: undefined, winner: undefined, shown: undefined }

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Draft } from '../reading/draft.ts'
+import { type Draft, useWhole } from '../reading/draft.ts'
 import { ORDINALS } from '../language/lexicon.ts'
 import { pinShown, restrict } from '../reading/group-keys.ts'
 import type { Condition, Query } from '../reading/query.ts'
@@ -69,7 +69,7 @@ export function changeGroups(draft: Draft): Query | undefined {
     const isOne = change.keys.condition.values.length === 1 && !change.query.subgroup
     Object.assign(change.query, { groupOrder: undefined, ...(isOne && { ask: 'measure', group: undefined }) })
   }
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   return listed ?? change.query
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../reading/draft.ts'
+import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
 const GOES_ON = /^\W*(?:and|or|but|now|then|also|what about|how about)\b/i
@@ -20,7 +20,7 @@ export function sameOfPlace({ previous, chunks, message }: Draft): Query | undef
   const wanted = operator.type === 'ordinal' ? operator.value : isLast ? place.within!.limit : undefined
   if (wanted === undefined || wanted === place.offset || wanted > (place.within!.limit ?? Infinity)) return undefined
   place.offset = wanted
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   return { ...query, winner: undefined, shown: undefined }
 }
 

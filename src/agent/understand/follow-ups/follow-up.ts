@@ -3,7 +3,7 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
-import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
+import { isFree, use, type Draft, type Node, useWhole } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
@@ -298,7 +298,7 @@ function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): 
   const said = /\b(most|least|fewest|highest|lowest|largest|smallest|biggest)\W*$/i.exec(message.text)?.[1]
   if (!last || !said) return undefined
   const direction = /least|fewest|lowest|smallest/i.test(said) ? 'asc' : 'desc'
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
 }
 

@@ -3,7 +3,7 @@ import { directionOn, gradedField } from '../asks/graded-field.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
-import type { Draft } from '../reading/draft.ts'
+import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { narrow } from '../reading/nodes.ts'
 import type { Query, Selection } from '../reading/query.ts'
@@ -31,7 +31,7 @@ export function whoseExtreme(draft: Draft): Query | undefined {
   const size = SIZE.test(word.text.replace(/^the /i, '')) ? figureOf(previous, entity) : undefined
   const field = size ?? gradedField(entity, operator)
   if (!hop || others.length || !field) return undefined
-  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+  useWhole({ chunks })
   const direction = size ? operator.direction : directionOn(field, operator)
   const first: Selection = { ...narrow(previous.root), order: { columns: [field.column], direction }, limit: 1 }
   const related = [{ selection: first, exists: true, via: hop.field.column, direction: 'down' as const }]

@@ -95,6 +95,11 @@ export function addNode(draft: Draft, entity: Entity, at: number, implicit = fal
 /** Marks a chunk as understood. */
 export const use = (chunk: Chunk, role: string): void => void (chunk.used ??= role)
 
+/** Marks all of a message as what goes on from the request before, whatever else was made of it. */
+export function useWhole({ chunks }: Pick<Draft, 'chunks'>): void {
+  for (const chunk of chunks) if (chunk.kind !== 'filler') chunk.used = 'follow-up'
+}
+
 export const isFree = (chunk: Chunk | undefined): chunk is Chunk & { used?: undefined } =>
   chunk !== undefined && !chunk.used
 

@@ -145,7 +145,7 @@ const ASKS = pattern()`
 `
 
 /** Spelt out: "you've" as you have, "doesn't" as does not. */
-export const spellOut = (text: string): string =>
+const spellContractions = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’]/g, "'")
@@ -172,7 +172,7 @@ const MOST_WORDS = 20
  * of record by: one of those, or any other word, makes it something else.
  */
 export function readTalkByWords(part: string, isNoun: (word: string) => boolean): SmallTalk | 'remark' | undefined {
-  const plain = spellOut(part)
+  const plain = spellContractions(part)
     .replace(/\bplease\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

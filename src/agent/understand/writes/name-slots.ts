@@ -61,7 +61,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
       }
       const best =
         (isOwn ? { slot: isOwn, quality: 1 } : undefined) ??
-        wholeAddress(stems, addresses) ??
+        slotOfAddress(stems, addresses) ??
         bestSlot(stems, slots, entityStems) ??
         synonym(chunks, from, to, entity, slots)
       if (!best) continue
@@ -77,7 +77,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
 }
 
 /** "the supply address", "the home address" where there is only one: the whole of it, by the place of its street. */
-function wholeAddress(
+function slotOfAddress(
   stems: string[],
   addresses: readonly AddressSlots[],
 ): Omit<SlotMention, 'start' | 'end'> | undefined {

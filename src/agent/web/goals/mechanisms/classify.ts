@@ -14,8 +14,8 @@ const OF_EACH = /\b(?:each|every|all)\b.*\bwhether (?:it|they|that|this) (?:is|a
 export const asksForProperties = (text: string): boolean =>
   OF_EACH.test(text) && propertiesIn(text).length > 1 && /\b(?:say|mark|choose|state|decide|click|select)\b/i.test(text)
 
-const propertiesIn = (text: string): string[] =>
-  Object.keys(PROPERTIES).filter(name => new RegExp(`\\b${name}\\b`, 'i').test(text))
+const propertiesIn = (text: string, among: readonly string[] = Object.keys(PROPERTIES)): string[] =>
+  among.filter(name => new RegExp(`\\b${name}\\b`, 'i').test(text))
 
 /** "Say of each number whether it is even or odd": in every row, the choice that is true of its number. */
 export async function classify(work: Work): Promise<boolean> {
@@ -73,7 +73,7 @@ interface Choice {
 
 /** "odd", "7 is odd": the one property that a name says. */
 function propertyIn(name: string, asked: readonly string[]): string | undefined {
-  const said = asked.filter(one => new RegExp(`\\b${one}\\b`, 'i').test(name))
+  const said = propertiesIn(name, asked)
   return said.length === 1 ? said[0] : undefined
 }
 
