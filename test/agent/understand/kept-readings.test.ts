@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRun } from '../../../src/agent/run/create-run.ts'
-import { interpret } from '../../../src/agent/understand/reading/interpret.ts'
+import { interpret, interpretInSlices } from '../../../src/agent/understand/reading/interpret.ts'
 import { createKnowledge } from '../../../src/agent/understand/entity-model/knowledge.ts'
 import { readMessage } from '../../../src/agent/understand/requests/read-message.ts'
 import { NOW } from '../../support/library/ask.ts'
@@ -16,8 +16,9 @@ function openLibrary() {
     const run = createRun({ registry, model: knowledge.model, signal: new AbortController().signal, onStep: () => {} })
     await knowledge.load([...knowledge.model.entities.values()], run, -1)
   }
-  const read = (tries = 1) => interpret(message, knowledge.apps()[0]!, undefined, tries)
-  return { readData, read }
+  const read = (tries = 1) => interpret(message, knowledge.apps()[0]!, { tries })
+  const readInSlices = (tries = 1) => interpretInSlices(message, knowledge.apps(), { tries })
+  return { readData, read, readInSlices }
 }
 
 describe('what a message was read as', () => {
@@ -32,6 +33,30 @@ describe('what a message was read as', () => {
     expect(likeliest.unknown).to.not.be.empty
     expect(likeliest.decisions).to.be.empty
     expect(read(10)).to.equal(likeliest)
+  })
+
+  it('in slices is what it is in one go, also where two read at the same time', async () => {
+    const [one, other] = [openLibrary(), openLibrary()]
+    await one.readData()
+    await other.readData()
+    const [[first], [second]] = await Promise.all([one.readInSlices(10), one.readInSlices()])
+    expect(first).to.deep.equal(other.read(10))
+    expect(second).to.deep.equal(other.read())
+  })
+
+  it('is worked out in many small pieces where each takes long', async () => {
+    const { readInSlices } = openLibrary()
+    let [time, turns, isGoing] = [0, 0, true]
+    performance.now = () => (time += 5)
+    const others = () => void setImmediate(() => isGoing && (turns++, others()))
+    others()
+    try {
+      await readInSlices()
+    } finally {
+      isGoing = false
+      Reflect.deleteProperty(performance, 'now')
+    }
+    expect(turns).to.be.greaterThan(50)
   })
 
   it('is worked out again with what the data taught', async () => {

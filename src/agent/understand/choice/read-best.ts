@@ -7,7 +7,7 @@ import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
-import { interpret } from '../reading/interpret.ts'
+import { interpretInSlices } from '../reading/interpret.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isJoined } from './join-apps.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
@@ -36,20 +36,16 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   const message = readMessage(sayBusinessNouns(sayWhomToCall(said, knowledge, apps), knowledge, apps), now)
   await nextTurn()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
-  const readAll = () => {
-    const all = knowledge
-      .apps(apps)
-      .map(app => interpret(message, app, previous))
-      .sort(byRank)
+  const readAll = async () => {
+    const all = (await interpretInSlices(message, knowledge.apps(apps), { previous })).sort(byRank)
     // What was spoken of before helps no reading that takes the very name of other records for something else.
     return previous && isLoose(all) ? all.sort((a, b) => b.score - a.score) : all
   }
-  let readings = run ? await readOverData(readAll, knowledge, run) : readAll()
+  let readings = run ? await readOverData(readAll, knowledge, run) : await readAll()
   if (readings[0] && isIncomplete(readings[0])) {
-    await nextTurn()
     // Other ways to read the same words, where the likeliest leaves some over.
     const likely = likelyApps(readings)
-    const again = knowledge.apps([...likely]).map(app => interpret(message, app, previous, MOST_TRIES))
+    const again = await interpretInSlices(message, knowledge.apps([...likely]), { previous, tries: MOST_TRIES })
     readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
   }
   if (readings[0] && (isIncomplete(readings[0]) || isLoose(readings))) {
@@ -166,11 +162,11 @@ const namedKinds = ({ chunks }: Interpretation): number =>
 
 /** Reads the data that may explain what is left over, and the message again over it, as long as that leads to more. */
 async function readOverData(
-  readAll: () => Interpretation[],
+  readAll: () => Promise<Interpretation[]>,
   knowledge: Knowledge,
   run: Run,
 ): Promise<Interpretation[]> {
-  let readings = readAll()
+  let readings = await readAll()
   const needed: Entity[] = []
   // What the data show of fields and relations may lead to further records.
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -178,7 +174,7 @@ async function readOverData(
     if (!more.length) break
     await knowledge.load(more, run)
     needed.push(...more)
-    readings = readAll()
+    readings = await readAll()
   }
   if (readings[0] && readings[0].certainty < 0.9) {
     // A name that fits only in part may be another record's whole name, one or two relations away.
@@ -187,7 +183,7 @@ async function readOverData(
       app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && isListed(e, false)),
       run,
     )
-    readings = readAll()
+    readings = await readAll()
   }
   const query = readings[0]?.query
   const unseen = query
@@ -195,12 +191,12 @@ async function readOverData(
     : []
   if (unseen.length) {
     await knowledge.load([...new Set(unseen)], run)
-    readings = readAll()
+    readings = await readAll()
   }
   if (readings[0] && isIncomplete(readings[0])) {
     // A name that the data did not have a minute ago may be there now.
     await knowledge.load(needed, run, 1000)
-    readings = readAll()
+    readings = await readAll()
   }
   return readings
 }

@@ -1,6 +1,6 @@
 import type { Run } from '../../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../entity-model/catalogue-model.ts'
-import { interpret } from '../reading/interpret.ts'
+import { interpretInSlices } from '../reading/interpret.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isJoined, partsOf } from './join-apps.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
@@ -27,13 +27,13 @@ export async function readTogether(
   run: Run | undefined,
   previous: Query | undefined,
 ): Promise<Interpretation | undefined> {
-  const read = (names: string[]) => {
+  const read = async (names: string[]) => {
     const joined = knowledge.together(names)
-    const reading = joined && interpret(message, joined, previous, MOST_TRIES)
+    const [reading] = joined ? await interpretInSlices(message, [joined], { previous, tries: MOST_TRIES }) : []
     return reading?.query && !reading.unknown.length && spans(reading.query, knowledge.model) ? reading : undefined
   }
   if (previous && isJoined(previous.app)) {
-    const again = read(partsOf(previous.app))
+    const again = await read(partsOf(previous.app))
     if (again) return again
   }
   if (!run) return undefined
@@ -41,12 +41,12 @@ export async function readTogether(
     const named = pair.map(reading => [...new Set(mentions(reading).map(m => m.entity))].slice(0, MOST_ENTITIES))
     await knowledge.load(named.flat(), run)
     const names = pair.map(reading => reading.app)
-    const first = read(names)
+    const first = await read(names)
     if (first) return first
     // The key may be one relation away, a value in records that nothing names.
     const near = named.flatMap((own, at) => relatives(own, pair[at]!.app, knowledge.model))
     await knowledge.load(near, run)
-    const second = read(names)
+    const second = await read(names)
     if (second) return second
   }
   return undefined

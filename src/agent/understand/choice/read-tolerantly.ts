@@ -1,6 +1,6 @@
 import { loadTagger } from '../calls/tag-words.ts'
 import { isBare } from '../reading/attach.ts'
-import { interpret } from '../reading/interpret.ts'
+import { interpretInSlices } from '../reading/interpret.ts'
 import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
 import { tagTokens } from './pass-over.ts'
 import type { Query } from '../reading/query.ts'
@@ -18,9 +18,10 @@ export async function readTolerantly(
   tries: number,
 ): Promise<Interpretation[]> {
   const tags = tagTokens(message, await loadTagger())
-  return apps
-    .map(app => interpret(message, app, previous, tries, tags))
-    .filter(({ query, unknown, doubts }) => query && !unknown.length && (!doubts.length || saysSomething(query)))
+  const readings = await interpretInSlices(message, apps, { previous, tries, tags })
+  return readings.filter(
+    ({ query, unknown, doubts }) => query && !unknown.length && (!doubts.length || saysSomething(query)),
+  )
 }
 
 /** More than all records of a kind. */

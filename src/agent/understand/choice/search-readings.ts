@@ -31,10 +31,14 @@ export function decide<T>(draft: Draft, key: string, options: readonly T[]): T |
 
 /**
  * Best-first search over the decisions of a reading: the likeliest one, then each with one decision changed, then those
- * of the best of them, until one explains every word or `tries` are used up. The reading with the highest score wins.
+ * of the best of them, until one explains every word or `tries` are used up. The reading with the highest score wins. It
+ * pauses where a reading does.
  */
-export function searchReadings<T extends Scored>(read: (picks: Picks) => T, tries: number): T {
-  let best = { picks: new Map<string, number>() as Picks, reading: read(new Map()), value: 0 }
+export function* searchSteps<T extends Scored>(
+  read: (picks: Picks) => Generator<void, T>,
+  tries: number,
+): Generator<void, T> {
+  let best = { picks: new Map<string, number>() as Picks, reading: yield* read(new Map()), value: 0 }
   best.value = best.reading.score
   let left = tries - 1
   for (let depth = 0; depth < 3 && left > 0 && best.reading.unknown.length > 0; depth++) {
@@ -43,7 +47,7 @@ export function searchReadings<T extends Scored>(read: (picks: Picks) => T, trie
       for (let option = 0; option < options && left > 0; option++) {
         if (option === (picks.get(key) ?? 0)) continue
         const changed = new Map([...picks, [key, option]])
-        const other = read(changed)
+        const other = yield* read(changed)
         left--
         const value = other.score - COST * [...changed.values()].filter(Boolean).length
         if (other.unknown.length < best.reading.unknown.length && value > best.value)

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from './chunk.ts'
 import {
@@ -62,22 +63,26 @@ interface Annotated {
 const annotated = new WeakMap<Message, Annotated[]>()
 
 /** Reads a message against one application: what each of its words may mean there. The chunks are the caller's own. */
-export function annotate(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
-  const before = annotated.get(message) ?? []
-  let same = before.find(
-    one =>
-      one.dictionary === dictionary &&
-      one.vocabularies.length === vocabularies.length &&
-      one.vocabularies.every((vocabulary, at) => vocabulary === vocabularies[at]),
-  )
-  if (!same) {
-    same = { dictionary, vocabularies, chunks: readWords(message, dictionary, vocabularies) }
-    annotated.set(message, [...before, same])
-  }
-  return same.chunks.map(chunk => ({ ...chunk, ...(chunk.literal && { literal: { ...chunk.literal } }) }))
+export const annotate = (message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] =>
+  runAtOnce(annotateSteps(message, dictionary, vocabularies))
+
+/** The same, with a pause after each way to place words. */
+export function* annotateSteps(
+  message: Message,
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+): Generator<void, Chunk[]> {
+  const isSame = (one: Annotated) =>
+    one.dictionary === dictionary &&
+    one.vocabularies.length === vocabularies.length &&
+    one.vocabularies.every((vocabulary, at) => vocabulary === vocabularies[at])
+  const same = annotated.get(message)?.find(isSame)
+  const chunks = same?.chunks ?? (yield* readWords(message, dictionary, vocabularies))
+  if (!same) annotated.set(message, [...(annotated.get(message) ?? []), { dictionary, vocabularies, chunks }])
+  return chunks.map(chunk => ({ ...chunk, ...(chunk.literal && { literal: { ...chunk.literal } }) }))
 }
 
-function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Chunk[] {
+function* readWords(message: Message, dictionary: Dictionary, vocabularies: Vocabulary[]): Generator<void, Chunk[]> {
   const known = (token: Token) =>
     isKnown(token, dictionary, vocabularies) || initialsOf(token, undefined, message.text, dictionary) !== undefined
   const norms = message.tokens.map(token => token.norm)
@@ -112,46 +117,46 @@ function readWords(message: Message, dictionary: Dictionary, vocabularies: Vocab
   const free = (from: number, to: number) => chunks.slice(from, to).every(chunk => chunk === undefined)
   const entities = vocabularies.map(({ entity }) => entity)
   const places = { dictionary, vocabularies, place, free }
-  placeExactValues(message, tokens, dictionary, vocabularies, place, free)
-  placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
-  placeLiterals(message, place, free, vocabularies)
-  placeApp(tokens, dictionary, vocabularies, place, free)
-  placeMentions(message.text, tokens, places, 3)
-  placeWrittenApart(tokens, vocabularies, place, free)
-  placeStates(tokens, vocabularies, place, free)
-  placeEmptyStates(tokens, dictionary, vocabularies, place, free)
-  placeLocatedStates(tokens, dictionary, vocabularies, place, free)
-  placeCountedStates(tokens, dictionary, vocabularies, place, free)
-  placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
-  placeMentions(message.text, tokens, places, 1)
-  placeNumberWords(message, tokens, place, free)
-  placeDescribedNames(tokens, chunks, place)
-  placeOutOf(tokens, chunks, dictionary, place)
-  placeUndone(tokens, vocabularies, place)
-  placeScattered(tokens, chunks, dictionary, place)
-  placeReordered(tokens, chunks, dictionary, place)
-  placePhases(tokens, chunks, dictionary, place)
-  placeOwnWords(tokens, chunks, place)
-  placeUnits(tokens, chunks, entities, place)
-  placePartlyNamed(tokens, chunks, entities, place)
-  placeLackingWords(tokens, chunks, dictionary, place)
-  placeNegatedWords(tokens, dictionary, vocabularies, place, free)
+  yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
+  yield placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
+  yield placeLiterals(message, place, free, vocabularies)
+  yield placeApp(tokens, dictionary, vocabularies, place, free)
+  yield placeMentions(message.text, tokens, places, 3)
+  yield placeWrittenApart(tokens, vocabularies, place, free)
+  yield placeStates(tokens, vocabularies, place, free)
+  yield placeEmptyStates(tokens, dictionary, vocabularies, place, free)
+  yield placeLocatedStates(tokens, dictionary, vocabularies, place, free)
+  yield placeCountedStates(tokens, dictionary, vocabularies, place, free)
+  yield placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
+  yield placeMentions(message.text, tokens, places, 1)
+  yield placeNumberWords(message, tokens, place, free)
+  yield placeDescribedNames(tokens, chunks, place)
+  yield placeOutOf(tokens, chunks, dictionary, place)
+  yield placeUndone(tokens, vocabularies, place)
+  yield placeScattered(tokens, chunks, dictionary, place)
+  yield placeReordered(tokens, chunks, dictionary, place)
+  yield placePhases(tokens, chunks, dictionary, place)
+  yield placeOwnWords(tokens, chunks, place)
+  yield placeUnits(tokens, chunks, entities, place)
+  yield placePartlyNamed(tokens, chunks, entities, place)
+  yield placeLackingWords(tokens, chunks, dictionary, place)
+  yield placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   // "rooms" of galleries, though a title has the word; what is only guessed comes last.
-  placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
-  placeNearNames(tokens, chunks, vocabularies, place)
-  placePartialNames(tokens, chunks, vocabularies, place)
-  placeKindNouns(tokens, chunks, place)
-  placeAbsent(tokens, chunks, vocabularies, place)
-  placeInside(tokens, chunks, vocabularies, place)
-  placeBesideWhole(chunks, place)
-  placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
-  placeNounsOfValues(tokens, chunks, place)
-  placeEverydayNouns(tokens, chunks, entities, place)
-  placeDescribed(tokens, chunks, entities, place)
-  placeTitles(tokens, chunks, place)
-  placeLittleWords(tokens, chunks, place)
-  addStates(tokens, chunks, vocabularies)
-  choosePartsOf(tokens, chunks, entities)
+  yield placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
+  yield placeNearNames(tokens, chunks, vocabularies, place)
+  yield placePartialNames(tokens, chunks, vocabularies, place)
+  yield placeKindNouns(tokens, chunks, place)
+  yield placeAbsent(tokens, chunks, vocabularies, place)
+  yield placeInside(tokens, chunks, vocabularies, place)
+  yield placeBesideWhole(chunks, place)
+  yield placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
+  yield placeNounsOfValues(tokens, chunks, place)
+  yield placeEverydayNouns(tokens, chunks, entities, place)
+  yield placeDescribed(tokens, chunks, entities, place)
+  yield placeTitles(tokens, chunks, place)
+  yield placeLittleWords(tokens, chunks, place)
+  yield addStates(tokens, chunks, vocabularies)
+  yield choosePartsOf(tokens, chunks, entities)
   dropLanguages(tokens, chunks)
   for (let at = 0; at < tokens.length; at++)
     if (!chunks[at])

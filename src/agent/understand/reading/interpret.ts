@@ -1,4 +1,5 @@
-import { annotate } from '../chunks/annotate.ts'
+import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
+import { annotateSteps } from '../chunks/annotate.ts'
 import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
@@ -14,7 +15,7 @@ import type { Tags } from '../choice/pass-over.ts'
 import { ignoreOtherApps, ignoreOtherKinds, ignorePointers, isAbout, saysMine } from './pointers.ts'
 import type { Query } from './query.ts'
 import type { Message } from '../requests/read-message.ts'
-import { type Picks, searchReadings } from '../choice/search-readings.ts'
+import { type Picks, searchSteps } from '../choice/search-readings.ts'
 import { RULES } from './rules.ts'
 
 /** A reading with what it was made of. */
@@ -32,28 +33,56 @@ interface Remembered {
 /** How messages were read already: data are read in rounds, and a change tries each description on many kinds of record. */
 const remembered = new WeakMap<Message, Remembered[]>()
 
+/** How a message is read: after what was asked before, with how many tries, and with parts of speech where it is read tolerantly. */
+export interface ReadingOptions {
+  previous?: Query | undefined
+  tries?: number
+  tags?: Tags
+}
+
 /**
  * Reads a message against one application: its chunks once, then the likeliest reading of them and up to `tries` others,
  * of which the best is taken. With parts of speech it is read tolerantly (`pass-over.ts`). Pure: the same message and knowledge give
  * the same reading, which is made once and belongs to all who asked for it.
  */
-export function interpret(
+export const interpret = (message: Message, knowledge: AppKnowledge, options?: ReadingOptions): Interpretation =>
+  runAtOnce(interpretSteps(message, knowledge, options))
+
+/** Reads a message against each of several applications, in slices: others get their turn in between. */
+export const interpretInSlices = (
+  message: Message,
+  apps: readonly AppKnowledge[],
+  options?: ReadingOptions,
+): Promise<Interpretation[]> => runInSlices(interpretEach(message, apps, options))
+
+function* interpretEach(
+  message: Message,
+  apps: readonly AppKnowledge[],
+  options?: ReadingOptions,
+): Generator<void, Interpretation[]> {
+  const readings: Interpretation[] = []
+  for (const app of apps) readings.push(yield* interpretSteps(message, app, options))
+  return readings
+}
+
+function* interpretSteps(
   message: Message,
   knowledge: AppKnowledge,
-  previous?: Query,
-  tries = 1,
-  tags?: Tags,
-): Interpretation {
-  const before = remembered.get(message) ?? []
-  const alike = before.filter(
+  { previous, tries = 1, tags }: ReadingOptions = {},
+): Generator<void, Interpretation> {
+  const alike = (remembered.get(message) ?? []).filter(
     one => one.previous === previous && one.tags === tags && isSameKnowledge(one.knowledge, knowledge),
   )
   const same = alike.find(one => one.tries === tries)
   if (same) return same.reading
-  const chunks = annotate(message, knowledge.dictionary, knowledge.vocabularies)
+  const chunks = yield* annotateSteps(message, knowledge.dictionary, knowledge.vocabularies)
   const given: Given = { message, chunks, knowledge, previous, tags }
-  const first = alike[0]?.first ?? readChunks(given, LIKELIEST)
-  const reading = searchReadings(picks => (picks.size ? readChunks(given, picks) : first), tries)
+  const first = alike[0]?.first ?? (yield* readChunks(given, LIKELIEST))
+  const reading = yield* searchSteps(function* (picks) {
+    return picks.size ? yield* readChunks(given, picks) : first
+  }, tries)
+  // Others may have read it in the meantime.
+  const before = remembered.get(message) ?? []
   remembered.set(message, [...before, { knowledge, previous, tries, tags, first, reading }])
   return reading
 }
@@ -81,7 +110,10 @@ const isSameKnowledge = (one: AppKnowledge, other: AppKnowledge): boolean =>
   one.vocabularies.every((vocabulary, at) => vocabulary === other.vocabularies[at])
 
 /** One reading of the chunks: each rule takes what it explains, and what is left over counts against it. */
-function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks: Picks): Interpretation {
+function* readChunks(
+  { message, chunks, knowledge, previous, tags }: Given,
+  picks: Picks,
+): Generator<void, Interpretation> {
   const { model } = knowledge
   const draft: Draft = {
     message,
@@ -103,7 +135,7 @@ function readChunks({ message, chunks, knowledge, previous, tags }: Given, picks
   }
   const changed = changeGroups(draft) ?? sameOfPlace(draft) ?? whoseExtreme(draft)
   if (changed) return told(draft, changed)
-  for (const rule of RULES) rule(draft)
+  for (const rule of RULES) yield rule(draft)
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)

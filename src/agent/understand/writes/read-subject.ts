@@ -11,7 +11,7 @@ import { identityOnly } from './read-target.ts'
  * FW-12 this morning"), the only one that it names.
  */
 export function subjectOf(text: string, app: AppKnowledge, now: Date, previous?: Query): Query | undefined {
-  const { query, chunks } = interpret(readMessage(text, now), app, previous)
+  const { query, chunks } = interpret(readMessage(text, now), app, { previous })
   const entity = query && app.model.entities.find(e => e.key === query.root.entity)
   const own = entity && identityOnly(query, entity)
   if (own) return own

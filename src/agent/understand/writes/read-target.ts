@@ -78,7 +78,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
   const points = /\b(?:it|them|those|these|that|this|ones?|same|first|second|third|last|former|latter|other)\b/i.test(
     plain,
   )
-  const read = (words: string) => interpret(readMessage(words, now), app, points ? context.previous : undefined)
+  const read = (words: string) => interpret(readMessage(words, now), app, points ? { previous: context.previous } : {})
   const names = (reading: Interpretation) => reading.query?.root.entity === entity.key
   let reading = read(plain)
   if (!nouns.head && (!names(reading) || reading.unknown.length)) {
