@@ -19,6 +19,8 @@ export function fold(text: string): string {
 
 /** The pronoun "one", whose stem by Porter's rules would be the preposition "on". */
 const ONE = /^ones?$/
+/** The pronoun "us", which "use" and "used" would have for their stem. */
+const US = "us'"
 /** What is private, whose stem would be that of people. */
 const PERSONAL = /^personal(?:ly)?$/
 
@@ -26,6 +28,7 @@ const PERSONAL = /^personal(?:ly)?$/
 export const stem = rememberByWord((word: string): string => {
   if (ONE.test(word)) return 'one'
   if (PERSONAL.test(word)) return 'personal'
+  if (word === 'us') return US
   return word.length < 3 || /\d/.test(word) ? word : stemmer(american(pluralize.singular(word)))
 })
 

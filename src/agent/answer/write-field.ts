@@ -32,7 +32,8 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   const done = field?.words.join(' ').replace(/ (at|on)$/, '')
   if (field?.role === 'date' && isDone(done!)) return { text: `${name} was ${done} on ${said}.`, result: value }
   const does = field?.role === 'date' ? presentVerb(field) : undefined
-  if (does) return { text: `${name} ${does} on ${said}.`, result: value }
+  if (does)
+    return { text: `${does.what ? `The ${does.what} of ${name}` : name} ${does.verb} on ${said}.`, result: value }
   if (field?.role === 'boolean')
     return {
       text: `${name} is ${value ? '' : 'not '}marked ${field.words.join(' ').replace(/^is /, '')}.`,
@@ -45,10 +46,13 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   }
 }
 
-/** `starts_at`, `expiresOn`: what a record does on that day, in the third person. Undefined for other names. */
-function presentVerb({ words }: Field): string | undefined {
-  const [verb, preposition, ...more] = words
-  return more.length === 0 && /[^s]s$/.test(verb ?? '') && /^(?:at|on)$/.test(preposition ?? '') ? verb : undefined
+/** `starts_at`, `licenceExpiresOn`: what a record, or something of it, does on that day, in the third person. Undefined for other names. */
+function presentVerb({ words }: Field): { what: string; verb: string } | undefined {
+  const [verb, preposition] = words.slice(-2)
+  const what = words.slice(0, -2).join(' ')
+  return /[^s]s$/.test(verb ?? '') && /^(?:at|on)$/.test(preposition ?? '') && (!what || !isPlural(what))
+    ? { what, verb: verb! }
+    : undefined
 }
 
 /** "loyalty points", "hours": a name in the plural, unless there is just one. */

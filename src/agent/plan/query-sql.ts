@@ -17,8 +17,8 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
   if (query.ask === 'group') return groupSql(query, query.group!, context, reader)
   // One row more than asked for shows whether the first place is shared.
   const shared = query.ask === 'list' && root.limit === 1 && root.order && !root.offset && !root.each
-  const { from, table, where } =
-    distinctItems(query, entity, reader) ?? reader.rowsOf(shared ? { ...root, limit: 2 } : root)
+  const items = distinctItems(query, entity, reader)
+  const { from, table, where } = items ?? reader.rowsOf(shared ? { ...root, limit: 2 } : root)
   if (query.ask === 'measure' || query.ask === 'exists') {
     const columns = query.measures.map(measure => `${measureSql(measure, table)} AS ${quoteName(measureName(measure))}`)
     const rows = `FROM ${from}${where}`
@@ -45,11 +45,13 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
       shape: { kind: 'list', column: query.project[0]!.join('_') },
     }
   }
-  const own = query.project.length
-    ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
-        c => `${table}.${quoteName(c)}`,
-      )
-    : columnsOf(entity, table, query)
+  // Of a text that is told once, in however many records it is, there is no more than the text itself.
+  const own =
+    query.project.length && !items
+      ? projected(entity, [...query.project, ...(root.order ? [root.order.columns] : [])]).map(
+          c => `${table}.${quoteName(c)}`,
+        )
+      : columnsOf(entity, table, query)
   const columns = [...own, ...besideSql(query, table, reader)]
   const order = from === table ? orderSql(root, table) : ''
   const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
@@ -66,13 +68,18 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
 }
 
 /** Texts in lists inside records (tags, materials) are asked for once each, in however many records they are. */
-function distinctItems({ root, ask, measures, group }: Query, entity: Entity, { rowsOf }: RowReader): Rows | undefined {
+function distinctItems(
+  { root, ask, measures, group, project }: Query,
+  entity: Entity,
+  { rowsOf }: RowReader,
+): Rows | undefined {
   const value = entity.inside?.value
   const isPlain = ['list', 'measure', 'exists'].includes(ask) && !group && !root.order && root.limit === undefined
   if (
     value === undefined ||
     !entity.nameFields.length ||
     !isPlain ||
+    project.flat().some(column => column !== value) ||
     measures.some(m => m.fn !== 'count' && m.fn !== 'distinct')
   )
     return undefined

@@ -4,6 +4,7 @@ import { answerCalls } from '../answer/answer-tool.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
 import { askWhatIsCounted, askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import { replyToSmallTalk } from '../answer/help.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainTold, explainVain, explainWish } from '../answer/explain-order.ts'
 import { declined } from '../answer/outcome.ts'
@@ -16,6 +17,7 @@ import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
+import { readCourtesy } from '../understand/requests/talk-by-words.ts'
 import { understand } from '../understand/understand.ts'
 import type { Understanding, UnderstandOptions } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
@@ -45,10 +47,22 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   if (question) return question
   const { meaning, confidence } = understanding
   if (meaning && confidence >= LEAST_CONFIDENCE) return answerRecords({ ...understanding, meaning }, settled)
+  const courtesy = calls || saysSomething(understanding) ? undefined : readCourtesy(asked.turn.message)
+  if (courtesy) return inWords(asked, replyToSmallTalk(courtesy, asked.model))
   return calls && first === 'records'
     ? answerCalls(calls, settled)
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
 }
+
+/** Whether a service has a kind of record, a field or a value that a message names, or it gives a number, a code or an address. */
+const saysSomething = ({ best }: Understanding): boolean =>
+  (best?.chunks ?? []).some(
+    ({ entities, fields, values, literal }) =>
+      entities.some(e => e.quality >= 0.75) ||
+      fields.some(f => f.quality >= 0.8) ||
+      values.some(v => v.quality >= 0.9) ||
+      (literal !== undefined && literal.kind !== 'date'),
+  )
 
 /** Something waits for what is said next. */
 const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered')

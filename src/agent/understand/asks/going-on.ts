@@ -3,6 +3,8 @@ import { spanOf } from '../conditions/lasting.ts'
 import type { Gradable } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { splitIdentifier } from '../language/words.ts'
+import type { Condition } from '../reading/query.ts'
 import { type Draft, isFree, type Node } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
 import { gradesTime } from './durations.ts'
@@ -27,9 +29,10 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
   const verb = chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))
   if (perfect < 0 || verb < 0 || !gradesTime(gradable) || chunks.slice(at + 1).some(c => c.kind !== 'filler'))
     return undefined
-  const node = nodes.findLast(one => !one.implicit && one.at < at)
+  const node = nodes.findLast(one => !one.implicit && one.at < at) ?? nodes.find(one => one.at < perfect)
   if (!node || spanOf(node.entity) || node.entity.fields.some(field => isDuration(field, gradable))) return undefined
-  const since = isNarrowed(node, at) ? undefined : sinceWhen(node.entity, chunks[verb]!.text)
+  const state = stateBetween(node, perfect, at)
+  const since = state ? beginningOf(node.entity, state) : sinceWhen(node.entity, chunks[verb]!.text)
   if (!since) return { target: undefined }
   const mention = { entity: node.entity, field: since, columns: [since.column], quality: 0.9 }
   const says = (chunk: Chunk) =>
@@ -44,9 +47,21 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
 const isDuration = (field: Field, { nouns }: Gradable) =>
   isFigure(field) && field.words.some(word => nouns.includes(word))
 
-/** "has been in repair the longest": since when it is in that state no date of joining tells. */
-const isNarrowed = ({ selection }: Node, at: number): boolean =>
-  selection.where.some(condition => condition.at !== undefined && condition.at < at && !condition.asDay)
+/** "has been in repair the longest": what records have been until now. */
+const stateBetween = ({ selection }: Node, from: number, to: number): Condition | undefined =>
+  selection.where.find(({ at, asDay }) => at !== undefined && at > from && at < to && !asDay)
+
+/** "in service" of a date when the records `enteredServiceOn`; since when they are in repair no date of joining tells. */
+function beginningOf({ fields }: Entity, { values }: Condition): Field | undefined {
+  const said = values.flatMap(value => splitIdentifier(String(value)))
+  const dates = fields.filter(
+    ({ role, words }) =>
+      role === 'date' && BEGUN.test(words[0]!) && words.some(word => said.includes(word) && !LITTLE.test(word)),
+  )
+  return dates.length === 1 ? dates[0] : undefined
+}
+const BEGUN = /^(?:enter|start|put|went|came|begin|began|brought|place|taken|since)/
+const LITTLE = /^(?:in|on|at|of|into|to)$/
 
 /** What somebody has came to them on some day (verbs of getting; Levin, English Verb Classes and Alternations, 1993, 13.5). */
 const HAVING = /^(?:had|owned|kept|held)$/i

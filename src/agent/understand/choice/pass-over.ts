@@ -1,3 +1,4 @@
+import { isKeyed } from '../assemble/is-keyed.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { PartOfSpeech, Tagger } from '../calls/tag-words.ts'
@@ -127,7 +128,9 @@ export function passOver(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
     if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
-    if (isAdverb(draft, at) || isRateOf(draft, at) || (verb && isLink(draft, at) && !isSoNow(draft))) {
+    const isLinking = verb && isLink(draft, at) && !isSoNow(draft)
+    const saysNoMore = isAdverb(draft, at) || isJoint(draft, at) || isUnitOf(draft, at) || isRateOf(draft, at)
+    if (saysNoMore || isLinking || isBesideLookUp(draft, at)) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)
     } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)
@@ -135,6 +138,45 @@ export function passOver(draft: Draft): void {
     use(chunk, 'passed')
     passParticle(draft, at)
   })
+}
+
+/** Conjunctions and prepositions that leave out or turn round what stands behind them (closed class). */
+const EXCLUDING = pattern()`
+  ^(?:
+    unless|except|excepting|excluding|besides|without|minus|unlike|than|lest|if|whether|like|instead|versus|vs|beyond|past|before|after|since
+    |until|till|by|within|outside|inside|above|below|over|under|between|among|near|around|about
+  )$
+`
+
+/** "although", "against": what joins two things of which both are understood, and takes nothing away. */
+function isJoint(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const tag = tagOf(draft, chunk)
+  if (!/^(?:ADP|SCONJ|CCONJ)$/.test(tag ?? '') || EXCLUDING.test(chunk.text.toLowerCase())) return false
+  return draft.chunks.slice(at + 1).some(c => c.used && c.used !== 'filler')
+}
+
+/**
+ * "until when is Ann's licence valid", "in which stage stays deal 12": a named field of one record that is named is the same whatever
+ * else is said of it. Not what stands before a noun, which may be another field or another record, and no noun.
+ */
+function isBesideLookUp(draft: Draft, at: number): boolean {
+  const { chunks, nodes, project, ask } = draft
+  if (ask !== 'list' || !project.length || draft.measures.length || draft.group) return false
+  if (!/^(?:VERB|ADJ|ADV|AUX|ADP|SCONJ|PART)$/.test(tagOf(draft, chunks[at]) ?? '')) return false
+  if (TELLING.test(chunks[at]!.text.toLowerCase())) return false
+  const next = chunks[at + 1]
+  const isBeforeNoun =
+    next !== undefined && (next.kind === 'unknown' || next.fields.length > 0 || next.entities.length > 0)
+  return !isBeforeNoun && nodes.some(isKeyed)
+}
+
+/** "above 65 points": what a number counts, where the records have one figure only that it can be. */
+function isUnitOf({ chunks, nodes }: Draft, at: number): boolean {
+  const before = chunks[at - 1]
+  if (before?.literal?.kind !== 'number' || before.used !== 'condition' || !isPlural(chunks[at]!.text)) return false
+  const owners = nodes.filter(n => n.selection.where.some(c => c.at !== undefined && Math.abs(c.at - at) < 4))
+  return owners.length === 1 && owners[0]!.entity.fields.filter(isFigure).length === 1
 }
 
 /** "less than 900K a year": the period of a figure of which the records tell none. */
@@ -151,13 +193,10 @@ const saysNothing = ({ kind, entities, fields, values, scopes, arguments: args }
 /** "handed in": the particle goes with its verb. */
 function passParticle({ chunks }: Draft, at: number): void {
   const particle = chunks[at + 1]
-  if (
-    isFree(particle) &&
-    particle.kind === 'unknown' &&
-    /^(?:in|out|up|off|down|away|back|over|on)$/i.test(particle.text)
-  )
-    use(particle, 'passed')
+  if (isFree(particle) && particle.kind === 'unknown' && PARTICLE.test(particle.text)) use(particle, 'passed')
 }
+
+const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on)$/i
 
 const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
 
@@ -184,6 +223,9 @@ function isVerb(draft: Draft, at: number): boolean {
       !isBehindNoun &&
       !/^(?:to|we|they|you|i|that|who|which|did|do|does)$/i.test(before?.text ?? '')
     )
+  // "whose licence runs out": a form of a verb with its particle, behind what it is said of.
+  const isPhrasal = next?.kind === 'unknown' && PARTICLE.test(next.text) && before?.used !== undefined
+  if (isPhrasal && before.used !== 'filler' && /[a-z]s$|ing$/.test(word)) return true
   if (tag === 'ADJ' || tag === 'PROPN' || tag === 'NUM') return isParticiple(word) && isBehindNoun && !isBeforeNoun
   if (isParticiple(word))
     return isBehindNoun || /^(?:was|were|is|are|been|being|got|get|has|have|had)$/i.test(before?.text ?? '')
@@ -225,6 +267,8 @@ function isLink(draft: Draft, at: number): boolean {
   // "total litres burned", "hours worked in May": what was done with what is added up.
   if (before && draft.measures.some(m => m.column) && before.fields.some(f => isFigure(f.field)) && before.used)
     return true
+  // "whose licence runs out within 60 days": behind a date that the days are of.
+  if (chunks[at - 1]?.used === 'condition' && chunks[at - 1]!.fields.some(f => f.field.role === 'date')) return true
   // "the most expensive to buy", "the easiest to clean": the adjective says it all.
   const isFor = /^to$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.operator?.type === 'superlative'
   if (isFor && chunks[at - 2]!.used) return true

@@ -64,6 +64,8 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "… right now": said of now as all is.
   [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
+  // "until when is it valid": the day is asked for.
+  [/^(\W*)(?:until|till) when\b/i, '$1when'],
   // "before the year 2000".
   [/\bthe year (?=(?:1\d|20)\d\d\b)/gi, ''],
   // "up to 60,000 at most": said twice.

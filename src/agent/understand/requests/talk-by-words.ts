@@ -191,3 +191,25 @@ const isRemark = (words: readonly string[], plain: string): boolean =>
   !testIn(plain, ASKS) &&
   words.some(word => NEW.includes(word)) &&
   /^(?:i|we|it|this|my|our|new|first|just|am|quite)\b/.test(plain)
+
+const HAILS = new Set(GREETING.filter(word => !/^(?:mate|folks|guys|team|all|everyone|again|me)$/.test(word)))
+const PARTS_WITH = new Set(wordList`bye goodbye cheerio ciao`)
+
+/**
+ * What kind of talk a message is by its courtesy, where no service explains anything of it: words of greeting at its beginning, of thanks or of
+ * parting anywhere, and no part that asks or orders something. "Never mind, I have found it myself. Thanks anyway!"
+ */
+export function readCourtesy(message: string): SmallTalk | undefined {
+  const parts = message
+    .split(/[.,;!?\n]+|\s[-–—]+\s/u)
+    .map(spellContractions)
+    .filter(Boolean)
+  if (parts.some(part => testIn(part, ASKS)) || testIn(spellContractions(message), POINTS)) return undefined
+  const words = parts.flatMap(part => part.split(' '))
+  if (words.length > MOST_WORDS) return undefined
+  if (words.some(word => PARTS_WITH.has(word))) return 'farewell'
+  if (words.some(word => THANKS.includes(word))) return 'thanks'
+  return parts.length > 1 && parts[0]!.split(' ').length <= 2 && HAILS.has(parts[0]!.split(' ').at(-1)!)
+    ? 'greeting'
+    : undefined
+}
