@@ -14,8 +14,8 @@ import { chooseWay, type Way } from './choose-way.ts'
 import { NeedsApproval, type RunPageLoop, type Step } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { readFollowUp, takeOption, withChosen } from './follow-up.ts'
-import { isSure, planOn } from './goals/mentions/plan.ts'
 import { readOrders } from './goals/read-orders.ts'
+import { isNamedAll } from './goals/solve-goal.ts'
 import { hasFoundNothing, isForLoop } from './loop-turn.ts'
 import { createLoopTurns } from './loop-turns.ts'
 import { addressesIn } from './loop/own-words.ts'
@@ -293,8 +293,7 @@ export function createWebEngine({ inner, registry, stateFolder, logger, openLoop
       return undefined
     const snapshot = await browser.snapshot().catch(() => undefined)
     const { message } = turn
-    const plan = snapshot && planOn(snapshot, message)
-    if (!plan || !isSure(plan)) return undefined
+    if (!snapshot || !isNamedAll(message, snapshot)) return undefined
     const step: Step = { said: message, confidence: 0.6, kind: 'goal', text: message }
     const outcome = await run([step], turn, web, 0.6, browser)
     return hasFoundNothing(outcome) ? undefined : outcome

@@ -248,6 +248,7 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
 const isUnitByItself = (symbol: string, rest: string, length: number): boolean =>
   symbol !== 'a' &&
   symbol !== 'in' &&
-  !/^\s?\p{L}/u.test(
-    rest.slice(length).replace(/^\s+(and|or|in|at|to|with|for|from|is|on|of|away|by|tall|long|wide|apart)\b/i, ''),
-  )
+  (/^\s+(?:long|wide|high|tall|deep|thick|apart)\b/i.test(rest.slice(length)) ||
+    !/^\s?\p{L}/u.test(
+      rest.slice(length).replace(/^\s+(and|or|in|at|to|with|for|from|is|on|of|away|by|tall|long|wide|apart)\b/i, ''),
+    ))

@@ -15,6 +15,7 @@ import { itemsTold, itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { bringAbout } from './mentions/bring-about.ts'
+import { fillFrame, isFrameOn } from './frame/fill-frame.ts'
 import { comesFirst, isSure, planOn, planState } from './mentions/plan.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
@@ -64,9 +65,10 @@ export async function solveGoal(
         .map(({ said }) => said)
         .join('. Then ')
     if (!(error instanceof GivenUp)) throw error
+    const isBegun = hands.done.length > 0
     const named = told === undefined ? await byMentions(instruction, hands) : undefined
     if (named === true) return outcome(work)
-    return failure(named ?? error.message, hands)
+    return failure((isBegun ? undefined : named) ?? error.message, hands)
   }
 }
 
@@ -83,7 +85,7 @@ const ONLY_SET = /^(?:set|chose|typed)\b/
 async function byMentions(instruction: string, hands: Hands): Promise<true | string | undefined> {
   if (hands.isCareful || hands.asShown || !hands.done.every(said => ONLY_SET.test(said))) return undefined
   try {
-    return (await bringAbout(hands, instruction)) || undefined
+    return (await bringAbout(hands, instruction)) || (await fillFrame(hands, instruction)) || undefined
   } catch (error) {
     if (error instanceof GivenUp) return error.message
     throw error
@@ -282,9 +284,10 @@ const sentence = (done: readonly string[]): string =>
 const doneUntilThen = (done: readonly string[]): string =>
   done.length === 0 ? '' : `Until then I ${done.slice(0, 8).join(', ')}.`
 
-const isNamedAll = (text: string, snapshot: PageSnapshot): boolean => {
+/** Whether all that a message says is named on the page, or told for its form. */
+export function isNamedAll(text: string, snapshot: PageSnapshot): boolean {
   const plan = planOn(snapshot, text)
-  return plan !== undefined && isSure(plan)
+  return (plan !== undefined && isSure(plan)) || isFrameOn(snapshot, text)
 }
 
 /** Reads a goal with the page at hand; undefined: there is no order in it. */

@@ -30,6 +30,12 @@ const ASKING = pattern('u')`
 `
 /** "as the table tells them": what says it is no text of its own. */
 const TOLD = new RegExp(`^(?:the|this) \\p{Ll}+ ${SAYS}(?: (?:it|them|so|us|you|both|these))?$`, 'u')
+/** What only points back ("it on the sheet"), a verb in its finite form ("ought to run on"), and the particle of one ("out a bill"). */
+const NO_PHRASE = pattern('u')`
+  ^(?:[Ii]t|[Tt]hem) (?:in|into|on|onto|down|there|here|below|under|at|to)(?: |$)
+  |^(?:ought to|should|must|shall|can|cannot|could|will|would|may|might) \p{Ll}
+  |^(?:out|up) (?:the|an?|my|your|our) \p{Ll}
+`
 const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up|invented|fake|valid)\b/u
 
 /**
@@ -38,5 +44,5 @@ const ANY = /^(?:[Aa]ny|[Ss]ome|[Aa]n?)(?: \p{Ll}+)? (?:random|arbitrary|made-up
  */
 export const isDescribed = (text: string): boolean => {
   const plain = text.trim().replace(/[\s.,;!?]+$/, '')
-  return [POINTING, CLAUSE, ASKING, TOLD, ANY].some(pattern => pattern.test(plain))
+  return [POINTING, CLAUSE, ASKING, TOLD, NO_PHRASE, ANY].some(pattern => pattern.test(plain))
 }

@@ -37,27 +37,40 @@ const NUMBER = /(?<![\p{L}\d.:/-])-?\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\d:/])/gu
 const NAME =
   /(?<=[\p{L}\p{N},:)\]"”'’\uE001&/-] )\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|de|la|van|von|the) )?\p{Lu}[\p{L}\p{N}'’-]*)*/gu
 
+/** Something given, and the stretch of the message (with marks for literals) that gives it. */
+export interface GivenAt extends Given {
+  at: number
+  to: number
+}
+
 /** What a message gives, each stretch once. */
-export function readGiven({ text, literals }: Source): Given[] {
-  const out: Given[] = []
+export const readGiven = (source: Source): Given[] => [
+  ...new Map(givenIn(source).map(({ text, kind }) => [plainText(text), { text, kind }])).values(),
+]
+
+/** All that a message gives, where it stands, not in the order of the message; `every`: figures of any kind. */
+export function givenIn({ text, literals }: Source, every = false): GivenAt[] {
+  const out: GivenAt[] = []
   let rest = text
   const take = (form: RegExp, kind: Given['kind'], passes: (found: string) => boolean = () => true) => {
-    rest = rest.replace(form, found => {
+    rest = rest.replace(form, (found: string, ...more: unknown[]) => {
       if (!passes(found)) return found
-      out.push({ text: found.trim(), kind })
+      const at = more.find(one => typeof one === 'number') as number
+      out.push({ text: found.trim(), kind, at, to: at + found.length })
       return ' '.repeat(found.length)
     })
   }
-  rest = rest.replace(new RegExp(MARK, 'gu'), mark => {
+  rest = rest.replace(new RegExp(MARK, 'gu'), (mark: string, at: number) => {
     const literal = literals[Number(/\d+/.exec(mark)![0])]
-    if (literal && literal.text.trim() !== '') out.push({ text: literal.text, kind: 'quoted' })
+    if (literal && literal.text.trim() !== '')
+      out.push({ text: literal.text, kind: 'quoted', at, to: at + mark.length })
     return mark.replace(/\d/g, ' ')
   })
   take(ADDRESS, 'address')
   take(DATE, 'date', found => readDate(found) !== undefined)
   take(TIME, 'time', found => readTime(found) !== undefined)
-  rest = rest.replace(NO_AMOUNT, found => ' '.repeat(found.length))
+  if (!every) rest = rest.replace(NO_AMOUNT, found => ' '.repeat(found.length))
   take(NUMBER, 'number')
   take(NAME, 'name', found => !isColorName(found.toLowerCase()) && readMonth(found) === undefined)
-  return [...new Map(out.map(given => [plainText(given.text), given])).values()]
+  return out
 }

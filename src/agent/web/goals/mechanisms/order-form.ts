@@ -11,6 +11,7 @@ import { buttonOfVerb } from '../confirming.ts'
 import type { Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
+import { readSuperlative } from '../values/measure.ts'
 import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 import { setMoments } from './moments.ts'
 
@@ -37,6 +38,9 @@ export const orderForm: Mechanism = async (order, work) => {
   if (!isOrder && !(order.kind === 'other' && isOffered(hands.page, order.verb))) return false
   const said = plainText(`${order.verb} ${restore(wholeOf(order), orders.source)}`)
   const first = choicesSaid(hands.page, said)
+  // "with the cheapest saddle there is": one of the choices is told by comparing them, and not by its name.
+  const isCompared = readSuperlative(said) !== undefined
+  if (isCompared && !first.some(({ node, label }) => readSuperlative(label ?? calledOf(hands.page, node)))) return false
   const isStepped = buttonFor(hands.page, NEXT) !== undefined
   const figures = figuresSaid(hands.page, said)
   if (first.length + figures.length + amountsSaid(hands.page, said).length < (isStepped ? 1 : 2)) return false

@@ -12,6 +12,7 @@ import { findLooks } from '../find-looks.ts'
 import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
+import { conditionsIn, countByLook, countWhere, missingNumber } from '../values/count-where.ts'
 import { asksWhatIsHeld, numberAsked } from '../values/counted.ts'
 import { nextOf } from '../values/derived.ts'
 import { findExercises, wordsOfText } from '../values/read-shown.ts'
@@ -56,13 +57,22 @@ export async function countThings(work: Work): Promise<boolean> {
   if (/^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)
   await openPlace(work)
-  const count = countOf(work, phrase)
+  const count = countAsked(work, phrase, orders.text.slice(match.index + match[0].length))
   if (count === undefined) return false
   // Where nothing was said of giving it, only a page that is a question gets the answer.
   if (ORDERS.test(orders.text) || asksOnQuestionPage(orders.text, work.hands.page.snapshot))
     await giveAnswer(work, String(count))
   else work.result = String(count)
   return true
+}
+
+/** What tells which of the things are meant is counted by; where the page does not tell it, nothing is. */
+function countAsked(work: Work, phrase: string, behind: string): number | undefined {
+  const rest = restore(/^[^?.!;:,]*/.exec(behind)![0], work.orders.source)
+  const conditions = conditionsIn(rest)
+  return conditions.length === 0
+    ? countOf(work, phrase)
+    : countWhere(work.hands.page, [...conditionsIn(phrase), ...conditions])
 }
 
 const TOLD_NUMBER = /^ (?:to|at|=) -?\d/
@@ -111,7 +121,8 @@ const COUNT_THAT = pattern('iu')`
 /** "How many of the people said yes?", "how often does the word X appear?": the places where exactly that stands. */
 function countSaid({ orders, hands: { page } }: Work): number | string | undefined {
   if (!ORDERS.test(orders.text) && !asksOnQuestionPage(orders.text, page.snapshot)) return undefined
-  const asked = numberAsked(page, restore(orders.source.text, orders.source))
+  const whole = restore(orders.source.text, orders.source)
+  const asked = countByLook(page, whole) ?? missingNumber(page, whole) ?? numberAsked(page, whole)
   if (asked !== undefined) return asked
   const often = HOW_OFTEN.exec(orders.text)?.[1]
   const leaves = page.nodes.filter(node => page.children(node).length === 0 && !node.editable && !isControl(node))

@@ -90,12 +90,15 @@ export function numberAsked(page: Page, text: string): string | undefined {
 const leavesOf = (page: Page): PageNode[] =>
   page.nodes.filter(node => page.children(node).length === 0 && !isControl(node) && node.name.trim() !== '')
 
+const YEAR = /^\s*[12]\d{3}\s*$/
 /** The one figure above, below or beside a name: in a chart it stands over the same place of the axis. */
 function figureAt(page: Page, label: string): string | undefined {
   const leaves = leavesOf(page).filter(({ box }) => box)
   const [head, ...heads] = leaves.filter(node => plainText(node.name) === plainText(label))
   if (!head || heads.length > 0) return undefined
-  const figures = leaves.filter(node => /^\s*\d[\d.,]*\s*%?\s*$/.test(node.name))
+  // Beside a year at an axis the next year stands.
+  const isOther = (node: PageNode) => node !== head && !(YEAR.test(head.name) && YEAR.test(node.name))
+  const figures = leaves.filter(node => isOther(node) && /^\s*\d[\d.,]*\s*%?\s*$/.test(node.name))
   const inLine = (axis: 0 | 1) => figures.filter(node => Math.abs(middle(node, axis) - middle(head, axis)) < ASIDE)
   const [one, ...others] = [inLine(0), inLine(1)].find(found => found.length === 1) ?? []
   return one && others.length === 0 ? one.name.trim() : undefined

@@ -2,6 +2,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { matchText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isSending } from '../given/is-sending.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
 
 /** What scores less is another choice. */
@@ -65,6 +66,8 @@ export function appeared(before: Page, after: Page): PageNode[] {
 /** Chooses in a list that a field opens: what appears after a click on it, or was there behind it. */
 export async function chooseFromPopup(hands: Hands, field: PageNode, wanted: string | Letters): Promise<void> {
   const before = hands.page
+  if (field.expanded === undefined && isSending(before, 'click', field, {}))
+    throw new GivenUp(`${nameOf(before, field)} is no list that ${describe(wanted)} could be chosen from.`)
   await hands.click(field)
   let entry = entryFor(hands.page, appeared(before, hands.page), wanted)
   if (!entry && (await hands.changes(800))) entry = entryFor(hands.page, appeared(before, hands.page), wanted)

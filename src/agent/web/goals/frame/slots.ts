@@ -1,0 +1,181 @@
+import type { PageNode } from '../../../../contract/page.ts'
+import { plainText, wordsIn } from '../../ground/match-text.ts'
+import { isField, textBeside } from '../../ground/names.ts'
+import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { findSteppers, isDown, isUp } from '../widgets/steps.ts'
+import { endsFrame, goesOn, isOtherButton } from './buttons.ts'
+
+/** One of what excludes each other, or of several that are clicked on and off. */
+export interface Choice {
+  label: string
+  node: PageNode
+  /** Of a list: the option's own label. */
+  option?: string
+  isOn: boolean
+}
+
+/** A place of a form that takes something: a text, one of several choices, yes or no, how many. */
+export interface Slot {
+  kind: 'text' | 'choice' | 'mark' | 'count'
+  node: PageNode
+  /** What it is called. */
+  name: string
+  /** What the part of the page is headed by that it stands in. */
+  part: string
+  choices: Choice[]
+  /** Of choices: more than one may be made. */
+  isLoose?: true
+}
+
+/** The longest text of something that is clicked to choose it. */
+const LONGEST = 60
+
+/** All places of the page that take something now. */
+export function readSlots(page: Page): Slot[] {
+  const able = page.nodes.filter(node => !node.hidden && !node.disabled)
+  const steppers = findSteppers(page).filter(({ shown }) => !shown.hidden)
+  const stepping = new Set(steppers.flatMap(({ up, down }) => [up, down]))
+  const radios = groupsOf(
+    page,
+    able.filter(({ role }) => role === 'radio'),
+  )
+  const tiles = tileGroups(
+    page,
+    able.filter(node => !stepping.has(node)),
+  )
+  const held = new Set([...radios, ...tiles].flatMap(({ choices }) => choices.map(({ node }) => node)))
+  const out: Slot[] = [...radios, ...tiles]
+  for (const { holder, shown } of steppers)
+    out.push({ kind: 'count', node: shown, name: textsIn(page, holder), part: '', choices: [] })
+  for (const node of able) {
+    if (held.has(node)) continue
+    const called = { node, name: nameOf(page, node), part: partOf(page, node) }
+    if (/^(?:checkbox|switch)$/.test(node.role)) out.push({ kind: 'mark', ...called, choices: [] })
+    else if (node.options && !node.multiple) out.push({ kind: 'choice', ...called, choices: optionsOf(node) })
+    else if (isTaking(node)) out.push({ kind: 'text', ...called, choices: [] })
+  }
+  return out.sort((a, b) => page.order(a.node) - page.order(b.node))
+}
+
+const isTaking = (node: PageNode): boolean =>
+  isField(node) &&
+  (node.editable === true || node.role === 'slider') &&
+  !node.readonly &&
+  !node.options &&
+  node.type !== 'file'
+
+const nameOf = (page: Page, node: PageNode): string =>
+  [node.name || node.label || textBeside(page, node) || '', node.placeholder ?? '']
+    .join(' ')
+    .replace(/[:*\s]+$/, '')
+    .trim()
+
+const optionsOf = (node: PageNode): Choice[] =>
+  node
+    .options!.filter(({ label, value, disabled }) => !disabled && label.trim() !== '' && value !== '')
+    .map(({ label, selected }) => ({ label, node, option: label, isOn: selected }))
+
+/** What a number between two controls stands for. */
+const textsIn = (page: Page, holder: PageNode): string =>
+  page
+    .inside(holder)
+    .filter(node => page.children(node).length === 0 && !isControl(node) && /\p{L}/u.test(node.name))
+    .map(({ name }) => name)
+    .join(' ')
+
+function groupsOf(page: Page, radios: readonly PageNode[]): Slot[] {
+  const holderOf = (node: PageNode) =>
+    page.ancestors(node).find(above => radios.some(other => other !== node && page.ancestors(other).includes(above)))
+  return [...Map.groupBy(radios, node => holderOf(node)?.ref ?? node.ref).values()].map((group): Slot => {
+    const holder = holderOf(group[0]!) ?? group[0]!
+    const choices = group.map(node => ({ label: nameOf(page, node), node, isOn: node.checked === true }))
+    return { kind: 'choice', node: group[0]!, name: headOf(page, group[0]!, holder), part: '', choices }
+  })
+}
+
+/** Several short things of one kind that are clicked, side by side: neither links nor what ends or turns over a form. */
+function tileGroups(page: Page, able: readonly PageNode[]): Slot[] {
+  const isTile = (node: PageNode): boolean => {
+    const label = labelOf(page, node)
+    return (
+      (node.clickable === true || isControl(node)) &&
+      !isField(node) &&
+      !/^(?:link|tab|menuitem|row|cell|columnheader|heading|img)$/.test(node.role) &&
+      node.tag !== 'label' &&
+      label !== '' &&
+      label.length <= LONGEST &&
+      !page.inside(node).some(isControl) &&
+      !isUp(page, node) &&
+      !isDown(page, node) &&
+      !goesOn(label) &&
+      !endsFrame(label) &&
+      !isOtherButton(label)
+    )
+  }
+  const tiles = able.filter(isTile)
+  const isOuter = (node: PageNode) => !page.ancestors(node).some(above => tiles.includes(above))
+  const groups = Map.groupBy(tiles.filter(isOuter), node => `${page.parent(node)?.ref ?? ''} ${node.tag}`)
+  return [...groups.values()]
+    .filter(
+      group => group.length > 1 && new Set(group.map(node => plainText(labelOf(page, node)))).size === group.length,
+    )
+    .map((group): Slot => {
+      const choices = group.map(node => ({ label: labelOf(page, node), node, isOn: isChosen(node, group) }))
+      const holder = page.parent(group[0]!) ?? group[0]!
+      return {
+        kind: 'choice',
+        node: group[0]!,
+        name: headOf(page, group[0]!, holder),
+        part: '',
+        choices,
+        isLoose: true,
+      }
+    })
+}
+
+const labelOf = (page: Page, node: PageNode): string => (page.text(node) || node.title || node.name || '').trim()
+
+/** Marked as chosen by its state, or by a class that only it has among its like. */
+function isChosen(node: PageNode, group: readonly PageNode[]): boolean {
+  if (node.pressed === true || node.selected === true || node.checked === true) return true
+  const common = (node.classes ?? []).filter(name => group.every(other => other.classes?.includes(name)))
+  const own = (node.classes ?? []).filter(name => !common.includes(name))
+  const bare = group.filter(other => (other.classes ?? []).every(name => common.includes(name)))
+  return own.length > 0 && bare.length > group.length / 2
+}
+
+/** What a group of choices stands under: the name of its part, else the text right before it. */
+function headOf(page: Page, first: PageNode, holder: PageNode): string {
+  const named = [holder, ...page.ancestors(holder).slice(0, 1)].find(
+    ({ role, name }) => /^(?:group|radiogroup|listbox)$/.test(role) && name !== '',
+  )
+  if (named) return named.name
+  const before = page.nodes
+    .slice(0, page.order(first))
+    .findLast(
+      node => node.name.trim() !== '' && page.children(node).length === 0 && !page.ancestors(first).includes(node),
+    )
+  return before && !isControl(before) ? before.name : ''
+}
+
+/** The heading over an element, or the name of the group that it stands in. */
+function partOf(page: Page, node: PageNode): string {
+  const group = page.ancestors(node).find(({ role, name }) => /^(?:group|region|form)$/.test(role) && name !== '')
+  if (group) return group.name
+  const heading = page.nodes.slice(0, page.order(node)).findLast(({ role }) => role === 'heading')
+  return heading?.name ?? ''
+}
+
+/** What of a label tells it from those beside it; what is behind a sign only says more of it ("Oak + 30 €"). */
+export function ownWords(label: string, others: readonly string[]): string[] {
+  const words = wordsIn(coreOf(label))
+  const rest = others.filter(other => other !== label).map(other => new Set(wordsIn(coreOf(other))))
+  const own = words.filter(word => !rest.some(has => has.has(word)))
+  return own.length > 0 ? own : words
+}
+
+const coreOf = (label: string): string => {
+  const core = label.replace(/\s*[+(–—|·:,].*$/su, '').trim()
+  return /[\p{L}\p{N}]/u.test(core) ? core : label
+}

@@ -1,0 +1,141 @@
+import { expect } from 'chai'
+import type { PageNode } from '../../../../src/contract/page.ts'
+import { snapshotOf } from '../ground/snapshot-of.ts'
+import { box, button, doneOn, field, said, text, type Call, type Part } from './done-on.ts'
+
+const list = (name: string, ...labels: string[]): Part => ({
+  role: 'combobox',
+  tag: 'select',
+  name,
+  options: ['', ...labels].map((label, at) => ({ label: label || 'choose', value: label, selected: at === 0 })),
+})
+const radio = (name: string): Part => ({ role: 'radio', tag: 'input', name, checked: false, clickable: true })
+const group = (head: string, ...in_: Part[]): Part[] => [text(head), { role: 'generic', tag: 'div', in: in_ }]
+const tile = (name: string, more: Partial<PageNode> = {}): Part => ({
+  role: 'text',
+  tag: 'div',
+  name,
+  clickable: true,
+  ...more,
+})
+
+/** A page whose fields hold what is put into them. */
+const holds = (page: { nodes: PageNode[] }, call: Call): void => {
+  const node = page.nodes.find(one => one.id === call['on'] || one.name === call['on'])
+  if (!node) return
+  if (call.tool === 'type') node.value = String(call['text'])
+  if (call.tool === 'check') node.checked = call['checked'] === true
+  if (call.tool === 'select')
+    for (const option of node.options ?? []) option.selected = [call['values']].flat().includes(option.label)
+}
+const told = async (parts: Part[], message: string) => {
+  const { calls, told: answer } = await doneOn(snapshotOf(parts), message, holds)
+  return { calls: said(calls), answer }
+}
+
+describe('a form is filled with what a message tells', () => {
+  it('by names, amounts and bounds, and ended by its one button', async () => {
+    const crate = [
+      ...group('How heavy is it?', radio('up to 3 kg'), radio('up to 8 kg'), radio('up to 20 kg')),
+      field('Name'),
+      field('Town'),
+      box('Insurance (3.50)'),
+      button('Send crate'),
+    ]
+    const { calls } = await told(
+      crate,
+      'I have a crate of 5 kg for Ada Moor in Lund. Please send it and have it insured.',
+    )
+    expect(calls).to.have.members([
+      'check up to 8 kg true',
+      'type Name Ada Moor',
+      'type Town Lund',
+      'check Insurance (3.50) true',
+      'click Send crate',
+    ])
+    expect(calls.at(-1)).to.equal('click Send crate')
+  })
+
+  it('with what is denied left off, and what is on switched off', async () => {
+    const crate = [field('Name'), box('Insurance (3.50)', true), button('Send crate')]
+    const { calls } = await told(crate, 'The crate is for Ada Moor. Please send it, no insurance needed.')
+    expect(calls).to.deep.equal(['check Insurance (3.50) false', 'type Name Ada Moor', 'click Send crate'])
+  })
+
+  it('in the unit that a field wants', async () => {
+    const page = [field('Width in cm'), field('Weight in grams'), button('Work out price')]
+    const { calls } = await told(
+      page,
+      'My shelf is 0.8 m wide and weighs 3 kg. Mind the units, and press Work out price.',
+    )
+    expect(calls).to.have.members(['type Width in cm 80', 'type Weight in grams 3000', 'click Work out price'])
+  })
+
+  it('by choices that are told by comparing, in the group that is named', async () => {
+    const page = [
+      ...group('Colour', tile('Blue'), tile('Grey')),
+      ...group('Top', tile('Oak + 30 €'), tile('Pine + 12 €')),
+      ...group('Extras', tile('Lock'), tile('Rack')),
+      button('Order'),
+    ]
+    const { calls } = await told(
+      page,
+      'I want the blue desk with the cheapest top there is and a lock, no other extras. Order it.',
+    )
+    expect(calls).to.deep.equal(['click Blue', 'click Pine + 12 €', 'click Lock', 'click Order'])
+  })
+
+  it('by lists that depend on each other, as they come up', async () => {
+    const town = { ...list('Town'), disabled: true }
+    const page = snapshotOf([list('Country', 'Norway', 'Spain'), town, button('Pick up here')])
+    const { calls } = await doneOn(
+      page,
+      "I'd like to pick up my order in Vigo (that's in Spain). Choose it.",
+      (now, call) => {
+        holds(now, call)
+        const [, next] = now.nodes
+        if (call['on'] === 'Country') Object.assign(next!, { ...list('Town', 'Vigo', 'Palma'), disabled: false })
+      },
+    )
+    expect(said(calls)).to.deep.equal(['select Country Spain', 'select Town Vigo', 'click Pick up here'])
+  })
+
+  it('is not sent where something told has no place, or a place stays empty', async () => {
+    const page = [field('Name'), field('Town'), button('Send crate')]
+    const empty = await told(page, 'The crate is for Ada Moor. Please send it.')
+    expect(empty.calls).not.to.include('click Send crate')
+    expect(empty.answer).to.include('Town')
+    const left = await told(page, 'I have a crate of 5 kg for Ada Moor in Lund. Please send it.')
+    expect(left.calls).to.deep.equal([])
+    // A name is no code, though nothing else is there to take it.
+    const code = await told(
+      [field('Code'), button('Confirm')],
+      'You are with Moor Travel. They have sent a code; please confirm.',
+    )
+    expect(code.calls).to.deep.equal([])
+  })
+
+  it('of marks that are called alike, by the heading that was said', async () => {
+    const mark = (name: string, checked: boolean, id: string): Part => ({
+      ...box(name, checked),
+      role: 'switch',
+      tag: 'button',
+      id,
+    })
+    const heading = (name: string): Part => ({ role: 'heading', tag: 'h4', name })
+    const page = [
+      heading('Email'),
+      mark('Offers', true, 'e1'),
+      mark('Bills', false, 'e2'),
+      heading('Letter'),
+      mark('Offers', true, 'l1'),
+      mark('Bills', false, 'l2'),
+      button('Save'),
+    ]
+    const { calls } = await told(
+      page,
+      'No more offers by email, please. But I would like bills by letter. Keep the rest as it is and save.',
+    )
+    expect(calls).to.deep.equal(['check e1 false', 'check l2 true', 'click Save'])
+  })
+})
