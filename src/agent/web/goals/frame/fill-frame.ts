@@ -24,8 +24,10 @@ const MORE = pattern('iu')`
   |\?\s*$
 `
 /** "Keep the rest as it is": nothing is to be done for it. */
-const REST =
-  /\b(?:keep|leave) (?:the rest|everything else|all (?:the )?others?|the others?)(?: (?:as (?:it|they) (?:is|are)|unchanged|alone|where (?:it|they) (?:is|are)))?\b/giu
+const REST = pattern('giu')`
+  \b(?:keep|leave) (?:the rest|everything else|all (?:the )?others?|the others?)
+  (?: (?:as (?:it|they) (?:is|are)|unchanged|alone|where (?:it|they) (?:is|are)))?\b
+`
 /** Verbs by which something is wanted, filled in, chosen or handed over; what governs a form and nothing else on a page. */
 const OF_FORMS = new Set(
   `want need wish like have get give make take put set choose pick select enter type write fill order book buy reserve send submit
@@ -192,7 +194,11 @@ async function carryOut(hands: Hands, one: Assignment): Promise<void> {
 
 /** What may stay empty, by what it is called. */
 const OPTIONAL = pattern('iu')`
-  \b(?:optional|if any|if you (?:like|want|have)|comments?|notes?|remarks?|voucher|promo\w*|coupon|discount|search|message|line 2|company|middle|title|newsletter)\b|\?\s*$
+  \b(?:
+    optional|if any|if you (?:like|want|have)|comments?|notes?|remarks?|voucher|promo\w*|coupon|discount|search|message
+    |line 2|company|middle|title|newsletter
+  )\b
+  |\?\s*$
 `
 
 /** A place that is asked for and that nothing was told of. */
