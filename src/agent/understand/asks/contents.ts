@@ -27,8 +27,10 @@ export function readContents(draft: Draft): void {
         .map(h => h.to),
     ),
   ].filter(entity => entity !== node.entity && usable(entity) && (!asksWho || arePeople(entity)))
-  // "what is on order 7": its lines, and nothing that only was done with it.
-  const lists = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
+  // "what is on order 7": its lines, and nothing that only was done with it or that only marks it (`tags`).
+  const own = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
+  const records = own.filter(({ inside }) => inside!.value === undefined)
+  const lists = records.length ? records : own
   const contents = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
   if (!contents.length) return
   if (contents.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
@@ -190,6 +191,8 @@ function measuredFields(entity: Entity, nouns: string[]): FieldMention[] {
   const figures = entity.fields.filter(isFigure)
   const isNamed = (field: Field, noun: string) => field.words.some(word => stem(word) === stem(noun))
   const noun = nouns.find(n => figures.some(field => isNamed(field, n)))
-  const field = noun === undefined ? undefined : figures.find(f => isNamed(f, noun))
+  // "orders that cost more than 100": of what has no price, what it comes to.
+  const whole = nouns.includes('price') && isDated(entity) ? amountOfWhole(entity) : undefined
+  const field = noun === undefined ? whole : figures.find(f => isNamed(f, noun))
   return field ? [{ entity, field, columns: [field.column], quality: QUALITY }] : []
 }

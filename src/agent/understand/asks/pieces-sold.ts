@@ -37,7 +37,7 @@ export function readPiecesSold(draft: Draft): void {
   const { entity, quantity } = one
   const said = chunks[noun]!
   // What was sold by its name still says which.
-  const isName = said.values.some(v => v.entity.nameFields.includes(v.field))
+  const isName = said.values.some(v => v.entity.nameFields.includes(v.field) || (entity.inside && v.entity === entity))
   const node = isOfBefore ? undefined : addNode(draft, entity, count)
   if (node) draft.measured = node
   draft.measures.push({ fn: 'sum', column: quantity.column })
@@ -62,5 +62,7 @@ function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field |
     ...entities.filter(e => e.quality >= 0.5).map(e => e.entity.key),
     ...values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity.key),
   ]
-  return isTold || meant.some(key => up.includes(key)) ? quantity : undefined
+  // "how many mugs were ordered" of lines that say themselves what they are of.
+  const isOwn = entity.inside && values.some(v => v.entity === entity && v.field.type === 'string')
+  return isTold || isOwn || meant.some(key => up.includes(key)) ? quantity : undefined
 }

@@ -23,7 +23,8 @@ export function readSelfVerbs(draft: Draft): void {
   use(chunks[verb]!, 'related')
 }
 
-const isName = ({ entity, field, quality }: ValueMatch) => quality === 1 && entity.nameFields.includes(field)
+const isName = ({ entity, field, quality, values }: ValueMatch) =>
+  (quality === 1 || (quality >= 0.5 && values.length === 1)) && entity.nameFields.includes(field)
 
 /** The key to another record of the same kind that is called after a verb, with "by" or without. */
 function selfKey(entity: Entity, text: string): Field | undefined {

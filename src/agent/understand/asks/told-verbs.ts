@@ -64,7 +64,8 @@ function mentionedBeside({ nodes, chunks }: Draft, verb: Chunk): Entity[] {
   return [...new Set([...nodes.filter(n => !n.implicit).map(n => n.entity), ...named])]
 }
 
-const isKeyOf = (entity: Entity, field: Field) =>
+/** What people call one record by: its name, its key or a number or code of its own. */
+export const isKeyOf = (entity: Entity, field: Field) =>
   namesRecord({ entity, field }) || /^(?:number|code|no|ref|key)$/.test(field.words.at(-1)!)
 
 /** "sites that Lakeland Power owns": a text of the records that is called after the verb has the value. */

@@ -6,6 +6,7 @@ import { WHERE, isPlace, tellsWhere } from '../assemble/references.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { findPath } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { usable } from '../reading/nodes.ts'
@@ -48,6 +49,22 @@ export function readWhereByVerb(draft: Draft): void {
   addNode(draft, place, at)
   use(chunks[at]!, 'entity')
   for (const chunk of said) use(chunk, 'related')
+}
+
+/** "where is A-101 shipped to?" of a record with an address and a date of shipping: the verb asks for no date, and says nothing more. */
+export function passVerbsOfWhere(draft: Draft): void {
+  const { chunks, nodes, message } = draft
+  const node = nodes.find(one => one.previous || isKeyed(one))
+  if (!WHERE.test(message.text) || !node || !tellsWhere(node.entity) || draft.project.length) return
+  for (const chunk of chunks)
+    if (
+      isFree(chunk) &&
+      chunk.fields.length &&
+      chunk.fields.every(f => f.field.role === 'date') &&
+      isParticiple(chunk.text)
+    )
+      // oxfmt-ignore
+      use(chunk, 'related')
 }
 
 const likeness = (verb: string, { words }: Entity): number => wordKnowledge().likeness(stem(verb), stem(words.at(-1)!))

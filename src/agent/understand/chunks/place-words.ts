@@ -74,6 +74,11 @@ export function placeNegatedWords(
     const base = prefix ? token.norm.slice(prefix[0].length) : undefined
     // "inpatients" are no contrary of patients: records have none.
     if (base && isPlural(base) && dictionary.entities.has(stem(base))) return
+    for (const word of base ? [token.norm, base] : [token.norm]) {
+      const fields = deniedFlags(word, dictionary)
+      const negated = word === token.norm && { negated: true as const }
+      if (fields.length) return place(at, at + 1, { fields, ...negated, certainty: token.certainty })
+    }
     const contraries = base ? [] : contrariesOf(token.norm)
     if (!base && !contraries.length) return
     const keyed = (word: string) => dictionary.fields.get(word.split(' ').map(stem).join(' '))
@@ -93,6 +98,13 @@ export function placeNegatedWords(
     if (flags.length || values.length)
       place(at, at + 1, { fields: flags, values, negated: true, certainty: token.certainty })
   })
+}
+
+/** `is_not_refundable` for "refundable", where no field is called that: the yes/no field that denies it. */
+function deniedFlags(word: string, { fields }: Dictionary): FieldMention[] {
+  if (fields.has(stem(word))) return []
+  const denied = ['not', 'non', 'no'].flatMap(no => fields.get(`${no} ${stem(word)}`) ?? [])
+  return denied.filter(({ field }) => field.role === 'boolean' && field.words.at(-1) === word)
 }
 
 /**

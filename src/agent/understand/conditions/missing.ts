@@ -283,8 +283,10 @@ function readPossession(draft: Draft, at: number): void {
       )
     : undefined
   if (!picked) return
-  const isFigure = ['number', 'money'].includes(picked.field.role)
-  if (!isFigure || says) return addEmptiness(draft, at, picked, 'filled')
+  const { field } = picked
+  // "orders with a discount": one of nothing is none; of what is not always there any figure is one.
+  const isSome = isFigure(field) && (!says || !field.nullable || field.role !== 'number')
+  if (!isSome) return addEmptiness(draft, at, picked, 'filled')
   // A number of things that are had is at least one, what is owed is something.
   addCondition(picked.node, {
     columns: picked.mention.columns,

@@ -9,6 +9,7 @@ import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexic
 import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import { singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { addDoers } from './add-doers.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
 
@@ -63,6 +64,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addPeriods(field.words, bare, add)
   addQuantity(field, add)
   addApart(field, add)
+  addDoers(field, add)
   addEnd(field, add)
   addOfTwo(field, add)
 }
@@ -250,7 +252,8 @@ function addEnd({ words, role }: Field, add: Add): void {
 function addOfTwo(field: Field, add: Add): void {
   const { words } = field
   // "phone number" of `contact.phone`, whatever it stands in.
-  if (field.nested) for (const noun of NOUNS[field.role] ?? []) add([words.at(-1)!, noun], 0.95)
+  for (const noun of words.length > 1 ? (NOUNS[field.role] ?? []) : [])
+    if (field.role !== 'date' || field.nested) add([words.at(-1)!, noun], field.nested ? 0.95 : 0.8)
   // "tuition" of `tuition_per_year`.
   const per = words.indexOf('per')
   if (per > 0 && per < words.length - 1) add(words.slice(0, per), 0.9)
@@ -258,7 +261,8 @@ function addOfTwo(field: Field, add: Add): void {
   if (field.role === 'phone' && words.length > 1) add([...words.filter(word => word !== 'phone'), 'number'], 0.95)
   // "cell number" of a phone.
   if (field.role === 'phone') for (const device of DEVICES) add([device, 'number'], 0.85)
-  if (field.role === 'number' && words.includes('count')) add(['number', 'of', ...contentOf(field)], 0.95)
+  if (field.role === 'number' && words.includes('count') && contentOf(field).length)
+    add(['number', 'of', ...contentOf(field)], 0.95)
 }
 
 /** What has a phone number. */
@@ -277,8 +281,13 @@ const PERIODS: Record<string, string> = {
 function withoutUnit({ words, role }: Field): string[] | undefined {
   const last = words.at(-1)!
   const isSymbol = last.length <= 3 && !/^(?:min|day|in)$/.test(last) && findUnit(last) !== undefined
-  return isSymbol && words.length > 1 && role === 'number' ? words.slice(0, -1) : undefined
+  // "discount" of a `discount_percent`, "deposit" of `deposit_cents`.
+  const isPart = (role === 'percent' || role === 'money') && PARTS.test(last)
+  return words.length > 1 && ((isSymbol && role === 'number') || isPart) ? words.slice(0, -1) : undefined
 }
+
+/** What a figure is a part of a whole or of a currency in. */
+const PARTS = /^(?:percent|percentage|pct|cents?|pence)$/
 
 /** A name that comes in parts is still "the name". */
 export function addComposedName(dictionary: Dictionary, entity: Entity): void {

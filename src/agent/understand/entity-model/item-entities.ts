@@ -60,6 +60,9 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
         .filter(f => f.column !== keyColumn)
         .map(asText)
     : [valueField(value!, field, isKeys)]
+  const names = namesOf(own).slice(0, 1)
+  // What items are called by is what people say of them: "orders that contain a blue mug" of a `description`.
+  for (const name of names) name.role = 'name'
   const isLink = !isRecord && (isKeys || taken.lasts.has(stem(field.words.at(-1)!)))
   const row = rowField()
   taken.nouns.add(words.join(' '))
@@ -70,7 +73,7 @@ function itemEntity(holder: Entity, field: Field, taken: Taken): Entity | undefi
     words,
     fields: [row, keyField(keyColumn, holder), ...own],
     idField: row,
-    nameFields: namesOf(own).slice(0, 1),
+    nameFields: names,
     sources: holder.sources,
     operations: [],
     inside: { entity: holder.key, column: field.column, key: keyColumn, ...(value !== undefined && { value }) },

@@ -140,9 +140,11 @@ const hasKeyBeside = (field: Field, entity: Entity) => {
 /** `manager: 7`, `department: "Sales"`: a field called like a kind of record or a role in it. */
 function plainTarget(field: Field, entity: Entity, targets: Targets): Target | undefined {
   if (field.nested || field.choices.length || !/^(string|integer|number)$/.test(field.type)) return undefined
+  const said = keySaid(field, entity, targets)
+  if (said) return said
   const noun = targets.byNoun.get(keyOf(field.words))
   const named = noun === entity ? undefined : noun
-  const role = ROLES.test(field.words.at(-1)!) || OF_SELF.test(field.words.at(-1)!)
+  const role = ROLES.test(roleOf(field.words)) || OF_SELF.test(field.words.at(-1)!)
   const to = named ?? (role && field.type !== 'string' ? entityNamed(field.words, field, entity, targets) : undefined)
   if (!to) return undefined
   const isKey = field.type === 'string' ? to.idField!.type === 'string' : to.idField!.type !== 'string'
@@ -151,14 +153,34 @@ function plainTarget(field: Field, entity: Entity, targets: Targets): Target | u
   // A text is the name as a rule; a key only where the records' keys are texts and nothing is called a name.
   const name = to.nameFields.length === 1 ? to.nameFields[0]!.column : undefined
   // "Code of the operator", of operators that are told apart by a code.
-  const said = new RegExp(`\\b(?:id|key|identifier|${to.idField!.words.at(-1)!})\\b`, 'i')
-  if (said.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
+  const ownKey = new RegExp(`\\b(?:id|key|identifier|${to.idField!.words.at(-1)!})\\b`, 'i')
+  if (ownKey.test(field.description) && isKey) return { entity: to, column: to.idField!.column }
   return name !== undefined
     ? { entity: to, column: name, isGuess: true }
     : isKey
       ? { entity: to, column: to.idField!.column }
       : undefined
 }
+
+/** The word that says what somebody did or is in a record: "approved" of `approved_by`, "assigned" of `assigned_to`. */
+const roleOf = (words: readonly string[]): string =>
+  words.length > 1 && /^(?:by|to)$/.test(words.at(-1)!) ? words.at(-2)! : words.at(-1)!
+
+/** `origin: "HEL"` that its description calls the code of a port, whatever the field is called. */
+function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | undefined {
+  const [, key, noun] = KEY_OF.exec(field.description) ?? []
+  const [to, ...more] = noun === undefined ? [] : (byLast.get(stem(noun.toLowerCase())) ?? [])
+  if (!to || more.length || (to === entity && ofItself(field))) return undefined
+  const id = to.idField!
+  const own = to.fields.find(({ nested, words }) => !nested && words.at(-1) === key!.toLowerCase())
+  const column = /^(?:id|key|identifier|uuid|guid)$/i.test(key!) ? id : (own ?? id)
+  const isText = (type: string) => type === 'string'
+  return isText(column.type) === isText(field.type) ? { entity: to, column: column.column } : undefined
+}
+const KEY_OF =
+  /^\W*(?:the |unique )*(id|key|identifier|uuid|guid|code|slug|sku|username) of (?:the|a|an|its|their) ([a-z]+)\b/i
+/** A key that only says which record it stands in. */
+const ofItself = ({ words }: Field): boolean => words.length === 1 && (KEYS.test(words[0]!) || NATURAL.test(words[0]!))
 
 /** "number of employees" is a figure, whatever it is called. */
 const isMeasure = (field: Field) => /\b(number of|count|total|how many|amount)\b/i.test(field.description)
@@ -199,7 +221,7 @@ function entityNamed(
     return entity
   if (!words.some(word => ROLES.test(word))) return undefined
   if (people.length === 1) return people[0]
-  return [...described].find(e => people.includes(e)) ?? workerIn(last, people)
+  return [...described].find(e => people.includes(e)) ?? workerIn(roleOf(words), people)
 }
 
 /** Roles that people have at work for others. */

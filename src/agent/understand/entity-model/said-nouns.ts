@@ -38,7 +38,8 @@ function nounsSaid(entity: Entity, entities: readonly Entity[]): Set<string> {
   const isGuessed = ({ isGuess, description }: Field) =>
     isGuess && isPersonNoun(headNoun(description, false) ?? '') !== arePeople(entity)
   const { own, keysTo, parametersCalled } = wordsIn(entities)
-  const keys = (keysTo.get(entity.key) ?? []).filter(field => !isGuessed(field))
+  // "The manager of the person": a key between records of one kind tells what one is to the other.
+  const keys = (keysTo.get(entity.key) ?? []).filter(field => !isGuessed(field) && !entity.fields.includes(field))
   const names = [...new Set(keys.map(called))]
   const references = [...keys, ...names.flatMap(name => parametersCalled.get(name) ?? [])]
   const nouns = [

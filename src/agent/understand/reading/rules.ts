@@ -1,6 +1,8 @@
 import { readDueFor, readDueOn } from '../conditions/due-for.ts'
 import { readNamedPersons } from '../asks/named-persons.ts'
 import { readTaxIncluded } from '../asks/tax-included.ts'
+import { readFieldsAsOperators } from '../asks/fields-as-operators.ts'
+import { readPartsOfObject } from '../asks/parts-of-object.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
@@ -160,7 +162,7 @@ import { findNodes } from './nodes.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
-import { readWhereByVerb } from '../asks/where-by-verb.ts'
+import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
@@ -187,6 +189,8 @@ export const RULES: readonly Rule[] = [
   readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
+  readPartsOfObject,
+  readFieldsAsOperators,
   readAskedFields,
   readTaxIncluded,
   readNamedPersons,
@@ -339,6 +343,7 @@ export const RULES: readonly Rule[] = [
   readStatesOfVerbs,
   readPlainLimit,
   readSize,
+  passVerbsOfWhere,
   readProjection,
   readContents,
   readWhose,
