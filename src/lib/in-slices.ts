@@ -28,6 +28,13 @@ export async function mapInSlices<T, R>(list: readonly T[], make: (one: T) => R)
   return out
 }
 
+/** What a value becomes by these steps, one after the other, in slices. */
+export async function passInSlices<T>(value: T, steps: readonly ((value: T) => T)[]): Promise<T> {
+  let made = value
+  await eachInSlices(steps, step => void (made = step(made)), 1)
+  return made
+}
+
 /** Runs work that yields after every piece of it, in slices; gives what it comes to. */
 export async function runInSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
   let started = performance.now()

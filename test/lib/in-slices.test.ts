@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'chai'
-import { eachInSlices, runAtOnce, runInSlices } from '../../src/lib/in-slices.ts'
+import { eachInSlices, passInSlices, runAtOnce, runInSlices } from '../../src/lib/in-slices.ts'
 
 /** Counts up to a number that takes several slices. */
 function* count(to: number): Generator<void, number> {
@@ -29,6 +29,11 @@ describe('work in slices', () => {
   })
 
   it('comes to the same at once', () => expect(runAtOnce(count(3))).to.equal(3))
+
+  it('passes a value through steps in their order', async () => {
+    const steps = ['a', 'b', 'c'].map(letter => (text: string) => text + letter)
+    expect(await passInSlices('-', steps)).to.equal('-abc')
+  })
 
   it('does something with each of many things, in their order', async () => {
     const seen: number[] = []

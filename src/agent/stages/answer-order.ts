@@ -10,7 +10,7 @@ import { weighReadings } from '../understand/calls/weigh-readings.ts'
 import { narrowsBefore } from '../understand/requests/rephrase.ts'
 import { findDeniedOrder } from '../understand/writes/denied-order.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
-import { readCommand, readCommands } from '../understand/writes/read-request.ts'
+import { readCommandInSlices, readCommands } from '../understand/writes/read-request.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Weighed } from './asked.ts'
 
 /** Reads the calls of tools that a message may stand for, and weighs them against records. */
@@ -35,7 +35,7 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   if (calls && first === 'calls') return answerCalls(calls, settled)
   const command = narrowsBefore(turn.message, memory.query)
     ? undefined
-    : readCommand(turn.message, knowledge, turn.apps)
+    : await readCommandInSlices(turn.message, knowledge, turn.apps)
   if (!command || (await namesRecordFirst(command, settled))) return undefined
   const several = readCommands(turn.message, knowledge, turn.apps)
   if (several.length > 1 && (await areChanges(several, command, settled)))

@@ -28,8 +28,11 @@ function findPieces(text: string): Pieces | undefined {
 /** What each pattern needs; false for nothing. */
 const programs = new WeakMap<RegExp, Program | false>()
 
+/** The test of what a longer pattern needs would be too long: it is not looked for. */
+const LONGEST_SOURCE = 4000
+
 function programOf(pattern: RegExp): Program | false {
-  const need = neededText(pattern)
+  const need = pattern.source.length > LONGEST_SOURCE ? undefined : neededText(pattern)
   const program = (need !== undefined && compile(need)) || false
   programs.set(pattern, program)
   return program

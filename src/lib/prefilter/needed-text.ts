@@ -73,7 +73,8 @@ function followedBy(known: Known, texts: readonly string[]): Known {
 
 function followedByOneOf(known: Known, options: readonly Node[]): Known {
   const before = known.ends.length * options.length > MOST_ENDS ? cut(known) : known
-  const found = options.map(option => follow({ ...before, needs: [] }, option))
+  const begun = { ...before, needs: [] }
+  const found = options.map(option => follow(begun, option))
   const ends = [...new Set(found.flatMap(one => one.ends))]
   const isWhole = found.every(one => one.isWhole)
   if (ends.length <= MOST_ENDS && found.every(one => !one.needs.length))

@@ -1,4 +1,4 @@
-import { joinTexts, symbolsBetween, symbolOf } from './symbols.ts'
+import { joinTexts, NUMBERS, symbolsBetween, symbolOf, symbolsOf } from './symbols.ts'
 
 /** What a regular expression matches, as far as it tells which text has to be there. */
 export type Node =
@@ -21,6 +21,8 @@ const symbols = (of: readonly string[]): Node => ({ type: 'texts', of })
 
 /** A class of more symbols than these tells too little. */
 const MOST_SYMBOLS = 12
+/** Plain letters, digits and spaces, none of which is repeated. */
+const PLAIN = /[a-z0-9_ ]+(?![*+?{])/iy
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
 const GROUP = /\((?:\?(?:(-?i?:)|(<?[=!])|<([^>=!][^>]*)>))?/y
 const ESCAPE =
@@ -81,7 +83,7 @@ class Parser {
   #sequence(): Node {
     const items: Node[] = []
     while (this.#at < this.#source.length && this.#source[this.#at] !== '|' && this.#source[this.#at] !== ')') {
-      const item = this.#quantified(this.#item())
+      const item = this.#plain() ?? this.#quantified(this.#item())
       const last = items.at(-1)
       // Characters one after the other are one text.
       if (item.type === 'texts' && item.of.length === 1 && last?.type === 'texts' && last.of.length === 1)
@@ -89,6 +91,13 @@ class Parser {
       else items.push(item)
     }
     return items.length === 1 ? items[0]! : { type: 'sequence', items }
+  }
+
+  /** Several plain characters at once. */
+  #plain(): Node | undefined {
+    if (NUMBERS[this.#source.charCodeAt(this.#at)] === 0) return undefined
+    const plain = this.#take(PLAIN)
+    return plain ? symbols([symbolsOf(plain[0])]) : undefined
   }
 
   #quantified(item: Node): Node {

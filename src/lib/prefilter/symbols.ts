@@ -22,6 +22,9 @@ export const NUMBERS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
 export const symbolOf = (character: string): string | undefined =>
   STRANGE.test(character) ? undefined : SYMBOLS[NUMBERS[character.charCodeAt(0)] ?? 0]
 
+/** The symbols of a text of letters, digits, spaces and `_` within ASCII. */
+export const symbolsOf = (text: string): string => text.toLowerCase().replace(/\d+/g, '0').replace(/ +/g, ' ')
+
 /** The symbols of a range of characters within ASCII; undefined for any other. */
 export function symbolsBetween(low: string, high: string): string[] | undefined {
   if (low.length !== 1 || high.length !== 1 || high > '\x7f' || low > high) return undefined

@@ -55,12 +55,12 @@ let tagger: Promise<Tagger> | undefined
 export const loadTagger = (): Promise<Tagger> => (tagger ??= openTagger())
 
 async function openTagger(): Promise<Tagger> {
-  const [{ default: winkNLP }, { default: model }] = await Promise.all([
-    import('wink-nlp'),
-    import('wink-eng-lite-web-model'),
-  ])
-  const file = readAsset(MODEL_ASSET)
+  const { default: winkNLP } = await import('wink-nlp')
   // Others get their turn between the steps.
+  await nextTurn()
+  const { default: model } = await import('wink-eng-lite-web-model')
+  await nextTurn()
+  const file = readAsset(MODEL_ASSET)
   await nextTurn()
   const packed = JSON.parse(file.toString('utf8')) as PackedModel
   await nextTurn()

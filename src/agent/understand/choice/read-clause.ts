@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { saysCode } from '../assemble/is-keyed.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
@@ -31,6 +32,8 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
       }
     }
   }
+  // Others get their turn between the steps.
+  await nextTurn()
   return (await readUnion(text, options, readClause)) ?? readBest(text, options)
 }
 

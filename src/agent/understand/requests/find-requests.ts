@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { passInSlices, runInSlices } from '../../../lib/in-slices.ts'
 import { dropAsides } from './asides.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
@@ -38,18 +39,25 @@ interface FoundRequests {
  * that ask for something or restrict what was asked: what they say has to be understood.
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
-  const plainer = withoutTurnsOfOrdering(
-    withoutTurnsOfComparing(withoutTurnsOfDetail(withoutTurnsOfLeavingOut(withoutTurnsOfSeveral(text)))),
-  )
-  const asked = withoutTurnsOfAsking(
-    saySamePeriod(
-      sayWhichDate(dropAsides(withoutTurnsOfFigures(plainer), options.previous !== undefined), options.now),
-    ),
-  )
+  const asked = await passInSlices(text, [
+    withoutTurnsOfSeveral,
+    withoutTurnsOfLeavingOut,
+    withoutTurnsOfDetail,
+    withoutTurnsOfComparing,
+    withoutTurnsOfOrdering,
+    withoutTurnsOfFigures,
+    said => dropAsides(said, options.previous !== undefined),
+    said => sayWhichDate(said, options.now),
+    saySamePeriod,
+    withoutTurnsOfAsking,
+    withoutTurnsOfRanking,
+    askOfStatement,
+    askOfNamed,
+    sayWhichMean,
+  ])
   // Others get their turn between the steps.
   await nextTurn()
-  const sentences = splitSentences(sayWhichMean(askOfNamed(askOfStatement(withoutTurnsOfRanking(asked)))))
-  await nextTurn()
+  const sentences = splitSentences(asked)
   const about: string[] = []
   for (const sentence of sentences) {
     if (sentences.length === 1 || mentionsSomething(sentence, options) || claimsSomething(sentence))
@@ -77,11 +85,7 @@ const POINTS_BACK =
   /\b(?:(?<!\b(?:is|are|was|were) )there|them|those|these|it|its|he|she|his|him|her|they|their|that|this|such|same|ones?|former|latter)\b/i
 
 async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {
-  const framed: ReturnType<typeof takeRequest>[] = []
-  for (const sentence of sentences) {
-    framed.push(takeRequest(sentence, options))
-    await nextTurn()
-  }
+  const framed = await runInSlices(takeEach(sentences, options))
   return {
     requests: framed
       .flatMap(({ text }) => splitRequests(text))
@@ -91,12 +95,26 @@ async function takeRequests(sentences: readonly string[], options: UnderstandOpt
   }
 }
 
+interface TakenRequest {
+  text: string
+  passed: string[]
+}
+
+function* takeEach(sentences: readonly string[], options: UnderstandOptions): Generator<void, TakenRequest[]> {
+  const taken: TakenRequest[] = []
+  for (const sentence of sentences) taken.push(yield* takeRequest(sentence, options))
+  return taken
+}
+
 /** The request of a sentence, without the clauses around it that mean nothing to a service. */
-function takeRequest(sentence: string, options: UnderstandOptions): { text: string; passed: string[] } {
+function* takeRequest(sentence: string, options: UnderstandOptions): Generator<void, TakenRequest> {
   const mentions = (words: string) => mentionOf(words, options)
-  const text = dropFrames(sentence, mentions)
+  const text = yield* dropFrames(sentence, mentions)
+  yield
   const occasion = findOccasion(text, mentions)
-  return occasion ? { text: dropFrames(occasion.rest, mentions), passed: [occasion.words] } : { text, passed: [] }
+  return occasion
+    ? { text: yield* dropFrames(occasion.rest, mentions), passed: [occasion.words] }
+    : { text, passed: [] }
 }
 
 /** How a sentence begins that asks for something or restricts what was asked for before (closed class). */

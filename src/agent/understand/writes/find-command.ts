@@ -1,4 +1,5 @@
 import { sayWhatBecomes } from './what-is-so.ts'
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { findDone, findStatement, RELATIVE } from './find-statement.ts'
@@ -67,13 +68,21 @@ const PUTS_IN_ORDER = pattern('iu')`
 `
 
 /** Finds the command of a message; `isKnownVerb` tells verbs that some registered operation or state is named after. */
-export function findCommand(
+export const findCommand = (
   message: string,
   isKnownVerb: (verb: string) => boolean = () => false,
-): WriteCommand | undefined {
+): WriteCommand | undefined => runAtOnce(findCommandSteps(message, isKnownVerb))
+
+/** The same, with pauses. */
+export function* findCommandSteps(
+  message: string,
+  isKnownVerb: (verb: string) => boolean,
+): Generator<void, WriteCommand | undefined> {
   const kept = orderKept(message)
   const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(kept))))
+  yield
   const said = sayCorrectly(withoutPoliteness(noted))
+  yield
   if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
     orders.flatMap(order => {
@@ -83,6 +92,7 @@ export function findCommand(
   const loose = { isImplied: true, isOfOne: true, isState: true }
   const news = QUESTION.test(said) ? undefined : orderOfNews(said)
   const [anew] = news === undefined ? [] : read([news], { ...loose, isExplicit: false })
+  yield
   const pointed = ordersPointingBack(said, isKnownVerb).flatMap(({ text, isOnly, isMany }) =>
     read([text, ...otherWordings(text, isKnownVerb)], {
       isExplicit: false,
@@ -90,21 +100,20 @@ export function findCommand(
       ...(!isOnly && { isImplied: true, isOneOf: true }),
     }),
   )
-  const others = [
-    ...pointed,
-    ...read(otherWordings(said, isKnownVerb)),
-    ...read(looseWordings(said, isKnownVerb), loose),
-    ...(QUESTION.test(said)
-      ? []
-      : [
-          ...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }),
-          ...read([...ordersTold(said), ...ordersOfDeed(said), ...ordersKept(withoutPoliteness(plainOrder(kept)))], {
-            ...loose,
-            isExplicit: false,
-          }),
-          ...(/\?\s*$/.test(message) ? [] : read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false })),
-        ]),
-  ]
+  yield
+  const others = [...pointed, ...read(otherWordings(said, isKnownVerb))]
+  yield
+  others.push(...read(looseWordings(said, isKnownVerb), loose))
+  yield
+  if (!QUESTION.test(said)) {
+    others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
+    yield
+    const told = [...ordersTold(said), ...ordersOfDeed(said), ...ordersKept(withoutPoliteness(plainOrder(kept)))]
+    others.push(...read(told, { ...loose, isExplicit: false }))
+    yield
+    if (!/\?\s*$/.test(message)) others.push(...read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false }))
+    yield
+  }
   const found = findPlain(noted, saidOnce(withPlainVerbs(said, isKnownVerb), isKnownVerb), isKnownVerb)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   const [first, ...more] = anew ? [anew, ...plain] : plain

@@ -1,4 +1,6 @@
 import { annotate } from '../chunks/annotate.ts'
+import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
+import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
@@ -10,7 +12,7 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { Query } from '../reading/query.ts'
 import { readMessage } from '../requests/read-message.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
-import { findCommand, type WriteCommand } from './find-command.ts'
+import { findCommand, findCommandSteps, type WriteCommand } from './find-command.ts'
 import { withoutPoliteness } from './strip-politeness.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
@@ -29,18 +31,35 @@ import { LIGHT_VERBS, participlesOf, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf, nounVerb } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
-export function readCommand(message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined {
+export const readCommand = (message: string, knowledge: Knowledge, apps?: string[]): WriteCommand | undefined =>
+  runAtOnce(commandSteps(message, knowledge, apps))
+
+/** The same in slices: others get their turn in between. */
+export const readCommandInSlices = (
+  message: string,
+  knowledge: Knowledge,
+  apps?: string[],
+): Promise<WriteCommand | undefined> => runInSlices(commandSteps(message, knowledge, apps))
+
+function* commandSteps(
+  message: string,
+  knowledge: Knowledge,
+  apps?: string[],
+): Generator<void, WriteCommand | undefined> {
   const known = knowledge.apps(apps)
   if (isToBeSeen(message, known)) return undefined
   const knows = knowsVerb(known)
   const isKnownVerb = (verb: string) => !isSubject(verb, message, known) && knows(verb)
-  const command = findCommand(message, isKnownVerb)
+  const command = yield* findCommandSteps(message, isKnownVerb)
   if (command?.verb !== undefined && describesRecords(command.text, known)) return undefined
   return command ?? readMisspelt(message, known, isKnownVerb)
 }
 
 /** A number or code, and the verb of a sentence behind it. */
 const TOLD = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\s+(?:is|was|has|have|had|got|should|must|can|needs?|will|does)\b`
+
+/** Patterns that are kept. */
+const MOST_PATTERNS = 1000
 
 /** Nothing behind it: the number or code is all that is said. */
 const ALONE = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\W*$`
@@ -52,7 +71,12 @@ const ALONE = String.raw`\s+(?:no\.?\s*|number\s+|#)?[\p{L}-]*\d[\p{L}\d-]*\W*$`
 const isSubject = (word: string, message: string, apps: readonly AppKnowledge[]): boolean =>
   /\d/.test(message) &&
   apps.some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1)) &&
-  new RegExp(String.raw`\b${word}${TOLD}|^\W*(?:the\s+)?${word}${ALONE}`, 'iu').test(message)
+  spokenOf(word).test(message)
+
+const spokenOf = rememberByWord(
+  word => new RegExp(String.raw`\b${word}${TOLD}|^\W*(?:the\s+)?${word}${ALONE}`, 'iu'),
+  MOST_PATTERNS,
+)
 
 /** "delte task 5": a change by a verb that is misspelt waits for a yes. */
 function readMisspelt(

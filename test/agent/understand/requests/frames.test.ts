@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { runAtOnce } from '../../../../src/lib/in-slices.ts'
 import { dropFrames, type Mention } from '../../../../src/agent/understand/requests/frames/drop-frames.ts'
 import { findOccasion } from '../../../../src/agent/understand/requests/frames/occasions.ts'
 import { askOfStatement } from '../../../../src/agent/understand/requests/frames/told-then-asked.ts'
@@ -10,7 +11,7 @@ const mentions = (words: string): Mention =>
     : /\b(?:monday|may|tomorrow)\b/i.test(words)
       ? 'day'
       : undefined
-const drop = (text: string) => dropFrames(text, mentions)
+const drop = (text: string) => runAtOnce(dropFrames(text, mentions))
 
 describe('what is said around a request', () => {
   describe('is dropped', () => {

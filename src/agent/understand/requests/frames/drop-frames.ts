@@ -12,17 +12,26 @@ export type Mention = 'records' | 'day' | undefined
 
 /**
  * The request of a sentence without what is said around it: who asks, why, and how the speaker puts it. `mentions` tells
- * what words mean to a service; a clause that speaks of records is left where it is, since it may restrict what is asked.
+ * what words mean to a service; a clause that speaks of records is left where it is, since it may restrict what is asked. It pauses
+ * between the steps.
  */
-export function dropFrames(sentence: string, mentions: (words: string) => Mention): string {
+export function* dropFrames(sentence: string, mentions: (words: string) => Mention): Generator<void, string> {
   if (/["“]/.test(sentence)) return sentence
-  let text = askOfStatement(dropDisjuncts(askWhetherSo(sentence)))
+  const whether = askWhetherSo(sentence)
+  yield
+  const plain = dropDisjuncts(whether)
+  yield
+  let text = askOfStatement(plain)
   for (let times = 0; times < MOST_FRAMES; times++) {
+    yield
     const frame = framesOf(text).find(frame => isNone(frame, mentions))
     if (!frame) break
     text = dropDisjuncts(frame.rest)
   }
-  return dropDisjuncts(dropWhoAsks(sayTopic(text)))
+  yield
+  const topic = sayTopic(text)
+  yield
+  return dropDisjuncts(dropWhoAsks(topic))
 }
 
 /** Whether a clause restricts nothing: something else is asked for, and its words speak of no record. */
