@@ -40,11 +40,12 @@ describe('stem', () => {
     ['meter', 'metre'],
     ['people', 'personal'],
     ['or', 'our'],
+    ['us', 'use'],
     ['analyses', 'analyzer'],
   ] as const)
     it(`keeps “${a}” and “${b}” apart`, () => expect(stem(b)).to.not.equal(stem(a)))
 
-  for (const word of ['q4', '2024', 'b2b', 'is', 'us'])
+  for (const word of ['q4', '2024', 'b2b', 'is'])
     it(`leaves “${word}” as it is`, () => expect(stem(word)).to.equal(word))
 })
 
