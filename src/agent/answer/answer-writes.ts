@@ -109,10 +109,10 @@ export async function namesRecordFirst(command: WriteCommand, context: WriteCont
 async function readLoaded(command: WriteCommand, context: WriteContext): Promise<WriteRequest | undefined> {
   const { turn, knowledge, memory, now } = context
   const read = () => readWrite(command, knowledge, turn.apps, now, memory.query)
-  let request = read()
+  let request = await read()
   if (!turn.dryRun) {
     // Names in the message are looked up in the data of the records and those they belong to.
-    const about = readAll(command, knowledge, turn.apps, now, memory.query).map(r => r.entity)
+    const about = (await readAll(command, knowledge, turn.apps, now, memory.query)).map(r => r.entity)
     const links = linksBetween(command, about, context)
     await load(
       [
@@ -123,10 +123,10 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
       ],
       context,
     )
-    request = read()
+    request = await read()
     if (request && (!isClean(request) || (request.action !== 'create' && !request.target))) {
       await load([request.entity], context, 1000)
-      request = read()
+      request = await read()
     }
   }
   return request

@@ -48,7 +48,7 @@ export async function sayByOldValue(context: WriteContext): Promise<string | und
     const said = (part: 'who' | 'old' | 'now') => text.slice(...places[part]!)
     const record = said('who')
     const command = { action: 'update' as const, verb: 'change', text: `change ${record}`, isExplicit: false }
-    const requests = readAll(command, knowledge, turn.apps, now, memory.query)
+    const requests = await readAll(command, knowledge, turn.apps, now, memory.query)
     const named = requests.find(r => r.operation?.kind === 'update' && r.target && !r.unknown.length && !r.isBulk)
     const slot = named && (await slotWith(named, said('old'), context))
     if (slot) return `set the ${labelOf(slot)} of ${record} to ${plainValue(said('now'), slot)}`

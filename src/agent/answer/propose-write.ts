@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Json } from '../../lib/json.ts'
 import { checkArguments } from '../approvals/check-arguments.ts'
 import { decideCall, type CallDecision } from '../policies/decide-call.ts'
@@ -60,6 +61,8 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
   const { operation, calls, action, undo, takesBack, rows, labels, isRelative } = proposal
   const decided = decideWrite(operation, context)
   if (decided.decision === 'deny') return refuseWrite(decided, context)
+  // Others get their turn before a schema is compiled for the first time.
+  await nextTurn()
   const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
   if (wrong.length)
     return declined(

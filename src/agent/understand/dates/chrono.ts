@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node/en'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { runInSlices } from '../../../lib/in-slices.ts'
 import { mayMatch } from '../../../lib/prefilter/may-match.ts'
 
 const NEVER = /(?!)/
@@ -45,11 +45,13 @@ const ROUNDS = 2
  * Has those parsers look at a text that have something to look for in it, one at a time: they compile their patterns then, which
  * would hold up others for too long in one go. Each is compiled once for a process.
  */
-export async function compileFor(text: string): Promise<void> {
+export const compileFor = (text: string): Promise<void> => runInSlices(compileEach(text))
+
+function* compileEach(text: string): Generator<void, void> {
   for (const parser of casual.parsers.filter(one => !tried.has(one)))
     for (let round = 0; round < ROUNDS; round++) {
       new chrono.Chrono({ parsers: [parser], refiners: [] }).parse(text)
+      yield
       if (!tried.has(parser)) break
-      await nextTurn()
     }
 }

@@ -1,4 +1,4 @@
-import { annotate } from '../chunks/annotate.ts'
+import { annotateSteps } from '../chunks/annotate.ts'
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
@@ -110,14 +110,14 @@ const isNounOf = (word: string, apps: readonly AppKnowledge[]): boolean =>
  * Reads a command in every application, with every kind of record that it may be about, and gives the reading that explains it
  * best. A command that is not explicit counts only when all of it makes sense.
  */
-export function readWrite(
+export async function readWrite(
   command: WriteCommand,
   knowledge: Knowledge,
   apps: string[] | undefined,
   now: Date,
   previous?: Query,
-): WriteRequest | undefined {
-  const [best] = readAll(command, knowledge, apps, now, previous)
+): Promise<WriteRequest | undefined> {
+  const [best] = await readAll(command, knowledge, apps, now, previous)
   if (!best || command.isExplicit) return best
   if (
     best.action === 'create' &&
@@ -151,18 +151,26 @@ const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =
   !FILLERS.has(verb) &&
   !knowledge.apps(apps).some(app => app.writes.verbs.states.has(verb) || app.dictionary.words.has(verb))
 
-/** Every reading of a command, the best first. */
-export function readAll(
+/** Every reading of a command, the best first; they are made in slices. */
+export const readAll = (
   command: WriteCommand,
   knowledge: Knowledge,
   apps: string[] | undefined,
   now: Date,
   previous?: Query,
-): WriteRequest[] {
-  const known = knowledge.apps(apps)
+): Promise<WriteRequest[]> => runInSlices(readAllSteps(command, knowledge.apps(apps), now, previous))
+
+function* readAllSteps(
+  command: WriteCommand,
+  known: readonly AppKnowledge[],
+  now: Date,
+  previous?: Query,
+): Generator<void, WriteRequest[]> {
   const named = known.filter(app => namesRecords(command, app))
   const naming = named.length ? known.filter(app => named.includes(app) || namesField(command, app)) : []
-  const requests = (naming.length ? naming : known).flatMap(app => readInApp(command, app, now, previous))
+  yield
+  const requests: WriteRequest[] = []
+  for (const app of naming.length ? naming : known) requests.push(...(yield* readInApp(command, app, now, previous)))
   const rank = (request: WriteRequest) =>
     2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
   return requests
@@ -263,30 +271,38 @@ function makesOneOf({ entity: { noun }, operation }: WriteRequest, text: string)
 /** What stands behind the verb and the article. */
 const MADE = /^\p{L}+(?:\s+(?:up|an?|another|new|one))+\s+(.+)$/isu
 
-function readInApp(said: WriteCommand, app: AppKnowledge, now: Date, previous?: Query): WriteRequest[] {
+function* readInApp(
+  said: WriteCommand,
+  app: AppKnowledge,
+  now: Date,
+  previous?: Query,
+): Generator<void, WriteRequest[]> {
   const command = { ...said, text: spellInitials(said.text, app.dictionary) }
   const message = readMessage(command.text, now)
-  const chunks = annotate(message, app.dictionary, app.vocabularies)
+  const chunks = yield* annotateSteps(message, app.dictionary, app.vocabularies)
   const appScore = chunks.filter(c => c.kind === 'app').length * 2
   const before = command.subject ? subjectOf(command.subject, app, now, previous) : undefined
   const earlier = previous?.app === app.model.name ? previous : undefined
-  const plain = actionsOf(command).flatMap(action => {
+  const plain: WriteRequest[] = []
+  for (const action of actionsOf(command)) {
     const isOther = action !== command.action && isKnown(command.verb)
     const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
     const made =
       action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app, thingMade(message, chunks, 1)) : []
-    const entities = [...new Set([...named, ...made, ...actedOn(command, app)])]
-    return entities.flatMap(entity =>
-      readFor(action, command, {
+    for (const entity of new Set([...named, ...made, ...actedOn(command, app)])) {
+      yield
+      const requests = readFor(action, command, {
         app,
         entity,
         operation: undefined,
         now,
         ...(earlier && { previous: earlier }),
         ...(before && { subject: before }),
-      }).filter(request => !isOther || (isReady(request) && isMeantToo(request, command, action))),
-    )
-  })
+      })
+      plain.push(...requests.filter(request => !isOther || (isReady(request) && isMeantToo(request, command, action))))
+    }
+  }
+  yield
   const linked = plain.some(request => request.operation && isReady(request))
     ? []
     : linkCommands(command, app.model, app.writes.operations).flatMap(({ command: own, entity }) =>

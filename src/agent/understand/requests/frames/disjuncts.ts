@@ -177,15 +177,21 @@ const EXACTLY = /\s*,?\s+(?:exactly|precisely|roughly|approximately)(?=\W*$)/i
 
 const keep = (text: string, rest: string) => (/[a-zà-ž]{2,}/u.test(rest) ? rest : text)
 
-/** The text without disjuncts and conjuncts; those that stand alone are left. */
-export function dropDisjuncts(text: string): string {
+/** The text without disjuncts and conjuncts; those that stand alone are left. It pauses between the steps. */
+export function* dropDisjuncts(text: string): Generator<void, string> {
   let rest = text
   for (let times = 0; times < 3; times++) {
     const less = keep(rest, replaceIn(rest, BEFORE, ''))
     if (less === rest) break
     rest = less
+    yield
   }
-  rest = replaceIn(replaceIn(replaceIn(rest, BETWEEN, ' '), FORCE, '$1'), TELL, '$1')
-  for (const end of [TAG, BEHIND, ENDS, EXACTLY, BARE]) rest = keep(rest, replaceIn(rest, end, ''))
+  rest = replaceIn(rest, BETWEEN, ' ')
+  yield
+  rest = replaceIn(replaceIn(rest, FORCE, '$1'), TELL, '$1')
+  for (const end of [TAG, BEHIND, ENDS, EXACTLY, BARE]) {
+    yield
+    rest = keep(rest, replaceIn(rest, end, ''))
+  }
   return rest
 }

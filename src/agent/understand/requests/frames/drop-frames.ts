@@ -19,19 +19,19 @@ export function* dropFrames(sentence: string, mentions: (words: string) => Menti
   if (/["“]/.test(sentence)) return sentence
   const whether = askWhetherSo(sentence)
   yield
-  const plain = dropDisjuncts(whether)
+  const plain = yield* dropDisjuncts(whether)
   yield
   let text = askOfStatement(plain)
   for (let times = 0; times < MOST_FRAMES; times++) {
     yield
     const frame = framesOf(text).find(frame => isNone(frame, mentions))
     if (!frame) break
-    text = dropDisjuncts(frame.rest)
+    text = yield* dropDisjuncts(frame.rest)
   }
   yield
   const topic = sayTopic(text)
   yield
-  return dropDisjuncts(dropWhoAsks(topic))
+  return yield* dropDisjuncts(dropWhoAsks(topic))
 }
 
 /** Whether a clause restricts nothing: something else is asked for, and its words speak of no record. */
