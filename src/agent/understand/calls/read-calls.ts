@@ -41,6 +41,8 @@ export async function readCalls(
   await readPlainTools(model, apps)
   if (!hasPlainTools(model, apps)) return undefined
   const read = await readText(unquote(message), now)
+  // Others get their turn between the steps.
+  await nextTurn()
   const scored = new Map<string, ToolChoice[]>()
   const score = (part: ReadText) => {
     const key = `${part.start} ${part.end}`

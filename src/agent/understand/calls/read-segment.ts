@@ -11,6 +11,7 @@ import { findMentions, type Mention } from './find-mentions.ts'
 import { matchChoice } from './match-choice.ts'
 import type { Span } from './planned-call.ts'
 import { partOf, type ReadText } from './read-text.ts'
+import { scoreAhead } from './score-ways.ts'
 import { wordsIn } from './tag-words.ts'
 
 /** What a stretch says to a tool. */
@@ -36,6 +37,7 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
   const read = dropCounts(whole, tool)
   const known = new Set([...tool.words, ...tool.parameters.flatMap(p => p.words)].map(stem))
   const mentions = findMentions(read, known, part => saysAllowed(part, read, tool))
+  yield* scoreAhead(read, tool)
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
   const found = findLists(read.message, mentions)

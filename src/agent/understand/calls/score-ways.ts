@@ -45,12 +45,12 @@ export function readWays(text: ReadText, tool: ToolCard): FeaturedSlot[] {
  */
 export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
   const { slots, read, scene, frames } = prepare(text, tool)
-  const written = scoreWritten(text.whole?.message === text.message ? text.whole : text)(tool)
+  const written = writtenFor(text, tool)
   return slots.map(slot => {
     const isDropped = (c: Candidate) => read.dropped?.some(({ start, end }) => c.start >= start && c.end <= end)
-    const inside = written
-      .get(slot)!
-      .filter(({ candidate: c }) => c.start >= read.start && c.end <= read.end && !isDropped(c))
+    const inside = written(slot).filter(
+      ({ candidate: c }) => c.start >= read.start && c.end <= read.end && !isDropped(c),
+    )
     const said = findSaid(slot, read, frames)
     const ways: { candidate?: Candidate; score: number }[] = [
       ...inside.map(({ candidate, score }) => ({
@@ -67,19 +67,35 @@ export function rateSlots(text: ReadText, tool: ToolCard): Options[] {
   })
 }
 
-type Scored = Map<Slot, { candidate: Candidate; score: number }[]>
+/** Has the values that are written in a text scored for a tool, with a pause after each slot: rating them takes no long turn then. */
+export function* scoreAhead(text: ReadText, tool: ToolCard): Generator<void, void> {
+  const written = writtenFor(text, tool)
+  for (const slot of leavesOf(slotsOf(tool))) {
+    written(slot)
+    yield
+  }
+}
+
+interface Scored {
+  candidate: Candidate
+  score: number
+}
 
 /** The values that are written in a text for each slot of a tool, with their scores. */
 const scoreWritten = rememberByObject((text: ReadText) =>
-  rememberByObject((tool: ToolCard): Scored => {
-    const { slots, read, scene, frames } = prepare(text, tool)
-    const rated = (slot: Slot) => (candidate: Candidate) => ({
-      candidate,
-      score: scoreOf(readFeatures(slot, candidate, scene)),
-    })
-    return new Map(slots.map(slot => [slot, findWritten(slot, read, frames).map(rated(slot))]))
+  rememberByObject((tool: ToolCard) => {
+    const { read, scene, frames } = prepare(text, tool)
+    return rememberByObject((slot: Slot): Scored[] =>
+      findWritten(slot, read, frames).map(candidate => ({
+        candidate,
+        score: scoreOf(readFeatures(slot, candidate, scene)),
+      })),
+    )
   }),
 )
+
+const writtenFor = (text: ReadText, tool: ToolCard) =>
+  scoreWritten(text.whole?.message === text.message ? text.whole : text)(tool)
 
 /** Words that English does not know and that are nearly the name of a slot are that name: "acceleeration". */
 function spellNames(read: ReadText, slots: readonly Slot[]): ReadText {
