@@ -221,7 +221,9 @@ function orderOf(verb: string, rest: string, lead: string, said: string, source:
   const plain = kindOf(lower) ? lower : lower.replace(/ing$/, '')
   // "Place the order" puts nothing anywhere.
   const isSent = plain === 'place' && /^(?:the|your|my|this|an?) (?:order|bid|bet|call|booking)\b/i.test(rest)
-  const kind = isSent ? 'other' : (kindOf(plain) ?? 'other')
+  // "Order me a pizza" puts nothing in order.
+  const isWanted = plain === 'order' && /^(?:me|us|myself|ourselves)\b/i.test(rest)
+  const kind = isSent || isWanted ? 'other' : (kindOf(plain) ?? 'other')
   return {
     kind,
     verb: plain,

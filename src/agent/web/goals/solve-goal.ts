@@ -2,21 +2,23 @@ import type { PageSnapshot } from '../../../contract/page.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { NeedsApproval, type ActingTool, type Browser, type GoalOutcome, type GoalPlan } from '../contract.ts'
-import type { Page } from '../ground/page-tree.ts'
+import { readPage, type Page } from '../ground/page-tree.ts'
 import { isControl } from '../ground/purposes.ts'
 import { appeared } from './widgets/choose-option.ts'
 import { buttonOfVerb, isDeed } from './confirming.ts'
 import { isCovered } from './given/is-covered.ts'
 import { readGiven } from './given/read-given.ts'
-import { createHands, GivenUp, type Hands } from './hands.ts'
-import { MARK, restore } from '../read/literals.ts'
+import { createHands, GivenUp, withoutEcho, type Hands } from './hands.ts'
+import { MARK, protect, restore } from '../read/literals.ts'
 import { itemWords } from './item-words.ts'
 import { itemsTold, itemsWith } from './items.ts'
 import { asksForProgram } from './asked-by-words.ts'
 import { MECHANISMS, WHOLE } from './mechanisms/index.ts'
 import { bringAbout } from './mentions/bring-about.ts'
-import { fillFrame, isFrameOn } from './frame/fill-frame.ts'
+import { fillFrame } from './frame/fill-frame.ts'
+import { isFrameOn } from './frame/read-frame.ts'
 import { comesFirst, isSure, planOn, planState } from './mentions/plan.ts'
+import { itemNamed, menuByWords } from './mechanisms/menu-by-words.ts'
 import { takeStated } from './mechanisms/enter-stated.ts'
 import { findExtreme } from './mechanisms/extreme.ts'
 import { findHolder } from './mechanisms/holder.ts'
@@ -85,7 +87,8 @@ const ONLY_SET = /^(?:set|chose|typed)\b/
 async function byMentions(instruction: string, hands: Hands): Promise<true | string | undefined> {
   if (hands.isCareful || hands.asShown || !hands.done.every(said => ONLY_SET.test(said))) return undefined
   try {
-    return (await bringAbout(hands, instruction)) || (await fillFrame(hands, instruction)) || undefined
+    if ((await bringAbout(hands, instruction)) || (await fillFrame(hands, instruction))) return true
+    return (hands.done.length === 0 && (await menuByWords(hands, protect(instruction)))) || undefined
   } catch (error) {
     if (error instanceof GivenUp) return error.message
     throw error
@@ -287,7 +290,8 @@ const doneUntilThen = (done: readonly string[]): string =>
 /** Whether all that a message says is named on the page, or told for its form. */
 export function isNamedAll(text: string, snapshot: PageSnapshot): boolean {
   const plan = planOn(snapshot, text)
-  return (plan !== undefined && isSure(plan)) || isFrameOn(snapshot, text)
+  if ((plan !== undefined && isSure(plan)) || isFrameOn(snapshot, text)) return true
+  return itemNamed(readPage(withoutEcho(snapshot, text)), protect(text)) !== undefined
 }
 
 /** Reads a goal with the page at hand; undefined: there is no order in it. */

@@ -138,4 +138,96 @@ describe('a form is filled with what a message tells', () => {
     )
     expect(calls).to.deep.equal(['check e1 false', 'check l2 true', 'click Save'])
   })
+
+  it('with a percentage of what the page shows under that name', async () => {
+    const row = (name: string, amount: string): Part => ({
+      role: 'row',
+      tag: 'tr',
+      in: [name, amount].map(cell => ({ role: 'cell', tag: 'td', name: cell })),
+    })
+    const bill: Part = { role: 'table', tag: 'table', in: [row('Tea', '18.00'), row('Total', '80.00')] }
+    const { calls } = await told(
+      [bill, field('Tip (in euros)'), button('Pay')],
+      'She was kind: leave a tip of 15 percent of the total and pay.',
+    )
+    expect(calls).to.deep.equal(['type Tip (in euros) 12', 'click Pay'])
+  })
+
+  it('with both ends of a stretch', async () => {
+    const page = [
+      field('Lowest', '', { type: 'number' }),
+      field('Highest', '', { type: 'number' }),
+      button('Show rooms'),
+    ]
+    const { calls } = await told(page, 'Only show me rooms for 300 to 700 euros a month.')
+    expect(calls).to.deep.equal(['type Lowest 300', 'type Highest 700', 'click Show rooms'])
+  })
+
+  it('with the fields that a mark hides, where they are told to be others', async () => {
+    const mark: Part = { ...box('Same as delivery address', true), id: 'same' }
+    const page = snapshotOf([mark, button('Continue')])
+    const message =
+      'The chest comes home, but the bill has to go to my shop, 7 Hill Road in York. Fill that in and continue.'
+    const { calls } = await doneOn(page, message, (now, call) => {
+      holds(now, call)
+      if (call['on'] === 'same')
+        now.nodes.push(
+          ...snapshotOf([field('Street and number'), field('Town')]).nodes.map(node => ({
+            ...node,
+            ref: `f${node.ref}`,
+          })),
+        )
+    })
+    expect(said(calls)).to.deep.equal([
+      'check same false',
+      'type Street and number 7 Hill Road',
+      'type Town York',
+      'click Continue',
+    ])
+  })
+
+  it('with what was chosen before and is not wanted any more switched off', async () => {
+    const day = (name: string, on = false) => tile(`${name} night`, { classes: on ? ['day', 'in'] : ['day'] })
+    const page = [
+      ...group('When shall we meet?', day('Monday'), day('Tuesday', true), day('Friday'), day('Sunday')),
+      button('Cast vote'),
+    ]
+    const { calls } = await told(
+      page,
+      "I'm free on Monday and Friday only, so those are the two I vote for. (I had clicked Tuesday before, that's off now.)",
+    )
+    expect(calls).to.have.members([
+      'click Tuesday night',
+      'click Monday night',
+      'click Friday night',
+      'click Cast vote',
+    ])
+    expect(calls.at(-1)).to.equal('click Cast vote')
+  })
+
+  it('by answers to one question after the other; without an answer it does not go on', async () => {
+    const ask = (question: string, ...answers: string[]) =>
+      snapshotOf([text(question), { role: 'generic', tag: 'div', in: answers.map(name => button(name)) }]).nodes
+    const steps = [ask('Which soup would you like?', 'Leek', 'Carrot'), ask('What size?', 'Small', 'Medium')]
+    const run = (message: string, more: PageNode[][]) => {
+      const all = [...steps, ...more]
+      const page = snapshotOf([])
+      page.nodes = all[0]!
+      let at = 0
+      return doneOn(page, message, (now, call) => {
+        at++
+        if (call.tool === 'click')
+          now.nodes = (all[at] ?? []).map(node => ({
+            ...node,
+            ref: `${at}${node.ref}`,
+            ...(node.parent && { parent: `${at}${node.parent}` }),
+          }))
+      })
+    }
+    const whole = await run("I'd like a medium carrot soup.", [])
+    expect(said(whole.calls)).to.deep.equal(['click Carrot', 'click Medium'])
+    const open = await run("I'd like a medium carrot soup.", [ask('Which bread?', 'White', 'Brown')])
+    expect(said(open.calls)).to.deep.equal(['click Carrot', 'click Medium'])
+    expect(open.told).to.include('Which bread?')
+  })
 })

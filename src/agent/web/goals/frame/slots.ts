@@ -3,7 +3,7 @@ import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { isField, textBeside } from '../../ground/names.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { isControl } from '../../ground/purposes.ts'
-import { findSteppers, isDown, isUp } from '../widgets/steps.ts'
+import { findSteppers, isDown, isUp, type Stepper } from '../widgets/steps.ts'
 import { endsFrame, goesOn, isOtherButton } from './buttons.ts'
 
 /** One of what excludes each other, or of several that are clicked on and off. */
@@ -24,6 +24,8 @@ export interface Slot {
   /** What the part of the page is headed by that it stands in. */
   part: string
   choices: Choice[]
+  /** Of a number in a row: what takes the row away. */
+  remover?: PageNode
   /** Of choices: more than one may be made. */
   isLoose?: true
 }
@@ -46,8 +48,7 @@ export function readSlots(page: Page): Slot[] {
   )
   const held = new Set([...radios, ...tiles].flatMap(({ choices }) => choices.map(({ node }) => node)))
   const out: Slot[] = [...radios, ...tiles]
-  for (const { holder, shown } of steppers)
-    out.push({ kind: 'count', node: shown, name: textsIn(page, holder), part: '', choices: [] })
+  out.push(...steppers.map(stepper => countOf(page, stepper)))
   for (const node of able) {
     if (held.has(node)) continue
     const called = { node, name: nameOf(page, node), part: partOf(page, node) }
@@ -76,6 +77,24 @@ const optionsOf = (node: PageNode): Choice[] =>
     .options!.filter(({ label, value, disabled }) => !disabled && label.trim() !== '' && value !== '')
     .map(({ label, selected }) => ({ label, node, option: label, isOn: selected }))
 
+/** A number between two controls, called by what stands with it or in its row. */
+function countOf(page: Page, { holder, shown, up, down }: Stepper): Slot {
+  const own = textsIn(page, holder)
+  const row = own === '' ? page.ancestors(holder).find(above => textsIn(page, above) !== '') : undefined
+  const controls = row ? page.inside(row).filter(node => isControl(node) && node !== up && node !== down) : []
+  const removers = controls.filter(node => REMOVES.test(node.title ?? '') || REMOVES.test(node.name))
+  return {
+    kind: 'count',
+    node: shown,
+    name: own || (row ? textsIn(page, row) : ''),
+    part: '',
+    choices: [],
+    ...(removers.length === 1 && removers.length === controls.length && { remover: removers[0]! }),
+  }
+}
+
+const REMOVES = /^(?:remove|delete|take out|throw out|bin)\b/i
+
 /** What a number between two controls stands for. */
 const textsIn = (page: Page, holder: PageNode): string =>
   page
@@ -99,7 +118,7 @@ function tileGroups(page: Page, able: readonly PageNode[]): Slot[] {
   const isTile = (node: PageNode): boolean => {
     const label = labelOf(page, node)
     return (
-      (node.clickable === true || isControl(node)) &&
+      isControl(node) &&
       !isField(node) &&
       !/^(?:link|tab|menuitem|row|cell|columnheader|heading|img)$/.test(node.role) &&
       node.tag !== 'label' &&

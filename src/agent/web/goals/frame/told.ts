@@ -45,6 +45,9 @@ const DENIES = pattern('iu')`
 /** "no other extras": what was named is all that there is to be. */
 const ALL_THERE_IS = /\b(?:no|nothing|none|not)(?: any| of the)? (?:others?|else|further)\b|\bnothing more\b/iu
 const REMINDS = /\b(?:don['’]t|do not|never) forget\b|\bno (?:doubt|matter|problem|hurry|rush|worries)\b|\bnot only\b/iu
+/** "that's off now": of what was spoken of right before. */
+const POINTS_BACK =
+  /^[\s,;.:!?()]*(?:and |so |but )?(?:that|it|this|they|those)\b(?:['’]s|['’]re| is| are)?(?: (?:not|no longer|off|now|any ?more|over|gone|so|n['’]t))+[\s.]*$/iu
 /** What was so before, and is told because it is not to be so. */
 const PAST = /\b(?:had|used to|was|were)\b/i
 
@@ -69,9 +72,11 @@ export function readTold(message: string): Told {
     source,
     words,
     values: valuesIn(source, words, cuts),
-    denied: isDenied.flatMap((denied, clause) =>
-      denied ? [{ clause, text: restore(clauses[clause]!, source).replace(/^[\s,;.:!?()]+/, '') }] : [],
-    ),
+    denied: isDenied
+      .map((denied, clause) => denied && !POINTS_BACK.test(clauses[clause]!))
+      .flatMap((denied, clause) =>
+        denied ? [{ clause, text: restore(clauses[clause]!, source).replace(/^[\s,;.:!?()]+/, '') }] : [],
+      ),
   }
 }
 

@@ -35,7 +35,7 @@ const NO_AMOUNT = pattern('giu')`
 const NUMBER = /(?<![\p{L}\d.:/-])-?\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\d:/])/gu
 /** A name within a sentence: capitals that do not begin it; a single letter is none. */
 const NAME =
-  /(?<=[\p{L}\p{N},:)\]"”'’\uE001&/-] )\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|de|la|van|von|the) )?\p{Lu}[\p{L}\p{N}'’-]*)*/gu
+  /(?<=[\p{L}\p{N},:)\]"”'’\uE001&/·-] )\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|de|la|van|von|the) )?\p{Lu}[\p{L}\p{N}'’-]*)*/gu
 
 /** Something given, and the stretch of the message (with marks for literals) that gives it. */
 export interface GivenAt extends Given {
@@ -57,7 +57,8 @@ export function givenIn({ text, literals }: Source, every = false): GivenAt[] {
       if (!passes(found)) return found
       const at = more.find(one => typeof one === 'number') as number
       out.push({ text: found.trim(), kind, at, to: at + found.length })
-      return ' '.repeat(found.length)
+      // A name may stand right behind a figure.
+      return (every ? '·' : ' ').repeat(found.trimEnd().length).padEnd(found.length)
     })
   }
   rest = rest.replace(new RegExp(MARK, 'gu'), (mark: string, at: number) => {

@@ -77,6 +77,8 @@ import { switchThem } from './switch.ts'
 import { weekday } from './weekday.ts'
 import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
+import { putByMenu } from './menu-by-words.ts'
+import { rowsInto } from './rows-into.ts'
 import { throughSteps } from './wizard.ts'
 import { entryOfDay } from './entry-of-day.ts'
 import { messageTo } from './message-to.ts'
@@ -117,6 +119,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   openOfItem,
   byIcon,
   widgetOfKind,
+  putByMenu,
   carry,
   editText,
   answering(calculate),
@@ -218,6 +221,7 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   byOpening,
   measureAngle,
   throughSteps,
+  rowsInto,
   countSides,
   nameFigure,
   classify,

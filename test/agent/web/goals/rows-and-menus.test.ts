@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { snapshotOf } from '../ground/snapshot-of.ts'
+import { box, button, doneOn, said, text, type Part } from './done-on.ts'
+
+const mail = (who: string, what: string, at: number): Part => ({
+  role: 'listitem',
+  tag: 'li',
+  in: [{ ...box('Select'), id: `m${at}` }, text(who), text(what)],
+})
+const folders: Part = {
+  role: 'combobox',
+  tag: 'select',
+  name: 'Move to',
+  options: ['Move to…', 'Work', 'Home'].map((label, at) => ({
+    label,
+    value: at === 0 ? '' : label,
+    selected: at === 0,
+  })),
+}
+const mails = [mail('Ada', 'Lunch', 1), mail('Bo', 'Rent', 2), mail('Ada', 'Plans', 3), mail('Cy', 'Ada', 4)]
+const inbox = (list: Part[]) =>
+  snapshotOf([
+    { role: 'toolbar', in: [folders, button('Move')] },
+    { role: 'list', tag: 'ul', in: list },
+  ])
+const holds = (page: ReturnType<typeof snapshotOf>, call: Record<string, unknown>) => {
+  const node = page.nodes.find(one => one.id === call['on'])
+  if (node && call['tool'] === 'check') node.checked = call['checked'] === true
+}
+
+describe('all rows of which something is said', () => {
+  it('are ticked, and no others, and go where they are to', async () => {
+    const { calls } = await doneOn(
+      inbox(mails),
+      'File everything from Bo under Work. Leave all other mail where it is.',
+      holds,
+    )
+    expect(said(calls)).to.deep.equal(['check m2 true', 'select Move to Work', 'click Move'])
+    const ada = await doneOn(inbox(mails.slice(0, 3)), 'Move all mails from Ada into the Home folder.', holds)
+    expect(said(ada.calls)).to.deep.equal(['check m1 true', 'check m3 true', 'select Move to Home', 'click Move'])
+  })
+
+  it('stay where there is no such place', async () => {
+    const { calls } = await doneOn(
+      inbox(mails),
+      'File everything from Bo under Taxes. Leave all other mail where it is.',
+      holds,
+    )
+    expect(said(calls)).not.to.include('click Move')
+  })
+})
+
+describe('the menu of an item', () => {
+  const group = (name: string): Part => ({
+    role: 'listitem',
+    tag: 'li',
+    id: name,
+    in: [text(name), { role: 'button', tag: 'button', name: 'More', clickable: true, id: `menu ${name}` }],
+  })
+  const entry = (name: string): Part => ({ role: 'menuitem', tag: 'div', name, clickable: true })
+  const run = (message: string, entries: string[], next: string[] = []) =>
+    doneOn(
+      snapshotOf([{ role: 'list', tag: 'ul', in: ['Chess', 'Choir', 'Hikers'].map(group) }]),
+      message,
+      (page, call) => {
+        const shown = String(call['on']).startsWith('menu ') ? entries : call['on'] === 'Mute…' ? next : undefined
+        page.nodes = page.nodes.filter(({ role }) => role !== 'menuitem')
+        const made = snapshotOf((shown ?? []).map(entry)).nodes
+        page.nodes.push(...made.map(node => ({ ...node, ref: `${String(call['on'])} ${node.ref}` })))
+      },
+    )
+
+  it('is gone through by what its entries say', async () => {
+    const { calls } = await run(
+      'The Choir group is getting on my nerves. Mute it for 1 week.',
+      ['Pin', 'Mute…', 'Leave group'],
+      ['8 hours', '1 week', 'Always'],
+    )
+    expect(said(calls)).to.deep.equal(['click menu Choir', 'click Mute…', 'click 1 week'])
+    const put = await run('Put "Hikers" at the end of the queue.', ['Play next', 'Add to queue', 'Download'])
+    expect(said(put.calls)).to.deep.equal(['click menu Hikers', 'click Add to queue'])
+  })
+
+  it('does nothing grave that was not said, and chooses nothing that is not told apart', async () => {
+    const grave = await run('The Choir group is boring. Rest the group for a while.', ['Pin', 'Leave group'])
+    expect(said(grave.calls)).not.to.include('click Leave group')
+    const open = await run(
+      'The Choir group is getting on my nerves. Mute it for good.',
+      ['Pin', 'Mute…'],
+      ['8 hours', '1 week'],
+    )
+    expect(said(open.calls).filter(call => /hours|week/.test(call))).to.deep.equal([])
+    expect(open.done).to.equal(false)
+  })
+})
