@@ -55,6 +55,8 @@ export async function solveGoal(
   // What was begun so and did not come about is not ended in another way.
   if (told !== undefined && hands.done.length > 0) return failure(told, hands)
   try {
+    const isTold = !hands.isCareful && !hands.asShown && rounds === 1 && tellsFirst(work)
+    if (isTold && (await fillFrame(hands, instruction))) return outcome(work)
     for (let round = 1; ; round++) {
       await solveOnce(work)
       if (round === rounds) return outcome(work)
@@ -73,6 +75,9 @@ export async function solveGoal(
     return failure((isBegun ? undefined : named) ?? error.message, hands)
   }
 }
+
+/** Whether a message begins with what is, or is wished, and not with an order. */
+const tellsFirst = ({ orders: { list } }: Work): boolean => list.length === 0 || list[0]!.lead.split(' ').length > 3
 
 const failure = (told: string, { done }: Hands): GoalOutcome => ({
   done: false,

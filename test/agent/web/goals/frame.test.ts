@@ -230,4 +230,68 @@ describe('a form is filled with what a message tells', () => {
     expect(said(open.calls)).to.deep.equal(['click Carrot', 'click Medium'])
     expect(open.told).to.include('Which bread?')
   })
+
+  it('of the card that is named, with signs of a scale and a text', async () => {
+    const star = (house: string, at: number): Part => tile('★', { id: `${house} ${at}` })
+    const card = (house: string): Part => ({
+      role: 'article',
+      tag: 'article',
+      in: [
+        text(house),
+        { role: 'generic', tag: 'div', in: [1, 2, 3, 4, 5].map(at => star(house, at)) },
+        { ...field('How was it?', '', { tag: 'textarea' }), id: `text ${house}` },
+        button('Post review', { id: `post ${house}` }),
+      ],
+    })
+    const { calls } = await told(
+      ['Red Lion', 'Old Barn'].map(card),
+      'Give the Old Barn 4 stars out of five and write "Quick and kind" as your review.',
+    )
+    expect(calls).to.have.members(['click Old Barn 4', 'type text Old Barn Quick and kind', 'click post Old Barn'])
+  })
+
+  it('that a click on what is named brings up, where something is to be another than before', async () => {
+    const event = (name: string): Part => tile(name)
+    const page = snapshotOf([{ role: 'generic', tag: 'div', in: ['Chess', 'Team talk', 'Lunch'].map(event) }])
+    const dialog: Part = {
+      role: 'dialog',
+      name: 'Edit event',
+      in: [field('Title', 'Team talk'), list('Starts', '14:00', '17:00'), button('Cancel'), button('Save')],
+    }
+    const { calls } = await doneOn(
+      page,
+      'Team talk is going to be at 14:00 instead of 17:00. Please change it.',
+      (now, call) => {
+        holds(now, call)
+        if (call['on'] === 'Team talk')
+          now.nodes.push(
+            ...snapshotOf([dialog]).nodes.map(node => ({
+              ...node,
+              ref: `d${node.ref}`,
+              ...(node.parent && { parent: `d${node.parent}` }),
+            })),
+          )
+      },
+    )
+    expect(said(calls)).to.deep.equal(['click Team talk', 'select Starts 14:00', 'click Save'])
+  })
+
+  it('with several into a field that takes one after the other, and whoever cannot come taken off', async () => {
+    const page = [
+      text('Ugo'),
+      button('×', { title: 'Remove Ugo', id: 'off' }),
+      field('Add a guest, press Enter'),
+      button('Send invitation'),
+    ]
+    const { calls } = await told(
+      page,
+      "Please also invite Ada and Bo to the dinner. Ugo can't make it, so take that name off. Then send the invitation.",
+    )
+    expect(calls.filter(call => !call.startsWith('press_key'))).to.deep.equal([
+      'click off',
+      'type Add a guest, press Enter Ada',
+      'type Add a guest, press Enter Bo',
+      'click Send invitation',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { snapshotOf } from '../ground/snapshot-of.ts'
-import { box, button, doneOn, said, text, type Part } from './done-on.ts'
+import { box, button, doneOn, field, said, text, type Part } from './done-on.ts'
 
 const mail = (who: string, what: string, at: number): Part => ({
   role: 'listitem',
@@ -91,5 +91,53 @@ describe('the menu of an item', () => {
     )
     expect(said(open.calls).filter(call => /hours|week/.test(call))).to.deep.equal([])
     expect(open.done).to.equal(false)
+  })
+})
+
+describe('a list of lines', () => {
+  const cell = (part: Part): Part => ({ role: 'cell', tag: 'td', in: [part] })
+  const line = (): Part => ({
+    role: 'row',
+    tag: 'tr',
+    in: [
+      cell(field('Item')),
+      cell(field('Quantity', '', { type: 'number' })),
+      cell(field('Price each', '', { type: 'number' })),
+    ],
+  })
+  const order = (count: number, ...more: Part[]) =>
+    snapshotOf([
+      { role: 'table', tag: 'table', in: Array.from({ length: count }, line) },
+      ...more,
+      button('Save order'),
+    ])
+  const message = 'Make out an order with these lines: 4 x nails at 3 euros; 2 x saws at 9 euros. Save it.'
+
+  it('goes into the rows of a form, each value where it belongs, and into a new row where there is none', async () => {
+    const typed = [
+      'type Item nails',
+      'type Quantity 4',
+      'type Price each 3',
+      'type Item saws',
+      'type Quantity 2',
+      'type Price each 9',
+    ]
+    const two = await doneOn(order(2), message)
+    expect(said(two.calls)).to.deep.equal([...typed, 'click Save order'])
+    const grown = await doneOn(order(1, button('+ Add line')), message, (page, call) => {
+      if (call['on'] === '+ Add line') page.nodes = order(2, button('+ Add line')).nodes
+    })
+    expect(said(grown.calls)).to.deep.equal([
+      ...typed.slice(0, 3),
+      'click + Add line',
+      ...typed.slice(3),
+      'click Save order',
+    ])
+  })
+
+  it('is not saved where there is no room for all of it', async () => {
+    const { calls, told } = await doneOn(order(1), message)
+    expect(said(calls)).not.to.include('click Save order')
+    expect(told).to.include('line 2')
   })
 })

@@ -8,7 +8,7 @@ import { isControl } from '../../ground/purposes.ts'
 const ONWARD = /^(?:next|continue|go on|proceed|forward)(?: step)?\s*[›»→>]*$/i
 const ENDS = pattern('iu')`
   ^\W*(?:
-    (?:place|send|submit|finish|complete|confirm|save|book|order|buy|reserve|pay|apply|register|sign up|log in|cast|vote)\b.*
+    (?:place|send|submit|finish|complete|confirm|save|book|order|buy|reserve|pay|post|publish|apply|register|sign up|log in|cast|vote)\b.*
     |done|ok|okay|check ?out|go|search|find
   )\W*$
 `

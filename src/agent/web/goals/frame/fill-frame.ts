@@ -4,6 +4,7 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { setField } from '../widgets/set-field.ts'
 import { findSteppers, stepTo } from '../widgets/steps.ts'
+import { areaOf } from './area.ts'
 import { assign } from './assign.ts'
 import type { Assignment } from './assignment.ts'
 import { endButton, nextButton } from './buttons.ts'
@@ -34,8 +35,9 @@ export async function fillFrame(hands: Hands, message: string): Promise<boolean>
 
 /** One thing that is still to be done: a place that is filled, the next step, or the end of it (true). */
 async function goOn(hands: Hands, told: Told, made: Assignment[]): Promise<boolean> {
-  const slots = readSlots(hands.page)
-  const now = assign(slots, told)
+  const area = areaOf(hands.page, told)
+  const slots = readSlots(area)
+  const now = assign(area, slots, told)
   const todo = now.find(one => !made.some(other => isSame(one, other)) && !isReached(one))
   if (todo) {
     await carryOut(hands, todo)
@@ -44,8 +46,8 @@ async function goOn(hands: Hands, told: Told, made: Assignment[]): Promise<boole
   }
   made.push(...now.filter(one => !made.some(other => isSame(one, other))))
   const choices = choicesOf(slots)
-  const next = nextButton(hands.page, choices)
-  const end = next && isNamed(hands, next, told) ? next : (next ?? endButton(hands.page, choices, wordsOf(told)))
+  const next = nextButton(area, choices)
+  const end = next && isNamed(hands, next, told) ? next : (next ?? endButton(area, choices, wordsOf(told)))
   if (next && end === next && !isNamed(hands, next, told)) {
     refuseEmpty(hands, slots)
     await hands.click(next)
@@ -67,7 +69,13 @@ const isNamed = ({ page }: Hands, node: PageNode, told: Told): boolean =>
 
 const keyOf = (one: Assignment): string => {
   const what =
-    one.kind === 'choose' ? one.choice.label : one.kind === 'text' ? one.text : one.kind === 'mark' ? one.on : 'none'
+    one.kind === 'choose'
+      ? one.choice.label
+      : one.kind === 'text'
+        ? one.text
+        : one.kind === 'mark'
+          ? one.on
+          : one.words.map(({ text: word }) => word).join(' ')
   return [one.slot.kind, plainText(one.slot.name), plainText(one.slot.part), what].join('|')
 }
 const isSame = (one: Assignment, other: Assignment): boolean => keyOf(one) === keyOf(other)
@@ -99,6 +107,7 @@ async function carryOut(hands: Hands, one: Assignment): Promise<void> {
       await hands.click(one.control)
       return
     case 'text': {
+      if (one.slot.rungs) return climb(hands, one.slot.rungs, Number(one.text))
       const place = findSteppers(hands.page).findIndex(({ shown }) => shown.ref === node.ref)
       return place === -1 ? setField(hands, node, one.text) : stepTo(hands, place, Number(one.text))
     }
@@ -111,10 +120,17 @@ async function carryOut(hands: Hands, one: Assignment): Promise<void> {
   }
 }
 
+/** The nth sign of a scale. */
+async function climb(hands: Hands, rungs: readonly PageNode[], count: number): Promise<void> {
+  const rung = rungs[count - 1]
+  if (!rung) throw new GivenUp(`The scale has only ${rungs.length} steps.`)
+  await hands.act('click', { ref: rung.ref }, `gave ${count} of ${rungs.length}`)
+}
+
 /** What may stay empty, by what it is called. */
 const OPTIONAL = pattern('iu')`
   \b(?:
-    optional|if any|if you (?:like|want|have)|comments?|notes?|remarks?|voucher|promo\w*|coupon|discount|search|message
+    optional|add|if any|if you (?:like|want|have)|comments?|notes?|remarks?|voucher|promo\w*|coupon|discount|search|message
     |line 2|company|middle|title|newsletter
   )\b
   |\?\s*$

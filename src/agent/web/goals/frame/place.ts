@@ -26,6 +26,9 @@ const HOUR = /\b(?:time|hour|when|at)\b/i
 const AT_PLACE = /^(?:in|at|to|from|near)$/
 const OF_PERSON = /^(?:for|to|by|of|with|is|named|called|name|am|i'm|mr|mrs|ms)$/
 
+/** "Add a guest, press Enter": a field that takes one after the other. */
+const TAKES_SEVERAL = /\badd\b.*\b(?:enter|return)\b/i
+
 export function place(slots: readonly Slot[], values: readonly Value[], told: Told): Assignment[] {
   const pairs = slots
     .flatMap(slot => values.map(by => ({ slot, by, score: scoreOf(slot, by) })))
@@ -33,6 +36,11 @@ export function place(slots: readonly Slot[], values: readonly Value[], told: To
     .sort((a, b) => b.score - a.score || a.by.at - b.by.at)
   const out: Assignment[] = []
   const taken = new Set<Slot | Value>()
+  const series = slots.find(slot => TAKES_SEVERAL.test(slot.name))
+  if (series && slots.length === 1)
+    return values
+      .filter(({ kind }) => kind === 'name' || kind === 'quoted')
+      .map(by => ({ slot: series, kind: 'text', text: by.text, by }))
   for (const { slot, by } of pairs) {
     if (taken.has(slot) || (taken.has(by) && !partOfName(slot, by))) continue
     const text = textFor(slot, by)
@@ -125,6 +133,7 @@ function scoreOf(slot: Slot, value: Value): number {
   if (before !== undefined && wordsIn(name)[0] === before && /^(?:from|to)$/.test(before)) score += 1.5
   if (value.kind === 'number' && LOW.test(name) && FROM.test(bound(value))) score += 0.9
   if (value.kind === 'number' && HIGH.test(name) && UP_TO.test(bound(value))) score += 0.9
+  if (value.kind === 'quoted' && node.tag === 'textarea') score += 0.6
   if (value.kind === 'street' || value.kind === 'address') score += 1
   if (value.kind === 'date' && (node.type === 'date' || WHEN.test(name))) score += 0.8
   if (value.kind === 'time' && (node.type === 'time' || HOUR.test(name))) score += 0.8

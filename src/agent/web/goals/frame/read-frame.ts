@@ -7,6 +7,7 @@ import { isColorName } from '../../ground/colors.ts'
 import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { withoutEcho } from '../hands.ts'
+import { areaOf } from './area.ts'
 import { assign, valuesLeft } from './assign.ts'
 import { isDone, type Assignment } from './assignment.ts'
 import { endButton, nextButton } from './buttons.ts'
@@ -47,26 +48,38 @@ export interface Frame {
 /** Reads a message as values for the places of the page's form; undefined: it tells none, or asks for something else. */
 export function readFrame(page: Page, message: string): Frame | undefined {
   const text = message.replace(REST, '').replace(NOT_ALL, '')
-  if (MORE.test(text)) return undefined
-  const told = ofTheWhole(page, readTold(text))
-  const slots = readSlots(page)
-  const button = endButton(page, choicesOf(slots), wordsOf(told)) ?? nextButton(page, choicesOf(slots))
-  if (orders(told, button ? page.text(button) || button.name : '').length > 0) return undefined
-  const assignments = assign(slots, told)
+  const read = readTold(text)
+  if (MORE.test(read.source.text)) return undefined
+  const told = ofTheWhole(page, read)
+  const area = areaOf(page, told)
+  const slots = readSlots(area)
+  const button = endButton(area, choicesOf(slots), wordsOf(told)) ?? nextButton(area, choicesOf(slots))
+  if (orders(told, button ? area.text(button) || button.name : '').length > 0) return undefined
+  const assignments = assign(area, slots, told)
   return assignments.length > 0 ? { told, assignments } : undefined
 }
 
 /** Whether nothing that a message tells would be left over: all has a place here, or the form goes on behind what is shown. */
 export function isWholeFrame(page: Page, { told, assignments }: Frame): boolean {
-  const slots = readSlots(page)
+  const area = areaOf(page, told)
+  const slots = readSlots(area)
   const choices = choicesOf(slots)
   const isOpen =
-    nextButton(page, choices) !== undefined ||
-    page.nodes.some(({ disabled, options }) => disabled === true && options !== undefined) ||
+    nextButton(area, choices) !== undefined ||
+    area.nodes.some(({ disabled, options }) => disabled === true && options !== undefined) ||
     assignments.some(one => one.kind === 'mark' && one.words.length === 0)
   if (isOpen) return true
-  const isEnded = endButton(page, choices, wordsOf(told)) !== undefined
-  return isEnded ? leftOf(page, told, assignments).length === 0 : isTalk(slots)
+  const isEnded = endButton(area, choices, wordsOf(told)) !== undefined
+  if (isEnded) return leftOf(page, told, assignments).length === 0
+  return isTalk(slots) || opensItem(told, assignments)
+}
+
+/** One thing that is named, where nothing takes what else was told: a click on it may bring up what does. */
+function opensItem(told: Told, assignments: readonly Assignment[]): boolean {
+  const [one, ...more] = assignments
+  return (
+    one?.kind === 'choose' && one.slot.isLoose === true && more.length === 0 && valuesLeft(told, assignments).length > 0
+  )
 }
 
 /** The same for a page that may show the very message. */

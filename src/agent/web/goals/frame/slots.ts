@@ -24,6 +24,8 @@ export interface Slot {
   /** What the part of the page is headed by that it stands in. */
   part: string
   choices: Choice[]
+  /** Of a scale of signs that are clicked: the signs in their order. */
+  rungs?: PageNode[]
   /** Of a number in a row: what takes the row away. */
   remover?: PageNode
   /** Of choices: more than one may be made. */
@@ -48,7 +50,7 @@ export function readSlots(page: Page): Slot[] {
   )
   const held = new Set([...radios, ...tiles].flatMap(({ choices }) => choices.map(({ node }) => node)))
   const out: Slot[] = [...radios, ...tiles]
-  out.push(...steppers.map(stepper => countOf(page, stepper)))
+  out.push(...steppers.map(stepper => countOf(page, stepper)), ...scalesOf(page, able))
   for (const node of able) {
     if (held.has(node)) continue
     const called = { node, name: nameOf(page, node), part: partOf(page, node) }
@@ -153,6 +155,26 @@ function tileGroups(page: Page, able: readonly PageNode[]): Slot[] {
     })
 }
 
+const SIGN = /^\s*[★☆⭐🌟♥♡❤]\s*$/u
+/** From so many signs in a row on they are a scale. */
+const SCALE = 3
+
+/** Scales of signs that are clicked. */
+function scalesOf(page: Page, able: readonly PageNode[]): Slot[] {
+  const signs = able.filter(node => isControl(node) && !isField(node) && SIGN.test(page.text(node)))
+  const outer = signs.filter(node => !page.ancestors(node).some(above => signs.includes(above)))
+  return [...Map.groupBy(outer, node => page.parent(node)?.ref ?? '').values()]
+    .filter(group => group.length >= SCALE)
+    .map(rungs => ({
+      kind: 'count',
+      node: rungs[0]!,
+      name: /[♥♡❤]/u.test(page.text(rungs[0]!)) ? 'hearts' : 'stars',
+      part: '',
+      choices: [],
+      rungs,
+    }))
+}
+
 const labelOf = (page: Page, node: PageNode): string => (page.text(node) || node.title || node.name || '').trim()
 
 /** Marked as chosen by its state, or by a class that only it has among its like. */
@@ -195,6 +217,6 @@ export function ownWords(label: string, others: readonly string[]): string[] {
 }
 
 const coreOf = (label: string): string => {
-  const core = label.replace(/\s*[+(–—|·:,].*$/su, '').trim()
+  const core = label.replace(/\s*(?:[+(–—|·]|[:,]\s).*$/su, '').trim()
   return /[\p{L}\p{N}]/u.test(core) ? core : label
 }

@@ -33,21 +33,27 @@ export interface Told {
   denied: { clause: number; text: string }[]
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
+const WORD = /[\p{L}\p{N}]+(?:(?:['’.-]|:(?=\d))[\p{L}\p{N}]+)*/gu
 /** Where another thing may be said of another thing. */
 const CLAUSE_END = pattern('giu')`
   [.;!?:](?=\s|$)|[,()](?!\d)|\bbut\b|\band\b(?=\ (?:no|not|without|an?|the|i|we|also|please|then|\p{L}+\ it|have)\b)
 `
 /** What is denied. "Don't forget" reminds. */
 const DENIES = pattern('iu')`
-  \b(?:no|not|without|never|none|neither|nor|nothing|stop|skip|instead of|rather than|off)\b|n['’]t\b
+  \b(?:no|not|without|never|none|neither|nor|nothing|stop|skip|off)\b|n['’]t\b
 `
 /** "no other extras": what was named is all that there is to be. */
 const ALL_THERE_IS = /\b(?:no|nothing|none|not)(?: any| of the)? (?:others?|else|further)\b|\bnothing more\b/iu
 const REMINDS = /\b(?:don['’]t|do not|never) forget\b|\bno (?:doubt|matter|problem|hurry|rush|worries)\b|\bnot only\b/iu
 /** "that's off now": of what was spoken of right before. */
-const POINTS_BACK =
-  /^[\s,;.:!?()]*(?:and |so |but )?(?:that|it|this|they|those)\b(?:['’]s|['’]re| is| are)?(?: (?:not|no longer|off|now|any ?more|over|gone|so|n['’]t))+[\s.]*$/iu
+const POINTS_BACK = pattern('iu')`
+  ^[\s,;.:!?()]*(?:and |so |but |then |please )*(?:
+    (?:that|it|this|they|those)\b(?:['’]s|['’]re| is| are)?(?: (?:not|no longer|off|now|any ?more|over|gone|so|n['’]t))+
+    |(?:take|leave|strike|cross|drop|remove|get) (?:it|him|her|them|(?:that|this)(?: \p{L}+)?)(?: off| out| away)?
+  )[\s.]*$
+`
+/** "at 14:00 instead of 17:00", "out of five": what was so before, and how far a scale reaches. */
+const OLD = /\b(?:instead of|rather than|out of|in place of)\W+(?:the )?$/iu
 /** What was so before, and is told because it is not to be so. */
 const PAST = /\b(?:had|used to|was|were)\b/i
 
@@ -57,6 +63,7 @@ export function readTold(message: string): Told {
   const cuts = [0, ...[...text.matchAll(CLAUSE_END)].map(({ index }) => index), text.length]
   const clauses = cuts.slice(1).map((to, at) => text.slice(cuts[at], to))
   const isDenied = clauses.map(clause => DENIES.test(clause.replace(REMINDS, '').replace(ALL_THERE_IS, '')))
+  const isOld = (at: number) => OLD.test(text.slice(0, at))
   const clauseOf = (at: number) => cuts.findLastIndex(cut => cut <= at && cut < text.length)
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }): Word => {
     const clause = Math.max(0, clauseOf(index))
@@ -64,14 +71,14 @@ export function readTold(message: string): Told {
       text: word.toLowerCase(),
       at: index,
       to: index + word.length,
-      isDenied: isDenied[clause]! || PAST.test(clauses[clause]!),
+      isDenied: isDenied[clause]! || PAST.test(clauses[clause]!) || isOld(index),
       clause,
     }
   })
   return {
     source,
     words,
-    values: valuesIn(source, words, cuts),
+    values: valuesIn(source, words, cuts).filter(({ at }) => !isOld(at)),
     denied: isDenied
       .map((denied, clause) => denied && !POINTS_BACK.test(clauses[clause]!))
       .flatMap((denied, clause) =>

@@ -78,6 +78,7 @@ import { weekday } from './weekday.ts'
 import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
 import { putByMenu } from './menu-by-words.ts'
+import { fillLines } from '../frame/fill-lines.ts'
 import { rowsInto } from './rows-into.ts'
 import { throughSteps } from './wizard.ts'
 import { entryOfDay } from './entry-of-day.ts'
@@ -222,6 +223,7 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   measureAngle,
   throughSteps,
   rowsInto,
+  fillLines,
   countSides,
   nameFigure,
   classify,
