@@ -85,6 +85,39 @@ describe('counts', () => {
   })
 })
 
+describe('a figure of a chart', () => {
+  const dot = (x: number, y: number, id: string): Part => ({
+    role: 'generic',
+    tag: 'circle',
+    shape: 'circle',
+    id,
+    box: [x, y, 12, 12],
+  })
+  const year = (name: string, x: number) => text(name, { box: [x, 100, 30, 10] })
+  const page = snapshotOf([
+    dot(29, 40, 'a'),
+    dot(89, 20, 'b'),
+    year('2019', 20),
+    year('2020', 80),
+    field('Figure'),
+    button('OK'),
+  ])
+  const message = 'How many boats were built in 2020? Enter the figure and press OK.'
+
+  it('is read where the mouse brings it up', async () => {
+    const { calls } = await doneOn(page, message, (now, call) => {
+      if (call.tool === 'hover' && call['on'] === 'b')
+        now.nodes.push(...snapshotOf([text('417 boats')]).nodes.map(node => ({ ...node, ref: 't1' })))
+    })
+    expect(said(calls)).to.deep.equal(['hover b', 'type Figure 417', 'click OK'])
+  })
+
+  it('is none where nothing comes up', async () => {
+    const { calls } = await doneOn(page, message)
+    expect(said(calls).filter(call => !call.startsWith('hover'))).to.deep.equal([])
+  })
+})
+
 describe('a button that sends', () => {
   it('is no list that something is chosen from', async () => {
     const page = snapshotOf([button('Buy tickets')])

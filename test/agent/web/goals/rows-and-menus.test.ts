@@ -141,3 +141,29 @@ describe('a list of lines', () => {
     expect(told).to.include('line 2')
   })
 })
+
+describe('what was thrown away', () => {
+  const note = (name: string, ...controls: string[]): Part => ({
+    role: 'listitem',
+    tag: 'li',
+    in: [text(name), ...controls.map(control => button(control, { id: `${control} ${name}` }))],
+  })
+  const page = (...notes: Part[]) =>
+    snapshotOf([button('Notes'), button('Bin'), { role: 'list', tag: 'ul', in: notes }])
+  const run = (message: string) =>
+    doneOn(page(note('Gifts', 'Delete'), note('Tea', 'Delete')), message, (now, call) => {
+      if (call['on'] === 'Bin')
+        now.nodes = page(note('Paint', 'Restore', 'Delete for ever'), note('Rope', 'Restore', 'Delete for ever')).nodes
+    })
+
+  it('is brought back from where it lies, by its own control', async () => {
+    const { calls } = await run('I deleted my note "Rope" by mistake. Get it back, please.')
+    expect(said(calls)).to.deep.equal(['click Bin', 'click Restore Rope'])
+  })
+
+  it('is not taken for another thing', async () => {
+    const { calls, told } = await run('I deleted my note "Glue" by mistake. Get it back, please.')
+    expect(said(calls)).to.deep.equal(['click Bin'])
+    expect(told).to.include('Glue')
+  })
+})

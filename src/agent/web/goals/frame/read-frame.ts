@@ -74,12 +74,12 @@ export function isWholeFrame(page: Page, { told, assignments }: Frame): boolean 
   return isTalk(slots) || opensItem(told, assignments)
 }
 
-/** One thing that is named, where nothing takes what else was told: a click on it may bring up what does. */
+/** One thing that is named by its very name, where nothing takes a day, time or amount that was told: a click on it may bring up what does. */
 function opensItem(told: Told, assignments: readonly Assignment[]): boolean {
   const [one, ...more] = assignments
-  return (
-    one?.kind === 'choose' && one.slot.isLoose === true && more.length === 0 && valuesLeft(told, assignments).length > 0
-  )
+  if (one?.kind !== 'choose' || one.slot.isLoose !== true || more.length > 0) return false
+  const isExact = wordsIn(one.choice.label).join(' ') === one.words.map(({ text }) => text).join(' ')
+  return isExact && valuesLeft(told, assignments).some(({ kind }) => /^(?:time|date|number)$/.test(kind))
 }
 
 /** The same for a page that may show the very message. */

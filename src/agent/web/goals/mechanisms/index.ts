@@ -79,6 +79,7 @@ import { addTags } from './tags.ts'
 import { transfer } from './transfer.ts'
 import { putByMenu } from './menu-by-words.ts'
 import { fillLines } from '../frame/fill-lines.ts'
+import { bringBack } from './bring-back.ts'
 import { rowsInto } from './rows-into.ts'
 import { throughSteps } from './wizard.ts'
 import { entryOfDay } from './entry-of-day.ts'
@@ -223,6 +224,7 @@ export const WHOLE: readonly ((work: Work) => Promise<boolean>)[] = [
   measureAngle,
   throughSteps,
   rowsInto,
+  bringBack,
   fillLines,
   countSides,
   nameFigure,

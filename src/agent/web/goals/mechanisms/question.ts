@@ -13,7 +13,7 @@ import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
 import { conditionsIn, countByLook, countWhere, missingNumber } from '../values/count-where.ts'
-import { asksWhatIsHeld, numberAsked } from '../values/counted.ts'
+import { asksWhatIsHeld, numberAsked, signsAt } from '../values/counted.ts'
 import { nextOf } from '../values/derived.ts'
 import { findExercises, wordsOfText } from '../values/read-shown.ts'
 import { solve } from '../values/arithmetic.ts'
@@ -45,7 +45,7 @@ const NUMBER_OF_THINGS = pattern('iu')`
  */
 export async function countThings(work: Work): Promise<boolean> {
   const { orders } = work
-  const told = countSaid(work)
+  const told = countSaid(work) ?? (await underMouse(work))
   if (told !== undefined) {
     await giveAnswer(work, String(told))
     return true
@@ -64,6 +64,17 @@ export async function countThings(work: Work): Promise<boolean> {
     await giveAnswer(work, String(count))
   else work.result = String(count)
   return true
+}
+
+/** The one figure that comes up where the mouse is on the sign of a chart for what was asked. */
+async function underMouse({ hands, orders }: Work): Promise<string | undefined> {
+  const [sign] = ORDERS.test(orders.text) ? signsAt(hands.page, restore(orders.source.text, orders.source)) : []
+  if (!sign) return undefined
+  const before = new Set(hands.page.nodes.map(({ name }) => name))
+  await hands.act('hover', { ref: sign.ref }, `pointed at ${nameOf(hands.page, sign)}`)
+  const fresh = hands.page.nodes.filter(node => hands.page.children(node).length === 0 && !before.has(node.name))
+  const figures = new Set(fresh.flatMap(({ name }) => name.match(/-?\d[\d,]*(?:\.\d+)?/g) ?? []))
+  return figures.size === 1 ? [...figures][0]!.replaceAll(',', '') : undefined
 }
 
 /** What tells which of the things are meant is counted by; where the page does not tell it, nothing is. */

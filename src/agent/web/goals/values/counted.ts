@@ -87,6 +87,18 @@ export function numberAsked(page: Page, text: string): string | undefined {
   return label === undefined ? undefined : figureAt(page, label)
 }
 
+/** Signs of a chart that stand over, or level with, the name that a question for a number gives, where no figure does. */
+export function signsAt(page: Page, text: string): PageNode[] {
+  const label = AT_LABEL.exec(text)?.[1]
+  const heads =
+    label === undefined ? [] : leavesOf(page).filter(node => node.box && plainText(node.name) === plainText(label))
+  const [head, ...others] = heads
+  if (!head || others.length > 0 || figureAt(page, label!) !== undefined) return []
+  const signs = page.nodes.filter(node => node.box && /^(?:circle|rect|ellipse|path|polygon)$/.test(node.shape ?? ''))
+  const inLine = (axis: 0 | 1) => signs.filter(node => Math.abs(middle(node, axis) - middle(head, axis)) < ASIDE)
+  return [inLine(0), inLine(1)].find(found => found.length === 1) ?? []
+}
+
 const leavesOf = (page: Page): PageNode[] =>
   page.nodes.filter(node => page.children(node).length === 0 && !isControl(node) && node.name.trim() !== '')
 
