@@ -75,6 +75,9 @@ import type { WeddingsData } from './services/weddings/data.ts'
 import type { FoodbankData } from './services/foodbank/data.ts'
 import type { PermitsData } from './services/permits/data.ts'
 import type { AircrewData } from './services/aircrew/data.ts'
+import type { LawfirmData } from './services/lawfirm/data.ts'
+import type { AuctionhouseData } from './services/auctionhouse/data.ts'
+import type { HomecareData } from './services/homecare/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -153,6 +156,9 @@ export interface Facts {
   foodbank: FoodbankData
   permits: PermitsData
   aircrew: AircrewData
+  lawfirm: LawfirmData
+  auctionhouse: AuctionhouseData
+  homecare: HomecareData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -471,6 +477,17 @@ const KINDS: Record<string, string> = {
   crewMembers: 'crewMember',
   flights: 'flight',
   duties: 'duty',
+  lawyers: 'lawyer',
+  matters: 'matter',
+  hearings: 'hearing',
+  specialists: 'specialist',
+  auctions: 'auction',
+  consignors: 'consignor',
+  bidders: 'bidder',
+  lots: 'lot',
+  bids: 'bid',
+  carers: 'carer',
+  trainings: 'training',
 }
 
 /** Copies the data, so that writes do not change the golds. */

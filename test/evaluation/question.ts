@@ -76,6 +76,9 @@ export const SERVICES = [
   'foodbank',
   'permits',
   'aircrew',
+  'lawfirm',
+  'auctionhouse',
+  'homecare',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -110,6 +110,9 @@ import { askWeddings } from './set-ab/weddings.ts'
 import { askFoodbank } from './set-ac/foodbank.ts'
 import { askPermits } from './set-ac/permits.ts'
 import { askAircrew } from './set-ac/aircrew.ts'
+import { askLawfirm } from './set-ad/lawfirm.ts'
+import { askAuctionhouse } from './set-ad/auctionhouse.ts'
+import { askHomecare } from './set-ad/homecare.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -132,6 +135,7 @@ import {
   SERVICES_OF_J,
   SERVICES_OF_L,
   HIRING_AND_BUYING,
+  LAW_AUCTIONS_AND_CARE,
   MONEY_AND_CODE,
   MORE_STYLES,
   MUSIC_AND_SNOW,
@@ -146,8 +150,8 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab and ac stay unseen until they are asked. */
-const UNSEEN = [...CARS_POWER_AND_WEDDINGS, ...FOOD_PERMITS_AND_CREWS]
+/** Services that work on the engine may look at: those of the sets ab, ac and ad stay unseen until they are asked. */
+const UNSEEN = [...CARS_POWER_AND_WEDDINGS, ...FOOD_PERMITS_AND_CREWS, ...LAW_AUCTIONS_AND_CARE]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
 /** The question sets by name: each is a function of what the services hold. */
@@ -205,6 +209,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ab: facts => [askDealership, askEnergy, askWeddings].flatMap(ask => ask(facts)),
   /** And three more, each alone: a food bank, a permits office and an airline's crews; written unseen, too. */
   ac: facts => [askFoodbank, askPermits, askAircrew].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a law firm, an auction house and home care; written unseen, too. */
+  ad: facts => [askLawfirm, askAuctionhouse, askHomecare].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -222,7 +228,19 @@ export const PARAPHRASES: Record<string, (facts: Facts) => Question[]> = {
   phrasings: facts => askPhrasings(facts, SEEN),
 }
 /** Sets whose services do not run beside each other. */
-export const EACH_ALONE: ReadonlySet<string> = new Set(['v', 'w', 'x', 'y', 'z', 'aa', 'ab', 'ac', 'grid', 'phrasings'])
+export const EACH_ALONE: ReadonlySet<string> = new Set([
+  'v',
+  'w',
+  'x',
+  'y',
+  'z',
+  'aa',
+  'ab',
+  'ac',
+  'ad',
+  'grid',
+  'phrasings',
+])
 /** The services that run while a set is asked. */
 export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   a: FIRST_FOUR,
@@ -253,6 +271,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   aa: TEETH_PARCELS_AND_PUPILS,
   ab: CARS_POWER_AND_WEDDINGS,
   ac: FOOD_PERMITS_AND_CREWS,
+  ad: LAW_AUCTIONS_AND_CARE,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -73,6 +73,9 @@ import { createWeddingsData } from './weddings/data.ts'
 import { createFoodbankData } from './foodbank/data.ts'
 import { createPermitsData } from './permits/data.ts'
 import { createAircrewData } from './aircrew/data.ts'
+import { createLawfirmData } from './lawfirm/data.ts'
+import { createAuctionhouseData } from './auctionhouse/data.ts'
+import { createHomecareData } from './homecare/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -151,4 +154,7 @@ export const createData = (clock: Date) => ({
   foodbank: createFoodbankData(clock),
   permits: createPermitsData(clock),
   aircrew: createAircrewData(clock),
+  lawfirm: createLawfirmData(clock),
+  auctionhouse: createAuctionhouseData(clock),
+  homecare: createHomecareData(clock),
 })

@@ -689,6 +689,9 @@ describe('the services of the evaluation', () => {
         foodbank: 29,
         permits: 25,
         aircrew: 24,
+        lawfirm: 27,
+        auctionhouse: 24,
+        homecare: 27,
       })
     } finally {
       await services.close()

@@ -82,6 +82,9 @@ import { startWeddings } from './weddings/serve.ts'
 import { startFoodbank } from './foodbank/serve.ts'
 import { startPermits } from './permits/serve.ts'
 import { startAircrew } from './aircrew/serve.ts'
+import { startLawfirm } from './lawfirm/serve.ts'
+import { startAuctionhouse } from './auctionhouse/serve.ts'
+import { startHomecare } from './homecare/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -160,6 +163,9 @@ const STARTERS = {
   foodbank: { start: startFoodbank, description: '/openapi.json' },
   permits: { start: startPermits, description: '/swagger/v1/swagger.json' },
   aircrew: { start: startAircrew, description: '/v3/api-docs' },
+  lawfirm: { start: startLawfirm, description: '/openapi.json' },
+  auctionhouse: { start: startAuctionhouse, description: '/v3/api-docs' },
+  homecare: { start: startHomecare, description: '/odata/v4/$openapi' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -210,6 +216,8 @@ export const TEETH_PARCELS_AND_PUPILS: readonly ServiceName[] = ['dental', 'parc
 export const CARS_POWER_AND_WEDDINGS: readonly ServiceName[] = ['dealership', 'energy', 'weddings']
 /** Those of set ac, each of which is asked alone: three more of the ordinary kind. */
 export const FOOD_PERMITS_AND_CREWS: readonly ServiceName[] = ['foodbank', 'permits', 'aircrew']
+/** Those of set ad, each of which is asked alone: three more of the ordinary kind. */
+export const LAW_AUCTIONS_AND_CARE: readonly ServiceName[] = ['lawfirm', 'auctionhouse', 'homecare']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
