@@ -14,7 +14,7 @@ import type { TurnOutcome } from '../turn.ts'
 import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
-import { combineFigures } from '../understand/follow-ups/follow-figures.ts'
+import { combineFigures, sayFigureOf } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { readCourtesy } from '../understand/requests/talk-by-words.ts'
@@ -80,7 +80,8 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? memory.query
-  const message = series?.message ?? sayWhoseCount(turn.message, choice ? undefined : memory.query, model)
+  const last = choice ? undefined : memory.query
+  const message = series?.message ?? sayWhoseCount(sayFigureOf(turn.message, last), last, model)
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
   // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)

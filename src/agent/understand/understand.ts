@@ -133,7 +133,11 @@ const withoutPlaces = (meaning: Meaning): unknown =>
 /** A bare noun in a sentence of its own, of the records that were just asked for. */
 function saysAgain(meaning: Meaning, before: Meaning): boolean {
   if (meaning.kind !== 'query' || before.kind !== 'query' || meaning.root.entity !== before.root.entity) return false
-  return meaning.ask === 'list' && before.ask === 'list' && !meaning.project.length && isBare(meaning.root)
+  // "in which towns are they? I need only the names of the towns.": the values that were asked for.
+  const values = before.ask === 'values' ? before.project.map(columns => columns.join()) : []
+  const isOfValues = meaning.project.length > 0 && meaning.project.every(columns => values.includes(columns.join()))
+  const isAgain = before.ask === 'list' ? !meaning.project.length : isOfValues
+  return meaning.ask === 'list' && isAgain && isBare(meaning.root)
 }
 
 /** How much less an application may explain of a request that another one reads better. */

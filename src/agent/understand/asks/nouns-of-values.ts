@@ -1,4 +1,5 @@
 import { isFree, neighbour, use, type Draft } from '../reading/draft.ts'
+import { isPlural } from '../language/words.ts'
 import { isGrouping } from './fields.ts'
 
 const VALUES = /^(?:values?|options?|entries)$/i
@@ -8,6 +9,16 @@ const POSSIBLE = /^(?:possible|existing|available|allowed|valid|used|current|per
 const OWN = 0.8
 /** By its whole name. */
 const CALLED = 0.95
+
+const NAMES = /^names?$/i
+
+/** "the names of the regions": of a field that tells kinds, whose values are all the names that there are. */
+const isOfKinds = ({ chunks }: Draft, place: number, at: number): boolean =>
+  /^of$/i.test(chunks[at + 1]?.text ?? '') &&
+  isFree(chunks[place]) &&
+  isPlural(chunks[place].text.toLowerCase()) &&
+  !chunks[place].entities.some(e => e.quality >= OWN) &&
+  chunks[place].fields.some(f => f.quality >= OWN && f.field.role === 'category')
 
 /**
  * "the different genre values", "which status values do orders have", "possible values of the status": the noun for what a field holds
@@ -20,6 +31,10 @@ export function readNounsOfValues(draft: Draft): void {
     return isFree(one) && one.fields.some(f => f.quality >= OWN && isGrouping(f))
   }
   for (const [at, chunk] of chunks.entries()) {
+    if (NAMES.test(chunk.text) && isOfKinds(draft, neighbour(draft, at, 1, 2), at)) {
+      Object.assign(chunk, { kind: 'operator', operator: { type: 'distinct' }, fields: [], values: [], entities: [] })
+      continue
+    }
     if (!VALUES.test(chunk.text) || chunk.entities.length) continue
     const isOf = /^(?:of|for|in)$/i.test(chunks[at + 1]?.text ?? '') && isField(neighbour(draft, at, 1, 2))
     const isDistinct = chunks.some(c => c.operator?.type === 'distinct')

@@ -12,7 +12,9 @@ export function readPlainLimit(draft: Draft): void {
       !node
     )
       return
-    node.selection.limit ??= chunk.literal.value
+    // "the three captains with …" of which one was taken: so many are asked for, and that is not what is answered.
+    if (node.selection.limit !== undefined && node.selection.limit !== chunk.literal.value) return
+    node.selection.limit = chunk.literal.value
     use(chunk, 'limit')
   })
 }

@@ -343,9 +343,14 @@ function countBeforeNoun(draft: Draft, at: number): { value: number; chunk: Chun
       continue
     const next = draft.chunks.slice(i + 1, i + 5).find(saysWhat)
     if (next && (next.entities.length || next.fields.length)) return { value: literal.value, chunk }
+    if (isKindOfSeveral(draft.chunks[i + 1])) return { value: literal.value, chunk }
   }
   return undefined
 }
+
+/** "the three captains with the most hours": a value in the plural stands for those who are such. */
+const isKindOfSeveral = (chunk: Chunk | undefined): boolean =>
+  chunk?.used === 'value' && /^\p{L}+(?: \p{L}+)*$/u.test(chunk.text) && isPlural(chunk.text.toLowerCase())
 
 /** Neither what narrows the records nor where they are kept; a noun may be a value elsewhere ("loans" of a way to acquire). */
 const saysWhat = (c: Chunk): boolean =>

@@ -1,3 +1,8 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Comparison } from '../language/lexicon.ts'
+import type { Literal } from '../requests/read-message.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, isFree, neighbour, use } from '../reading/draft.ts'
 import { isGrouping } from './fields.ts'
@@ -20,24 +25,21 @@ export function readThresholds(draft: Draft): void {
   const asks = asksYesNo(draft)
   const isCount = chunks[figure]!.operator!.type === 'count'
   if (isCount && !asks) return
-  const at = chunks.findLastIndex((c, i) => i > figure && isFree(c) && c.operator?.type === 'comparator')
-  const comparator = chunks[at]?.operator
-  const next = at >= 0 ? neighbour(draft, at, 1, 1) : -1
-  const literal = chunks[next]?.literal
-  if (comparator?.type !== 'comparator' || comparator.op === 'between' || literal?.kind !== 'number') return
+  const bound = boundBehind(draft, figure, 'last')
+  if (!bound) return
+  const { literal, op } = bound
   // "what share of the firms with a turnover over 5M": a share is in per cent, other numbers bound the records.
   if (draft.share && !asks && literal.unit !== 'percent') return
-  const field = chunks.findIndex((c, i) => i > figure && i < at && c.fields.some(isNumeric))
-  const before = neighbour(draft, at, -1, 2)
-  const after = neighbour(draft, next, 1, 1)
+  const field = chunks.findIndex((c, i) => i > figure && i < bound.first && c.fields.some(isNumeric))
+  const before = neighbour(draft, bound.first, -1, 2)
+  const after = neighbour(draft, bound.last, 1, 1)
   const named = [before, after].filter(
     i => i >= 0 && i !== field && isFree(chunks[i]) && chunks[i]!.fields.some(isNumeric),
   )
   if (asks ? named.length > 0 : before !== field) return
-  draft.having = { op: comparator.op, value: literal.value }
+  draft.having = { op, value: literal.value }
   draft.checks = asks
-  use(chunks[at]!, 'condition')
-  use(chunks[next]!, 'condition')
+  for (const chunk of chunks.slice(bound.first, bound.last + 1)) if (chunk.kind !== 'filler') use(chunk, 'condition')
   if (!asks && !draft.group) groupByHead(draft, figure)
 }
 
@@ -49,32 +51,69 @@ function readGroupBound(draft: Draft): boolean {
   const { chunks, message } = draft
   const group = chunks.findIndex(c => c.operator?.type === 'group' && /^(?:by|per|each)$/i.test(c.operator.word))
   const figure = chunks.find(c => c.operator?.type === 'aggregate' || c.operator?.type === 'count')
-  const at = chunks.findIndex((c, i) => i > group && isFree(c) && c.operator?.type === 'comparator')
-  const comparator = chunks[at]?.operator
-  if (group < 0 || !figure || comparator?.type !== 'comparator' || comparator.op === 'between') return false
-  const added = message.text.slice(0, message.tokens[chunks[at]!.from]!.start)
-  if (!ADDED.test(added)) return false
-  const next = neighbour(draft, at, 1, 1)
-  const literal = chunks[next]?.literal
-  const unit = chunks[next + 1]
-  if (literal?.kind !== 'number' || (unit && !unit.entities.length && unit.kind !== 'filler')) return false
+  const bound = group < 0 || !figure ? undefined : boundBehind(draft, group, 'first')
+  if (!bound || !figure) return false
+  const again = headsAgain(draft, group, bound.first)
+  const added = chunks
+    .slice(0, bound.first)
+    .filter(c => !again.includes(c))
+    .reduce((said, c) => said + message.text.slice(message.tokens[c.from]!.start, message.tokens[c.to]?.start), '')
+  if (!testIn(added, ADDED)) return false
+  const unit = chunks[bound.last + 1]
+  if (unit && !unit.entities.length && unit.kind !== 'filler') return false
   const isCount = figure.operator?.type === 'count'
   const counted = unit?.entities.length && !isCount
-  draft.having = { op: comparator.op, value: literal.value, ...(counted && { counts: true }) }
-  for (const chunk of [chunks[at]!, chunks[next]!, ...(unit?.entities.length ? [unit] : [])]) use(chunk, 'condition')
+  draft.having = { op: bound.op, value: bound.literal.value, ...(counted && { counts: true }) }
+  const said = chunks.slice(bound.first, bound.last + 1).filter(c => c.kind !== 'filler')
+  for (const chunk of [...said, ...(unit?.entities.length ? [unit] : [])]) use(chunk, 'condition')
+  for (const chunk of again) use(chunk, 'group')
   return true
 }
 
+/** A number with what makes a bound of it: "more than 50", "50 or more". */
+interface NumberBound {
+  first: number
+  last: number
+  op: Comparison
+  literal: Extract<Literal, { kind: 'number' }>
+}
+
+function boundBehind(draft: Draft, from: number, which: 'first' | 'last'): NumberBound | undefined {
+  const { chunks } = draft
+  const found = chunks.flatMap((chunk, at): NumberBound[] => {
+    if (at <= from || !isFree(chunk) || !chunk.operator) return []
+    const { operator } = chunk
+    if (operator.type !== 'comparator' && operator.type !== 'bound') return []
+    const other = neighbour(draft, at, operator.type === 'bound' ? -1 : 1, 1)
+    const literal = chunks[other]?.literal
+    if (operator.op === 'between' || literal?.kind !== 'number' || other <= from || !isFree(chunks[other])) return []
+    return [{ first: Math.min(at, other), last: Math.max(at, other), op: operator.op, literal }]
+  })
+  return which === 'first' ? found[0] : found.at(-1)
+}
+
+/** "by country, only countries where …": the field of the groups, named again. */
+const headsAgain = ({ chunks }: Draft, group: number, until: number): Chunk[] => {
+  const heads = chunks.slice(group + 1, until).find(c => c.fields.length > 0)
+  const isHead = (c: Chunk) => c.fields.some(f => heads?.fields.some(h => h.field === f.field && h.entity === f.entity))
+  return chunks.slice(group + 1, until).filter(c => c !== heads && isFree(c) && isHead(c))
+}
+
 /** What stands between the groups and a bound on them. */
-const ADDED =
-  /,\W*(?:but |and )?(?:(?:only|just|those|the ones?|ones|that|which|with|are|is|where|it is|groups?|show|keep)\s+)*$/i
+const ADDED = pattern('i')`
+  ,\W*(?:but\ |and\ )?(?:
+    (?:only|just|for|in|of|those|the\ ones?|ones|that|which|where|with|are|is|there|it\ is|we|you|they|have|has|having|groups?|show|keep
+    |count|counting|include|including|considering)\s+
+  )*$
+`
 
 export const asksYesNo = (draft: Draft) =>
   /^(?:\W|and |so |but )*(is|are|was|were|do|does|did|has|have)\b/i.test(draft.message.text.trim())
 
 /** "which departments have an average …", "cities whose average …": what stands before is what is grouped. */
 function groupByHead(draft: Draft, figure: number): void {
-  const node = draft.nodes.find(n => n.at < figure && !n.implicit)
+  // "lead sources": the noun before its field is no head by itself.
+  const node = draft.nodes.find(n => n.at < figure && !n.implicit && Number.isInteger(n.at))
   if (node) {
     const columns = node.entity.nameFields.length
       ? node.entity.nameFields.map(f => f.column)

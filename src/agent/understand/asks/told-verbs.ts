@@ -66,7 +66,7 @@ function mentionedBeside({ nodes, chunks }: Draft, verb: Chunk): Entity[] {
 
 /** What people call one record by: its name, its key or a number or code of its own. */
 export const isKeyOf = (entity: Entity, field: Field) =>
-  namesRecord({ entity, field }) || /^(?:number|code|no|ref|key)$/.test(field.words.at(-1)!)
+  namesRecord({ entity, field }) || /^(?:number|code|no|ref|reference|key|plate|serial|sku)$/.test(field.words.at(-1)!)
 
 /** "sites that Lakeland Power owns": a text of the records that is called after the verb has the value. */
 const isOfText = ({ nodes, chunks }: Draft, root: string): boolean =>

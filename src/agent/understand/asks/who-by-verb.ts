@@ -44,9 +44,9 @@ export function readWhoByVerb(draft: Draft): void {
   const all = somebodyOf(draft, node.entity).filter(({ field }) => !shown.length || shown.join() === field?.column)
   const verbs = basesOf(verb.text)
   const root = rootOf(verb.text)
-  const near = all.filter(one =>
-    one.nouns.some(noun => isNear(verbs, noun, NEAR) || (LEADS.has(root) && IN_CHARGE.test(noun))),
-  )
+  const leads = LEADS.has(root) || RESPONSIBLE.has(root)
+  const inCharge = leads ? all.filter(one => one.nouns.some(noun => IN_CHARGE.test(noun))) : []
+  const near = inCharge.length ? inCharge : all.filter(one => one.nouns.some(noun => isNear(verbs, noun, NEAR)))
   const isOfRecords = isNear(verbs, node.entity.words.at(-1)!, ABOUT) || RESPONSIBLE.has(root)
   const [found, ...others] = near.length ? near : isOfRecords ? all : []
   if (!found || others.length) return

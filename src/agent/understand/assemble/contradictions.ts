@@ -15,7 +15,8 @@ const isOpposed = (c: Condition, o: Condition) =>
   (c.op === '!=' || c.op === 'not in') &&
   (o.op === '=' || o.op === 'in')
 
-const isSaidAgain = (c: Condition, o: Condition) => o.op === '=' && c.op === 'not in' && (c.at ?? 0) > (o.at ?? 0)
+/** "the open ones that are in review": open are all that are at no end, of which one state is told besides. */
+const isSaidAgain = (c: Condition, o: Condition) => o.op === '=' && c.op === 'not in'
 
 /** "flats with two rooms under 900": what is known exactly needs no bound, so that the bound is of something else. */
 const isBoundOfKnown = (c: Condition, o: Condition) =>

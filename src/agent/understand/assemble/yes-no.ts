@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import type { Query } from '../reading/query.ts'
@@ -23,9 +24,16 @@ const isInName = ({ chunks: [first] }: Draft): boolean =>
 export const asksOfAll = ({ message }: Draft): boolean =>
   /^\W*(is|are|do|does|did|have|has|were|was)\s+(all|every|each|everyone|everybody)\b/i.test(message.text)
 
-/** A question whether there are any. */
-export const asksForAny = ({ message }: Draft): boolean =>
-  /^\W*(any|(is|are) there any|do (we|i|you) have any)\b/i.test(message.text)
+const ANY = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:
+    any(?:one|body)?
+    |(?:is|are)\ there\ (?:any(?:one|body)?|some(?:one|body))
+    |(?:do|have)\ (?:we|i|you)(?:\ (?:have|know|got|there|here))*\ (?:any(?:one|body)?|some(?:one|body))
+  )\b
+`
+
+/** A question whether there are any, or anybody: those that there are are told. */
+export const asksForAny = ({ message }: Draft): boolean => testIn(message.text, ANY)
 
 /** "Ann Lee remote?", "task 3 blocked?": what a question says of a record that it names first, without any verb. */
 export function isVerbless({ message, chunks }: Draft, { selection, entity }: Node): boolean {

@@ -41,6 +41,23 @@ export function readDelayed(draft: Draft): void {
   })
 }
 
+/**
+ * "more than 15 minutes late", "delayed by over an hour": what is bound is the figure of how late something is, and the word beside the
+ * bound only says so once more. It is no state of the records, though one is called so.
+ */
+export function readLateBy({ chunks, nodes }: Draft): void {
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || !LATE.test(chunk.text)) return
+    const behind = /^(?:by|for)$/i.test(chunks[at + 1]?.text ?? '') ? at + 2 : at + 1
+    const isBound = [at - 1, behind].some(place => chunks[place]?.used === 'condition')
+    const isOfDelay = nodes.some(node => {
+      const column = delayOf(node)?.column
+      return column !== undefined && node.selection.where.some(c => c.columns[0] === column && c.at !== undefined)
+    })
+    if (isBound && isOfDelay) use(chunk, 'condition')
+  })
+}
+
 const delayOf = ({ entity }: Node): Field | undefined => {
   const fits = entity.fields.filter(f => isFigure(f) && f.words.some(word => DELAY.test(word)))
   return fits.length === 1 ? fits[0] : undefined

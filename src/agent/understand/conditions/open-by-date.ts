@@ -2,7 +2,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition } from '../reading/draft.ts'
 
 /** What the day of the end is called; an order that was paid or sent may still be open. */
-const ENDED = /^(?:completed|completion|closed|finished|resolved|solved|ended|concluded)$/
+const ENDED = /^(?:completed|completion|closed|finished|resolved|solved|ended|concluded|decided|settled)$/
 
 /**
  * "open jobs" where no state is called so: those in no last state, as the states tell it. Where the records have a day of their end

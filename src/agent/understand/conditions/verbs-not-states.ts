@@ -1,7 +1,8 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
 /**
  * A word that is spelt like a state of some record ("paid", "sailed", "seen") and is the verb of the message here, which says
@@ -16,6 +17,7 @@ export function keepVerbsFromStates(draft: Draft): void {
       isAskedOfWho(draft, at) ||
       isThirdPerson(draft, at) ||
       ranksOthers(draft, at) ||
+      isWhatSubjectDid(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
@@ -94,6 +96,33 @@ function ranksOthers({ chunks }: Draft, at: number): boolean {
     chunks.slice(at + 1, ranked).every(c => c.kind === 'filler') &&
     counted.length > 0 &&
     !values.some(v => counted.some(c => c.entity === v.entity))
+  )
+}
+
+/**
+ * "which helper has packed the most boxes" of a status `packed` beside a `packed_by`: behind a kind of record that the key called after the
+ * verb leads to, in the active voice, it is what they did.
+ */
+function isWhatSubjectDid({ chunks, app }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  if (!isParticiple(text.toLowerCase()) || !values.length || entities.length) return false
+  const have = /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '')
+  const subject = chunks
+    .slice(Math.max(0, at - 3), at)
+    .findLast(c => !/^(?:has|have|had|who|that|which|ever|already)$/i.test(c.text))
+  const isActive = have || subject === chunks[at - 1] || /^(?:who|that|which)$/i.test(chunks[at - 1]?.text ?? '')
+  const root = rootOf(text.toLowerCase())
+  return (
+    isActive &&
+    subject !== undefined &&
+    values.every(({ entity }) =>
+      hopsOf(entity, app).some(
+        hop =>
+          hop.direction === 'up' &&
+          hop.field.words.some(word => rootOf(word) === root) &&
+          subject.entities.some(e => e.entity === hop.to && e.entity !== entity),
+      ),
+    )
   )
 }
 

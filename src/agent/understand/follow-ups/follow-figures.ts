@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query, Selection } from '../reading/query.ts'
 import { seriesOf } from './follow-series.ts'
@@ -49,6 +49,19 @@ export function combineFigures(message: string, queries: readonly Query[], model
   const [series] = seriesOf(isOfTwo ? [before, last] : queries.filter(isFigure), model)
   if (series) return { ...structuredClone(last), root: series.root }
   return /^(?:count|sum)$/.test(last.measures[0]!.fn) ? composite('sum', before, last) : undefined
+}
+
+/** "and what is it for the new ones?", "what was that in May": a pronoun for the figure, and what it is to be of. */
+const IT_OF_OTHERS = pattern('iu')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*what(?:['’]?s|\ is|\ was|\ are|\ were|\ would)\ (?:it|that|this|they|those)
+  (?:\ be)?\ (?<of>(?:for|in|of|among|with|at|from)\ \S.*)$
+`
+
+/** "what is it for Texas?" after a figure: the same figure of others, said briefly. */
+export function sayFigureOf(message: string, previous: Query | undefined): string {
+  const of =
+    previous && /^(?:measure|share|ratio)$/.test(previous.ask) ? execIn(message, IT_OF_OTHERS)?.groups?.of : undefined
+  return of === undefined || testIn(message, IN_PERCENT) ? message : `and ${of}`
 }
 
 /** The last figure in per cent of the one before, of whose records it has some. */

@@ -232,8 +232,10 @@ function standFor(draft: Draft, chunk: Chunk, at: number): void {
   const isMany = (/[a-z]s$/.test(chunk.text) && isPlural(chunk.text)) || /^[A-Z]{2,5}s$/.test(chunk.text)
   if (!kind || !(isMany || isAll)) return
   const after = draft.chunks.slice(at + 1, at + 3)
+  // The key of other records that is called so leads to them as well: "which graders have …" of a `grader_id`.
+  const isKey = ({ field }: FieldMention) => field.target === kind.entity.key
   if (
-    chunk.fields.length ||
+    !chunk.fields.every(isKey) ||
     after[0]?.entities.length ||
     draft.chunks.some(c => c.entities.some(e => e.entity === kind.entity))
   )

@@ -61,6 +61,7 @@ import { reserveGroupFields } from '../asks/reserve-group-fields.ts'
 import { nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
+import { readRoleNouns } from '../asks/role-nouns.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
@@ -84,7 +85,7 @@ import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
-import { readDelayed } from '../conditions/delayed.ts'
+import { readDelayed, readLateBy } from '../conditions/delayed.ts'
 import { readWhoOfRecords } from '../asks/who-of-records.ts'
 import { readWhy } from '../asks/why.ts'
 import { readAmountsOfNouns } from '../asks/amounts-of-nouns.ts'
@@ -154,6 +155,7 @@ import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
+import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRole } from '../asks/whose-role.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
@@ -233,12 +235,14 @@ export const RULES: readonly Rule[] = [
   readExpectedFigures,
   // The kinds of record that are spoken of, and who did what with them.
   readItsOfThings,
+  readRoleNouns,
   findNodes,
   readTotalAsField,
   readRunningLow,
   readSameAs,
   readEvents,
   readWhoseRole,
+  readWhoInRole,
   readRolesOwned,
   readNeverDid,
   readDoneThemselves,
@@ -297,6 +301,7 @@ export const RULES: readonly Rule[] = [
   readFieldComparisons,
   readPeriodOfField,
   readNumberConditions,
+  readLateBy,
   readSupply,
   readYearsMade,
   readDateConditions,

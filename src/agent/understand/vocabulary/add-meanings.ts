@@ -64,6 +64,25 @@ function lastOf(field: Field, named: readonly NamedValue[], ended: readonly stri
   return isLate && words.length === 1 && SOFT_END.test(words[0]!) ? last : undefined
 }
 
+/** The two ways to decide what was asked for. */
+const GRANTED = /^(?:approved|granted|accepted|upheld)$/
+const REFUSED = /^(?:rejected|refused|declined|denied|dismissed)$/
+
+/**
+ * `Approved` beside `Rejected`: where nothing but an end stands behind it in the stated order, what was granted is as decided as what was
+ * refused. Of an order that is approved and then placed it is no end.
+ */
+function decidedFor({ choices }: Field, named: readonly NamedValue[], ended: readonly string[]): string[] {
+  const called = (states: RegExp) =>
+    named.flatMap(([value, words]) => (words.length === 1 && states.test(words[0]!) ? [value] : []))
+  const [granted, refused] = [called(GRANTED), called(REFUSED)]
+  if (!granted.length || !refused.length) return []
+  const ends = [...ended, ...granted, ...refused]
+  const isLast = (value: string) =>
+    choices.includes(value) && choices.slice(choices.indexOf(value) + 1).every(later => ends.includes(later))
+  return [...granted, ...refused].filter(value => !ended.includes(value) && isLast(value))
+}
+
 /** `sold_out`, `called_off`: with its particle a verb says something else than alone ("tickets sold"). */
 export const isPhrasal = (words: string[], verb: string): boolean =>
   words.length === 2 && words[0] === verb && /^(?:out|off|in|up|down|on|over|away|back|through)$/.test(words[1]!)
@@ -104,6 +123,7 @@ export function addParts(
     .map(([value]) => value)
   const last = field.choices.length ? lastOf(field, named, ended) : undefined
   if (hasStates && last !== undefined) ended.push(last)
+  if (hasStates) ended.push(...decidedFor(field, named, ended))
   const isLifeCycle = ended.length > 0 && ended.length < named.length
   if (isLifeCycle && !byWord.has('open'))
     put(

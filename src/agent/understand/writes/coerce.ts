@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { readMeanings } from '../entity-model/code-meanings.ts'
 import { readDay, statedWriting, writeDate } from '../entity-model/date-writing.ts'
@@ -128,8 +129,23 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
     return wrong(`say the ${labelOf(slot)} by itself`)
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
+  if (testIn(plain, TWO_SENTENCES) && !isProse(slot)) return wrong('it ends with its sentence')
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
 }
+
+/** A word, a full stop and another sentence: no title, initial or form of a firm. */
+const TWO_SENTENCES = pattern('u')`
+  (?<!(?:^|\s|\.)(?:\p{Lu}|\p{L}\p{Ll}|Inc|Ltd|Corp|Mrs|Prof|Bros|Rev|Gen|Sen|Capt|Ave|Blvd|Apt|approx|etc))[.!?]\s+\p{Lu}\p{Ll}+
+`
+
+/** Texts of sentences and lines, by what fields for them are called. */
+const PROSE = pattern()`
+  ^(?:
+    notes?|descriptions?|comments?|remarks?|messages?|texts?|summary|body|content|details?|reasons?|instructions?|bio|biography|terms
+    |history|feedback|review|story|address|street|line|lines|subject|title|answer|question|diagnosis|symptoms?|findings?|result
+  )$
+`
+const isProse = ({ words }: Slot): boolean => words.some(word => PROSE.test(word))
 
 /** "label bug and assign it to Ann": what is to be done with the record is nothing in a list of it. */
 const isOrder = (item: string): boolean => {

@@ -18,6 +18,10 @@ const NEXT_SENTENCE = pattern('u')`
   (?:(?<!(?:^|\s)(?:\p{Lu}|\p{Lu}\p{Ll}|Inc|Ltd|Corp|Mrs|Prof|Bros|Rev|Gen|Sen|Capt))\.\s+\p{Lu}
     |\.\s+(?:They|It|He|She|We|I|The|Their|Its|His|Her|Our|Please)\b).*$
 `
+
+/** A name without the sentence behind it. */
+export const withinSentence = (name: string): string => name.replace(NEXT_SENTENCE, '')
+
 /** One word of any kind of record before its name, also where the service calls it otherwise; nothing that leads to another record. */
 const ANY_NOUN = String.raw`(?!(?:${ENDS.join('|')}|of)\b)\p{Ll}[\p{L}-]+`
 
@@ -81,10 +85,7 @@ export function readNewName(record: NewRecord): void {
   const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
-    const found = match?.[1]
-      ?.trim()
-      .replace(NEXT_SENTENCE, '')
-      .replace(/[.,]+$/, '')
+    const found = match?.[1] && withinSentence(match[1].trim()).replace(/[.,]+$/, '')
     if (
       !match ||
       !found ||

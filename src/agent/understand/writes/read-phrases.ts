@@ -1,3 +1,4 @@
+import { withinSentence } from './read-name.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { placeKind } from '../calls/write-places.ts'
@@ -157,8 +158,8 @@ const slotWith = (record: NewRecord, pattern: RegExp, type = 'string'): Slot | u
 function untaken(record: NewRecord, pattern: RegExp): { value: string; start: number; end: number } | undefined {
   const { message, span } = record
   for (const match of message.text.slice(span.start, span.end).matchAll(new RegExp(pattern.source, 'gu'))) {
-    const value = match[1]!
-    const start = span.start + match.index + match[0].lastIndexOf(value)
+    const value = withinSentence(match[1]!)
+    const start = span.start + match.index + match[0].lastIndexOf(match[1]!)
     const end = start + value.length
     const isTaken = record.chunks.some(
       c => record.taken.has(c) && message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start,

@@ -45,14 +45,19 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
   // "is there more money in A than in B", "did we make more money from A than from B": of money how much.
   rule(
     fragment`
-      (?:is|was|do|does|did|have|has) (?:there|(?:we|i|you|they)(?: [a-z]+)?) (?<more>more|less) money
+      (?:is|was|(?<ask>do|does|did|have|has)) (?:there|(?<who>we|i|you|they)(?: (?<verb>[a-z]+))?) (?<more>more|less) money
       \ (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
     `,
-    part => ({
-      kind: greater(part('more')),
-      left: `how much money is ${part('at')} ${part('a')}`,
-      right: `how much money is ${part('at2') || part('at')} ${withOnes(part('b'), part('a'))}`,
-    }),
+    part => {
+      // "did we win more money in May": the verb says which of it is meant; of making and having it says nothing.
+      const isTold = part('verb') !== '' && !/^(?:make|made|have|had|get|got|earn|take|see|do)$/i.test(part('verb'))
+      const money = isTold ? `how much money ${part('ask')} ${part('who')} ${part('verb')}` : 'how much money is'
+      return {
+        kind: greater(part('more')),
+        left: `${money} ${part('at')} ${part('a')}`,
+        right: `${money} ${part('at2') || part('at')} ${withOnes(part('b'), part('a'))}`,
+      }
+    },
   ),
   // "are there more members in Berlin or in Paris"
   rule(

@@ -32,6 +32,10 @@ const tailOf = (a: string, b: string): string => {
 /** "open orders in Oslo" → "open orders": the nouns that "ones" stands for are behind their adjectives and before what restricts them. */
 const nounsOf = (one: string): string => /^(?:\p{L}[\p{L}-]* )*?\p{L}+s(?=$| )/iu.exec(one)?.[0] ?? one
 
+/** How many of what is on one side were done what the verb says. */
+const sideOf = (part: (name: string) => string, what: string, rest = ''): string =>
+  countOf(name => (name === 'what' ? what : part(name)), rest)
+
 const ASKING = "what(?:['’]s| is| was| are| were) "
 /** Up to five words that begin with none of a question or of an order. */
 const NOUNS = fragment`
@@ -160,9 +164,26 @@ export const MORE_OR_LESS: readonly Rule[] = [
             right: `how many ${withOnes(part('b'), nounsOf(part('a')))}`,
           },
   ),
+  // "do we win more deals or lose more deals", "… or lose more": what was done tells which are counted.
   rule(
     fragment`
-      (?:are there|(?:do|did|have) (?:we|i|you|they) (?!more|fewer|less)[a-z]+|have we(?: got)?)\s+
+      (?<ask>do|did|have) (?<who>we|i|you|they) (?<verb>(?!more|fewer|less|have)[a-z]{3,}) (?<more>more|fewer|less)
+      \ (?<a>(?:(?! ${PLACE} )[^,])+?) or (?:do |did |have )?(?:we |i |you |they )?(?<other>(?!more|fewer|less)[a-z]{3,})
+      \ (?:more|fewer|less)(?: (?<b>(?:(?! ${PLACE} )[^,])+?))?(?<rest> ${PLACE} .+?)?
+    `,
+    part => {
+      const rest = part('rest').trim()
+      const other = (name: string) => (name === 'verb' ? part('other') : part(name))
+      return {
+        kind: greater(part('more')) === 'less' ? 'least' : 'most',
+        left: sideOf(part, part('a'), rest),
+        right: sideOf(other, part('b') || part('a'), rest),
+      }
+    },
+  ),
+  rule(
+    fragment`
+      (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they) (?<verb>(?!more|fewer|less)[a-z]+)|have we(?: got)?)\s+
       (?<more>more|fewer|less)\s+(?<a>(?:(?! ${PLACE} ).)+?)\s+or\s+(?:(?:more|fewer|less) )?
       (?<b>(?:(?! ${PLACE} ).)+?)
     `,
@@ -171,8 +192,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
         ? undefined
         : {
             kind: greater(part('more')) === 'less' ? 'least' : 'most',
-            left: `how many ${withNoun(part('a'), part('b'))}${tailOf(part('a'), part('b'))}`,
-            right: `how many ${part('b')}`,
+            left: sideOf(part, `${withNoun(part('a'), part('b'))}${tailOf(part('a'), part('b'))}`),
+            right: sideOf(part, part('b')),
           },
   ),
   // "more novels or comics?", "more books tagged new or old?": what they have in common is said once.

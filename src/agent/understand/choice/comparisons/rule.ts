@@ -61,7 +61,7 @@ export const withYear = (from: string, to: string) => {
 export function withNoun(one: string, other: string): string {
   const [words, all] = [one.split(' '), other.split(' ')]
   const isLacking = !isPlural(words.at(-1)!) && isPlural(all.at(-1)!) && all.length > words.length
-  return isLacking ? [...words, ...all.slice(words.length)].join(' ') : one
+  return isLacking ? [...words, all.at(-1)!].join(' ') : one
 }
 
 /** "silver sponsors" before "bronze ones": sponsors. */
@@ -141,10 +141,16 @@ export function countOf(part: (name: string) => string, side: string): string {
     NOUNS_OF_DOING.get(baseOf(verb) ?? verb) === noun ||
     rootOf(verb) === rootOf(noun) ||
     isNounOfVerb(noun, rootOf(verb))
-  return !verb || SAYS_NOTHING.test(verb) || isDoing
-    ? `how many ${part('what')} ${side}`
-    : `how many ${part('what')} ${part('ask')} ${part('who')} ${verb} ${side}`
+  const much = MONEY.test(noun) ? 'how much' : 'how many'
+  const said =
+    !verb || SAYS_NOTHING.test(verb) || isDoing
+      ? `${much} ${part('what')} ${side}`
+      : `${much} ${part('what')} ${part('ask')} ${part('who')} ${verb} ${side}`
+  return said.trim()
 }
+
+/** What is not counted but added up. */
+const MONEY = /^(?:money|revenue|turnover|income|business|cash)$/
 
 /** What is asked of one side, behind what it is asked of. */
 export const askedOf = (what: string, one: string) =>
