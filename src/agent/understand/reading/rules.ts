@@ -136,6 +136,7 @@ import { readOnlySuch } from '../conditions/only-such.ts'
 import { readOpenByDate } from '../conditions/open-by-date.ts'
 import { readOpenEnds } from '../conditions/open-ends.ts'
 import { readOverdue } from '../conditions/overdue.ts'
+import { readPassed } from '../conditions/passed.ts'
 import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
@@ -296,6 +297,7 @@ export const RULES: readonly Rule[] = [
   readOrdinalFields,
   readVerbFields,
   readShouldHave,
+  readPassed,
   readLate,
   readDelayed,
   readFieldComparisons,

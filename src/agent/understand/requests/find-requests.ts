@@ -22,6 +22,7 @@ import { withoutTurnsOfLeavingOut } from './turns-of-leaving-out.ts'
 import { withoutTurnsOfOrdering } from './turns-of-ordering.ts'
 import { withoutTurnsOfSeveral } from './turns-of-several.ts'
 import { withoutTurnsOfRanking } from './turns-of-ranking.ts'
+import { withoutTakenBack } from './self-corrections.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { splitKinds } from '../entity-model/split-kinds.ts'
 import type { UnderstandOptions } from '../understanding.ts'
@@ -40,6 +41,7 @@ interface FoundRequests {
  */
 export async function findRequests(text: string, options: UnderstandOptions): Promise<FoundRequests> {
   const asked = await passInSlices(text, [
+    withoutTakenBack,
     withoutTurnsOfSeveral,
     withoutTurnsOfLeavingOut,
     withoutTurnsOfDetail,

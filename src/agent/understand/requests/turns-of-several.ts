@@ -27,6 +27,24 @@ const ONCE = fragment`
 
 /** Several figures asked for together, of the same records or of others, and what is left of them; and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "are open although their deadline has passed": two things that are so, against what one would expect (concessive clauses).
+  [
+    pattern(
+      'iu',
+    )`(?<=\p{L}[^.?!;]*),?\ (?:al|even\ )?though\ (?=(?:they|it|he|she|there|their|its|the|his|her|we|none|no)\b)`,
+    ' but ',
+  ],
+  // "between 10 and 20, both included": as every such range is read.
+  [
+    pattern('iu')`
+      (?<=\d\S*(?:\ \p{L}+)?),?\ \(?(?:
+        (?:with\ )?both(?:\ (?:numbers|ends|values|bounds|limits|figures|days|dates|years|of\ them))?
+        |(?:the\ )?(?:ends|bounds|limits|borders)
+      )
+      \ (?:included|inclusive)\)?(?=\W*$)
+    `,
+    '',
+  ],
   // "number of boats and sum of their lengths": both figures of them.
   [
     pattern('iu')`

@@ -121,7 +121,7 @@ export const CHANGED = 'chang|gr[eo]w|increas|decreas|r[io]se|fall|fell|drop|dec
 export const CHANGES = 'growth|change|increase|decrease|drop|decline|rise|fall|development|difference'
 
 /** Verbs that say no more of what is counted than that it is there. */
-const SAYS_NOTHING = /^(?:have|has|had|get|got|see|saw|receive|make|made|take|took|do|did)$/i
+const SAYS_NOTHING = /^(?:have|has|had|own|hold|keep|possess|get|got|see|saw|receive|make|made|take|took|do|did)$/i
 /** Nouns for what was done that share no stem with their verb. */
 const NOUNS_OF_DOING = new Map([
   ['lend', 'loan'],
