@@ -67,7 +67,7 @@ export function writeGroups(
     const first =
       measure.fn === 'count'
         ? `${extreme} ${ofThem}`
-        : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what}`
+        : `${nth}${query.groupOrder.direction === 'desc' ? 'highest' : 'lowest'} ${what.replace(/^Share/, 'share')}`
     return {
       text: `${nameOf(row, key)} has the ${first}${bound}: ${figure}.${also}`,
       result: hasNamesakes(row) ? { id: row[NAMESAKES.id]!, [key]: row[key]!, [value]: row[value]! } : row[key],
@@ -114,9 +114,14 @@ function writeNoGroups(bound: string, by: string, what: string, scope: string, c
   return { text: bound ? missed : none, result: [], columns, total: 0 }
 }
 
-/** ", the top 3", where there may be more groups than are wanted. */
-const cutWords = ({ groupOrder }: Query, rows: JsonObject[]): string =>
-  groupOrder?.limit === rows.length ? `, the ${groupOrder.direction === 'desc' ? 'top' : 'bottom'} ${rows.length}` : ''
+/** ", the top 3", where there may be more groups than are wanted, or ", places 4 to 6". */
+function cutWords({ groupOrder }: Query, { length }: JsonObject[]): string {
+  if (!groupOrder?.limit) return ''
+  const { direction, limit, offset = 1 } = groupOrder
+  if (offset === 1) return limit === length ? `, the ${direction === 'desc' ? 'top' : 'bottom'} ${length}` : ''
+  const places = length > 1 ? `places ${offset} to ${offset + length - 1}` : `place ${offset}`
+  return `, ${places}${direction === 'desc' ? '' : ' from the bottom'}`
+}
 
 /** Groups by two fields, or with several figures each: every group is a line of its own. */
 function writeTable(

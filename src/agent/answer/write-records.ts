@@ -98,10 +98,13 @@ function rankingChart(query: Query, rows: JsonObject[], entity: Entity): Written
   return { kind: 'bar', x: name.column, y: field.column }
 }
 
-/** The fields that a list shows beside the names: what it is ordered by, else what was asked for. */
+/** The fields that a list shows beside the names: what it is ordered by, and what was asked for. */
 function detailsOf(query: Query, entity: Entity): Field[] {
-  const columns = query.root.order ? query.root.order.columns.slice(0, 1) : query.project.flat().slice(0, 3)
-  return columns.flatMap(column => fieldOf(entity, column) ?? []).filter(field => !entity.nameFields.includes(field))
+  const columns = [...(query.root.order?.columns.slice(0, 1) ?? []), ...query.project.flat()]
+  return [...new Set(columns)]
+    .flatMap(column => fieldOf(entity, column) ?? [])
+    .filter(field => !entity.nameFields.includes(field))
+    .slice(0, 3)
 }
 
 /** The columns that tell of other records. */

@@ -16,6 +16,7 @@ import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayFigureOf } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
+import { personBefore } from '../understand/follow-ups/person-before.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { readCourtesy } from '../understand/requests/talk-by-words.ts'
 import { understand } from '../understand/understand.ts'
@@ -79,7 +80,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
   if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
-  const previous = series?.previous ?? choice?.among ?? memory.query
+  const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? memory.query
   const last = choice ? undefined : memory.query
   const message = series?.message ?? sayWhoseCount(sayFigureOf(turn.message, last), last, model)
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }

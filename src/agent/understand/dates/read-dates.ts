@@ -156,11 +156,14 @@ function shareYear(spans: DateSpan[]): DateSpan[] {
   })
 }
 
-/** A day of the week counts after a word of time: "since Monday", "last Friday". */
+/** A day of the week counts after a word of time ("since Monday", "last Friday") and by itself ("and Friday?"). */
 const isWeekday = (found: string, text: string, at: number): boolean =>
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(found) &&
   (/^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
-    /\b(?:on|since|until|till|before|after|by|from)\s*$/i.test(text.slice(0, at)) ||
+    /\b(?:on|since|until|till|before|after|by|from|for|between|(?:what|how) about|between \p{L}+day and|from \p{L}+day to)\s*$/iu.test(
+      text.slice(0, at),
+    ) ||
+    (/^\W*(?:(?:and|or|then)\s+)*$/i.test(text.slice(0, at)) && /^\W*$/.test(text.slice(at + found.length))) ||
     AHEAD.test(text.slice(0, at)))
 
 /** A bare month name counts as a date only with a capital ("May" is a verb too) or after a preposition of time. */

@@ -6,7 +6,7 @@ import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
-import { ORDINALS } from '../language/lexicon.ts'
+import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 
 /** Words that begin a correction. */
@@ -21,6 +21,7 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   turnOrder(draft) ??
   turnRound(draft) ??
   inPlace(draft) ??
+  nextPlaces(draft) ??
   rankByOther(draft) ??
   sameOfOther(draft) ??
   addThemUp(draft)
@@ -226,6 +227,31 @@ function inPlace({ previous, message, chunks }: Draft): Query | undefined {
   const query = structuredClone(previous!)
   query.root.offset = said
   return { ...query, winner: undefined, shown: undefined }
+}
+
+const NEXT_PLACES = pattern('i')`
+  ^\W*(?:(?:and|but|so|then|now|ok|okay|please|what about|how about|show(?: me)?|list|give me|name|(?:which|who|what) (?:are|were|is|was))\W+)*
+  (?:the\ )?(?:
+    (?:next|following|subsequent)(?:\ (?<many>\d+|[a-z]+))??(?:\ (?:ones?|places))?
+    |(?:(?<number>\d+|[a-z]+)(?:\ ones?)?)\ (?:(?:right|directly)\ )?(?:after|behind|below|following)\ (?:that|those|these|them)
+  )(?:,? please)?\W*$
+`
+
+/** "the top 3 by price" – "the next three?", "and the two after that?": the places behind those that were shown, as many as are said or were shown. */
+function nextPlaces({ previous, message, chunks }: Draft): Query | undefined {
+  const found = execIn(message.text, NEXT_PLACES)?.groups
+  const places = previous!.ask === 'list' && previous!.root.order ? previous!.root : previous!.groupOrder
+  if (!found || !places?.limit || previous!.root.each) return undefined
+  const said = (found['many'] ?? found['number'])?.toLowerCase()
+  const many = said === undefined ? places.limit : (NUMBER_WORDS[said] ?? Number(said))
+  if (!Number.isInteger(many) || many < 1) return undefined
+  useWhole({ chunks })
+  const query = structuredClone(previous!)
+  Object.assign(query.ask === 'list' ? query.root : query.groupOrder!, {
+    offset: (places.offset ?? 1) + places.limit,
+    limit: many,
+  })
+  return { ...query, winner: undefined, shown: undefined, single: query.ask === 'list' && many === 1 }
 }
 
 const BY_WHAT = pattern('i')`

@@ -45,6 +45,8 @@ const ROWS: [string, string][] = [
   ['pause it until Tuesday', '2025-05-20..2025-05-20'],
   ['postpone it to Monday', '2025-05-19..2025-05-19'],
   ['due by Friday', '2025-05-16..2025-05-16'],
+  ['scheduled for Friday', '2025-05-16..2025-05-16'],
+  ['and Friday?', '2025-05-16..2025-05-16'],
   ['what was sent on Monday', '2025-05-12..2025-05-12'],
   ['in the past half a year', '2024-11-14..2025-05-14'],
   ['in 2024', '2024-01-01..2024-12-31'],
