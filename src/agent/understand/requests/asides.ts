@@ -64,6 +64,11 @@ const ASIDES: [RegExp, string][] = [
   ],
   // "… right now": said of now as all is.
   [/\s(?:rn|tbh|imo|imho|afaik|fyi)(?=\W*$)/i, ''],
+  // "I need The Flour Pot's phone number": no field that has needs in its name.
+  [
+    /^(\W*)(?:[Ii]|[Ww]e)\s+(?:just\s+|also\s+|still\s+|really\s+|urgently\s+)?need\s+(?=\p{Lu}[^?]*?['’]s?\s)/u,
+    '$1show me ',
+  ],
   // "until when is it valid": the day is asked for.
   [/^(\W*)(?:until|till) when\b/i, '$1when'],
   // "before the year 2000".
