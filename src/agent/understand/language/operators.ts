@@ -105,7 +105,7 @@ export function placeOperators(
     if (!free(at, at + 1)) continue
     // "quantity of" counts, but not where a field is called so.
     if (lower[at] === 'quantity' && isNoun('quantity')) continue
-    if (isNoun(lower[at]!) && (!isOrder(lower, at) || isNamedSo(lower, at))) continue
+    if (isNoun(lower[at]!) && (!isOrder(lower, at) || isNamedSo(lower, at, tokens[at - 1]?.isOwner))) continue
     // "the restaurants of the group": with an article at the end of a phrase the noun asks for no groups.
     if (/^group$/.test(lower[at]!) && /^(?:the|our|your|my)$/.test(lower[at - 1] ?? '') && endsPhrase(lower, at))
       continue
@@ -159,11 +159,12 @@ const isOrder = (words: string[], at: number): boolean =>
     words.slice(0, at).every(word => /^(?:please|pls|and|now|then|can|could|you)$/.test(word)))
 
 /** "crew by rank", "those with rank captain": behind such a word what orders or counts elsewhere is the noun of a field. */
-const isNamedSo = (words: readonly string[], at: number): boolean =>
+const isNamedSo = (words: readonly string[], at: number, isOwned = false): boolean =>
   /^(?:sort|rank|order|count|tally|difference|gap)$/.test(words[at]!) &&
-  /^(?:by|per|of|with|each|every|whose|their|its|his|her|my|our|the|an?|and|or|without|which|what|same|other)$/.test(
-    words[at - 1] ?? '',
-  )
+  (isOwned ||
+    /^(?:by|per|of|with|each|every|whose|their|its|his|her|my|our|the|an?|and|or|without|which|what|same|other)$/.test(
+      words[at - 1] ?? '',
+    ))
 
 /** "a higher turnover than", "more power than": behind a comparative a noun in -er is no other one. */
 const isComparedNoun = (words: string[], at: number, said: string): boolean =>
