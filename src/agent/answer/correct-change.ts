@@ -2,7 +2,9 @@ import { readDecision } from '../approvals/read-decision.ts'
 import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject } from '../../lib/json.ts'
 import { pattern } from '../../lib/patterns.ts'
-import { execIn } from '../../lib/prefilter/may-match.ts'
+import { execIn, replaceIn, testIn } from '../../lib/prefilter/may-match.ts'
+import { stem, wordsOf } from '../understand/language/words.ts'
+import { readMessage } from '../understand/requests/read-message.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -10,6 +12,8 @@ export interface Proposed {
   message: string
   from: number
   to: number
+  /** The words of what the value is of. */
+  words?: string[]
   /** What was asked for because the message does not say it: the name of a value, or none where it is which record is meant. */
   lacks?: string
 }
@@ -25,10 +29,42 @@ const CORRECTION = pattern('i')`
 `
 const MOST_WORDS = 6
 
-/** Where the new value of a proposed change stands in its message, when there is one such value and it stands there once. */
-export function findProposed(message: string, values: readonly unknown[]): Proposed | undefined {
+/** Behind a clause that only says that something was wrong: "I mixed that up, …". */
+const WAS_WRONG = pattern('iu')`
+  ^\W*(?:sorry,?\s+)?(?:
+    (?:i|we)\s+(?:mixed|messed)\s+(?:it|that|this|them)\s+up|(?:i|we)\s+(?:mistyped|misspoke|misread|made\s+a\s+(?:mistake|typo))
+    |(?:i|we)\s+got\s+(?:it|that|this)\s+wrong|(?:that|this|it)(?:['’]s|\s+is|\s+was)\s+(?:wrong|a\s+(?:typo|mistake))
+  )\s*[,.;:–-]+\s*(?=\S)
+`
+/** "the last four digits are 4417": the end of a number or code. */
+const LAST_DIGITS = pattern('iu')`
+  ^\W*(?:and\s+|but\s+)?(?:
+    the\s+last\s+(?:\p{L}+\s+|\d+\s+)?(?:digits?|numbers?|figures?|characters?)\s+(?:are|is|should\s+be|must\s+be)
+    |it\s+(?:should\s+)?ends?\s+(?:in|with)
+  )
+  \s+(?<tail>[\p{L}\d]+)[\s.!]*$
+`
+/** "and the date should be December 18": a value with what it is of. */
+const NAMED_VALUE = pattern('iu')`
+  ^\W*(?:(?:and|also|oh|but|no|sorry)\b[\s,]*)*(?:the|its|his|her|their)\s+(?<what>\p{L}[\p{L} -]{1,40}?)\s+
+  (?:should\s+be|must\s+be|has\s+to\s+be|needs\s+to\s+be|is)\s+(?<value>\S.*?)[\s.!]*$
+`
+/** A message that is a number or an amount alone. */
+const BARE_NUMBER = /^\s*[$€£]?\d[\d,]*(?:\.\d+)?\s*[.!]?\s*$/
+
+/**
+ * Where the new value of a proposed change stands in its message, when there is one such value and it stands there once; a day as the
+ * message writes it, read as of `now`.
+ */
+export function findProposed(message: string, values: readonly unknown[], now?: Date): Proposed | undefined {
   const [value, ...others] = values.filter(v => v !== undefined && !isObject(v) && !Array.isArray(v))
   if (others.length || value === undefined || value === null || value === '') return undefined
+  const day = now && typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined
+  if (day !== undefined) {
+    const { literals, tokens } = readMessage(message, now!)
+    const [only, ...more] = literals.filter(l => l.kind === 'date' && l.first === day && l.last === day)
+    if (only && !more.length) return { message, from: tokens[only.from]!.start, to: tokens[only.to - 1]!.end }
+  }
   const found =
     typeof value === 'number'
       ? [...message.matchAll(/\d[\d,]*(?:\.\d+)?/g)].filter(m => Number(m[0].replace(/,/g, '')) === value)
@@ -41,10 +77,40 @@ export function findProposed(message: string, values: readonly unknown[]): Propo
 export function correctChange(message: string, proposed: Proposed): string | undefined {
   const { message: before, from, to, lacks } = proposed
   if (lacks !== undefined) return complete(message, before, lacks)
-  const value = execIn(message, CORRECTION)?.groups?.value
+  const said = replaceIn(message, WAS_WRONG, '')
+  const old = before.slice(from, to)
+  const tail = execIn(said, LAST_DIGITS)?.groups?.['tail']
+  if (tail !== undefined)
+    return tail.length < old.length ? before.slice(0, to - tail.length) + tail + before.slice(to) : undefined
+  const named = execIn(said, NAMED_VALUE)?.groups
+  if (named && !/\?\s*$/.test(message)) return correctNamed(named['what']!, named['value']!, proposed)
+  if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) return before.slice(0, from) + said.trim() + before.slice(to)
+  const value = execIn(said, CORRECTION)?.groups?.value ?? (said === message ? undefined : said.replace(/[\s.!]+$/, ''))
   if (!value || /\?\s*$/.test(message) || value.split(/\s+/).length > MOST_WORDS) return undefined
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
-  return before.slice(0, from) + value.replace(/^["“](.*)["”]$/, '$1') + before.slice(to)
+  return before.slice(0, from) + inYearOf(old, value.replace(/^["“](.*)["”]$/, '$1')) + before.slice(to)
+}
+
+const DAY_OF_MONTH = pattern('iu')`
+  ^(?:the\s+)?(?:on\s+)?(?:
+    (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d{1,2}(?:st|nd|rd|th)?
+    |\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*
+  )$
+`
+
+/** "no, November 7" for a day in 2027: another day of that year. */
+function inYearOf(old: string, value: string): string {
+  const year = /\b(?:19|20)\d\d\b/.exec(old)?.[0]
+  return year !== undefined && testIn(value, DAY_OF_MONTH) ? `${value} ${year}` : value
+}
+
+/** A value that is named: in the place of the one before where it is of the same, else beside it ("… to 750 and the method to cash"). */
+function correctNamed(what: string, value: string, { message, from, to, words = [] }: Proposed): string | undefined {
+  const own = new Set(words.map(stem))
+  if (wordsOf(what).some(word => own.has(stem(word))))
+    return message.slice(0, from) + inYearOf(message.slice(from, to), value) + message.slice(to)
+  const isSet = /\sto\s+$/i.test(message.slice(0, from)) && words.length > 0
+  return isSet ? `${message.slice(0, to)} and the ${what} to ${value}${message.slice(to)}` : undefined
 }
 
 /** "it was plagiarised" where a reason was asked for, "number 12" where it was asked which one. */

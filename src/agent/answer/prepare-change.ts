@@ -2,6 +2,7 @@ import type { TurnOutcome } from '../turn.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { WriteRequest } from '../understand/writes/request.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
+import { problemOfTexts, withoutOldValues } from './check-texts.ts'
 import { applyRelative, complete, isSame } from './apply-change.ts'
 import {
   addLabel,
@@ -43,10 +44,10 @@ export async function prepareChange(
     const asked = lacks !== undefined && { proposed: { message: context.turn.message, from: 0, to: 0, lacks } }
     return declined(code, message, { ...memory, ...asked }, { toolsUsed: run.toolsUsed })
   }
-  const found = await findRecords(request.target!, context, request.isBulk)
-  if ('outcome' in found) return found.outcome
+  const selected = await findRecords(request.target!, context, request.isBulk)
+  if ('outcome' in selected) return selected.outcome
   const { entity } = operation
-  const { rows } = found
+  const { rows } = selected
   const idColumn = keyColumn(operation)
   // A number within a repository names no record by itself.
   const ownColumn = entity.idField && rows.every(row => row[entity.idField!.column]) ? entity.idField.column : idColumn!
@@ -69,7 +70,10 @@ export async function prepareChange(
     const applied = applyRelative(row, looked.values, request, operation)
     if ('problem' in applied)
       return declined('NEEDS_INPUT', `${applied.problem}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
-    const moved = moveEnd(row, applied.values, operation, context.turn.message)
+    const values = withoutOldValues(applied.values, row, operation.slots)
+    const wrong = problemOfTexts(values, row, operation.slots, context.turn.message)
+    if (wrong) return declined('NEEDS_INPUT', `${wrong}. Nothing was changed.`, memory, { toolsUsed: run.toolsUsed })
+    const moved = moveEnd(row, values, operation, context.turn.message)
     const changed = Object.entries(moved).filter(([name, value]) => !isSame(row, { [name]: value }, operation.slots))
     changes.push({
       row,
@@ -98,7 +102,8 @@ export async function prepareChange(
     args: argumentsOf(operation, complete(row, values, operation, address), idColumn && row[idColumn]),
     label: nameOf(row, entity),
   }))
-  const proposed = findProposed(context.turn.message, valuesOf(request))
+  const found = findProposed(context.turn.message, valuesOf(request), context.now)
+  const proposed = found && { ...found, words: wordsOfValues(request, operation) }
   return proposeWrite(
     {
       operation,
@@ -149,6 +154,12 @@ const valuesOf = ({ values, references, relative }: WriteRequest): unknown[] => 
   ...references.map(r => r.label),
   ...Object.values(relative).map(change => ('by' in change ? change.by : '')),
 ]
+
+/** What the values are of, by the words of their slots. */
+const wordsOfValues = ({ values, references, relative }: WriteRequest, { slots }: WriteOperation): string[] => {
+  const names = new Set([...Object.keys(values), ...references.map(r => r.parameter), ...Object.keys(relative)])
+  return slots.filter(s => names.has(s.name)).flatMap(s => s.words)
+}
 
 /** "assignee Ann Lee → Bob Ray": names of the records that were pointed to before. */
 async function labelOldReferences(

@@ -51,6 +51,7 @@ const WHY_NOT = pattern('u')`
       (?:wrong|mistake|error|mistaken|misunderstanding|right|mixup|mix up|typo)
       (?: (?!should|but|instead|make|use)\p{L}+)?
     |i (?:was wrong|made a mistake|mixed (?:it|them|that) up|misspoke|got it wrong)
+    |not (?:that|this)(?: one)?|(?:thats|that is|its|it is) not the (?:one|right one)
     |(?:its|it is) not needed(?: any more| anymore)?
   )$
 `

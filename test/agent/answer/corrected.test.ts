@@ -6,10 +6,16 @@ import { createConversation } from '../../support/library/ask.ts'
 import { createDeskRegistry } from '../../support/desk/registry.ts'
 
 describe('a change that is corrected', () => {
-  const proposed = findProposed('set the price of pier 3 to 1,200', [1200])!
+  const found = findProposed('set the price of pier 3 to 1,200', [1200])!
+  const proposed = { ...found, words: ['price'] }
+
+  it('is a day as the message writes it', () => {
+    const due = findProposed('move it to 6 November 2027, ask me first', ['2027-11-06'], new Date('2026-05-04'))!
+    expect(correctChange('no, November 7', due)).to.equal('move it to November 7 2027, ask me first')
+  })
 
   it('is found where its value stands once', () => {
-    expect(proposed).to.deep.equal({ message: 'set the price of pier 3 to 1,200', from: 27, to: 32 })
+    expect(found).to.deep.equal({ message: 'set the price of pier 3 to 1,200', from: 27, to: 32 })
     expect(findProposed('set pier 3 to 3', [3])).to.equal(undefined)
     expect(findProposed('set the price to 4 and the rank to 5', [4, 5])).to.equal(undefined)
     expect(findProposed('call the boat Ann “Bella”', ['Bella'])?.from).to.equal(19)
@@ -20,17 +26,15 @@ describe('a change that is corrected', () => {
     ['actually 900', 'set the price of pier 3 to 900'],
     ['sorry, I meant 900 instead', 'set the price of pier 3 to 900'],
     ['wait: 900 please', 'set the price of pier 3 to 900'],
+    ['900', 'set the price of pier 3 to 900'],
+    ['I mixed that up, the last two digits are 50', 'set the price of pier 3 to 1,250'],
+    ['I made a mistake, it should be 900', 'set the price of pier 3 to 900'],
+    ['and the price should be 900', 'set the price of pier 3 to 900'],
+    ['and the length should be 12', 'set the price of pier 3 to 1,200 and the length to 12'],
   ] as const)
     it(`by “${text}”`, () => expect(correctChange(text, proposed)).to.equal(message))
 
-  for (const text of [
-    '900',
-    'no',
-    'no thanks',
-    'no, leave it',
-    'actually, how many piers are there?',
-    'list the piers',
-  ])
+  for (const text of ['no', 'no thanks', 'no, leave it', 'actually, how many piers are there?', 'list the piers'])
     it(`not by “${text}”`, () => expect(correctChange(text, proposed)).to.equal(undefined))
 })
 

@@ -9,6 +9,7 @@ describe('a no with its reason', () => {
     'no, sorry, that was a mistake',
     'No, keep her',
     'Stop, I mixed it up.',
+    'Stop, not that one',
   ])
     it(`is a no: “${message}”`, () => expect(readDecision(message, waiting)).to.equal('reject'))
 

@@ -42,9 +42,12 @@ export interface WriteCommand {
 }
 
 const TRAILING_COMMAND = pattern('i')`
-  [,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|delete|remove|create|add)
+  [,.;!]?\s*(?:please|pls|so|and)(?:\s+please)?\s+(update|change|correct|fix|edit|set|enter|record|note|delete|remove|create|add)
   (?:\s+(?:it|that|this|them|him|her|accordingly|the (?:record|system|data|crm)))*\s*[.!]*$
 `
+
+/** "…, please enter that": how something is now, which is to be kept. */
+const NOTES = /^(?:set|enter|record|note)$/i
 
 /** "… - update her record please": the record was named before, and told what is so. */
 const TRAILING_UPDATE = pattern('iu')`
@@ -153,7 +156,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   const trailing = execIn(text, TRAILING_COMMAND)
   if (trailing && trailing.index > 0) {
     const rest = text.slice(0, trailing.index).trim()
-    const action = VERBS[trailing[1]!.toLowerCase()]!
+    const action = NOTES.test(trailing[1]!) ? 'update' : VERBS[trailing[1]!.toLowerCase()]!
     return action === 'update'
       ? { ...(findStatement(rest) ?? { action, text: rest }), isExplicit: false }
       : { action, verb: trailing[1]!.toLowerCase(), text: `${trailing[1]!} ${rest}`, isExplicit: false }

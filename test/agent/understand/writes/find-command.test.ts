@@ -28,3 +28,12 @@ describe('commands', () => {
       expect([plain, ...others.map(other => other.text)]).to.include(wording)
     })
 })
+
+describe('how something is now, with the order to keep that', () => {
+  for (const order of ['set that', 'enter it', 'record that', 'note it', 'update that'])
+    it(`“please ${order}” changes what is told`, () => {
+      const { action, text } = findCommand(`Pier 3 has a crane now, please ${order}`)!
+      expect(action).to.equal('update')
+      expect(text).to.include('Pier 3').and.not.include(order)
+    })
+})
