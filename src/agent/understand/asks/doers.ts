@@ -31,7 +31,7 @@ export function readDoers(draft: Draft): void {
   for (const entity of new Set(spoken)) {
     const key = isBeforeName(draft, entity, at) ? keyOfDoer(draft, entity, verb.text) : undefined
     const field = entity.fields.find(f => f.target === undefined && isDoer(f, root)) ?? key ?? makerOf(entity, root)
-    if (!field || isSpoken(draft, entity, who)) continue
+    if (!field || isSpoken(draft, entity, who) || countsMost(draft, entity, at)) continue
     const doer = field === key ? draft.app.entities.find(e => e.key === key.target && e !== entity) : undefined
     if (doer) {
       addNode(draft, doer, who)
@@ -54,6 +54,10 @@ const makerOf = ({ fields }: Entity, root: string): Field | undefined =>
   MAKING.has(root)
     ? MAKERS.flatMap(noun => fields.filter(f => f.type === 'string' && f.words.at(-1) === noun))[0]
     : undefined
+
+/** "who received the most parcels": how many of them each has is asked, and of no one of them who it was. */
+const countsMost = ({ chunks }: Draft, entity: Entity, at: number): boolean =>
+  chunks.slice(at).some((c, i, rest) => c.operator?.type === 'superlative' && /^(?:most|fewest|least)$/i.test(c.text) && rest[i + 1]?.entities.some(e => e.entity === entity) === true) // oxfmt-ignore
 
 /** The subject itself does it: "who of the curators curated …". */
 const isSpoken = (draft: Draft, entity: Entity, who: number) =>
@@ -88,6 +92,12 @@ function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
   return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && namesRecord(v))
 }
 
+/** Nouns for who does what a verb (its root) says that are of another stem. */
+const TO_WHOM: Record<string, readonly string[]> = {
+  [rootOf('receive')]: ['recipient', 'addressee', 'consignee', 'beneficiary', 'payee'],
+  [rootOf('get')]: ['recipient', 'addressee', 'consignee', 'beneficiary', 'payee'],
+}
+
 /** Whether a field is named after the one who does what a verb (its root) says: `organiser`, `checked_by`. */
 export function isDoer({ words, role, type, description }: Field, root: string): boolean {
   if (type !== 'string' || role === 'date' || role === 'email') return false
@@ -99,6 +109,7 @@ export function isDoer({ words, role, type, description }: Field, root: string):
   // `project_lead`, `host`: a noun that is the verb itself, of somebody.
   const isPerson = isPersonNoun(noun) || /\b(?:who|full name)\b/i.test(description)
   const byNoun = isPerson ? rootOf(noun) : undefined
+  if (TO_WHOM[root]?.includes(noun)) return true
   return [base, byVerb, byNoun].some(
     own => own !== undefined && own.length >= 3 && (own === root || stem(own) === stem(root)),
   )

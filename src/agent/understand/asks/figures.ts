@@ -3,7 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, plural, stem, wordsOf } from '../language/words.ts'
@@ -397,12 +398,18 @@ function ofSubject(draft: Draft): { node: Node; column: string; chunk: Chunk } |
 
 const isMoneyVerb = ({ text }: Chunk) => /^(worth|earn|cost|spend|make)s?$/i.test(text)
 
+/** "how high is the mast?": how far up it reaches or lies, before any figure that may be high. */
+const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field | undefined =>
+  /^how (?:high|tall)$/i.test(chunks[at]!.text)
+    ? fields.find(field => isFigure(field) && field.words.some(word => /^(?:height|altitude|elevation)$/.test(word)))
+    : undefined
+
 /** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
   const node = at >= 0 ? draft.nodes[0] : undefined
   const operator = draft.chunks[at]?.operator
-  const field = node && operator?.type === 'size' && gradedField(node.entity, operator)
+  const field = node && operator?.type === 'size' && (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) // oxfmt-ignore
   // How old somebody is, is no date.
   if (!node || !field || field.role === 'date') return
   use(draft.chunks[at]!, 'project')

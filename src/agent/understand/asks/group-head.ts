@@ -9,7 +9,7 @@ import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { isPlural } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
-import { asksForOne, useWho, whoField, whoFieldOfSum } from './who-fields.ts'
+import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -27,6 +27,11 @@ export function groupHead(
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
   const persons = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
   const roles = rolesOf(persons)
+  const told = whoIsTold(draft, at, counted)
+  if (told) {
+    useWho(draft, told)
+    return { group: { entity: counted.entity.key, columns: [told.field.column] }, chunks: [] }
+  }
   if (who >= 0 && who < at && !isPersonEntity(counted.entity) && roles.size === 1 && persons[0]!.to.nameFields.length)
     return {
       group: {

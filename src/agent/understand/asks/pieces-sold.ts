@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural, stem, wordsOf } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { DEALS, isQuantity } from './sold-lines.ts'
@@ -18,7 +18,10 @@ export function readPiecesSold(draft: Draft): void {
   const noun = chunks.findIndex((c, at) => at > count && c.kind !== 'filler')
   if (count < 0 || noun < 0 || noun > count + 2 || chunks[noun]!.literal) return
   const verb = chunks.findIndex(
-    (c, at) => at > noun && /^[a-z]+$/i.test(c.text) && DEALS.has(rootOf(c.text.toLowerCase())),
+    (c, at) =>
+      at > noun &&
+      /^[a-z]+$/i.test(c.text) &&
+      (DEALS.has(rootOf(c.text.toLowerCase())) || (isParticiple(c.text) && isOfKind(app.entities, c.text))),
   )
   const isTogether =
     chunks.some(c => TOGETHER.test(c.text)) || /\b(?:altogether|in total|in all|overall)\W*$/i.test(draft.message.text)
@@ -37,7 +40,7 @@ export function readPiecesSold(draft: Draft): void {
   const { entity, quantity } = one
   const said = chunks[noun]!
   // What was sold by its name still says which.
-  const isName = said.values.some(v => v.entity.nameFields.includes(v.field) || (entity.inside && v.entity === entity))
+  const isName = said.values.some(v => v.entity.nameFields.includes(v.field) || v.entity === entity)
   const node = isOfBefore ? undefined : addNode(draft, entity, count)
   if (node) draft.measured = node
   draft.measures.push({ fn: 'sum', column: quantity.column })
@@ -48,6 +51,14 @@ export function readPiecesSold(draft: Draft): void {
   if (verb > 0) use(chunks[verb]!, 'related')
   if (isOfBefore) for (const chunk of chunks) if (TOGETHER.test(chunk.text)) use(chunk, 'aggregate')
 }
+
+/** "requested" of purchase requests. */
+const isOfKind = (entities: readonly Entity[], verb: string): boolean =>
+  entities.some(({ words }) => rootOf(words.at(-1)!) === rootOf(verb.toLowerCase()))
+
+/** A text that says which goods a record is about. */
+const isThing = ({ words, choices }: Field): boolean =>
+  !choices.length && /^(?:item|product|article|goods|material|part|ingredient)$/.test(words.at(-1)!)
 
 /** The one number of pieces of a sale that is of what the noun says: by its description, or of what each of them points to. */
 function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field | undefined {
@@ -63,6 +74,8 @@ function quantityOf({ chunks, app }: Draft, entity: Entity, at: number): Field |
     ...values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity.key),
   ]
   // "how many mugs were ordered" of lines that say themselves what they are of.
-  const isOwn = entity.inside && values.some(v => v.entity === entity && v.field.type === 'string')
+  const isOwn = values.some(
+    v => v.entity === entity && v.field.type === 'string' && (entity.inside || isThing(v.field)),
+  )
   return isTold || isOwn || meant.some(key => up.includes(key)) ? quantity : undefined
 }

@@ -1,6 +1,7 @@
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { beginOf } from '../conditions/upcoming.ts'
 import { primaryDate } from '../entity-model/relations.ts'
@@ -185,6 +186,19 @@ function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], a
   return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && most < at
 }
 
+/** Both ends of something. */
+const ENDS_OF = [/^(?:from|start|starts|begin|opens?|opening|min|minimum|lat|latitude)$/, /^(?:to|until|till|end|ends|closes?|closing|max|maximum|lon|lng|long|longitude)$/] // oxfmt-ignore
+
+/** "the opening hours" of `open_hours.from` and `open_hours.to`: who asks for something with two ends wants both. */
+function leavesOf({ fields }: Chunk, { entity, field, columns, quality }: FieldMention): string[][] {
+  const objectOf = ({ column }: Field) => column.split('.').slice(0, -1).join('.')
+  const object = field.nested ? objectOf(field) : ''
+  if (!object) return [columns]
+  const parts = fields.filter(f => f.entity === entity && f.quality === quality && objectOf(f.field) === object)
+  const ends = ENDS_OF.flatMap(end => parts.filter(f => end.test(f.field.words.at(-1)!)).slice(0, 1))
+  return ends.length === 2 && ends.some(f => f.field === field) ? ends.map(f => f.columns) : [columns]
+}
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -218,7 +232,7 @@ export function readProjection(draft: Draft): void {
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')
     if (isRankedBy(draft, node, mention.columns, at)) return
-    draft.project.push({ columns: mention.columns, entity: node.entity, at })
+    for (const columns of leavesOf(chunk, mention)) draft.project.push({ columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
     if (isAttribute && (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))) draft.wantsValues = true

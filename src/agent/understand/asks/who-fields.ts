@@ -43,6 +43,19 @@ export function whoField(draft: Draft, at: number, { entity }: Node): WhoField |
   return { at: who, field }
 }
 
+/** "who received the most parcels" of parcels with a recipient: the one text that the verb itself tells, whoever else they point to. */
+export function whoIsTold(draft: Draft, at: number, { entity }: Node): WhoField | undefined {
+  const who = whoIn(draft)
+  const verb = draft.chunks.slice(who + 1, at).find(c => c.kind === 'unknown' && /^\p{L}{3,}$/u.test(c.text))
+  if (who < 0 || who >= at || !verb || arePeople(entity) || asksForOne(draft, who, at)) return undefined
+  const root = rootOf(verb.text.toLowerCase())
+  const told = entity.fields.filter(f => namesSomebody(f) && f.target === undefined && isDoer(f, root))
+  const [field, ...others] = told
+  if (!field || others.length) return undefined
+  use(verb, 'related')
+  return { at: who, field }
+}
+
 /** The same of a figure: what each has of it together, not what one record has, which the answer says. */
 export function whoFieldOfSum(draft: Draft, at: number, node: Node, measured: Field): WhoField | undefined {
   const found = isAdditive(measured) && !isOfEach(measured) && whoField(draft, at, node)

@@ -17,7 +17,9 @@ export function readWhoOfRecords(draft: Draft): void {
   const [field, ...others] = node.entity.fields.filter(isOwnPerson)
   if (!field || others.length || isAmong(draft, at, node)) return
   // "who is delivering it": somebody who does it, and nobody to whom it is done.
-  if (field.words.some(word => RECEIVES.test(word)) && asksForDoer(draft)) return readDoerOf(draft, at, node.entity)
+  const isDone = !testIn(draft.message.text, WITHOUT_OBJECT)
+  if (field.words.some(word => RECEIVES.test(word)) && isDone && asksForDoer(draft))
+    return readDoerOf(draft, at, node.entity)
   draft.project.push({ columns: [field.column], entity: node.entity, at })
   use(who, 'project')
 }
@@ -34,6 +36,9 @@ const RECEIVES =
 /** A verb in the active voice right behind "who". */
 const ACTIVE =
   /^\W*(?:and |so |but )?who(?: is|'s| was| will be| has been| will)? (?:\p{L}+ing|\p{L}+[^s\W]s|\p{L}+ed)\b(?! (?:by|to|for)\b)/iu
+/** "who arrives in June", "who is leaving today?": nothing that it is done to stands behind the verb, so it is what the guest does. */
+const WITHOUT_OBJECT =
+  /^\W*(?:and |so |but )?who(?: is| was|'s| will)? (?:arriv|depart|leav|com|stay|return|check)\p{L}*(?: (?:in|on|at|out|today|tomorrow|tonight|this|next|last|before|after|between|until)\b|\W*$)/iu
 const LINKS =
   /^\W*(?:and |so |but )?who(?: is|'s| was)? (?:getting|receiving|gets|receives|received|has|does|was(?! \p{L}+ing))\b/iu
 

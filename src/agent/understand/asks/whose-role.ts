@@ -1,4 +1,25 @@
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+
+/**
+ * "whose first-aid certificate is still valid?": whoever the records behind it belong to is asked for, by the record that they are in
+ * or by the one key to people that they have.
+ */
+export function readWhoseRecord(draft: Draft): void {
+  const { chunks, nodes, app } = draft
+  const at = chunks.findIndex(chunk => chunk.kind !== 'filler' || /^whose$/i.test(chunk.text))
+  const [node, ...others] = nodes.filter(n => !n.implicit)
+  if (!/^whose$/i.test(chunks[at]?.text ?? '') || !node || others.length || node.previous) return
+  if (!chunks.slice(at + 1, node.at).every(c => isFree(c) && (c.kind === 'filler' || c.values.length > 0))) return
+  const key = node.entity.inside?.entity
+  const ups = hopsOf(node.entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
+  const owners = new Set(key ? app.entities.filter(one => one.key === key) : ups.map(hop => hop.to))
+  const [owner] = owners
+  if (!owner || owners.size > 1 || owner === node.entity || !arePeople(owner)) return
+  addNode(draft, owner, at)
+  draft.chunks[at]!.used = 'entity'
+}
 
 /**
  * "whose guide is Ann Lee?": the records that name her in that role, where no noun says which. The role is a key to the kind

@@ -106,7 +106,7 @@ const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [
     words: new Set(['source', 'origin', 'provenance', 'channel', 'referrer', 'referral', 'departure']),
   },
   {
-    asked: /\b(?:to|bound|headed|heading)\W*$/i,
+    asked: /\b(?:to|bound|headed|heading|going)\W*$/i,
     words: new Set(['destination', 'dest', 'arrival', 'recipient', 'receiver']),
   },
 ]

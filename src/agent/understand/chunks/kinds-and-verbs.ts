@@ -10,6 +10,10 @@ export function withoutKindsAndVerbs(noun: Token, fields: FieldMention[], { enti
   const kinds = isPlural(noun.norm) ? entities.get(noun.stem)?.map(({ entity }) => entity) : undefined
   if (!kinds) return fields
   return fields.filter(
-    ({ entity, field }) => field.role !== 'date' || kinds.includes(entity) || field.words.includes(noun.norm),
+    // "requests by state": no `requested_by`, which says what was done by somebody.
+    ({ entity, field }) =>
+      (field.role !== 'date' && !(field.words.at(-1) === 'by' && !field.words.includes(noun.norm))) ||
+      (field.role === 'date' && kinds.includes(entity)) ||
+      field.words.includes(noun.norm),
   )
 }

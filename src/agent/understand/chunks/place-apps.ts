@@ -27,8 +27,11 @@ export function placeApp(
     if (!free(at, at + 1)) return
     if (next && beginsApp(token, dictionary) && dictionary.entities.has(next.stem))
       return place(at, at + 1, { kind: 'app' })
+    const kinds = dictionary.entities.get(token.stem)
+    // "the couriers in parcels": behind a preposition the application itself, though its records are nearly called so.
+    const isWhole = SOURCES.test(tokens[at - 1]?.norm ?? '') && kinds?.every(({ isEveryday }) => isEveryday)
     const isNoun =
-      dictionary.entities.has(token.stem) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
+      (kinds !== undefined && !isWhole) || dictionary.fields.has(token.stem) || dictionary.scopes.has(token.stem)
     const behind = dictionary.entities.get(tokens[at + 1]?.stem ?? '')?.map(({ entity }) => entity) ?? []
     const isPlain = !LINKS.test(tokens[at - 1]?.norm ?? '')
     const isKind = vocabularies.some(
@@ -45,6 +48,7 @@ const beginsApp = ({ norm, stem: own }: Read, dictionary: Dictionary): boolean =
   !dictionary.entities.has(own) &&
   [...dictionary.app].some(name => name.startsWith(norm) && dictionary.entities.has(stem(name.slice(norm.length))))
 
+const SOURCES = /^(?:in|on|from|at)$/
 const LINKS = /^(?:in|on|of|from|at|the|our)$/
 
 /**

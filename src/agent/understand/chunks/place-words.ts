@@ -104,7 +104,7 @@ export function placeNegatedWords(
 function deniedFlags(word: string, { fields }: Dictionary): FieldMention[] {
   if (fields.has(stem(word))) return []
   const denied = ['not', 'non', 'no'].flatMap(no => fields.get(`${no} ${stem(word)}`) ?? [])
-  return denied.filter(({ field }) => field.role === 'boolean' && field.words.at(-1) === word)
+  return denied.filter(({ field }) => field.role === 'boolean' && stem(field.words.at(-1)!) === stem(word))
 }
 
 /**

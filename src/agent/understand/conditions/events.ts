@@ -2,6 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ownName } from '../entity-model/constant-names.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, type Node, addCondition, addNode, use } from '../reading/draft.ts'
+import { isPersonEntity } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -19,6 +20,7 @@ export function readEventConditions(draft: Draft): void {
     if (chunk.used && chunk.used !== 'filler') return
     if (!PARTICIPLE.test(chunk.text) || draft.nodes.some(n => n.at === at)) return
     if (goesOn(draft, at)) return readDoneBy(draft, at)
+    nameWhoDid(draft, at)
     const negation = negationBefore(draft, at)
     const isWhole = isWholePredicate(draft, at)
     const found = eventField(draft, chunk, Boolean(negation ?? chunk.negated) || isWhole)
@@ -42,6 +44,17 @@ export function readEventConditions(draft: Draft): void {
     const rest = draft.chunks.slice(at + 1, at + 3)
     if (/^(to|by)$/i.test(rest[0]?.text ?? '') && rest[1]?.operator?.type === 'who') use(rest[1], 'condition')
   })
+}
+
+/** "who has left?": with nobody named those have done it whose records have a date of it. */
+function nameWhoDid(draft: Draft, at: number): void {
+  const { chunks, nodes } = draft
+  const isAll = at === 2 && at === chunks.length - 1 && /^(?:has|have)$/i.test(chunks[1]!.text)
+  if (nodes.length || !isAll || chunks[0]!.operator?.type !== 'who') return
+  const [mention, ...others] = chunks[at]!.fields.filter(f => isEvent(f.field) && isPersonEntity(f.entity))
+  if (!mention || others.length) return
+  addNode(draft, mention.entity, 0)
+  use(chunks[0]!, 'entity')
 }
 
 /** "tasks completed by Ann" of records that are given to Ann: those of them that are completed. */

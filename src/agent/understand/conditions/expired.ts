@@ -1,7 +1,7 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { sameRoot } from '../reading/attach.ts'
-import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 
 const OVER =
@@ -72,5 +72,12 @@ function dateMeant(draft: Draft, end: number, ofAnyDate: boolean) {
     const node = draft.nodes.find(n => n.entity === only.entity) ?? addNode(draft, only.entity, i, true)
     return { node, field: only.field, at: i }
   }
-  return undefined
+  return ofAnyDate ? undefined : ownEnd(named.at(-1))
 }
+
+/** "which permits have expired": the one date until which the records that are named hold. */
+function ownEnd(node: Node | undefined) {
+  const [field, ...others] = node?.entity.fields.filter(f => f.role === 'date' && f.words.some(word => END.test(word))) ?? [] // oxfmt-ignore
+  return node && field && !others.length ? { node, field, at: Math.floor(node.at) } : undefined
+}
+const END = /^(?:until|till|expir\w*|expiry)$/

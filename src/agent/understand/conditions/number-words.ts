@@ -3,6 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { stem } from '../language/words.ts'
 import { attributesOf, fieldInUnit, unitOf } from './field-units.ts'
+import type { Target } from './number-target.ts'
 import { fieldAround, isNumeric, type NumberLiteral } from './shared.ts'
 
 /** "taller than 1.8 m", "over 200 pounds": a length or weight, where that is what is measured, and no millions or money. */
@@ -65,9 +66,30 @@ export function wordBehind(draft: Draft, at: number): { chunk: Chunk; measured: 
 /** "60 people or more", "for 12 persons": so many have their place. */
 export const PERSONS = /^(?:people|persons|pax)$/i
 const BEHIND: readonly [words: RegExp, attributes: Set<string>][] = [
-  [PERSONS, new Set(['capacity', 'seats', 'seat', 'places'].map(stem))],
+  [PERSONS, new Set(['capacity', 'seats', 'seat', 'places', 'guests', 'persons', 'people', 'occupancy', 'occupants'].map(stem))], // oxfmt-ignore
   [/^(?:late|delayed)$/i, new Set(['delay', 'lateness', 'delayed'].map(stem))],
 ]
+
+/** "under 200 a night" of a `price_per_night`: the one figure of the records that is for each of what stands behind the number. */
+export function fieldByRate(
+  draft: Draft,
+  last: number,
+  fits: (mention: { field: Field }) => boolean,
+): Target | undefined {
+  const [per, unit] = draft.chunks.slice(last + 1, last + 3)
+  if (!/^(?:an?|per|each|every)$/i.test(per?.text ?? '') || !unit || unit.literal || unit.values.length)
+    return undefined
+  const isFor = ({ words }: Field) => {
+    const each = words.indexOf('per')
+    return each > 0 && words[each + 1]?.slice(0, 3) === unit.text.toLowerCase().slice(0, 3)
+  }
+  const found = draft.nodes.flatMap(node =>
+    node.entity.fields.filter(field => isFor(field) && fits({ field })).map(field => ({ node, field })),
+  )
+  const [one, ...others] = found
+  if (!one || others.length) return undefined
+  return one
+}
 
 /** "150 an hour", "20 per night": the unit of a rate goes with a field that names it. */
 export function useRate(draft: Draft, last: number, field: Field): void {

@@ -16,7 +16,16 @@ import { type Ended, fieldByMeasure, fieldByUnit, otherEnd, ownUnit, type Target
 import { negationBefore } from './negation.ts'
 import { doubtTimeTaken } from './time-taken.ts'
 import { readYearsOld } from './years-made.ts'
-import { inOtherUnit, PERSONS, shareScale, shareUnit, useRate, wordBehind, wordsOfMeasure } from './number-words.ts'
+import {
+  fieldByRate,
+  inOtherUnit,
+  PERSONS,
+  shareScale,
+  shareUnit,
+  useRate,
+  wordBehind,
+  wordsOfMeasure,
+} from './number-words.ts'
 import {
   comparisonAround,
   type Bound,
@@ -109,6 +118,7 @@ function targetOf(draft: Draft, figure: Figure, before: Ended | undefined): Targ
   if (!named && readAge(draft, at, { ...bound, last }, literal, other, told)) return undefined
   const target =
     named ??
+    fieldByRate(draft, last, fits) ??
     fieldByMeasure(draft, told, measure) ??
     (isPartOf(draft, last, literal)
       ? undefined

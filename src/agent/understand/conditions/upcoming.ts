@@ -78,6 +78,8 @@ function addBounds({ message }: Draft, node: Node, bounds: [Field, Comparison][]
       values: [message.today],
       asDay: true,
       at,
+      // What has no end yet is still going on.
+      ...(op === '>=' && field.nullable === true && { orEmpty: true }),
       label: `${labelOf(field)} ${SIGNS[op]} today`,
     })
 }
@@ -106,8 +108,14 @@ const past = (entity: Entity): Bounds => {
 
 const current = (entity: Entity): Bounds => {
   const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
-  return start && end ? [[start, '<='], [end, '>=']] : undefined // oxfmt-ignore
+  if (start && end) return [[start, '<='], [end, '>=']] // oxfmt-ignore
+  // "current staff" of a `left_on` that is empty as long as they are there.
+  const left = start ? undefined : dateOf(entity, LEAVES)
+  return left?.nullable ? [[left, '>=']] : undefined
 }
+
+/** Words of the date on which somebody left, or something came to its end. */
+const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
 
 /** The only date of the records that does not tell what was done with them (`created_at`). */
 function onlyDate({ fields }: Entity): Field | undefined {

@@ -51,13 +51,17 @@ function isAskedOfWho({ chunks }: Draft, at: number): boolean {
   return (
     at === 1 &&
     chunks[0]!.operator?.type === 'who' &&
-    isParticiple(text.toLowerCase()) &&
+    (isParticiple(text.toLowerCase()) || isLooseThird(chunks[at]!)) &&
     values.length > 0 &&
     entities.length === 0 &&
     fields.every(f => f.field.role === 'date') &&
     Boolean(next?.values.some(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || /\d/.test(next.text))))
   )
 }
+
+/** "operates" of a state called OPERATIONAL: the third person of a verb that a state is only of one stem with. */
+const isLooseThird = ({ text, values }: Chunk): boolean =>
+  /^\p{Ll}{3,}s$/u.test(text) && values.every(v => v.values.every(value => String(value).toLowerCase() !== text))
 
 /** "customers who never shipped anything": with a pronoun as its object it is what somebody does. */
 const hasObject = ({ chunks }: Draft, at: number): boolean =>

@@ -122,7 +122,9 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   // "outstanding loan balance" of the `outstanding_balance` of a loan: an adjective stands before all nouns of its phrase.
   if (words.length === 2 && isFigure(field)) add([words[0]!, ...entity.words, words[1]!], 0.97)
   const content = contentOf(field)
-  if (content.length && content.length < words.length) add(content, field.role === 'reference' ? 0.5 : 0.85)
+  // "smoking" is the contrary of `no_smoking`.
+  const denies = field.role === 'boolean' && words.includes('no')
+  if (content.length && content.length < words.length && !denies) add(content, field.role === 'reference' ? 0.5 : 0.85)
 }
 
 /** The name without what stands last in it: prepositions, unknown units, little words. */

@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
+import { addAppNoun } from './add-app-noun.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
 import { addInitials } from './add-initials.ts'
@@ -35,6 +36,7 @@ export function buildDictionary(app: AppModel): Dictionary {
   }
   addParts(dictionary, app.entities)
   addSaidNouns(dictionary, app.entities)
+  addAppNoun(dictionary, app)
   addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary

@@ -11,6 +11,8 @@ const LEAST_NAMED = 0.6
 const SHORTEST = 3
 /** Fewer distinct values prove nothing, unless the names say the same. */
 const FEWEST = 3
+/** The same of names that only a role ties to the others (`sender.name` where couriers are the only people). */
+const FEWEST_GUESSED = 2
 /** Whole numbers below this are found in any list of ids. */
 const SMALL_NUMBER = 100_000
 
@@ -90,6 +92,7 @@ export function correctTargets(
     const column = own?.columns.get(field.column)
     const profile = other && profileOf(other)
     if (!other || !column?.values.size || !profile?.rows) continue
+    const { isGuess } = field
     delete field.isGuess
     const current = field.targetColumn ?? other.idField?.column ?? ''
     const there = profile.columns.get(current)
@@ -99,7 +102,7 @@ export function correctTargets(
       return !nested && values?.isUnique && coverage(column.values, values.values, COVERED) !== undefined
     })
     if (!better) {
-      if (field.type === 'string' && there && isApart(column.values, there.values)) {
+      if (field.type === 'string' && there && isApart(column.values, there.values, isGuess ? FEWEST_GUESSED : FEWEST)) {
         delete field.target
         delete field.targetColumn
       }
@@ -111,8 +114,8 @@ export function correctTargets(
 }
 
 /** None of several texts is any of the others: a name of somebody who is no such record. */
-const isApart = (values: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  values.size >= FEWEST && others.size >= FEWEST && ![...values].some(value => others.has(value))
+const isApart = (values: ReadonlySet<string>, others: ReadonlySet<string>, fewest: number): boolean =>
+  values.size >= fewest && others.size >= fewest && ![...values].some(value => others.has(value))
 
 /** Where something is. */
 const PLACES = new Set(

@@ -14,11 +14,16 @@ export const isOwnAddress = (field: Field, entity: Entity) => {
   return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
 }
 
-/** Records of people: a name and an e-mail address of their own or a noun for people, and nothing that only a company has. */
+/** Names that only people have. */
+const PERSONAL = /^(?:full name|first name|last name|given name|family name|surname|forename)$/
+
+/** Records of people: a name and an e-mail address of their own, a name as people have it or a noun for people, and nothing that only a company has. */
 export const isPersonEntity = (entity: Entity): boolean =>
   entity.nameFields.length > 0 &&
   !/^(title|subject|label)$/.test(entity.nameFields[0]!.words.join(' ')) &&
-  (isPersonNoun(entity.words.at(-1)!) || entity.fields.some(field => isOwnAddress(field, entity))) &&
+  (isPersonNoun(entity.words.at(-1)!) ||
+    entity.nameFields.some(({ words }) => PERSONAL.test(words.join(' '))) ||
+    entity.fields.some(field => isOwnAddress(field, entity))) &&
   !entity.fields.some(
     f =>
       /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||

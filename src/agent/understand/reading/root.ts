@@ -1,7 +1,7 @@
 import { isPossessed } from '../assemble/beside.ts'
 import { isOrdered } from '../asks/event-verbs.ts'
 import { isBare } from './attach.ts'
-import { arePeople, isPersonEntity as isPerson } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isPersonEntity as isPerson } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { headFrom, inOrderOfHeads } from './heads.ts'
@@ -175,6 +175,8 @@ function doersOf(draft: Draft, who: number): Entity[] {
   ]
   const people = named.filter(e => isPerson(e) && usable(e))
   // Where none of them is a person by its fields, who did it is whom the message does not name.
+  // Records that name somebody themselves need nobody else for it.
+  if (done.some(f => f.entity.fields.some(isOwnPerson))) return people
   const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
   return people.length ? people : others
 }

@@ -157,7 +157,7 @@ import { readUnitsDone } from '../conditions/units-done.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
-import { readWhoseRole } from '../asks/whose-role.ts'
+import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
@@ -244,6 +244,7 @@ export const RULES: readonly Rule[] = [
   readEvents,
   readWhoseRole,
   readWhoInRole,
+  readWhoseRecord,
   readRolesOwned,
   readNeverDid,
   readDoneThemselves,

@@ -55,6 +55,9 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
 /** What the first day of something is called. */
 const BEGINS = /^(?:starts?|starting|started|begins?|began|since|from|valid|effective)$/
 
+/** Words that say that it is the first one, whatever stands beside them. */
+const FIRST = /^(?:starts?|started|begins?|began|since|from)$/
+
 /** How near a verb has to be to a field, and how much nearer than to the next one (likeness of WordNet, 0 to 1). */
 const LEAST_LIKENESS = 0.45
 const LEAST_LEAD = 0.12
@@ -130,6 +133,9 @@ export function fieldOfPhase<T extends { field: Field }>(
     if (!verbs.some(verb => told.test(verb))) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
+    // "expires" of what is `valid_from` and `valid_until`.
+    const last = ends.filter(({ field }) => !field.words.some(word => FIRST.test(word)))
+    if (told.test('expire') && last.length === 1) return last[0]
     // "joined" of a membership with a first and a last day.
     const first = ends.filter(({ field }) => field.words.some(word => BEGINS.test(word)))
     if (told.test('join') && first.length === 1) return first[0]

@@ -1,0 +1,40 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
+import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
+import { type Dictionary, put } from './dictionary.ts'
+
+/** How near the kind of record has to be to the application's noun, and how much nearer than any other (likeness of WordNet). */
+const NEAR = 0.4
+const NEARER = 0.08
+/** Told as a guess: nothing calls the records so but the application. */
+const QUALITY = 0.75
+
+/**
+ * "how many parcels are there?" of an application `parcels` whose records are shipments: several of what the application is called
+ * after are the records that come nearest to it, where nothing else there has that name.
+ */
+export function addAppNoun(dictionary: Dictionary, { words, entities }: AppModel): void {
+  const [name, ...others] = words
+  if (!name || others.length || !isPlural(name)) return
+  const noun = singular(name)
+  const key = stem(noun)
+  if (dictionary.entities.has(key) || dictionary.fields.has(key)) return
+  const ranked = entities
+    .filter(one => !one.hidden && !one.inside && one.sources.some(source => source.complete))
+    .filter(one => isPersonNoun(one.words.at(-1)!) === isPersonNoun(noun))
+    .map(entity => ({ entity, likeness: likenessTo(noun, entity) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  const [best, second] = ranked
+  if (!best || best.likeness < NEAR || best.likeness < (second?.likeness ?? 0) + NEARER) return
+  put(dictionary.entities, key, { entity: best.entity, quality: QUALITY, isEveryday: true })
+  dictionary.words.add(noun)
+}
+
+const likenessTo = (noun: string, { words }: Entity): number =>
+  Math.max(
+    ...words
+      .slice(RECORD_NOUNS.has(words.at(-1)!) ? 0 : -1)
+      .map(word => wordKnowledge().likeness(stem(noun), stem(singular(word)))),
+  )
