@@ -56,8 +56,14 @@ const makerOf = ({ fields }: Entity, root: string): Field | undefined =>
     : undefined
 
 /** "who received the most parcels": how many of them each has is asked, and of no one of them who it was. */
-const countsMost = ({ chunks }: Draft, entity: Entity, at: number): boolean =>
-  chunks.slice(at).some((c, i, rest) => c.operator?.type === 'superlative' && /^(?:most|fewest|least)$/i.test(c.text) && rest[i + 1]?.entities.some(e => e.entity === entity) === true) // oxfmt-ignore
+const countsMost = ({ chunks }: Draft, entity: Entity, at: number): boolean => {
+  const most = chunks.findIndex((c, i) => i > at && c.operator?.type === 'superlative')
+  return (
+    most > at &&
+    /^(?:most|fewest|least)$/i.test(chunks[most]!.text) &&
+    chunks[most + 1]?.entities.some(e => e.entity === entity) === true
+  )
+}
 
 /** The subject itself does it: "who of the curators curated …". */
 const isSpoken = (draft: Draft, entity: Entity, who: number) =>

@@ -186,8 +186,26 @@ function isRankedBy({ chunks }: Draft, node: Node, columns: readonly string[], a
   return limit === 1 && order?.columns.join() === columns.join() && isHead && node.at < most && most < at
 }
 
+/** "when do they rehearse?" of a `rehearsal_day` and a `rehearsal_time`: the day and the time of it. */
+function whenOf({ message }: Draft, { fields }: Chunk, { entity, field }: FieldMention): string[][] | undefined {
+  if (!/^\W*(?:and |so )?when\b/i.test(message.text) || !DAY_OR_TIME.test(field.words.at(-1)!)) return undefined
+  const name = field.words.slice(0, -1).join(' ')
+  const both = fields.filter(
+    f =>
+      f.entity === entity && DAY_OR_TIME.test(f.field.words.at(-1)!) && f.field.words.slice(0, -1).join(' ') === name,
+  )
+  const day = both.filter(f => f.field.words.at(-1) !== 'time')
+  return both.length === 2 && day.length === 1
+    ? [...day, ...both.filter(f => f !== day[0])].map(f => f.columns)
+    : undefined
+}
+const DAY_OR_TIME = /^(?:day|weekday|date|time)$/
+
 /** Both ends of something. */
-const ENDS_OF = [/^(?:from|start|starts|begin|opens?|opening|min|minimum|lat|latitude)$/, /^(?:to|until|till|end|ends|closes?|closing|max|maximum|lon|lng|long|longitude)$/] // oxfmt-ignore
+const ENDS_OF = [
+  /^(?:from|start|starts|begin|opens?|opening|min|minimum|lat|latitude)$/,
+  /^(?:to|until|till|end|ends|closes?|closing|max|maximum|lon|lng|long|longitude)$/,
+]
 
 /** "the opening hours" of `open_hours.from` and `open_hours.to`: who asks for something with two ends wants both. */
 function leavesOf({ fields }: Chunk, { entity, field, columns, quality }: FieldMention): string[][] {
@@ -232,7 +250,8 @@ export function readProjection(draft: Draft): void {
       return isSpokenFor(draft, node, mention.columns, at) ? use(chunk, 'project') : undefined
     use(chunk, 'project')
     if (isRankedBy(draft, node, mention.columns, at)) return
-    for (const columns of leavesOf(chunk, mention)) draft.project.push({ columns, entity: node.entity, at })
+    for (const columns of whenOf(draft, chunk, mention) ?? leavesOf(chunk, mention))
+      draft.project.push({ columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
     if (isAttribute && (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))) draft.wantsValues = true

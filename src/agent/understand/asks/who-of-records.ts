@@ -1,4 +1,5 @@
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
+import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
@@ -37,8 +38,10 @@ const RECEIVES =
 const ACTIVE =
   /^\W*(?:and |so |but )?who(?: is|'s| was| will be| has been| will)? (?:\p{L}+ing|\p{L}+[^s\W]s|\p{L}+ed)\b(?! (?:by|to|for)\b)/iu
 /** "who arrives in June", "who is leaving today?": nothing that it is done to stands behind the verb, so it is what the guest does. */
-const WITHOUT_OBJECT =
-  /^\W*(?:and |so |but )?who(?: is| was|'s| will)? (?:arriv|depart|leav|com|stay|return|check)\p{L}*(?: (?:in|on|at|out|today|tomorrow|tonight|this|next|last|before|after|between|until)\b|\W*$)/iu
+const WITHOUT_OBJECT = pattern('iu')`
+  ^\W*(?:and |so |but )?who(?: is| was|'s| will)? (?:arriv|depart|leav|com|stay|return|check)\p{L}*
+  (?:\ (?:in|on|at|out|today|tomorrow|tonight|this|next|last|before|after|between|until)\b|\W*$)
+`
 const LINKS =
   /^\W*(?:and |so |but )?who(?: is|'s| was)? (?:getting|receiving|gets|receives|received|has|does|was(?! \p{L}+ing))\b/iu
 

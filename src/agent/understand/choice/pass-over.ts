@@ -89,13 +89,18 @@ const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMenti
     .filter(fits)
     .map(field => ({ entity, field, columns: [field.column], quality: isYear(field) ? SURE : TAKEN }))
 
+/** How surely a value is said by its words. */
+const SAID_SO = 0.9
+
 /** Kinds of record that a verb may speak of: of the nouns before it the nearest first, then those behind it. */
 function subjects({ nodes, chunks }: Draft, at: number): Entity[] {
   const near = [...nodes]
     .filter(node => !node.implicit)
     .sort((a, b) => Number(a.at > at) - Number(b.at > at) || Math.abs(a.at - at) - Math.abs(b.at - at))
   const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
-  return [...new Set([...near.map(node => node.entity), ...named])]
+  // "when does Jorn leave" of drives with a `driver`: what his name stands in, where nothing else is named.
+  const held = near.length + named.length ? [] : chunks.flatMap(c => c.values.filter(v => v.quality >= SAID_SO).map(v => v.entity)) // oxfmt-ignore
+  return [...new Set([...near.map(node => node.entity), ...named, ...held])]
 }
 
 /** A date or a number behind a verb, before another noun. */

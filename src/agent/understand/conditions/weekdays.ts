@@ -6,9 +6,39 @@ import { BEGINS, startingBefore } from './times-of-day.ts'
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const SETS: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5], 'working day': [1, 2, 3, 4, 5] }
 
+/** "choirs that rehearse on Thursday" of a day that their records hold by its name: no date. */
+function readNamedDay(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  const day = /^(?:on )?(\p{L}+day)s?$/iu.exec(chunk.text)?.[1]?.toLowerCase()
+  if (!isFree(chunk) || !day || !DAYS.includes(day)) return false
+  for (const node of draft.nodes.filter(n => !n.implicit)) {
+    const named = node.entity.fields.flatMap(field => {
+      const value = field.choices.find(choice => choice.toLowerCase() === day)
+      return value === undefined ? [] : [{ field, value }]
+    })
+    const [found, ...others] = named
+    if (!found || others.length) continue
+    const { field, value } = found
+    addCondition(node, {
+      columns: [field.column],
+      op: '=',
+      values: [value],
+      at,
+      label: `${field.words.join(' ')} ${value}`,
+    })
+    use(chunk, 'condition')
+    const verb = draft.chunks[at - 1]
+    if (isFree(verb) && verb.fields.some(f => f.entity === node.entity && f.field.words[0] === field.words[0]))
+      use(verb, 'condition')
+    return true
+  }
+  return false
+}
+
 /** "orders placed on Mondays", "trips at weekends": days of the week, where no field has their names for values. */
 export function readWeekdays(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (readNamedDay(draft, at)) return
     const said = chunk.text.toLowerCase()
     const isSet = /^(?:weekends?|weekdays|working days)$/.test(said)
     const day = /^\p{L}+days$/u.test(said) ? DAYS.indexOf(said.slice(0, -1)) : -1

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../lib/json.ts'
 import { pattern } from '../../../lib/patterns.ts'
+import { isPlural } from '../language/words.ts'
 import type { FieldRole } from './catalogue-model.ts'
 
 const MONEY = pattern('iu')`
@@ -72,7 +73,10 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
   const isCount = COUNT.test(words.slice(0, words.includes('per') ? words.indexOf('per') : undefined).join(' '))
   // A budget in hours is no money; a rate per hour is.
   const isTimed = TIMED.test(said) && !words.includes('per')
-  const isMoney = [MONEY, PAID_RATE, MINOR].some(names => names.test(said)) || CURRENCY.test(description)
+  // "seats total": what is counted stands before it.
+  const isCounted = words.length === 2 && words[1] === 'total' && isPlural(words[0]!) && !MONEY.test(words[0]!)
+  const isMoney =
+    (!isCounted && [MONEY, PAID_RATE, MINOR].some(names => names.test(said))) || CURRENCY.test(description)
   return isMoney && !isCount && !isTimed ? 'money' : 'number'
 }
 

@@ -1,7 +1,7 @@
 import { isPossessed } from '../assemble/beside.ts'
 import { isOrdered } from '../asks/event-verbs.ts'
 import { isBare } from './attach.ts'
-import { arePeople, isOwnPerson, isPersonEntity as isPerson } from '../entity-model/people.ts'
+import { arePeople, isOwnPerson, isPersonEntity as isPerson, isPersonNoun } from '../entity-model/people.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { headFrom, inOrderOfHeads } from './heads.ts'
@@ -68,6 +68,8 @@ export function chooseRoot(draft: Draft): Node | undefined {
     if (persons.length > 1) draft.sureness = Math.min(draft.sureness, EITHER_KIND)
     if (base && !isPerson(base.entity) && person && !draft.project.length) return addNode(draft, person, who, true)
   }
+  const inRole = holderOfRole(draft)
+  if (inRole) return addNode(draft, inRole, Math.max(who, 0), true)
   const part = draft.share && !draft.group && mentioned.length === 1 ? partOfOne(draft, mentioned[0]!) : undefined
   if (part) return part
   // "the CEOs at third-party accounts": a value stands for the records that have it when a preposition follows.
@@ -109,6 +111,24 @@ export function chooseRoot(draft: Draft): Node | undefined {
   // "and which contacts do they have": the new noun is asked for, the old one restricts it.
   if (fresh.length && before) return fresh[0]
   return mentioned[0] ?? holderOf(draft, draft.nodes[0])
+}
+
+/**
+ * "who is the treasurer?", "soloists" of memberships with a role: of records that only link somebody to something, and that are in a state
+ * called by a noun for people, those who they are of are meant.
+ */
+function holderOfRole(draft: Draft): Entity | undefined {
+  const { nodes, chunks, app, group, measures, project } = draft
+  const isValue = ({ at, entity }: Node) =>
+    chunks[Math.floor(at)]?.entities.length === 0 && chunks[Math.floor(at)]!.values.some(v => v.entity === entity)
+  const node = nodes.find(n => isValue(n))
+  if (!node || nodes.some(n => !n.implicit && !isValue(n)) || group || measures.length || project.length)
+    return undefined
+  if (node.entity.nameFields.length || node.entity.inside || isPerson(node.entity)) return undefined
+  const said = singular(chunks[Math.floor(node.at)]!.text.toLowerCase().split(' ').at(-1)!)
+  if (!isPersonNoun(said)) return undefined
+  const people = hopsOf(node.entity, app).filter(hop => hop.direction === 'up' && isPerson(hop.to))
+  return people.length === 1 && usable(people[0]!.to) ? people[0]!.to : undefined
 }
 
 /** "everything tagged urgent": what is marked so, whose list the marks are in. */

@@ -141,6 +141,7 @@ import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
+import { readRoomLeft } from '../conditions/room-left.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
 import { dropStatesOfSiblings } from '../conditions/states-of-siblings.ts'
@@ -239,6 +240,7 @@ export const RULES: readonly Rule[] = [
   readRoleNouns,
   findNodes,
   readTotalAsField,
+  readRoomLeft,
   readRunningLow,
   readSameAs,
   readEvents,

@@ -124,13 +124,17 @@ export function fieldOfVerb<T extends { field: Field }>(
   return isPast && actual.length === 1 ? actual[0]!.option : undefined
 }
 
+/** "leaving" of "leave": an ending may have taken the last letter. */
+const isAnyOf = (verbs: readonly string[], told: RegExp): boolean =>
+  verbs.some(verb => told.test(verb) || told.test(`${verb}e`))
+
 /** Of several fields the one for the same end of what goes on: "finish" of an end. */
 export function fieldOfPhase<T extends { field: Field }>(
   verbs: readonly string[],
   fields: readonly T[],
 ): T | undefined {
   for (const [told, called] of PHASES) {
-    if (!verbs.some(verb => told.test(verb))) continue
+    if (!isAnyOf(verbs, told)) continue
     const ends = fields.filter(({ field }) => field.words.some(word => called.test(word)))
     if (ends.length === 1) return ends[0]
     // "expires" of what is `valid_from` and `valid_until`.
@@ -151,7 +155,7 @@ export function fieldOfLeaving<T extends { field: Field }>(
   verbs: readonly string[],
   fields: readonly T[],
 ): { field: T | undefined } | undefined {
-  if (!verbs.some(verb => /^(?:leave|quit|resign|depart)$/.test(verb))) return undefined
+  if (!isAnyOf(verbs, /^(?:leave|quit|resign|depart)$/)) return undefined
   const last = fields.filter(({ field }) => field.words.some(word => LAST.test(word)))
   return { field: last.length === 1 ? last[0] : undefined }
 }

@@ -38,6 +38,11 @@ const GIVING = pattern('u')`
   ^(?:give|hand|lend|issue)\ (\p{Lu}\S*(?: \p{Lu}\S*)*) (?:the |an? )?
   (\p{Ll}+) ((?:#|no\.? |number )?\S*[\p{Lu}\d].*)$
 `
+/** What records say of somebody in several fields that begin alike. */
+const OF_OBJECT = pattern('iu')`
+  ^(set|change|update|correct) the ((?:phone|telephone|mobile)(?: number)?|e-?mail(?: address)?|name|address) of
+  \ (\S.*?)['’]s (\p{Ll}+(?: \p{Ll}+)?) to (\S.*)$
+`
 const MARKING =
   /^(?:mark|flag|set|record|log) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) (?:of|for|on) (\S.*?) (?:as|to) ((?!the\b)\p{L}+(?:[ _-]\p{L}+)?)[\s.!]*$/iu
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
@@ -80,6 +85,8 @@ const AMOUNTS: [RegExp, string][] = [
     `,
     'set the $2 of $3 to $1',
   ],
+  // "change the phone number of Ann's guardian to …" of a `guardian_phone`.
+  [OF_OBJECT, '$1 the $4 $2 of $3 to $5'],
   // "mark the payment of order 7 as settled": what is said of a part is its state.
   ...['status', 'state'].map(state => [MARKING, `set the $1 ${state} of $2 to $3`] as [RegExp, string]),
   // "make the price of the lamp 30".

@@ -16,6 +16,7 @@ import { isPronoun, type Given, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
 import { VERBS } from './verbs.ts'
 import { readTarget } from './read-target.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
 
 /** Reads an update: of all ways to divide the text, the one whose values fit their slots and whose record is understood. */
@@ -34,7 +35,7 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   splits.unshift(...asAsked(splits, message.text, slots, context.previous))
   let best: WriteRequest | undefined
   for (const split of splits.slice(0, 40)) {
-    const read = evaluate(split, { message, chunks, mentions }, base, context)
+    const read = evaluate(split, { message, chunks, mentions }, base, { ...context, ...(verb !== undefined && { verb }) }) // oxfmt-ignore
     if (!best || read.score > best.score) best = read
     if (read.score >= CLEAN) break
   }
@@ -268,7 +269,7 @@ function giveLoose(
   text: string,
   own: Chunk[],
   request: WriteRequest,
-  { app, entity, operation }: ChangeContext,
+  { app, entity, operation, verb }: ChangeContext,
   isUntil = false,
 ): void {
   const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
@@ -276,7 +277,7 @@ function giveLoose(
   if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
   const spread = spreadAddress(text, undefined, free)
   if (spread) return acceptSpread(spread, request)
-  const fits = withoutEnds(slotsFor(text, own, entity, free, app), free)
+  const fits = ofVerb(withoutEnds(slotsFor(text, own, entity, free, app), free), verb)
   const [fit] = fits
   // "promote Ann to Lead Designer": what a person is.
   const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
@@ -287,6 +288,13 @@ function giveLoose(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
   else request.unknown.push(unquote(text))
+}
+
+/** "assign it to Ann" of an `assigned_to` beside a `created_by`: the slot that is called after the verb. */
+function ofVerb<T extends { slot: Slot }>(fits: T[], verb: string | undefined): T[] {
+  const root = verb === undefined ? undefined : rootOf(verb)
+  const called = fits.filter(({ slot }) => slot.words.some(word => isParticiple(word) && rootOf(word) === root))
+  return called.length === 1 ? called : fits
 }
 
 /** "move the rehearsal to 6 June": of the two ends of its time the beginning, which takes the other one with it. */

@@ -60,6 +60,8 @@ export interface ChangeContext {
   previous?: Query
   /** What an earlier part of the message is about: "We won the deal Apollo - mark it …". */
   subject?: Query
+  /** The verb of the command. */
+  verb?: string
 }
 
 export type Base = Omit<WriteRequest, 'score'>

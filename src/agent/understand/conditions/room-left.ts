@@ -1,0 +1,49 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+
+/** How many there is room for, and how many of those are gone already. */
+const ROOM = /^(?:capacity|total|max|maximum|limit)$/
+const GONE = /^(?:taken|booked|sold|reserved|occupied|filled|enrolled|registered|used|bookings|enrolments|enrollments)$/
+/** What there is room in or on. */
+const PLACES = /^(?:seats?|places?|spaces?|spots?|room|slots?|capacity|tickets?|berths?|beds?)$/i
+const FREE = /^(?:free|available|spare|open|empty|unsold|vacant|remaining)$/i
+const FULL = /^(?:full|(?:fully|completely) (?:booked|occupied|reserved)|(?:booked|sold) (?:up|out)|booked solid)$/i
+
+/**
+ * "which sailings are fully booked?", "drives that still have free seats" of records that say for how many there is room and how many of
+ * those are taken: the two against each other. Words that a field or value of the records has mean that.
+ */
+export function readRoomLeft(draft: Draft): void {
+  const { chunks, nodes } = draft
+  const node = nodes.find(n => !n.implicit)
+  const pair = node && roomOf(node.entity)
+  if (!node || !pair || chunks.some(c => c.operator?.type === 'count')) return
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk)) return
+    const two = `${chunk.text} ${chunks[at + 1]?.text ?? ''}`
+    const next = isFree(chunks[at + 1]) ? chunks[at + 1]! : undefined
+    if (next && FULL.test(two)) return restrict(node, pair, '>=', at, [chunk, next])
+    if (FULL.test(chunk.text) && !chunk.values.length && !chunk.fields.length) return restrict(node, pair, '>=', at, [chunk]) // oxfmt-ignore
+    const has = chunks.slice(node.at + 1, at).some(c => /^(?:have|has|having|with|got)$/i.test(c.text))
+    if (has && next && FREE.test(chunk.text) && PLACES.test(next.text)) restrict(node, pair, '<', at, [chunk, next])
+  })
+}
+
+interface Pair {
+  room: Field
+  gone: Field
+}
+
+/** The one figure for how many there is room for, and the one for how many are taken. */
+function roomOf({ fields }: Entity): Pair | undefined {
+  const figures = fields.filter(f => f.role === 'number' && !f.nested && f.type === 'integer')
+  const [gone, ...others] = figures.filter(f => f.words.some(word => GONE.test(word)))
+  const [room, ...more] = figures.filter(f => f !== gone && f.words.some(word => ROOM.test(word)))
+  return gone && room && !others.length && !more.length ? { room, gone } : undefined
+}
+
+function restrict(node: Node, { room, gone }: Pair, op: '>=' | '<', at: number, said: Draft['chunks']): void {
+  const label = `${gone.words.join(' ')} ${op === '<' ? 'below' : 'up to'} the ${room.words.join(' ')}`
+  addCondition(node, { columns: [gone.column], op, than: room.column, values: [], at, label })
+  for (const chunk of said) use(Object.assign(chunk, { kind: 'mention' as const }), 'condition')
+}
