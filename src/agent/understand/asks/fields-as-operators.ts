@@ -14,6 +14,7 @@ const TAKEN = new Set(['count', 'share', 'aggregate'])
  */
 export function readFieldsAsOperators(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
+    if (isFree(chunk) && readFlag(draft, at)) return
     const word = /^(?:in )?([a-z]+)(?: of)?$/i.exec(chunk.text)?.[1]?.toLowerCase()
     if (!isFree(chunk) || !word || !TAKEN.has(chunk.operator?.type ?? '')) return
     const own = recordBeside(draft, at).flatMap(({ entity }): FieldMention[] =>
@@ -25,6 +26,23 @@ export function readFieldsAsOperators(draft: Draft): void {
     const [mention, ...others] = exact.length ? exact : own
     if (mention && others.every(({ field }) => field === mention.field)) nameField(chunk, mention)
   })
+}
+
+/** "which teams are top?" of a yes/no field that is called so: at the end it ranks nothing. */
+function readFlag({ chunks }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  const isSaid = at === chunks.length - 1 && /^(?:is|are|was|were)$/i.test(chunks[at - 1]?.text ?? '')
+  if (!isSaid || chunk.operator?.type !== 'superlative') return false
+  const [flag, ...others] = chunks.flatMap(({ entities }) =>
+    entities.flatMap(({ entity }) =>
+      entity.fields
+        .filter(f => f.role === 'boolean' && f.words.filter(w => w !== 'is').join(' ') === chunk.text.toLowerCase())
+        .map(field => ({ entity, field, columns: [field.column], quality: 1 })),
+    ),
+  )
+  if (!flag || others.length) return false
+  nameField(chunk, flag)
+  return true
 }
 
 const isCalled = ([first, ...rest]: readonly string[], word: string): boolean =>

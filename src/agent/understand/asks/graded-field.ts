@@ -28,6 +28,9 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
   if (bad) return bad
   if (of === 'date') return eventDate(entity, Boolean(flips))
+  // "the highest mountain": how high it lies, before any figure that may be high.
+  const height = of === undefined && !nouns.length ? ordered.find(f => f.words.some(isHeight)) : undefined
+  if (height) return height
   // "the biggest hall": what a figure of its size says, before any other.
   const sized =
     of === 'number' && !nouns.length ? ordered.find(f => f.role === 'number' && f.words.some(isSize)) : undefined
@@ -47,6 +50,7 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
 /** Units of length: what has one of them is long (the International System of Units and those of English-speaking countries). */
 const isLong = (word: string) =>
   /^(?:km|m|cm|mm|mi|ft|kilomet(?:er|re)s?|met(?:er|re)s?|miles?|feet|yards?)$/.test(word)
+const isHeight = (word: string) => /^(?:height|altitude|elevation)$/.test(word)
 const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$/.test(word)
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */

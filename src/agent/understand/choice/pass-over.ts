@@ -9,7 +9,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
@@ -99,7 +99,9 @@ function subjects({ nodes, chunks }: Draft, at: number): Entity[] {
     .sort((a, b) => Number(a.at > at) - Number(b.at > at) || Math.abs(a.at - at) - Math.abs(b.at - at))
   const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
   // "when does Jorn leave" of drives with a `driver`: what his name stands in, where nothing else is named.
-  const held = near.length + named.length ? [] : chunks.flatMap(c => c.values.filter(v => v.quality >= SAID_SO).map(v => v.entity)) // oxfmt-ignore
+  const isSaid = ({ field, quality }: Chunk['values'][number]) => quality >= SAID_SO && namesSomebody(field)
+  const holding = chunks.flatMap(c => c.values.filter(isSaid).map(v => v.entity))
+  const held = near.length + named.length ? [] : holding
   return [...new Set([...near.map(node => node.entity), ...named, ...held])]
 }
 

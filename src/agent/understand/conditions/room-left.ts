@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 
 /** How many there is room for, and how many of those are gone already. */
 const ROOM = /^(?:capacity|total|max|maximum|limit)$/
@@ -15,6 +15,7 @@ const FULL = /^(?:full|(?:fully|completely) (?:booked|occupied|reserved)|(?:book
  */
 export function readRoomLeft(draft: Draft): void {
   const { chunks, nodes } = draft
+  if (readGone(draft)) return
   const node = nodes.find(n => !n.implicit)
   const pair = node && roomOf(node.entity)
   if (!node || !pair || chunks.some(c => c.operator?.type === 'count')) return
@@ -27,6 +28,22 @@ export function readRoomLeft(draft: Draft): void {
     const has = chunks.slice(node.at + 1, at).some(c => /^(?:have|has|having|with|got)$/i.test(c.text))
     if (has && next && FREE.test(chunk.text) && PLACES.test(next.text)) restrict(node, pair, '<', at, [chunk, next])
   })
+}
+
+/** "how many seats are booked on the Tern?": those that are taken, not those that there are. */
+function readGone(draft: Draft): boolean {
+  const { chunks, nodes } = draft
+  const count = chunks.findIndex(c => isFree(c) && c.operator?.type === 'count')
+  const places = chunks[count + 1]
+  if (count < 0 || !isFree(places) || !PLACES.test(places.text)) return false
+  const at = chunks.findIndex((c, i) => i > count + 1 && isFree(c) && GONE.test(c.text.toLowerCase()))
+  const mention = chunks[at]?.fields.find(({ entity, field }) => roomOf(entity)?.gone === field)
+  if (!mention) return false
+  const node = nodes.find(n => n.entity === mention.entity) ?? addNode(draft, mention.entity, at, true)
+  draft.measures.push({ fn: 'sum', column: mention.field.column })
+  draft.measured = node
+  for (const chunk of [chunks[count]!, places, chunks[at]!]) use(chunk, 'aggregate')
+  return true
 }
 
 interface Pair {

@@ -62,6 +62,7 @@ import { nameOwnFigures } from '../asks/records-as-figures.ts'
 import { readRatios } from '../asks/ratios.ts'
 import { keepVerbs, readOfferingVerbs, readRelationVerbs } from '../asks/relation-verbs.ts'
 import { readRoleNouns } from '../asks/role-nouns.ts'
+import { readRoleBeforeNoun } from '../asks/role-before-noun.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
@@ -236,6 +237,7 @@ export const RULES: readonly Rule[] = [
   readPurposes,
   readExpectedFigures,
   // The kinds of record that are spoken of, and who did what with them.
+  readRoleBeforeNoun,
   readItsOfThings,
   readRoleNouns,
   findNodes,
