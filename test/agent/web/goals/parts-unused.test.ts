@@ -60,6 +60,15 @@ describe('a part of an instruction that is used nowhere', () => {
   })
 })
 
+describe('a comparison', () => {
+  it('is not made among all where some are to be left out', async () => {
+    const day = (name: string): Part => ({ role: 'listitem', tag: 'li', name, clickable: true, in: [text(name)] })
+    const page = snapshotOf([{ role: 'list', tag: 'ul', in: ['Mon 18°', 'Tue 29°', 'Wed 24°'].map(day) }])
+    expect(await typed(page, 'Click the warmest day of this week on which it does not rain.')).to.deep.equal([])
+    expect(await typed(page, 'Click the warmest day of this week.')).to.deep.equal(['click Tue 29°'])
+  })
+})
+
 describe('counts', () => {
   it('by the look that the words give a meaning to', async () => {
     const struck = { style: ['strike'] as ['strike'] }

@@ -6,7 +6,7 @@ import { isColorName } from '../../ground/colors.ts'
 import { isControl } from '../../ground/purposes.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
-import { nameOf } from '../hands.ts'
+import { GivenUp, nameOf } from '../hands.ts'
 import { findLists, kindOf } from '../items.ts'
 import { measure, readSuperlative, type Superlative } from '../values/measure.ts'
 import { controlFor } from './item-controls.ts'
@@ -18,6 +18,7 @@ export const extreme: Mechanism = async (order, work) => {
   const said = restore(order.rest, work.orders.source)
   const superlative = readSuperlative(said)
   if (!superlative) return false
+  if (EXCLUDES.test(said)) throw new GivenUp(`Of which of them “${EXCLUDES.exec(said)![0]}” is so I do not see.`)
   const best =
     extremeOf(work.hands.page, said, superlative) ??
     tallest(work.hands.page, said) ??
@@ -44,6 +45,10 @@ export const extreme: Mechanism = async (order, work) => {
   await takeItem(work, best)
   return true
 }
+
+/** "the warmest day on which it does not rain": some are left out of what is compared, and how they are told is not known here. */
+const EXCLUDES =
+  /\b(?:on |in |at |for )?(?:which|that|when|where) (?:\p{L}+ ){0,3}?(?:not|never|\p{L}+n['’]t)\b[^.;,]*/iu
 
 /** The number alone where numbers are compared, else the text. */
 function measureText(page: Page, node: PageNode, { by }: Superlative): string {

@@ -17,7 +17,10 @@ export const menuIn = (page: Page, item: PageNode): PageNode | undefined => page
 
 /** Whether a control is called, or marked, as one that opens what more can be done. */
 export const opensMenu = (node: PageNode): boolean =>
-  isControl(node) && MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' '))
+  isControl(node) &&
+  // A plus or a minus counts, whatever its author calls it.
+  !/^\s*[-+＋−–]\s*$/u.test(node.name) &&
+  MENU.test([node.name, node.title, ...(node.classes ?? [])].join(' '))
 
 /** The control that a verb names; of an item, the one in it. */
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
