@@ -50,6 +50,16 @@ describe('the same of others', () => {
     expect(response).to.contain('60%')
   })
 
+  it('is asked with what those are in', async () => {
+    const { data, response } = await says('total trips of senior pilots', 'And of those with grade junior?')
+    expect(data.result, response).to.equal(210)
+  })
+
+  it('narrows groups by the noun of their records', async () => {
+    const { response } = await says('pilots by harbour', 'Now only the senior pilots, please.')
+    expect(response).to.contain('by harbour').and.contain('senior')
+  })
+
   it('keeps what a list is ordered by and shows what was asked for', async () => {
     const { response } = await says('pilots sorted by trips', 'just the names and emails')
     expect(response).to.contain('p0@pilots.example')

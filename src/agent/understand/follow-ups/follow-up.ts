@@ -52,6 +52,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   // "only the open ones" after a figure or groups: the same of fewer records.
   if (pointsBack && own.length === 1 && testIn(message.text, ONLY) && isFigure(previous) && asksNothing(draft))
     return fewer(draft, own[0]!)
+  const narrowed = pointsBack ? undefined : onlySuch(draft, previous, own)
+  if (narrowed) return narrowed
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
   if (pointsBack && !same) return undefined
@@ -285,6 +287,15 @@ function fewer(draft: Draft, ones: Node): Query | undefined {
   for (const { selection } of draft.nodes.filter(n => n !== ones))
     if (!relateTo(draft.app, root, selection)) return undefined
   return { ...structuredClone(draft.previous!), root, winner: undefined, shown: undefined }
+}
+
+/** "now only the qualified leads" after groups or a figure of leads: the same of those, though the message names its records itself. */
+function onlySuch(draft: Draft, previous: Query, [node, ...others]: readonly Node[]): Query | undefined {
+  const isOfSame = node && !others.length && node.entity.key === previous.root.entity && !isBare(node.selection)
+  if (!isOfSame || !isFigure(previous) || !ONLY.test(draft.message.text) || !asksNothing(draft)) return undefined
+  const query: Query = { ...structuredClone(previous), winner: undefined, shown: undefined }
+  changeSelection(query.root, node.selection)
+  return query
 }
 
 const asksNothing = ({ measures, group, project, nodes }: Draft) =>

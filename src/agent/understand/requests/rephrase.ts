@@ -184,6 +184,11 @@ const TURNS_BACK: readonly Turn[] = [
   [THESE_MANY, '$1'],
   // "and what is it for Texas?", "how does that look in May?": the same of others.
   [WHAT_IS_IT_FOR, '$1and '],
+  // "and of those in the proposal stage?": the same of others.
+  [
+    /^(\W*)(?:and|or|but|what about|how about) (?:of|for) (?:those|the ones) (?=(?:in|with|at|from|on|under|over|above|below|without)\b[^,;]*$)/i,
+    '$1and ',
+  ],
   // "for the two of them", "how many orders are there for them?": for these.
   [FOR_THEM, '$1 these'],
   // "who of them": they are people, whatever their records are called.

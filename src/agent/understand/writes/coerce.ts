@@ -130,7 +130,7 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   if (testIn(plain, TWO_SENTENCES) && !isProse(slot)) return wrong('it ends with its sentence')
-  return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!]+$/, '') : plain }
+  return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!:;]+$/, '') : plain }
 }
 
 /** A word, a full stop and another sentence: no title, initial or form of a firm. */

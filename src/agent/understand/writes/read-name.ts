@@ -85,7 +85,7 @@ export function readNewName(record: NewRecord): void {
   const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
-    const found = match?.[1] && withinSentence(match[1].trim()).replace(/[.,]+$/, '')
+    const found = match?.[1] && withinSentence(match[1].trim()).replace(/[.,:;]+$/, '')
     if (
       !match ||
       !found ||

@@ -263,7 +263,7 @@ function readCompany(record: NewRecord): void {
   if (fits.length !== 1) return
   const found = untaken(record, AT_COMPANY)
   if (!found) return
-  const value = found.value.replace(/\s+(?:and|&)$/, '').replace(/[.]$/, '')
+  const value = found.value.replace(/\s+(?:and|&)$/, '').replace(/[.:;]$/, '')
   record.values[fits[0]!.name] = value
   take(record, { start: found.start, end: found.start + value.length })
 }

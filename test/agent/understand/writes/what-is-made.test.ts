@@ -24,6 +24,7 @@ describe('what is made is named by the words right behind the verb', () => {
   const made: [message: string, tool: string, args: Record<string, unknown>][] = [
     ['add Rosa Vidal, rosa@vidal.example, to the members', 'hub_create_member', { fullName: 'Rosa Vidal', email: 'rosa@vidal.example' }],
     ['enter Rosa Vidal, rosa@vidal.example, as a member', 'hub_create_member', { fullName: 'Rosa Vidal', email: 'rosa@vidal.example' }],
+    ['create a member named Rosa Vidal: email rosa@vidal.example', 'hub_create_member', { fullName: 'Rosa Vidal', email: 'rosa@vidal.example' }],
     ['add a quiet room called Elder with 6 seats', 'hub_create_room', { name: 'Elder', seats: 6 }],
   ] // oxfmt-ignore
   for (const [message, tool, args] of made)
