@@ -4,7 +4,7 @@ import { isAdditive } from '../asks/additive.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import type { Query } from '../reading/query.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, hopsOf } from '../entity-model/relations.ts'
 
 /** What is asked of each group: of those that the message names, or that the request before was about. */
 export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefined {
@@ -16,6 +16,7 @@ export function askOfGroups(draft: Draft, root: Node): Partial<Query> | undefine
   const best = bestOfEach(draft, root)
   if (best) return best
   nameGroups(draft, root)
+  chooseKey(draft, root)
   checkGroup(draft, root)
   const favoured = draft.compares && favouredOf(draft)
   return {
@@ -65,6 +66,14 @@ function nameGroups(draft: Draft, root: Node): void {
   const target = field?.target === undefined ? undefined : draft.app.entities.find(e => e.key === field.target)
   if (!field || !target?.nameFields.length || !target.sources.some(s => s.complete)) return
   draft.group = { ...group!, entity: target.key, columns: target.nameFields.map(f => f.column), via: field.column }
+}
+
+/** "which baker checked the most batches": of several keys that lead to the groups the one that the verb chose. */
+function chooseKey({ group, keys, app }: Draft, { entity }: Node): void {
+  if (!group || group.via !== undefined || !keys) return
+  const ways = hopsOf(entity, app).filter(hop => hop.direction === 'up' && hop.to.key === group.entity)
+  const chosen = ways.length > 1 ? ways.find(hop => keys.includes(hop.field)) : undefined
+  if (chosen) group.via = chosen.field.column
 }
 
 /** Groups that SQL cannot give rightly are not answered: by unrelated records, or sums over several records of each. */

@@ -208,7 +208,7 @@ const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on)$/i
 const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
 
 /** A verb: tagged so, or a past form behind a noun or an auxiliary, or a base form between a plural and an object. */
-function isVerb(draft: Draft, at: number): boolean {
+export function isVerb(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   const tag = tagOf(draft, chunk)
   const word = chunk.text.toLowerCase()

@@ -176,8 +176,8 @@ async function readOverData(
     needed.push(...more)
     readings = await readAll()
   }
-  if (readings[0] && readings[0].certainty < 0.9) {
-    // A name that fits only in part may be another record's whole name, one or two relations away.
+  if (readings[0] && (readings[0].certainty < 0.9 || hasUnreadName(readings[0]))) {
+    // A name that fits only in part, or not at all, may be another record's whole name, some relations away.
     const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
     await knowledge.load(
       app.entities.filter(e => !app.isPartial && e.nameFields.length > 0 && isListed(e, false)),
@@ -200,6 +200,9 @@ async function readOverData(
   }
   return readings
 }
+
+/** What is left over is written as a name is. */
+const hasUnreadName = ({ unknown }: Interpretation): boolean => unknown.some(word => /^\p{Lu}[\p{L}\d]/u.test(word))
 
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 

@@ -189,7 +189,8 @@ function soldOwner({ measured, derived, app, nodes }: Draft): Entity[] | undefin
 }
 
 /** "who hired the most tools this year": when they were hired, and not when the tools were bought. */
-function doneOwner({ nodes, chunks }: Draft): Entity[] | undefined {
+function doneOwner({ nodes, chunks, happened }: Draft): Entity[] | undefined {
+  if (happened) return [happened]
   const isVerb = ({ at, entity, ...node }: Node) => {
     const text = chunks[at]?.text.toLowerCase() ?? ''
     return node.isVerb === true || (isParticiple(text) && isEventOf(text, entity))

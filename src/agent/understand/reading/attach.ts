@@ -194,6 +194,8 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   const [noun, records] = hop.direction === 'up' ? [nounOf(hop.to), nounOf(from)] : [nounOf(from), nounOf(hop.to)]
   // "who got a review" names the records, not the one who reviewed.
   const said = wordsAround(draft, at).filter(word => singular(word) !== records)
+  const chosen = ways.find(h => draft.keys?.includes(h.field))
+  if (chosen) return [chosen.field.column]
   const named = ways.find(h => h.field.words.some(word => stem(word) !== stem(noun) && isSaid(said, word)))
   if (named) return [named.field.column]
   for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {

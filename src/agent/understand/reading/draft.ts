@@ -1,6 +1,6 @@
 import type { Comparison } from '../language/lexicon.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { AppModel, Entity, Source } from '../entity-model/catalogue-model.ts'
+import type { AppModel, Entity, Field, Source } from '../entity-model/catalogue-model.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Tags } from '../choice/pass-over.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -66,6 +66,10 @@ export interface Draft {
   ignored: string[]
   /** Two kinds of record are mentioned that no way connects. */
   unrelated?: boolean
+  /** Keys over which a verb relates the records: it chose them among others that lead to the same. */
+  keys?: Field[]
+  /** Records whose date says when it happened what a verb says of others. */
+  happened?: Entity
   /** How sure the reading can be at most: below 1 where it had to guess what the message does not say. */
   sureness: number
   /** Parts of speech, where the message is read tolerantly: words that restrict nothing may be passed over. */

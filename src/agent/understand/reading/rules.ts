@@ -160,6 +160,8 @@ import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
 import { readWhoseRecord, readWhoseRole } from '../asks/whose-role.ts'
+import { readSoFar } from '../conditions/so-far.ts'
+import { readVerbsOfWays } from '../asks/verbs-of-ways.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
@@ -249,6 +251,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readWhoInRole,
   readWhoseRecord,
+  readVerbsOfWays,
   readRolesOwned,
   readNeverDid,
   readDoneThemselves,
@@ -312,6 +315,7 @@ export const RULES: readonly Rule[] = [
   readSupply,
   readYearsMade,
   readDateConditions,
+  readSoFar,
   readTextConditions,
   readMissing,
   readNeverDone,

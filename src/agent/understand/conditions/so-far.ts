@@ -1,0 +1,46 @@
+import { labelOf } from './shared.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { primaryDate } from '../entity-model/relations.ts'
+import { fieldDone } from '../reading/verb-fields.ts'
+import { type Draft, addCondition, nodeFor } from '../reading/draft.ts'
+
+/** Adverbials of the time up to now (Quirk et al., 1985, § 4.23: with the perfect). */
+const SO_FAR = /\b(?:so far|to date|(?:un)?til now|up to now|as of (?:now|today))\b/i
+/** Words of a date that lies ahead. */
+const TO_COME = /^(?:next|due|upcoming|planned|expected|renewal|expiry|expires?|deadline)$/
+
+/**
+ * "how many lessons has Ida given so far?": what has been done until today, and none of what is planned, by the date of the records of it.
+ * Where a period is told as well, that says when.
+ */
+export function readSoFar(draft: Draft): void {
+  const { chunks, message } = draft
+  const said = SO_FAR.exec(message.text)
+  const at = said ? chunks.findIndex(({ from }) => message.tokens[from]!.start >= said.index) : -1
+  const isPerfect = chunks.slice(0, at).some(({ text }) => /^(?:has|have|had)$|^(?:has|have)n/i.test(text))
+  if (at < 0 || !isPerfect || chunks.some(({ literal }) => literal?.kind === 'date')) return
+  const entity = draft.happened ?? doneThings(draft)
+  const field =
+    entity &&
+    dateDone(
+      entity,
+      chunks.map(({ text }) => text.toLowerCase()),
+    )
+  const node = field && nodeFor(draft, at, [entity])
+  if (!node || node.negated) return
+  const label = `${labelOf(field)} until today`
+  addCondition(node, { columns: [field.column], op: '<=', values: [message.today], asDay: true, at, label })
+}
+
+/** The first kind of record that is spoken of and has a date of what was done. */
+const doneThings = ({ nodes }: Draft): Entity | undefined =>
+  nodes.find(({ entity, implicit, previous }) => !implicit && !previous && !arePeople(entity) && primaryDate(entity))
+    ?.entity
+
+/** The date of the verb itself, else that which the records are about. */
+function dateDone(entity: Entity, words: readonly string[]): Field | undefined {
+  const own = words.map(word => fieldDone(entity, word)).find(field => field !== undefined)
+  const field = own ?? primaryDate(entity)
+  return field?.words.some(word => TO_COME.test(word)) ? undefined : field
+}

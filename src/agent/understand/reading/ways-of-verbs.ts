@@ -1,0 +1,56 @@
+import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
+import type { Hop } from '../entity-model/relations.ts'
+import { lowestOf, shortestWays } from '../entity-model/ways.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { isDerived, stem } from '../language/words.ts'
+import { isAgentOf } from './keys-of-verbs.ts'
+import { basesOf } from './verb-fields.ts'
+
+/** A way between two kinds of record that a verb is taken for. */
+export interface VerbWay {
+  from: Entity
+  to: Entity
+  path: Hop[]
+  /** The records at the lowest point of the way: those of what was done. */
+  lowest: Entity
+  /** 0 to 1: how near the verb is to what the way is called. */
+  nearness: number
+}
+
+/** How near a verb has to be to choose among several ways, and how much nearer than to the next one. */
+const CHOOSES = 0.5
+const CLEARLY = 0.15
+
+/**
+ * The way between two kinds of record that a verb speaks of: the only one of the fewest relations, whatever the verb; of several the
+ * one whose keys or records are called most like it. Undefined where none is clearly meant.
+ */
+export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel): VerbWay | undefined {
+  const ways = shortestWays(from, to, app)
+    .map(path => ({ from, to, path, lowest: lowestOf(from, path), nearness: nearnessTo(verb, from, path) }))
+    .sort((a, b) => b.nearness - a.nearness)
+  const [first, second] = ways
+  if (!first || !second) return first
+  return first.nearness >= CHOOSES && first.nearness - second.nearness >= CLEARLY ? first : undefined
+}
+
+/** How near a verb is to what a way is called: its keys and the records on it. */
+function nearnessTo(verb: string, from: Entity, path: readonly Hop[]): number {
+  const root = rootOf(verb)
+  const roles = path.flatMap(hop => rolesOf(hop))
+  const nouns = [from, ...path.map(hop => hop.to)].map(entity => entity.words.at(-1)!)
+  if ([...roles, ...nouns].some(word => isAgentOf(word, root))) return 1
+  const isForm = (word: string) => rootOf(word) === root || isDerived(verb, word)
+  if (nouns.some(isForm)) return 1
+  const bases = basesOf(verb).map(stem)
+  return Math.max(
+    0,
+    ...bases.flatMap(base => [...roles, ...nouns].map(noun => wordKnowledge().likeness(base, stem(noun)))),
+  )
+}
+
+/** What a key says of the one that it leads to, besides its noun. */
+const rolesOf = ({ field, to }: Hop): string[] =>
+  field.words.filter(word => word.length > 2 && !isKeyWord(word) && stem(word) !== stem(to.words.at(-1)!))
