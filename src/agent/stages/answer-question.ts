@@ -11,10 +11,11 @@ import { declined } from '../answer/outcome.ts'
 import { replyToDecision } from '../answer/reply-to-decision.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { tellsOfRecords } from '../understand/chunks/tells-of-records.ts'
 import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
-import { combineFigures, sayFigureOf } from '../understand/follow-ups/follow-figures.ts'
+import { combineFigures, sayOfOthers } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore } from '../understand/follow-ups/person-before.ts'
 import type { Query } from '../understand/reading/query.ts'
@@ -48,22 +49,13 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   if (question) return question
   const { meaning, confidence } = understanding
   if (meaning && confidence >= LEAST_CONFIDENCE) return answerRecords({ ...understanding, meaning }, settled)
-  const courtesy = calls || saysSomething(understanding) ? undefined : readCourtesy(asked.turn.message)
+  const courtesy =
+    calls || understanding.best?.chunks.some(tellsOfRecords) ? undefined : readCourtesy(asked.turn.message)
   if (courtesy) return inWords(asked, replyToSmallTalk(courtesy, asked.model))
   return calls && first === 'records'
     ? answerCalls(calls, settled)
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
 }
-
-/** Whether a service has a kind of record, a field or a value that a message names, or it gives a number, a code or an address. */
-const saysSomething = ({ best }: Understanding): boolean =>
-  (best?.chunks ?? []).some(
-    ({ entities, fields, values, literal }) =>
-      entities.some(e => e.quality >= 0.75) ||
-      fields.some(f => f.quality >= 0.8) ||
-      values.some(v => v.quality >= 0.9) ||
-      (literal !== undefined && literal.kind !== 'date'),
-  )
 
 /** Something waits for what is said next. */
 const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered')
@@ -82,7 +74,7 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? memory.query
   const last = choice ? undefined : memory.query
-  const message = series?.message ?? sayWhoseCount(sayFigureOf(turn.message, last), last, model)
+  const message = series?.message ?? sayWhoseCount(sayOfOthers(turn.message, last), last, model)
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
   // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)

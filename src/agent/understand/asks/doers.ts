@@ -98,10 +98,11 @@ function isBeforeName({ chunks }: Draft, entity: Entity, at: number): boolean {
   return rest.length === 1 && rest[0]!.values.some(v => v.entity === entity && namesRecord(v))
 }
 
+const RECIPIENTS = ['recipient', 'addressee', 'consignee', 'beneficiary', 'payee']
 /** Nouns for who does what a verb (its root) says that are of another stem. */
 const TO_WHOM: Record<string, readonly string[]> = {
-  [rootOf('receive')]: ['recipient', 'addressee', 'consignee', 'beneficiary', 'payee'],
-  [rootOf('get')]: ['recipient', 'addressee', 'consignee', 'beneficiary', 'payee'],
+  [rootOf('receive')]: RECIPIENTS,
+  [rootOf('get')]: RECIPIENTS,
 }
 
 /** Whether a field is named after the one who does what a verb (its root) says: `organiser`, `checked_by`. */

@@ -7,7 +7,7 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
+import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
@@ -108,7 +108,7 @@ function whereDated(figures: FieldMention[]): FieldMention[] {
 
 /** … and it is somebody who spends it: by what has a key to people, before what anybody may buy. */
 function ofSomebody(figures: FieldMention[], { app }: Draft): FieldMention[] {
-  const theirs = figures.filter(({ entity }) => hopsOf(entity, app).some(h => h.direction === 'up' && arePeople(h.to)))
+  const theirs = figures.filter(({ entity }) => keysToPeople(entity, app).length > 0)
   return theirs.length ? theirs : figures
 }
 

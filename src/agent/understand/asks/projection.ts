@@ -1,3 +1,4 @@
+import { objectOf } from '../entity-model/object-of.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -209,10 +210,9 @@ const ENDS_OF = [
 
 /** "the opening hours" of `open_hours.from` and `open_hours.to`: who asks for something with two ends wants both. */
 function leavesOf({ fields }: Chunk, { entity, field, columns, quality }: FieldMention): string[][] {
-  const objectOf = ({ column }: Field) => column.split('.').slice(0, -1).join('.')
-  const object = field.nested ? objectOf(field) : ''
+  const object = field.nested ? objectOf(field.column) : ''
   if (!object) return [columns]
-  const parts = fields.filter(f => f.entity === entity && f.quality === quality && objectOf(f.field) === object)
+  const parts = fields.filter(f => f.entity === entity && f.quality === quality && objectOf(f.field.column) === object)
   const ends = ENDS_OF.flatMap(end => parts.filter(f => end.test(f.field.words.at(-1)!)).slice(0, 1))
   return ends.length === 2 && ends.some(f => f.field === field) ? ends.map(f => f.columns) : [columns]
 }

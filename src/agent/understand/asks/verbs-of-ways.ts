@@ -8,7 +8,7 @@ import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { usable } from '../reading/nodes.ts'
 import { RESPONSIBLE } from '../reading/keys-of-verbs.ts'
-import { type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
+import { CLEARLY, type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { isKeyOf } from './told-verbs.ts'
 
@@ -33,12 +33,12 @@ interface Party {
  */
 export function readVerbsOfWays(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerbAt(draft, at) || saysMore(draft, at)) return
+    if (!isFree(chunk) || chunk.kind !== 'unknown' || !isVerbAt(draft, at) || isParting(draft, at)) return
     const parties = partiesOf(draft)
     const pair = pairAround(draft, parties, at) ?? askedWho(draft, parties, at)
     if (!pair || (!draft.tags && pair.way.nearness < CALLED_SO)) return
     // "sailors who grumble at the quay": what records merely have may be something else than what they do there.
-    if (!isBetween(pair.way) && pair.way.nearness < NEAR) return
+    if ((!isBetween(pair.way) && pair.way.nearness < NEAR) || isState(draft, at)) return
     if (pair.who !== undefined) {
       addNode(draft, pair.way.from, pair.who)
       use(draft.chunks[pair.who]!, 'entity')
@@ -88,15 +88,17 @@ const PARTING = new Set(
 /** Prepositions of what is spoken of, or of what is not there: "complained about", "voted against". */
 const OF_MATTER = /^(?:about|against|regarding|concerning|over|without|despite|off)$/i
 
-/** The verb says something that a relation does not: a parting, what was spoken of, or a state that records may be in. */
-function saysMore({ app, chunks }: Draft, at: number): boolean {
+/** The verb says something that a relation does not: a parting, or what was spoken of. */
+const isParting = ({ chunks }: Draft, at: number): boolean =>
+  PARTING.has(rootOf(chunks[at]!.text.toLowerCase())) || OF_MATTER.test(chunks[at + 1]?.text ?? '')
+
+/** The verb is that of a state which records may be in. */
+function isState({ app, chunks }: Draft, at: number): boolean {
   const root = rootOf(chunks[at]!.text.toLowerCase())
-  const isState = app.entities.some(({ fields }) =>
-    fields.some(({ choices, shown = [] }) =>
-      [...choices, ...shown].some(value => rootOf(value.toLowerCase()) === root),
-    ),
+  const isCalledSo = (value: string) => rootOf(value.toLowerCase()) === root
+  return app.entities.some(({ fields }) =>
+    fields.some(({ choices, shown }) => choices.some(isCalledSo) || shown?.some(isCalledSo)),
   )
-  return isState || PARTING.has(root) || OF_MATTER.test(chunks[at + 1]?.text ?? '')
 }
 
 /** Kinds that nouns name and records that are named, in their order; a noun right beside its record's name is one with it. */
@@ -173,9 +175,6 @@ function waysToPeople(draft: Draft, at: number, object: Party): VerbWay[] {
   const least = Math.min(...ways.map(way => way.path.length))
   return ways.filter(way => way.path.length === least)
 }
-
-/** How much nearer the verb has to be to the way to some people than to the next ones. */
-const CLEARLY = 0.15
 
 /** Takes the verb for the way: its lowest records are those of what was done, where they are none of the two sides. */
 function takeWay(draft: Draft, at: number, way: VerbWay, object: Party): void {

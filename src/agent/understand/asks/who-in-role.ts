@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -76,8 +76,6 @@ const linksOf = (draft: Draft, { values }: Chunk): Entity[] => [
 /** The one kind of people that each of the links names. */
 function personOf({ app }: Draft, link: Entity): Entity | undefined {
   if (arePeople(link) || link.hidden || link.inside) return undefined
-  const people = new Set(
-    hopsOf(link, app).flatMap(({ direction, to }) => (direction === 'up' && arePeople(to) && !to.hidden ? [to] : [])),
-  )
+  const people = new Set(keysToPeople(link, app).flatMap(({ to }) => (to.hidden ? [] : [to])))
   return people.size === 1 ? [...people][0] : undefined
 }

@@ -1,7 +1,7 @@
 import { arePeople, isOwnPerson } from '../entity-model/people.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -52,7 +52,7 @@ const BY_KEY = 0.75
 
 /** The one kind of people whom the records point to; where there are none or several, the question stays open. */
 function readDoerOf(draft: Draft, at: number, entity: Draft['nodes'][number]['entity']): void {
-  const people = hopsOf(entity, draft.app).filter(hop => hop.direction === 'up' && arePeople(hop.to) && !hop.to.hidden)
+  const people = keysToPeople(entity, draft.app).filter(hop => !hop.to.hidden)
   const [hop, ...more] = people
   if (!hop || more.length) return
   draft.sureness = Math.min(draft.sureness, BY_KEY)

@@ -1,5 +1,5 @@
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { keysToPeople } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
@@ -13,7 +13,7 @@ export function readWhoseRecord(draft: Draft): void {
   if (!/^whose$/i.test(chunks[at]?.text ?? '') || !node || others.length || node.previous) return
   if (!chunks.slice(at + 1, node.at).every(c => isFree(c) && (c.kind === 'filler' || c.values.length > 0))) return
   const key = node.entity.inside?.entity
-  const ups = hopsOf(node.entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
+  const ups = keysToPeople(node.entity, app)
   const owners = new Set(key ? app.entities.filter(one => one.key === key) : ups.map(hop => hop.to))
   const [owner] = owners
   if (!owner || owners.size > 1 || owner === node.entity || !arePeople(owner)) return

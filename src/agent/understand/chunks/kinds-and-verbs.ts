@@ -12,8 +12,6 @@ export function withoutKindsAndVerbs(noun: Token, fields: FieldMention[], { enti
   return fields.filter(
     // "requests by state": no `requested_by`, which says what was done by somebody.
     ({ entity, field }) =>
-      (field.role !== 'date' && !(field.words.at(-1) === 'by' && !field.words.includes(noun.norm))) ||
-      (field.role === 'date' && kinds.includes(entity)) ||
-      field.words.includes(noun.norm),
+      field.words.includes(noun.norm) || (field.role === 'date' ? kinds.includes(entity) : field.words.at(-1) !== 'by'),
   )
 }

@@ -3,7 +3,7 @@ import { sameRoot } from '../reading/attach.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
-import { type Hop, hopsOf } from '../entity-model/relations.ts'
+import { type Hop, hopsOf, keysToPeople } from '../entity-model/relations.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { isAgentOf, isToldBy, keysOfVerb } from '../reading/keys-of-verbs.ts'
 import { LIGHT_VERBS } from '../language/lexicon.ts'
@@ -136,7 +136,7 @@ function lacksOutcome(head: Node, verbs: readonly string[], at: number): boolean
 function lacksPerson(draft: Draft, head: Node, verbs: string[], at: number): boolean {
   const { app } = draft
   const { entity } = head
-  const keys = hopsOf(entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
+  const keys = keysToPeople(entity, app)
   const texts = entity.fields.filter(field => field.target === undefined && !field.items && namesSomebody(field))
   const fields = onePerPerson([...new Set([...keys.map(hop => hop.field), ...texts])])
   const meant = [...new Set(telling(verbs).flatMap(verb => keysOfVerb(keys, rootOf(verb))))]
@@ -166,8 +166,7 @@ function onePerPerson(fields: readonly Field[]): Field[] {
   return [...seen.values()]
 }
 
-const pointsToPeople = (entity: Entity, app: AppModel) =>
-  hopsOf(entity, app).some(hop => hop.direction === 'up' && arePeople(hop.to))
+const pointsToPeople = (entity: Entity, app: AppModel) => keysToPeople(entity, app).length > 0
 
 /** Nothing is no thing: people who belong to somebody are others ("tutors who teach nothing" have no lessons, but may have pupils). */
 const lacksAll = (draft: Draft, { entity }: Node, verbs: string[], at: number): boolean =>

@@ -34,8 +34,9 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
     for (const entity of mentioned.length || app.isPartial ? mentioned : app.entities) {
       out.add(entity)
       for (const hop of hopsOf(entity, app)) if (hop.direction === 'up') out.add(hop.to)
+      const hasWay = entity.fields.some(isOnWay)
       if (!app.isPartial)
-        for (const other of app.entities) if (mayName(other, entity) || mayHoldCode(entity, other)) out.add(other)
+        for (const other of app.entities) if (mayName(other, entity) || (hasWay && hasCode(other))) out.add(other)
     }
   }
   // One step further in every round.
@@ -56,10 +57,9 @@ const mayName = ({ fields }: Entity, { words }: Entity): boolean =>
   )
 
 /** "flights to Oslo" of an `origin` and a `destination`: what ends of a way hold may be codes of records, which only their data tell. */
-const mayHoldCode = ({ fields }: Entity, { idField, inside }: Entity): boolean =>
-  idField?.type === 'string' &&
-  !inside &&
-  fields.some(f => f.type === 'string' && !f.target && !f.choices.length && !f.nested && WAY.test(f.words.at(-1)!))
+const isOnWay = ({ type, target, choices, nested, words }: Field): boolean =>
+  type === 'string' && !target && !choices.length && !nested && WAY.test(words.at(-1)!)
+const hasCode = ({ idField, inside }: Entity): boolean => idField?.type === 'string' && !inside
 const WAY = /^(?:origin|destination|departure|arrival|from|to|source|target|start|end|via|home|base)$/
 
 /** Entities whose nouns, or whose fields together with them, are in a message; a field that is left over may be of what nobody links yet. */

@@ -1,5 +1,7 @@
 import type { AppModel, Entity, Field, Link } from './catalogue-model.ts'
 import { isFigure } from './field-roles.ts'
+import { objectOf } from './object-of.ts'
+import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
 import { stem } from '../language/words.ts'
 
@@ -71,9 +73,16 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
   return hops.get(entity.key) ?? []
 }
 
+/** The relations that lead from records of a kind to people: the keys that name somebody. */
+export const keysToPeople = (entity: Entity, app: AppModel): Hop[] =>
+  hopsOf(entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to))
+
+/** What a relation leads to and by which object of the record: its key and its address (`lead.id`, `lead.email`) are one relation. */
+export const relationOf = ({ to, field: { column } }: Hop): string => `${to.key} ${objectOf(column) || column}`
+
 /** What the ways cost. A list of keys inside a record is one relation, not two. */
-const LONGEST_WAY = 3
-const INSIDE_STEP = 0.5
+export const LONGEST_WAY = 3
+export const INSIDE_STEP = 0.5
 /** What stands inside a record is a part of it, nearer than other records that point to it. */
 const PART_DISCOUNT = 0.25
 /** Up to a record and down to its others: two records share a parent, which relates them hardly at all. */

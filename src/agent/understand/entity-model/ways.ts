@@ -1,15 +1,22 @@
 import type { AppModel, Entity } from './catalogue-model.ts'
-import { type Hop, hopsOf } from './relations.ts'
+import { type Hop, hopsOf, INSIDE_STEP, LONGEST_WAY, relationOf } from './relations.ts'
 
-/** Relations that a way has at most. A list of keys inside a record is one relation, not two. */
-const LONGEST_WAY = 3
-const INSIDE_STEP = 0.5
+/** Ways that were looked for, by the relations of the kind that they begin at, which are made anew as soon as any relation changes. */
+const known = new WeakMap<readonly Hop[], Map<Entity, Hop[][]>>()
 
 /**
  * Every way of the fewest relations between two kinds of record, never up to a record and down to its others: two records of one
  * parent have nothing to do with each other. Empty when there is none of at most three relations.
  */
 export function shortestWays(from: Entity, to: Entity, app: AppModel): Hop[][] {
+  const hops = hopsOf(from, app)
+  const ways = known.get(hops) ?? new Map<Entity, Hop[][]>()
+  known.set(hops, ways)
+  if (!ways.has(to)) ways.set(to, searchWays(from, to, app))
+  return ways.get(to)!
+}
+
+function searchWays(from: Entity, to: Entity, app: AppModel): Hop[][] {
   const found: { path: Hop[]; length: number }[] = []
   const walk = (at: Entity, path: readonly Hop[], length: number): void => {
     if (length > LONGEST_WAY) return
@@ -27,11 +34,9 @@ export function shortestWays(from: Entity, to: Entity, app: AppModel): Hop[][] {
 
 /** The key and another column of the same object (`lead.id`, `lead.email`) are one relation. */
 function onePerRelation(paths: Hop[][]): Hop[][] {
-  const keyOf = (path: Hop[]) => path.map(hop => `${hop.direction} ${hop.to.key} ${objectOf(hop)}`).join(' ')
+  const keyOf = (path: Hop[]) => path.map(hop => `${hop.direction} ${relationOf(hop)}`).join(' ')
   return paths.filter((path, at) => paths.findIndex(other => keyOf(other) === keyOf(path)) === at)
 }
-
-const objectOf = ({ field: { column } }: Hop): string => column.split('.').slice(0, -1).join('.') || column
 
 /** The records at the lowest point of a way, which point to what is at both of its ends: those of what was done. */
 export const lowestOf = (from: Entity, path: readonly Hop[]): Entity =>

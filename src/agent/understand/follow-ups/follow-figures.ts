@@ -51,17 +51,21 @@ export function combineFigures(message: string, queries: readonly Query[], model
   return /^(?:count|sum)$/.test(last.measures[0]!.fn) ? composite('sum', before, last) : undefined
 }
 
-/** "and what is it for the new ones?", "what was that in May": a pronoun for the figure, and what it is to be of. */
+/** "and what is it for the new ones?", "how does that look in May": a pronoun for what was asked, and what it is to be of. */
 const IT_OF_OTHERS = pattern('iu')`
-  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*what(?:['’]?s|\ is|\ was|\ are|\ were|\ would)\ (?:it|that|this|they|those)
-  (?:\ be)?\ (?<of>(?:for|in|of|among|with|at|from)\ \S.*)$
+  ^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)*
+  (?:(?:what|how\ (?:much|many|high|large|big))(?:['’]?s|\ is|\ was|\ are|\ were|\ would)|how\ (?:is|was|does|did|do))
+  \ (?:it|that|this|they|those|the\ (?:figure|number|result|same))(?:\ be)?(?:\ looks?(?:\ like)?)?
+  \ (?<of>(?:for|in|of|among|with|at|on|from)\ \S.*)$
 `
+/** Of records in a list only what is named says of which others. */
+const OF_NAMED = /^(?:for|in|among|with|at|on) (?!(?:it|that|this|them|these|those|me|us|what)\b)[\p{L}\d]/iu
 
-/** "what is it for Texas?" after a figure: the same figure of others, said briefly. */
-export function sayFigureOf(message: string, previous: Query | undefined): string {
-  const of =
-    previous && /^(?:measure|share|ratio)$/.test(previous.ask) ? execIn(message, IT_OF_OTHERS)?.groups?.of : undefined
-  return of === undefined || testIn(message, IN_PERCENT) ? message : `and ${of}`
+/** "what is it for Texas?": the same of others, said briefly. */
+export function sayOfOthers(message: string, previous: Query | undefined): string {
+  const of = previous && execIn(message, IT_OF_OTHERS)?.groups?.of
+  if (!of || testIn(message, IN_PERCENT)) return message
+  return /^(?:measure|share|ratio)$/.test(previous.ask) || OF_NAMED.test(of) ? `and ${of}` : message
 }
 
 /** The last figure in per cent of the one before, of whose records it has some. */

@@ -50,10 +50,9 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (briefly) return briefly
   const pointsBack = own.some(node => node.previous)
   // "only the open ones" after a figure or groups: the same of fewer records.
-  if (pointsBack && own.length === 1 && testIn(message.text, ONLY) && isFigure(previous) && asksNothing(draft))
-    return fewer(draft, own[0]!)
-  const narrowed = pointsBack ? undefined : onlySuch(draft, previous, own)
-  if (narrowed) return narrowed
+  const narrowed = own.length === 1 && isFigure(previous) && testIn(message.text, ONLY) && asksNothing(draft)
+  if (narrowed && pointsBack) return fewer(draft, own[0]!)
+  if (narrowed && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
   if (pointsBack && !same) return undefined
@@ -289,12 +288,13 @@ function fewer(draft: Draft, ones: Node): Query | undefined {
   return { ...structuredClone(draft.previous!), root, winner: undefined, shown: undefined }
 }
 
-/** "now only the qualified leads" after groups or a figure of leads: the same of those, though the message names its records itself. */
-function onlySuch(draft: Draft, previous: Query, [node, ...others]: readonly Node[]): Query | undefined {
-  const isOfSame = node && !others.length && node.entity.key === previous.root.entity && !isBare(node.selection)
-  if (!isOfSame || !isFigure(previous) || !ONLY.test(draft.message.text) || !asksNothing(draft)) return undefined
+/** "now only the qualified leads" after groups or a figure of leads: the message names its records itself. */
+const isSuch = ({ root }: Query, { entity, selection }: Node): boolean =>
+  entity.key === root.entity && !isBare(selection)
+
+function onlySuch(previous: Query, { selection }: Node): Query {
   const query: Query = { ...structuredClone(previous), winner: undefined, shown: undefined }
-  changeSelection(query.root, node.selection)
+  changeSelection(query.root, selection)
   return query
 }
 

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { directionOn, gradedField } from '../asks/graded-field.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import { hopsOf, primaryMeasure } from '../entity-model/relations.ts'
+import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 import { narrow } from '../reading/nodes.ts'
@@ -26,7 +26,7 @@ export function whoseExtreme(draft: Draft): Query | undefined {
   const operator = word?.operator
   if (!word || operator?.type !== 'superlative' || chunks.some(c => c.entities.length || c.values.length))
     return undefined
-  const people = onceEach(hopsOf(entity, app).filter(hop => hop.direction === 'up' && arePeople(hop.to)))
+  const people = onceEach(keysToPeople(entity, app))
   const [hop, ...others] = people
   const size = SIZE.test(word.text.replace(/^the /i, '')) ? figureOf(previous, entity) : undefined
   const field = size ?? gradedField(entity, operator)

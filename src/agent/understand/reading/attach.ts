@@ -4,6 +4,7 @@ import { eachOfThem } from './all-items.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
 import type { Selection } from './query.ts'
+import { objectOf } from '../entity-model/object-of.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 
@@ -117,7 +118,6 @@ const isAskedFirst = ({ chunks, nodes }: Draft, at: number): boolean =>
 
 /** "projects owned by Ann": the word names the object (`owner.name`) that a condition is on, nothing that is wanted. */
 export function absorbNamed(draft: Draft, root: Node): void {
-  const objectOf = (column: string) => column.split('.').slice(0, -1).join('.')
   draft.project = draft.project.filter(({ entity, at }) => {
     const objects = draft.chunks[at]!.fields.filter(f => f.entity === entity).map(f => objectOf(f.field.column))
     const isMeant = draft.nodes.some(

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { sameRoot } from './attach.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
-import type { Hop } from '../entity-model/relations.ts'
+import { type Hop, relationOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 
 /**
@@ -52,9 +52,4 @@ export function keysOfVerb(keys: readonly Hop[], root: string): Hop[] {
 
 /** The key and the address of one object (`lead.id`, `lead.email`) name the same person. */
 export const onceEach = (hops: readonly Hop[]): Hop[] =>
-  hops.filter((hop, at) => hops.findIndex(other => ofRole(other) === ofRole(hop)) === at)
-
-const ofRole = ({ to, field }: Hop): string => {
-  const object = field.column.split('.').slice(0, -1).join('.')
-  return `${to.key} ${object || field.column}`
-}
+  hops.filter((hop, at) => hops.findIndex(other => relationOf(other) === relationOf(hop)) === at)

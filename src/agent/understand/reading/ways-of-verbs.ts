@@ -21,7 +21,7 @@ export interface VerbWay {
 
 /** How near a verb has to be to choose among several ways, and how much nearer than to the next one. */
 const CHOOSES = 0.5
-const CLEARLY = 0.15
+export const CLEARLY = 0.15
 
 /**
  * The way between two kinds of record that a verb speaks of: the only one of the fewest relations, whatever the verb; of several the

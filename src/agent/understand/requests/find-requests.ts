@@ -3,7 +3,7 @@ import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { passInSlices, runInSlices } from '../../../lib/in-slices.ts'
 import { dropAsides } from './asides.ts'
-import type { Chunk } from '../chunks/chunk.ts'
+import { tellsOfRecords } from '../chunks/tells-of-records.ts'
 import { dropFrames, type Mention } from './frames/drop-frames.ts'
 import { findOccasion } from './frames/occasions.ts'
 import { askOfNamed, isOnlyTold } from './frames/spoken-of.ts'
@@ -149,11 +149,6 @@ function mentionsSomething(sentence: string, { knowledge, apps, now, previous }:
 function mentionOf(words: string, { knowledge, apps, now }: UnderstandOptions): Mention {
   const message = readMessage(words, now)
   const chunks = knowledge.apps(apps).flatMap(app => interpret(message, app).chunks)
-  const isOfRecords = ({ entities, fields, values, literal, weak }: Chunk) =>
-    entities.some(e => e.quality >= 0.75) ||
-    fields.some(f => f.quality >= 0.8) ||
-    (!weak && values.some(v => v.quality >= 0.9)) ||
-    (literal !== undefined && literal.kind !== 'date' && !(literal.kind === 'number' && literal.word))
-  if (chunks.some(isOfRecords)) return 'records'
+  if (chunks.some(tellsOfRecords)) return 'records'
   return chunks.some(chunk => chunk.literal?.kind === 'date') ? 'day' : undefined
 }

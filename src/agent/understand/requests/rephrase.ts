@@ -92,14 +92,6 @@ const AND_WHEN = pattern('i')`
   (?: was (?:it|that))?(\W*)$
 `
 
-/** "and what is it for Texas": nothing but a pronoun stands for what was asked. */
-const WHAT_IS_IT_FOR = pattern('iu')`
-  ^(\W*)(?:(?:and|so|but|ok|okay|then|now)\s+)*
-  (?:(?:what|how (?:much|many|high|large|big))(?:['’]s|\ is|\ was|\ are|\ were|\ would)|how (?:is|was|does|did|do))
-  \ (?:it|that|this|they|the (?:figure|number|result|same))(?:\ be)?(?:\ looks?(?:\ like)?)?
-  \ (?=(?:for|in|with|at|on|among)\ (?!(?:it|that|this|them|these|those|me|us|what)\b)[\p{L}\d])
-`
-
 /** "these three", with no noun behind the number. */
 const THESE_MANY = pattern('giu')`
   \b(these|those)\ (?:\d+|two|three|four|five|six|seven|eight|nine|ten)
@@ -182,8 +174,6 @@ const TURNS_BACK: readonly Turn[] = [
   [/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '],
   // "at these three in total": those that were shown, as many as they are.
   [THESE_MANY, '$1'],
-  // "and what is it for Texas?", "how does that look in May?": the same of others.
-  [WHAT_IS_IT_FOR, '$1and '],
   // "and of those in the proposal stage?": the same of others.
   [
     /^(\W*)(?:and|or|but|what about|how about) (?:of|for) (?:those|the ones) (?=(?:in|with|at|from|on|under|over|above|below|without)\b[^,;]*$)/i,

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
-import { readTalkByWords } from './talk-by-words.ts'
+import { partsOfTalk, readTalkByWords } from './talk-by-words.ts'
 
 /** Messages that ask for nothing of any service. */
 export type SmallTalk =
@@ -197,8 +197,7 @@ export function readSmallTalk(message: string, context: TalkContext = {}): Small
   if (whole) return whole
   const byWords = (part: string) =>
     context.isAsked ? undefined : readTalkByWords(part, context.isNoun ?? (() => false))
-  const parts = message
-    .split(/[.,;!?\n]+|\s[-–—]+\s/u)
+  const parts = partsOfTalk(message)
     .map(part => part.trim())
     .filter(part => /[\p{L}\p{N}]/u.test(part))
   // By itself it may be an answer: the morning shift.

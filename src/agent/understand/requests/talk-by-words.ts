@@ -41,17 +41,19 @@ const TIMES = wordList`
   morning afternoon evening night day days week weekend time times hour hours life minute minutes tomorrow monday tuesday
   wednesday thursday friday saturday sunday shift holiday
 `
+const FAREWELLS = wordList`bye goodbye cheerio ciao`
 const PARTING = wordList`
-  bye goodbye cheerio ciao see care take have run leave leaving off rest sleep home lunch break meeting catch back talk safe
+  see care take have run leave leaving off rest sleep home lunch break meeting catch back talk safe
   enjoy yours
 `
-const GREETING = wordList`hi hiya hello hey howdy greetings morning afternoon evening mate folks guys team all everyone again me`
+const HAILS = wordList`hi hiya hello hey howdy greetings morning afternoon evening`
+const GREETING = [...HAILS, ...wordList`mate folks guys team all everyone again me`]
 const NEW = wordList`new joined join first starting started recently beginner newbie newcomer`
 
 const EXCLAIMED = new Set(wordList`wow oh ah hey yeah well haha lol`)
 
 const KNOWN = new Set([
-  ...CLOSED, ...ABOUT_ANSWERING, ...THANKS, ...GOOD, ...BAD, ...TIMES, ...PARTING, ...GREETING, ...NEW,
+  ...CLOSED, ...ABOUT_ANSWERING, ...THANKS, ...GOOD, ...BAD, ...TIMES, ...FAREWELLS, ...PARTING, ...GREETING, ...NEW,
 ]) // oxfmt-ignore
 const FREE = new Set(CLOSED)
 
@@ -95,7 +97,7 @@ const CORES: [SmallTalk, RegExp][] = [
   [
     'farewell',
     pattern()`
-      \b(?:bye|goodbye|cheerio|ciao)\b|\bgood night\b|\btake care\b
+      \b(?:${FAREWELLS.join('|')})\b|\bgood night\b|\btake care\b
       |\b(?:see|speak|talk|catch)(?: to| with)?(?: you| ya| u)? (?:soon|later|tomorrow|again|around|next \w+|on \w+day)\b
       |\b(?:have|enjoy) (?:a|an|the|your) (?:\w+ ){0,2}?(?:day|evening|weekend|night|week|time|rest|holiday|morning|afternoon|one)\b
       |\b(?:have|need|got|must|going|gotta|gonna) (?:to )?(?:run|go|leave)(?: now| home)?$|^(?:i )?(?:am )?(?:off|leaving)(?: now| home)?$
@@ -143,6 +145,9 @@ const ASKS = pattern()`
     show|tell|give|list|find|explain|can|could|would|will|do|does|did|is|are|was|were|has|have(?! a\b| an\b| the\b)
   )\b
 `
+
+/** What a message is made of, between its stops and dashes. */
+export const partsOfTalk = (message: string): string[] => message.split(/[.,;!?\n]+|\s[-–—]+\s/u)
 
 /** Spelt out: "you've" as you have, "doesn't" as does not. */
 const spellContractions = (text: string): string =>
@@ -192,24 +197,18 @@ const isRemark = (words: readonly string[], plain: string): boolean =>
   words.some(word => NEW.includes(word)) &&
   /^(?:i|we|it|this|my|our|new|first|just|am|quite)\b/.test(plain)
 
-const HAILS = new Set(GREETING.filter(word => !/^(?:mate|folks|guys|team|all|everyone|again|me)$/.test(word)))
-const PARTS_WITH = new Set(wordList`bye goodbye cheerio ciao`)
-
 /**
  * What kind of talk a message is by its courtesy, where no service explains anything of it: words of greeting at its beginning, of thanks or of
  * parting anywhere, and no part that asks or orders something. "Never mind, I have found it myself. Thanks anyway!"
  */
 export function readCourtesy(message: string): SmallTalk | undefined {
-  const parts = message
-    .split(/[.,;!?\n]+|\s[-–—]+\s/u)
-    .map(spellContractions)
-    .filter(Boolean)
+  const parts = partsOfTalk(message).map(spellContractions).filter(Boolean)
   if (parts.some(part => testIn(part, ASKS)) || testIn(spellContractions(message), POINTS)) return undefined
   const words = parts.flatMap(part => part.split(' '))
   if (words.length > MOST_WORDS) return undefined
-  if (words.some(word => PARTS_WITH.has(word))) return 'farewell'
+  if (words.some(word => FAREWELLS.includes(word))) return 'farewell'
   if (words.some(word => THANKS.includes(word))) return 'thanks'
-  return parts.length > 1 && parts[0]!.split(' ').length <= 2 && HAILS.has(parts[0]!.split(' ').at(-1)!)
+  return parts.length > 1 && parts[0]!.split(' ').length <= 2 && HAILS.includes(parts[0]!.split(' ').at(-1)!)
     ? 'greeting'
     : undefined
 }
