@@ -3,7 +3,6 @@
  * that they have once the registry put the name of the service, `test`, before them. Built on the older line of the
  * SDK, so that it shares no code with the registry.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import {
@@ -74,10 +73,8 @@ server.setRequestHandler(CallToolRequestSchema, async ({ params }, { sendNotific
   }
   const progressToken = params._meta?.progressToken
   if (params.name === 'tool_with_progress' && progressToken !== undefined)
-    for (const progress of [0, 50, 100]) {
+    for (const progress of [0, 50, 100])
       await sendNotification({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } })
-      await sleep(50)
-    }
   return { content }
 })
 

@@ -91,7 +91,20 @@ describe('/mcp, the catalogue as one MCP server', () => {
           { duration: 1, steps: 4 },
           { onprogress: ({ progress }) => void seen.push(progress) },
         )
-        expect(seen.slice(0, 3)).to.deep.equal([1, 2, 3])
+        expect(seen).to.deep.equal([1, 2, 3, 4])
+      })
+
+      it('passes progress on that arrives in one piece with the answer', async () => {
+        const registry = await start(mcp('peer', [PEER]))
+        await registry.ready('peer')
+        const client = await connect(registry, kind)
+        const seen: number[] = []
+        await client.call(
+          'peer_work',
+          { steps: 3, pause: 0 },
+          { onprogress: ({ progress }) => void seen.push(progress) },
+        )
+        expect(seen).to.deep.equal([1, 2, 3])
       })
 
       it('passes cancellation on to the service', async () => {

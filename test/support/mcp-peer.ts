@@ -106,8 +106,13 @@ server.setRequestHandler(CallToolRequestSchema, async (request, { signal, sendNo
         pause = 200,
         progress: tells = true,
       } = args as { steps?: number; pause?: number; progress?: boolean }
+      if (!pause) {
+        // Progress and answer leave in one piece.
+        process.stdout.cork()
+        setTimeout(() => process.stdout.uncork(), 50)
+      }
       for (let progress = 1; progress <= steps && !signal.aborted; progress++) {
-        await new Promise(resolve => setTimeout(resolve, pause))
+        if (pause) await new Promise(resolve => setTimeout(resolve, pause))
         const progressToken = _meta?.progressToken
         if (tells && progressToken !== undefined)
           await sendNotification({

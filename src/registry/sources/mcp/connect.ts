@@ -198,6 +198,7 @@ async function connectOver(
   }
   const isModern = client.getProtocolEra() === 'modern'
   if (isModern) completeResults(transport)
+  answerAfterNotifications(transport)
   return {
     client,
     transport,
@@ -214,6 +215,18 @@ function completeResults(transport: Transport): void {
   transport.onmessage = (message, extra) => {
     if ('result' in message && message.result.resultType === undefined)
       receive?.({ ...message, result: { ...message.result, resultType: 'complete' } }, extra)
+    else receive?.(message, extra)
+  }
+}
+
+/**
+ * What arrives in one piece is handled in its order: the SDK handles a notification a microtask later than a response,
+ * and forgets whom progress is for with the response.
+ */
+function answerAfterNotifications(transport: Transport): void {
+  const receive = transport.onmessage
+  transport.onmessage = (message, extra) => {
+    if ('id' in message && !('method' in message)) queueMicrotask(() => receive?.(message, extra))
     else receive?.(message, extra)
   }
 }
