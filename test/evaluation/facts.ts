@@ -78,6 +78,9 @@ import type { AircrewData } from './services/aircrew/data.ts'
 import type { LawfirmData } from './services/lawfirm/data.ts'
 import type { AuctionhouseData } from './services/auctionhouse/data.ts'
 import type { HomecareData } from './services/homecare/data.ts'
+import type { FerrylineData } from './services/ferryline/data.ts'
+import type { FilmsetData } from './services/filmset/data.ts'
+import type { ArboretumData } from './services/arboretum/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -159,6 +162,9 @@ export interface Facts {
   lawfirm: LawfirmData
   auctionhouse: AuctionhouseData
   homecare: HomecareData
+  ferryline: FerrylineData
+  filmset: FilmsetData
+  arboretum: ArboretumData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -488,6 +494,18 @@ const KINDS: Record<string, string> = {
   bids: 'bid',
   carers: 'carer',
   trainings: 'training',
+  ports: 'port',
+  sailings: 'sailing',
+  productions: 'production',
+  filmCrew: 'crewMember',
+  scenes: 'scene',
+  shootingDays: 'shootingDay',
+  expenses: 'expense',
+  sections: 'section',
+  gardeners: 'gardener',
+  plants: 'plant',
+  careTasks: 'careTask',
+  tours: 'tour',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -79,6 +79,9 @@ export const SERVICES = [
   'lawfirm',
   'auctionhouse',
   'homecare',
+  'ferryline',
+  'filmset',
+  'arboretum',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -113,6 +113,9 @@ import { askAircrew } from './set-ac/aircrew.ts'
 import { askLawfirm } from './set-ad/lawfirm.ts'
 import { askAuctionhouse } from './set-ad/auctionhouse.ts'
 import { askHomecare } from './set-ad/homecare.ts'
+import { askFerryline } from './set-ae/ferryline.ts'
+import { askFilmset } from './set-ae/filmset.ts'
+import { askArboretum } from './set-ae/arboretum.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -142,6 +145,7 @@ import {
   ORDINARY,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
+  SHIPS_FILMS_AND_PLANTS,
   STYLES,
   TABLES_HOMES_AND_TICKETS,
   TEETH_PARCELS_AND_PUPILS,
@@ -150,8 +154,13 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab, ac and ad stay unseen until they are asked. */
-const UNSEEN = [...CARS_POWER_AND_WEDDINGS, ...FOOD_PERMITS_AND_CREWS, ...LAW_AUCTIONS_AND_CARE]
+/** Services that work on the engine may look at: those of the sets ab to ae stay unseen until they are asked. */
+const UNSEEN = [
+  ...CARS_POWER_AND_WEDDINGS,
+  ...FOOD_PERMITS_AND_CREWS,
+  ...LAW_AUCTIONS_AND_CARE,
+  ...SHIPS_FILMS_AND_PLANTS,
+]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
 /** The question sets by name: each is a function of what the services hold. */
@@ -211,6 +220,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ac: facts => [askFoodbank, askPermits, askAircrew].flatMap(ask => ask(facts)),
   /** And three more, each alone: a law firm, an auction house and home care; written unseen, too. */
   ad: facts => [askLawfirm, askAuctionhouse, askHomecare].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a ferry line, a film production company and a botanical garden; written unseen, too. */
+  ae: facts => [askFerryline, askFilmset, askArboretum].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -238,6 +249,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ab',
   'ac',
   'ad',
+  'ae',
   'grid',
   'phrasings',
 ])
@@ -272,6 +284,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ab: CARS_POWER_AND_WEDDINGS,
   ac: FOOD_PERMITS_AND_CREWS,
   ad: LAW_AUCTIONS_AND_CARE,
+  ae: SHIPS_FILMS_AND_PLANTS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

@@ -76,6 +76,9 @@ import { createAircrewData } from './aircrew/data.ts'
 import { createLawfirmData } from './lawfirm/data.ts'
 import { createAuctionhouseData } from './auctionhouse/data.ts'
 import { createHomecareData } from './homecare/data.ts'
+import { createFerrylineData } from './ferryline/data.ts'
+import { createFilmsetData } from './filmset/data.ts'
+import { createArboretumData } from './arboretum/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -157,4 +160,7 @@ export const createData = (clock: Date) => ({
   lawfirm: createLawfirmData(clock),
   auctionhouse: createAuctionhouseData(clock),
   homecare: createHomecareData(clock),
+  ferryline: createFerrylineData(clock),
+  filmset: createFilmsetData(clock),
+  arboretum: createArboretumData(clock),
 })

@@ -692,6 +692,9 @@ describe('the services of the evaluation', () => {
         lawfirm: 27,
         auctionhouse: 24,
         homecare: 27,
+        ferryline: 25,
+        filmset: 28,
+        arboretum: 24,
       })
     } finally {
       await services.close()

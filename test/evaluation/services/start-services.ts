@@ -85,6 +85,9 @@ import { startAircrew } from './aircrew/serve.ts'
 import { startLawfirm } from './lawfirm/serve.ts'
 import { startAuctionhouse } from './auctionhouse/serve.ts'
 import { startHomecare } from './homecare/serve.ts'
+import { startFerryline } from './ferryline/serve.ts'
+import { startFilmset } from './filmset/serve.ts'
+import { startArboretum } from './arboretum/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -166,6 +169,9 @@ const STARTERS = {
   lawfirm: { start: startLawfirm, description: '/openapi.json' },
   auctionhouse: { start: startAuctionhouse, description: '/v3/api-docs' },
   homecare: { start: startHomecare, description: '/odata/v4/$openapi' },
+  ferryline: { start: startFerryline, description: '/openapi.json' },
+  filmset: { start: startFilmset, description: '/swagger/v1/swagger.json' },
+  arboretum: { start: startArboretum, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -218,6 +224,8 @@ export const CARS_POWER_AND_WEDDINGS: readonly ServiceName[] = ['dealership', 'e
 export const FOOD_PERMITS_AND_CREWS: readonly ServiceName[] = ['foodbank', 'permits', 'aircrew']
 /** Those of set ad, each of which is asked alone: three more of the ordinary kind. */
 export const LAW_AUCTIONS_AND_CARE: readonly ServiceName[] = ['lawfirm', 'auctionhouse', 'homecare']
+/** Those of set ae, each of which is asked alone: three more of the ordinary kind. */
+export const SHIPS_FILMS_AND_PLANTS: readonly ServiceName[] = ['ferryline', 'filmset', 'arboretum']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
