@@ -23,12 +23,32 @@ export function combineAnswers(
       written.toReversed(),
       model,
     )
+  // Groups are set beside each other; only what is of two times goes up or down.
+  if (meaning.kind === 'compared' && compiled.parts.every(({ query }) => startOf(query.root) === undefined))
+    return setBeside(compiled, written, model)
   const set = setAgainst(meaning, compiled, written, model)
   // Each side of two parts names its own whole.
   if (compiled.parts.every(({ query }) => query.ask === 'share')) return set
   // Two figures of the same records are told apart by their names, which tell no condition.
   return { ...set, text: tellScope(set.text, compiled.parts[0]!.query, model) }
 }
+
+/** Both figures, and by how much they differ. */
+function setBeside(compiled: CompiledPlan, written: WrittenAnswer[], model: CatalogueModel): WrittenAnswer {
+  const { text, result } = combineSeveral(compiled, written)
+  const [left, right] = written.map(w => w.result)
+  if (typeof left !== 'number' || typeof right !== 'number') return { text, result }
+  const { shape, query } = compiled.parts[0]!
+  const difference = Number(Math.abs(left - right).toPrecision(15))
+  const told = difference
+    ? `The difference is ${formatFigure(difference, shape.format, currencyOf(query, model))}.`
+    : 'They are the same.'
+  return { text: `${text} ${told}`, result }
+}
+
+/** The currency of what is measured. */
+const currencyOf = ({ root, measures }: Query, model: CatalogueModel): string | undefined =>
+  model.entities.get(root.entity)?.fields.find(f => f.column === measures[0]?.column)?.currency
 
 /** Whether the first of two requests is of a later time than the second. */
 function isBackwards({ parts }: CompiledPlan): boolean {
@@ -56,9 +76,7 @@ function setAgainst(
   const scopes = said[0] === said[1] ? meaning.labels : said
   const { shape, query } = compiled.parts[0]!
   const { format } = shape
-  const currency = model.entities
-    .get(query.root.entity)
-    ?.fields.find(f => f.column === query.measures[0]?.column)?.currency
+  const currency = currencyOf(query, model)
   const [a, b] = [left!, right!].map(v => formatFigure(v, format, currency))
   const difference = Number(Math.abs(left! - right!).toPrecision(15))
   if (meaning.kind === 'difference')
@@ -102,8 +120,12 @@ function setAgainst(
         text: `${meaning.kind === 'most' ? 'The higher part' : 'The lower part'} is that of ${names[first]}: ${one}, against ${other} of ${names[1 - first]}.`,
         result: names[first],
       }
+    const isCount = query.measures[0]?.fn === 'count'
+    const [head, of] = isCount
+      ? [meaning.kind === 'most' ? 'More' : 'Fewer', ' ']
+      : [`It is ${meaning.kind === 'most' ? 'higher' : 'lower'} for`, ' for ']
     return {
-      text: `${meaning.kind === 'most' ? 'More' : 'Fewer'} ${scopes[first]}: ${one}, against ${other} ${scopes[1 - first]}.`,
+      text: `${head} ${scopes[first]}: ${one}, against ${other}${of}${scopes[1 - first]}.`,
       result: names?.[first] ?? scopes[first],
     }
   }

@@ -54,10 +54,12 @@ export function describeRelated(
 }
 
 /** "a car with the lowest year": several may share it, and all of those are meant; one place in an order has one. */
-const oneOf = ({ order, offset }: Selection, words: string): string =>
-  order?.columns.length === 1 && offset === undefined
-    ? `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
-    : `the ${words}`
+const oneOf = ({ order, offset }: Selection, words: string): string => {
+  // "your account with the highest revenue" has its determiner.
+  if (words.startsWith('your ')) return words
+  const isAny = order?.columns.length === 1 && offset === undefined
+  return isAny ? `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}` : `the ${words}`
+}
 
 /** "that have more than 3 reviews", of their reservations; what is said of those in between is told behind. */
 function describeThrough(

@@ -40,9 +40,13 @@ export function nameOf(row: JsonObject, entity: Entity): string {
   const id = entity.idField && row[entity.idField.column]
   if (id !== undefined && id !== null) return `${entity.noun} ${String(id)}${label ? ` (${String(label)})` : ''}`
   if (label) return `${entity.noun} ${String(label)}`
-  return Object.values(row)
-    .filter(v => typeof v === 'string' || typeof v === 'number')
+  // What a key leads to is another record.
+  const isKey = (column: string) => fieldOf(entity, column)?.role === 'reference'
+  const own = Object.entries(row).filter(([, v]) => typeof v === 'string' || typeof v === 'number')
+  const told = own.some(([column]) => !isKey(column)) ? own.filter(([column]) => !isKey(column)) : own
+  return told
     .slice(0, 3)
+    .map(([, value]) => value)
     .join(', ')
 }
 

@@ -136,7 +136,13 @@ function sizeOf(selection: Selection): Size {
 }
 
 const isPlainList = ({ ask, root }: Query) =>
-  ask === 'list' && !root.where.length && !root.related.length && !root.anyOf?.length && root.limit === undefined
+  ask === 'list' &&
+  !root.where.length &&
+  !root.related.length &&
+  !root.anyOf?.length &&
+  root.limit === undefined &&
+  // What a tool is asked for by an argument of it is chosen as well.
+  Object.values(root.args).every(args => Object.keys(args).length === 0)
 
 const isUsed = (chunk: Chunk) => chunk.used !== undefined && chunk.kind !== 'filler'
 

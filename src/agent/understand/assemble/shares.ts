@@ -1,3 +1,5 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isOutcome } from '../entity-model/relations.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
 
@@ -55,7 +57,10 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     (c, i) => i > share + 1 && i < root.at && /^(in|among|amongst|within)$/i.test(c.text),
   )
   const restricts = (c: Condition) =>
-    rate !== undefined ? c.at !== rate : c.at !== undefined && (share >= 0 && inside > 0 ? c.at > inside : c.at < cut)
+    rate !== undefined
+      ? c.at !== rate
+      : c.at !== undefined &&
+        ((share >= 0 && inside > 0 ? c.at > inside : c.at < cut) || isPeriodOfBoth(draft, root, c))
   const isAll = (other: Selection) => JSON.stringify(other) === JSON.stringify(selection)
   const rest = wholeOf(structuredClone(selection), restricts)
   // "the share of cancelled orders" is that of all orders; a part that is all of it was read wrongly.
@@ -70,6 +75,26 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     whole,
   }
 }
+
+/**
+ * "what share of the orders did we lose last year": of those of that year, where the day is one that every record has and a state is
+ * the part. A day that only the part has (`paid_on`) is the part's own, and so is one that "and" adds to it.
+ */
+function isPeriodOfBoth(
+  { chunks }: Draft,
+  { entity, selection }: Node,
+  { asDay, as, columns, at = 0 }: Condition,
+): boolean {
+  const field = entity.fields.find(f => f.role === 'date' && f.column === columns[0])
+  if (!asDay || as || !field || isOutcome(field)) return false
+  return selection.where.some(
+    c =>
+      c.at !== undefined && c.at < at && isState(entity, c) && !chunks.slice(c.at, at).some(x => /^and$/i.test(x.text)),
+  )
+}
+
+const isState = ({ fields }: Entity, { columns }: Condition): boolean =>
+  fields.some(f => (f.role === 'category' || f.type === 'boolean') && f.column === columns[0])
 
 /** "the boats that are sold were built in Oslo": the verb of a relative clause is not yet that of the question, where another follows. */
 function mainVerb({ chunks }: Draft, from: number): number {

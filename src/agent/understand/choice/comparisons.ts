@@ -4,10 +4,11 @@ import { CHANGES_AND_SIDES } from './comparisons/changes.ts'
 import { DIFFERENCES } from './comparisons/differences.ts'
 import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
 import type { Comparison } from './comparisons/rule.ts'
+import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
 /** In the order in which they are tried. */
-const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...MORE_OR_LESS]
+const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...OF_ONE_NOUN, ...MORE_OR_LESS]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export function readComparison(text: string): Comparison | undefined {

@@ -342,7 +342,12 @@ function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, c
 /** The negated condition on the same column right before, joined by "or", "and", "nor" or a comma. */
 function listedBefore(draft: Draft, at: number, node: Node, columns: string[]): Condition | undefined {
   const before = node.selection.where.find(
-    c => (c.op === '!=' || c.op === 'not in') && c.columns.join() === columns.join() && c.at !== undefined && c.at < at,
+    c =>
+      !c.implied &&
+      (c.op === '!=' || c.op === 'not in') &&
+      c.columns.join() === columns.join() &&
+      c.at !== undefined &&
+      c.at < at,
   )
   if (!before) return undefined
   const between = draft.chunks.slice(before.at! + 1, at)

@@ -176,16 +176,17 @@ export function primaryMeasure(entity: Entity): Field | undefined {
 
 const BOOKKEEPING = /creat|updat|modif|insert|delet|sync/
 
-/** The date that a record is about: not when it was stored, unless nothing else is there. */
 /** A birthday tells how old somebody is, not when the record came to be. */
 export const BIRTH = /^(?:birth|birthday|birthdate|dob|born)$/
 
+/** What may not have happened (`resolved_at`), or not be set (`due_at`), is no date of every record. */
+export const isOutcome = ({ nullable, words }: Field): boolean =>
+  nullable === true && words.some(word => /ed$|^(paid|sent|done|sold|won|lost|due|deadline)$/.test(word))
+
+/** The date that a record is about: not when it was stored, unless nothing else is there. */
 export function primaryDate(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(f => f.role === 'date')
   const own = dates.filter(f => !BOOKKEEPING.test(f.words.join(' ')))
-  // What may not have happened (`resolved_at`), or not be set (`due_at`), is no date of every record.
-  const isOutcome = (f: Field) =>
-    f.nullable === true && f.words.some(word => /ed$|^(paid|sent|done|sold|won|lost|due|deadline)$/.test(word))
   const isBirth = (f: Field) => f.words.some(word => BIRTH.test(word))
   return (
     own.find(f => !isOutcome(f) && !isBirth(f)) ??

@@ -110,6 +110,7 @@ import { doubtNouns } from '../asks/doubt-nouns.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
+import { doubtUnsaidKind } from '../asks/doubt-unsaid-kind.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
 import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
@@ -372,6 +373,7 @@ export const RULES: readonly Rule[] = [
   doubtBounds,
   doubtCrossed,
   doubtNow,
+  doubtUnsaidKind,
   doubtContents,
   doubtNouns,
   doubtObjects,

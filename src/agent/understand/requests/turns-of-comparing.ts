@@ -185,7 +185,7 @@ const TURNS: readonly Turn[] = [
     pattern('giu')`
       (?<!^\W*(?:what|which|who)\ )\b(?:(?<=\S\W+)(?:that|which|who)\ )?(?:should|ought\ to)\ have
       \ (?:already\ )?(?:been\ )?\p{L}+(?:ed|en|id|ne|ld|nt)
-      \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,)
+      \ (?:by\ now|already|long\ ago|before\ now)(?=\W*$|,|\ (?:but|and|yet)\b)
     `,
     'are overdue',
   ],

@@ -43,7 +43,7 @@ export const stripThat = (text: string) =>
   text.replace(/^(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)\s+/i, '')
 
 /** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
-function figureOf(text: string): string {
+export function figureOf(text: string): string {
   if (/\b(total|sum|average|mean|median|number|count|most|highest|lowest|how (?:many|much))\b/i.test(text)) return text
   const words = text.split(/\s+/)
   // "orders shipped": what was done with them stands behind.

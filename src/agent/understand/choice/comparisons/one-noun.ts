@@ -1,0 +1,60 @@
+import { fragment } from '../../../../lib/patterns.ts'
+import { isPlural } from '../../language/words.ts'
+import { askedOf, figureOf, rule, type Comparison, type Rule } from './rule.ts'
+
+const AGAINST = '(?:vs\\.?|versus|against|as opposed to|(?:as )?compared (?:to|with))'
+const THAT_OF = '(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from) '
+
+/** "my accounts" and "third-party accounts": what tells them apart stands before the noun that both have. */
+function areOfOneNoun(a: string, b: string): boolean {
+  const [one, other] = [a, b].map(side => side.toLowerCase().split(' '))
+  return one!.at(-1) === other!.at(-1) && isPlural(one!.at(-1)!) && a.toLowerCase() !== b.toLowerCase()
+}
+
+const both = (kind: Comparison['kind'], what: string, a: string, b: string): Comparison => ({
+  kind,
+  left: askedOf(figureOf(what), a),
+  right: askedOf(figureOf(what), b),
+})
+
+/** One figure of two groups of the same kind of record, each with words of its own before the noun. */
+export const OF_ONE_NOUN: readonly Rule[] = [
+  // "compare the average price of old boats with that of new boats"
+  rule(
+    fragment`
+      (?:please )?compare (?:the )?(?<what>[^,]+?) (?:of|for|from) (?<a>[^,]+?),? (?:to|with|and|${AGAINST}) (?<that>${THAT_OF})?(?<b>[^,]+?)
+    `,
+    part =>
+      part('that') || areOfOneNoun(part('a'), part('b'))
+        ? both('compared', part('what'), part('a'), part('b'))
+        : undefined,
+  ),
+  // "revenue of our boats compared to that of their boats", "number of old boats vs new boats"
+  rule(
+    fragment`
+      (?:what(?:['’]s| is| was| are) )?(?:the |our )?(?<what>(?!how|which|what|compare|is|are|do|does|did)[^,]+?) (?:of|for|from) (?<a>[^,]+?),? ${AGAINST}
+      \ (?<that>${THAT_OF})?(?<b>[^,]+?)
+    `,
+    part => (areOfOneNoun(part('a'), part('b')) ? both('compared', part('what'), part('a'), part('b')) : undefined),
+  ),
+  // "which have more revenue, old boats or new boats"
+  rule(
+    fragment`
+      (?:which|who)(?: ones?| group)? (?:has|have|had|is|are|brings? in) (?:the |an? )?(?<more>higher|larger|greater|bigger|more|lower|less|smaller|fewer)
+      \ (?<what>[^,:]+?) ?[,:;–—-] ?(?<a>[^,]+?) or (?<b>[^,]+?)
+    `,
+    part =>
+      areOfOneNoun(part('a'), part('b')) ? both(mostOf(part('more')), part('what'), part('a'), part('b')) : undefined,
+  ),
+  // "old boats or new boats: which have more revenue"
+  rule(
+    fragment`
+      (?<a>[^,:]+?) or (?<b>[^,:]+?) ?[,:;–—-] ?(?:which|who)(?: ones?| group| of them| of the two)? (?:has|have|had|brings? in) (?:the |an? )?
+      (?<more>higher|larger|greater|bigger|more|lower|less|smaller|fewer) (?<what>[^,:]+?)
+    `,
+    part =>
+      areOfOneNoun(part('a'), part('b')) ? both(mostOf(part('more')), part('what'), part('a'), part('b')) : undefined,
+  ),
+]
+
+const mostOf = (more: string): 'most' | 'least' => (/low|less|small|few/i.test(more) ? 'least' : 'most')

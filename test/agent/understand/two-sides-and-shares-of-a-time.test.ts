@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const date = { ...text, format: 'date' }
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } })
+const optional = (schema: object) => ({ ...schema, nullable: true })
+const choice = (...values: string[]) => ({ ...text, enum: values })
+
+// The conversations are held in this year.
+const YEAR = 2025
+const bids = [
+  ['Quay wall', 'won', `${YEAR - 1}-02-01`, 'steel', 100],
+  ['Lock gate', 'lost', `${YEAR - 1}-03-01`, 'steel', 300],
+  ['Weir', 'open', `${YEAR - 1}-04-01`, 'wood', 200],
+  ['Jetty', 'won', `${YEAR - 2}-05-01`, 'wood', 50],
+  ['Slipway', 'open', `${YEAR + 1}-05-01`, 'wood', 80],
+].map(([name, status, decision_date, material, value], at) => ({ id: at + 1, name, status, decision_date, material, value, paid_on: status === 'won' ? decision_date : null })) // oxfmt-ignore
+const crews = [
+  ['Blue', 'night'],
+  ['Red', 'night'],
+  ['Grey', 'day'],
+].map(([name, shift], at) => ({ id: at + 1, name, shift }))
+const tugs = [
+  ['Olga', 'day'],
+  ['Wally', 'day'],
+].map(([name, shift], at) => ({ id: at + 1, name, shift, home_port: 'Kiel' }))
+const yard = () =>
+  converse(
+    reads('yard', '/bids', () => bids, list({ id: whole, name: text, status: choice('open', 'won', 'lost'), decision_date: optional(date), paid_on: optional(date), material: choice('steel', 'wood'), value: { type: 'number' } })), // oxfmt-ignore
+    reads('yard', '/crews', () => crews, list({ id: whole, name: text, shift: choice('night', 'day') })),
+    reads('yard', '/tugs', () => tugs, list({ id: whole, name: text, shift: choice('night', 'day'), home_port: text })),
+  )
+
+describe('two sides, shares of a time and days that have passed', () => {
+  for (const [message, told, not] of [
+    // A time that every record has is that of the whole, too.
+    ['What share of the bids did we win last year?', /33\.33%: 1 of 3/],
+    ['What percentage of bids did we lose last year?', /33\.33%: 1 of 3/],
+    // What "and" adds is a part of the part.
+    [`What share of the bids are won and decided in ${YEAR - 1}?`, /20%: 1 of 5/],
+    // Two groups of one noun, each with words of its own.
+    ['total value of steel bids versus wood bids', /400.*330.*difference is 70/i],
+    ['compare the total value of steel bids with that of wood bids', /400.*330.*difference is 70/i],
+    ['compare the average value of steel bids and wood bids', /200.*110.*difference is 90/i],
+    ['number of steel bids compared to wood bids', /\b2\b.*\b3\b.*difference is 1/i],
+    ['which have a higher total value, steel bids or wood bids?', /higher for.*steel.*400.*330/i],
+    ['steel bids or wood bids: which have the lower average value?', /lower for.*wood.*110.*200/i],
+    // Days that lie behind and ahead.
+    ['bids with a decision date in the future', /Slipway/, /Weir/],
+    ['open bids with a decision date in the past', /Weir/, /Slipway|Jetty/],
+    ['how many bids have a decision date that lies in the future', /\b1\b/],
+  ] as [string, RegExp, RegExp?][])
+    it(`is answered: ${message}`, async () => {
+      const response = String((await yard().ask(message)).response)
+      expect(response).to.match(told)
+      if (not) expect(response).to.not.match(not)
+    })
+
+  it('says whose field it took where several kinds have it and none is named', async () => {
+    const { response, confidence } = await yard().ask('which shift is the most common')
+    expect(response).to.match(/crews.*tugs have one too|tugs.*crews have one too/)
+    expect(confidence).to.be.below(0.8)
+    const named = await yard().ask('which shift is the most common among crews')
+    expect(named.response)
+      .to.match(/night/)
+      .and.not.match(/have one too/)
+  })
+})
