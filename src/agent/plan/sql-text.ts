@@ -133,6 +133,8 @@ export function derivedSql({ operator, left, right, until }: Derived, table: str
     const [born, today] = [column(left), literal(right)]
     return `CAST(strftime('%Y', ${today}) AS INTEGER) - CAST(strftime('%Y', ${born}) AS INTEGER) - (strftime('%m-%d', ${today}) < strftime('%m-%d', ${born}))`
   }
+  if (operator === 'years')
+    return `CAST(strftime('%Y', ${literal(right)}) AS INTEGER) - CAST(${column(left)} AS INTEGER)`
   if (operator === 'percent') return `${column(left)} * ${column(right)} / 100.0`
   if (operator === '/') return `1.0 * ${column(left)} / NULLIF(${column(right)}, 0)`
   return `${column(left)} ${operator} ${column(right)}`

@@ -2,11 +2,11 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { ageField } from '../conditions/ages.ts'
 import { spanOf } from '../conditions/lasting.ts'
-import { isNumeric } from '../conditions/shared.ts'
+import { isNumeric, labelOf } from '../conditions/shared.ts'
 import { isCode } from '../writes/place-value.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { isGrouping } from './fields.ts'
-import { gradedField } from './graded-field.ts'
+import { gradedField, yearOfMaking } from './graded-field.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -154,7 +154,7 @@ function ownerOfKey({ chunks }: Draft, at: number): Entity | undefined {
   return owners.size === 1 ? named[0]!.entity : undefined
 }
 
-/** "average age of our authors", "how old is Ann": the years since the date of birth. */
+/** "average age of our authors", "how old is Ann": the years since the date of birth, else since the year of it, or that in which something was made. */
 function readAge(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const isAge =
@@ -165,16 +165,13 @@ function readAge(draft: Draft, at: number): void {
     ...draft.nodes.filter(n => !n.implicit).map(n => n.entity),
     ...draft.chunks.flatMap(c => c.values.map(v => v.entity)),
   ]
-  const entity = near.find(e => ageField(e, undefined))
-  const born = entity && ageField(entity, undefined)
+  const bornOf = (entity: Entity) => ageField(entity, undefined) ?? yearOfMaking(entity)
+  const entity = near.find(bornOf)
+  const born = entity && bornOf(entity)
   if (!entity || !born) return
-  putDerived(
-    draft,
-    at,
-    at,
-    { entity },
-    { column: 'age', operator: 'age', left: born.column, right: draft.message.today },
-  )
+  const operator = born.role === 'date' ? 'age' : 'years'
+  if (operator === 'years') draft.notes.push(`counted from the year alone (${labelOf(born)})`)
+  putDerived(draft, at, at, { entity }, { column: 'age', operator, left: born.column, right: draft.message.today })
 }
 
 const isDate = (mention: FieldMention) => mention.field.role === 'date'

@@ -54,11 +54,10 @@ export function readCounts(draft: Draft): void {
     const field = target >= 0 ? draft.chunks[target] : undefined
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
     if (field?.fields.length && isFree(field) && !nodeAt(draft, target)) {
-      const numeric = pickField(
-        draft,
-        target,
-        field.fields.filter(f => isNumeric(f) && !isOrdinal(f.field)),
-      )
+      const figures = field.fields.filter(f => isNumeric(f) && !isOrdinal(f.field))
+      // "how many ratings" of a `rating_count`, and no average of them.
+      const counts = figures.filter(f => f.field.words.includes('count'))
+      const numeric = pickField(draft, target, counts.length > 0 ? counts : figures)
       const category = pickField(
         draft,
         target,

@@ -20,7 +20,11 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
   const ordered = entity.fields.filter(field => isOrdered({ field }))
   for (const noun of nouns) {
     // A price is paid in money: no "discount rate".
-    const fits = (f: Field) => (!TIMES.has(noun) || isDuration(f)) && (nouns[0] !== 'price' || f.role !== 'percent')
+    // Ratings are good or bad, and not how many there are of them.
+    const isCounted = (f: Field) =>
+      nouns[0] === 'rating' && f.words.some(word => /^(?:count|number|num|no)$/.test(word))
+    const fits = (f: Field) =>
+      !isCounted(f) && (!TIMES.has(noun) || isDuration(f)) && (nouns[0] !== 'price' || f.role !== 'percent')
     const named = ordered.find(f => f.words.includes(noun) && fits(f))
     if (named) return named
   }
@@ -69,7 +73,7 @@ const MAIN = new Set(['value', 'price', 'wealth', 'rating'])
 const MAKING = pattern()`
   ^(?:
     made|built|build|born|birth|founded|foundation|created|creation|produced|production|constructed|construction
-    |manufactured|manufacture|published|publication|painted|written|released|release|model|completed
+    |manufactured|manufacture|flown|launched|published|publication|painted|written|released|release|model|completed
   )$
 `
 
@@ -87,14 +91,19 @@ const COME =
 /** When somebody last looked after the record itself. */
 const KEPT = /^(?:updated|modified|synced|changed)$/
 
-/** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
-function eventDate(entity: Entity, isAge: boolean): Field | undefined {
+/** The year in which something was made or born, where a number tells it. */
+export function yearOfMaking(entity: Entity): Field | undefined {
   // "queen born year" of a hive tells of its queen.
   const isOwn = (word: string) =>
     isMaking(word) || /^(?:year|in|of|first|original)$/.test(word) || entity.words.includes(word)
-  const made = entity.fields.find(
+  return entity.fields.find(
     f => f.role === 'number' && f.words.includes('year') && f.words.some(isMaking) && f.words.every(isOwn),
   )
+}
+
+/** The date on which a record came to be, for "newest" and "oldest": a deadline or an end only where there is no other. */
+function eventDate(entity: Entity, isAge: boolean): Field | undefined {
+  const made = yearOfMaking(entity)
   if (made) return made
   const born = isAge ? entity.fields.find(f => f.role === 'date' && f.words.some(word => BIRTH.test(word))) : undefined
   if (born) return born

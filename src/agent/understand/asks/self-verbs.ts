@@ -2,6 +2,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { wordsOf } from '../language/words.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 
 /**
@@ -13,6 +14,7 @@ export function readSelfVerbs(draft: Draft): void {
   const name = chunks.findIndex(chunk => isFree(chunk) && chunk.values.some(isName))
   const match = chunks[name]?.values.find(isName)
   if (!match || nodes.some(node => !node.implicit && node.entity !== match.entity)) return
+  if (askAbove(draft, match, name)) return
   const verb = chunks.findIndex(chunk => isFree(chunk) && selfKey(match.entity, chunk.text) !== undefined)
   const key = chunks[verb] && selfKey(match.entity, chunks[verb].text)
   if (!key) return
@@ -21,6 +23,34 @@ export function readSelfVerbs(draft: Draft): void {
   else if (isDone(draft, name, verb)) askDone(draft, key, { match, who, name })
   else return
   use(chunks[verb]!, 'related')
+}
+
+/**
+ * "who does Ann report to", "whom does Ann answer to" of a key "they report to": the verb of the description with its preposition at the
+ * end asks for the one whom the record of Ann names.
+ */
+function askAbove(draft: Draft, match: ValueMatch, name: number): boolean {
+  const { chunks } = draft
+  const [who, auxiliary] = chunks
+  const [verb, to] = [chunks[name + 1], chunks[name + 2]]
+  if (
+    who?.operator?.type !== 'who' ||
+    !isFree(who) ||
+    !/^(?:do|does|did|will|would|should)$/i.test(auxiliary?.text ?? '')
+  )
+    return false
+  if (!isFree(verb) || !/^(?:to|under|for|from|after|with)$/i.test(to?.text ?? '') || chunks[name + 3]) return false
+  const root = rootOf(verb.text.toLowerCase())
+  const particle = to!.text.toLowerCase()
+  const says = ({ description }: Field) => {
+    const words = wordsOf(description)
+    return words.some((word, at) => rootOf(word) === root && words[at + 1] === particle)
+  }
+  const [key, ...others] = match.entity.fields.filter(field => field.target === match.entity.key && says(field))
+  if (!key || others.length) return false
+  askDoer(draft, key, { match, who: 0 })
+  use(verb, 'related')
+  return true
 }
 
 const isName = ({ entity, field, quality, values }: ValueMatch) =>

@@ -34,6 +34,7 @@ import {
   placeTitles,
 } from './place-inside.ts'
 import { dropLanguages } from './drop-languages.ts'
+import { placeDenied } from './place-denied.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
@@ -135,6 +136,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeOutOf(tokens, chunks, dictionary, place)
   placeUndone(tokens, vocabularies, place)
   yield placeScattered(tokens, chunks, dictionary, place)
+  placeDenied(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
   placePhases(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)

@@ -211,7 +211,8 @@ export function addStates(tokens: Read[], chunks: (Chunk | undefined)[], vocabul
   }
 }
 
-const isForm = (text: string, word: string) =>
+/** A form of the word, or what is made of it. */
+export const isForm = (text: string, word: string): boolean =>
   text === `un${word}` ||
   stem(text) === stem(word) ||
   isDerived(text, word) ||

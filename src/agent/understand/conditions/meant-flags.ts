@@ -4,6 +4,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { contrariesOf } from '../chunks/place-words.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { deniedBy } from '../dictionary/denied-flags.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { singular, stem, wordsOf } from '../language/words.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
@@ -63,7 +64,9 @@ export function readMeantFlags(draft: Draft): void {
   const [first, ...rest] = left as [Chunk, ...Chunk[]]
   // "a swimming pool": the word before what names the flag already.
   const isOther = isNamed(draft, entity, field)
-  if (!isOther) nameField(first, { entity, field, columns: [field.column], quality: 0.9 })
+  // "may be photographed" of `no_photos`: the contrary of what the field is called.
+  const isDenied = deniedBy(field.words) !== undefined && { negated: true as const }
+  if (!isOther) Object.assign(nameField(first, { entity, field, columns: [field.column], quality: 0.9 }), isDenied)
   for (const chunk of isOther ? left : rest) use(chunk, 'related')
   if (best.score >= 1) return
   draft.sureness = Math.min(draft.sureness, GUESSED)

@@ -124,8 +124,16 @@ function addWholeName(dictionary: Dictionary, entity: Entity, field: Field, plai
   const content = contentOf(field)
   // "smoking" is the contrary of `no_smoking`.
   const denies = field.role === 'boolean' && words.includes('no')
-  if (content.length && content.length < words.length && !denies) add(content, field.role === 'reference' ? 0.5 : 0.85)
+  // "rating" is the `rating_average` beside a `rating_count`.
+  const isLess = field.role === 'reference' || (words.includes('count') && isBesideFigure(entity, field, content))
+  if (content.length && content.length < words.length && !denies) add(content, isLess ? 0.5 : 0.85)
+  // "rating" of `rating_average`: what a figure is called that is worked out of others already.
+  if (words.length > 1 && isFigure(field) && /^(?:average|avg|mean)$/.test(words.at(-1)!)) add(words.slice(0, -1), 0.9)
 }
+
+/** Another figure of the records is called after the same. */
+const isBesideFigure = ({ fields }: Entity, field: Field, content: readonly string[]): boolean =>
+  fields.some(other => other !== field && isFigure(other) && content.every(word => other.words.includes(word)))
 
 /** The name without what stands last in it: prepositions, unknown units, little words. */
 function addWithoutEnds(field: Field, add: Add): void {

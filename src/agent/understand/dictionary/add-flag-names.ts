@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { wordsOf } from '../language/words.ts'
+import { deniedBy } from './denied-flags.ts'
 import type { Add, Dictionary } from './dictionary.ts'
 
 /** Auxiliaries that a yes/no field's name starts with. */
@@ -15,7 +16,8 @@ function addFlag(words: string[], add: Add): void {
   if (!bare.length) return
   if (bare.length < words.length) add(bare, 0.95)
   const last = bare.at(-1)!
-  const says = !words.some(word => /^(not|no|non|never)$/.test(word))
+  // "on call" of `not_on_call` says the contrary.
+  const says = !deniedBy(words)
   if (
     bare.length > 1 &&
     says &&
@@ -23,7 +25,7 @@ function addFlag(words: string[], add: Add): void {
     !/^(required|needed|enabled|allowed|included)$/.test(last)
   )
     add([last], 0.7)
-  if (bare.length > 2) add(bare.slice(1), 0.7)
+  if (bare.length > 2 && says) add(bare.slice(1), 0.7)
   if (bare.length === 2 && says && PARTICIPLES.test(last)) add(bare.slice(0, -1), 0.7)
   if (bare.length > 1 && /^(required|needed|enabled|allowed|included|flag)$/.test(last)) add(bare.slice(0, -1), 0.8)
 }
@@ -37,6 +39,8 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
   // "Dangerous goods" of a flag with a name that nobody says.
   const described = wordsOf(field.description)
   if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word))) add(described, 0.85)
+  const denied = deniedBy(words)
+  if (denied) dictionary.denied.push({ ...denied, mentions })
   if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
     dictionary.flags.push({ words: telling, mentions })
 }

@@ -18,6 +18,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     scopes: new Map(),
     arguments: new Map(),
     flags: [],
+    denied: [],
     phrases: [],
     app: new Set(app.words.map(stem)),
     initials: new Map(),

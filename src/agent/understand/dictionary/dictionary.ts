@@ -1,5 +1,6 @@
 import type { Entity, Field, Source, ToolParameter } from '../entity-model/catalogue-model.ts'
 import type { ScatteredFlag } from '../chunks/place-words.ts'
+import type { Denied } from './denied-flags.ts'
 import type { Scalar } from '../reading/query.ts'
 import { stem } from '../language/words.ts'
 
@@ -37,6 +38,8 @@ export interface Dictionary {
   initials: Map<string, Entity>
   /** Yes/no fields and dates of two words or more, by the words that tell. */
   flags: ScatteredFlag[]
+  /** Yes/no fields by what their names deny: `not_on_call` by "on call". */
+  denied: (Denied & { mentions: FieldMention[] })[]
   /** Other fields of two words or more: their words may come in another order. */
   phrases: ScatteredFlag[]
   /** Every word that occurs in it, as written, for spelling. */

@@ -206,7 +206,7 @@ function matchOperator(
   const word = words[at]!
   const pair = words.slice(at, at + 2).join(' ')
   const graded = (text: string, length: number): { operator: Operator; words: number } | undefined => {
-    const superlative = superlativeOf(text)
+    const superlative = text === 'leading' && isVerbAt(words, at) ? undefined : superlativeOf(text)
     if (superlative) return { operator: { type: 'superlative', ...superlative, word: text }, words: length }
     const comparative = comparativeOf(text)
     return (
@@ -280,3 +280,8 @@ const isAfterValue = ({ literals, text, tokens }: Message, at: number) =>
   literals.some(
     l => (l.to === at || l.to === at - 1) && !/[:;?]/.test(text.slice(tokens[l.to - 1]!.end, tokens[at]!.start)),
   )
+
+/** "is leading 3 projects", "who is leading it", "lawyers leading more than 8 matters": the verb, and nothing that ranks the noun behind it. */
+const isVerbAt = (words: readonly string[], at: number): boolean =>
+  !/^(?:the|our|your|their|its|my|a|an|which|what|whose|are|were)?$/.test(words[at - 1] ?? '') ||
+  /^(?:\d.*|more|fewer|less|at|over|the|an?|it|them|this|that|these|those|any|which)$/.test(words[at + 1] ?? '')

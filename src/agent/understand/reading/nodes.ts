@@ -30,6 +30,7 @@ export function findNodes(draft: Draft): void {
     // What is exactly a noun is no part of a field's name.
     const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
+    if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best.entity)
     if (isModifier(draft, best.entity, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
@@ -107,6 +108,21 @@ const isParticipleOfBefore = ({ previous }: Draft, { text }: Chunk, entity: Enti
   /[a-z]{2}ed$/i.test(text) &&
   !/ed$/.test(entity.words.at(-1)!) &&
   Boolean(previous?.root.related.some(r => r.selection.entity === entity.key))
+
+/**
+ * "companies" of organisations, some of whose kind is `company`: what is only another word for all of them is exactly what some of them
+ * are, so it is those that are meant.
+ */
+const isKindOf = ({ values, text }: Chunk, { entity, quality }: EntityMention): boolean =>
+  quality < 0.9 &&
+  isPlural(text.toLowerCase()) &&
+  values.some(v => v.entity === entity && v.field.role === 'category' && !v.field.nested && v.quality >= 0.9)
+
+/** Its condition is read with the other values. */
+function standForKind(draft: Draft, chunk: Chunk, at: number, entity: Entity): void {
+  Object.assign(chunk, { entities: [], fields: [], values: chunk.values.filter(v => v.entity === entity) })
+  if (!draft.nodes.some(node => node.entity === entity)) addNode(draft, entity, at).stands = true
+}
 
 /** How much poorer a reading may be and still compete. */
 const FAR = 0.2

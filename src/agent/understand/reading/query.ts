@@ -42,9 +42,9 @@ export interface Condition {
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'age'
+  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'age' | 'years'
   left: string
-  /** A column; for an age the day on which it is. */
+  /** A column; for an age and for years since one the day on which it is. */
   right: string
   /** The day that stands for the right one where there is none yet. */
   until?: string

@@ -116,6 +116,7 @@ import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
 import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
 import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
+import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
@@ -361,6 +362,7 @@ export const RULES: readonly Rule[] = [
   readPlainLimit,
   readSize,
   passVerbsOfWhere,
+  readHowToReach,
   readProjection,
   readContents,
   readWhose,
