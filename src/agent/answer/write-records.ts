@@ -135,10 +135,11 @@ function rankedHead(scope: string, { order, offset = 1 }: Query['root'], count: 
   return `${own ? 'Your' : 'The'} ${orderedPhrase(direction, count, field)} ${plain}`
 }
 
-const orderedPhrase = (direction: string, count: number, field: Field) => {
-  const word =
-    field.role === 'date' ? (direction === 'desc' ? 'latest' : 'earliest') : direction === 'desc' ? 'top' : 'bottom'
-  return `${word} ${count}`
+/** Days are late or early, names come first or last, figures are at the top or at the bottom. */
+function orderedPhrase(direction: string, count: number, field: Field): string {
+  const [last, first] =
+    field.role === 'date' ? ['latest', 'earliest'] : isFigure(field) ? ['top', 'bottom'] : ['last', 'first']
+  return `${direction === 'desc' ? last : first} ${count}`
 }
 
 function describeRecord(row: JsonObject, entity: Entity, query: Query): string {

@@ -141,6 +141,7 @@ const isPlainList = ({ ask, root }: Query) =>
   !root.related.length &&
   !root.anyOf?.length &&
   root.limit === undefined &&
+  !root.order &&
   // What a tool is asked for by an argument of it is chosen as well.
   Object.values(root.args).every(args => Object.keys(args).length === 0)
 

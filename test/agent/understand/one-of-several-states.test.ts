@@ -65,6 +65,8 @@ describe('one of several states', () => {
     ['What is the win rate of Berg?', '1 of 2'],
     ['win rate of our bids', '2 of 3'],
     ['How much money is in the pipeline?', '500'],
+    ['What is our total pipeline?', '500'],
+    ['our total pipeline by outcome', 'Total amount of bids'],
     ['How many bids are still in the pipeline?', '2'],
     ['the largest bid in the pipeline', 'Crane'],
   ] as const)

@@ -58,6 +58,46 @@ describe('two sides, shares of a time and days that have passed', () => {
       if (not) expect(response).to.not.match(not)
     })
 
+  describe('what is told of a state and a day', () => {
+    const jobs = [
+      ['Hull', 'fitted', '2025-03-03'],
+      ['Keel', 'booked', '2025-03-04'],
+      ['Mast', 'fitted', '2025-04-04'],
+    ].map(([name, stage, fitting_date], at) => ({ id: at + 1, name, stage, fitting_date, price: 10 * (at + 1) }))
+    const shop = () =>
+      converse(
+        reads('shop', '/jobs', () => jobs, list({ id: whole, name: text, stage: choice('booked', 'fitted', 'waived'), fitting_date: date, price: { type: 'number' } })), // oxfmt-ignore
+      )
+
+    it('holds of what was done then, not of what was to be done', async () => {
+      const { response, confidence } = await shop().ask('which jobs were fitted in March?')
+      expect(response)
+        .to.match(/Hull/)
+        .and.not.match(/Keel|Mast/)
+      expect(confidence).to.be.below(0.8)
+      expect((await shop().ask('fitted jobs in March')).response)
+        .to.match(/Hull/)
+        .and.not.match(/Keel|Mast/)
+    })
+
+    it('is a day alone where it is still ahead', async () => {
+      expect((await shop().ask('jobs with a fitting date in March')).response)
+        .to.match(/Hull/)
+        .and.match(/Keel/)
+    })
+
+    it('says at which end a list of figures begins where nothing told it', async () => {
+      const { response, confidence } = await shop().ask('jobs sorted by price')
+      expect(response).to.match(/Hull.*Keel.*Mast.*lowest/)
+      expect(confidence).to.be.below(0.8)
+      expect((await shop().ask('jobs sorted by price, highest first')).response).to.match(/Mast.*Keel.*Hull/)
+    })
+
+    it('calls the first of names first', async () => {
+      expect((await shop().ask('first two jobs by name')).response).to.match(/The first 2 jobs by name: Hull and Keel/)
+    })
+  })
+
   it('says whose field it took where several kinds have it and none is named', async () => {
     const { response, confidence } = await yard().ask('which shift is the most common')
     expect(response).to.match(/crews.*tugs have one too|tugs.*crews have one too/)

@@ -14,7 +14,15 @@ export function doubtUnsaidKind(draft: Draft): void {
   const { chunks, nodes, app, previous } = draft
   const [node] = nodes
   // What was spoken of before tells it.
-  if (!node || previous?.root.entity === node.entity.key || nodes.length > 1 || !node.implicit || node.previous || node.selection.where.length) return
+  if (
+    !node ||
+    previous?.root.entity === node.entity.key ||
+    nodes.length > 1 ||
+    !node.implicit ||
+    node.previous ||
+    node.selection.where.length
+  )
+    return
   const named = chunks.filter(c => c.used && c.fields.some(f => f.entity === node.entity))
   const others = app.entities.filter(
     other =>

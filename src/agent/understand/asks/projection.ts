@@ -33,6 +33,9 @@ const plainDirection = ({ text }: Chunk, { role, type, words }: Field): 'asc' | 
     ? 'desc'
     : 'asc'
 
+/** How sure it is at most at which end a list of figures begins where nothing tells it. */
+const NO_DIRECTION = 0.6
+
 /** "boats by town, sorted by price": the groups by what the figure comes to in each. */
 function sortsGroups(draft: Draft, { node, field }: { node: Node; field: Field }): boolean {
   const { group, measures } = draft
@@ -70,12 +73,15 @@ export function readSorting(draft: Draft): void {
         for (const one of [chunk, target, direction]) if (one) use(one, 'sort')
         return
       }
+      const plain = plainDirection(chunk, picked.mention.field)
+      const said = direction?.operator?.type === 'order' ? direction.operator : undefined
       picked.node.selection.order = {
         columns: picked.mention.columns,
-        direction:
-          direction?.operator?.type === 'order'
-            ? directionOn(picked.mention.field, direction.operator)
-            : plainDirection(chunk, picked.mention.field),
+        direction: said ? directionOn(picked.mention.field, said) : plain,
+      }
+      if (!said && plain === 'asc' && isNumeric(picked)) {
+        draft.sureness = Math.min(draft.sureness, NO_DIRECTION)
+        draft.notes.push('began with the lowest')
       }
       use(chunk, 'sort')
       use(target, 'sort')

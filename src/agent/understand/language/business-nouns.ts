@@ -43,27 +43,36 @@ const SIZE_OF_PIPELINE = pattern('gi')`
   (?:(?:open|sales|current|entire|whole|total) )*pipeline\b
 `
 
+const SUM_OF_PIPELINE = pattern('gi')`
+  \b(?:(?:total|overall) (?:(?:open|sales|current) )*pipeline\b(?! (?:value|size|worth))
+  |(?<!\b(?:in|of|for) (?:the |our |my )?)(?:(?:open|sales|current) )*pipeline\b(?= (?:by|per|for each|for every|in each|broken|split)\b))
+`
+
 /** What is not decided yet, as it stands in a sentence. */
 function sayPipeline(text: string, noun: string, { fields }: Entity): string {
   const money = fields.find(field => field.role === 'money')?.words.join(' ') ?? 'value'
-  return text
-    .replace(/\b(?:(?:still|currently|now|sitting) )*in (?:the|our|my) (?:sales )?pipeline\b/gi, open =>
-      /^in/i.test(open) && /how much|value|worth|money/i.test(text) ? `of open ${noun}` : 'that are open',
-    )
-    .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)
-    .replace(
-      /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,
-      `total ${money} of open ${noun}`,
-    )
-    .replace(
-      /\b(largest|biggest|highest|greatest|smallest|lowest|larger|bigger|smaller) (?:(?:open|sales|current) )*pipeline\b/gi,
-      `$1 total ${money} of open ${noun}`,
-    )
-    .replace(
-      /\bhow (?:big|large) is (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b/gi,
-      `what is the total ${money} of open ${noun}`,
-    )
-    .replace(/\b(?:(?:open|sales|current|entire|whole) )*pipeline\b/gi, `open ${noun}`)
+  return (
+    text
+      .replace(/\b(?:(?:still|currently|now|sitting) )*in (?:the|our|my) (?:sales )?pipeline\b/gi, open =>
+        /^in/i.test(open) && /how much|value|worth|money/i.test(text) ? `of open ${noun}` : 'that are open',
+      )
+      // "our total pipeline", "the pipeline by region": what it comes to.
+      .replace(SUM_OF_PIPELINE, `total ${money} of open ${noun}`)
+      .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)
+      .replace(
+        /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,
+        `total ${money} of open ${noun}`,
+      )
+      .replace(
+        /\b(largest|biggest|highest|greatest|smallest|lowest|larger|bigger|smaller) (?:(?:open|sales|current) )*pipeline\b/gi,
+        `$1 total ${money} of open ${noun}`,
+      )
+      .replace(
+        /\bhow (?:big|large) is (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b/gi,
+        `what is the total ${money} of open ${noun}`,
+      )
+      .replace(/\b(?:(?:open|sales|current|entire|whole) )*pipeline\b/gi, `open ${noun}`)
+  )
 }
 
 /** States of which one is won and one lost. */

@@ -1,0 +1,50 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { wordsOf } from '../language/words.ts'
+import { type Draft, type Node, addCondition } from '../reading/draft.ts'
+import type { Condition } from '../reading/query.ts'
+
+/** How sure it is at most that what happened then is told by a state besides, where only the verb says so. */
+const TOLD_BY_VERB = 0.5
+
+/**
+ * "deals that closed last month", "closed deals in 2024" of a `close_date` that open deals have as well, as the day on which they are to
+ * close: what has happened is in a state that is called so, beside its day. A date that is called after what was done (`closed_on`)
+ * tells it by itself, and of days ahead nothing has happened yet.
+ */
+export function readDoneThen(draft: Draft): void {
+  for (const node of draft.nodes) {
+    const days = node.selection.where.filter(
+      c => c.asDay && c.at !== undefined && String(c.values[0]) <= draft.message.today,
+    )
+    for (const day of days) addState(draft, node, day)
+  }
+}
+
+function addState(draft: Draft, node: Node, day: Condition): void {
+  const { fields } = node.entity
+  const date = fields.find(f => f.role === 'date' && f.column === day.columns[0])
+  if (!date || date.words.some(isParticiple)) return
+  const at = draft.chunks.findIndex(({ text, used }) => used === 'condition' && namesDone(text, date))
+  const verb = draft.chunks[at]?.text.toLowerCase()
+  if (!verb) return
+  const state = fields.find(f => f.role === 'category' && !f.nested && statesOf(f, verb).length > 0)
+  if (!state || node.selection.where.some(c => c.columns[0] === state.column)) return
+  const values = statesOf(state, verb)
+  const label = `${state.words.join(' ')} ${values.join(' or ')}`
+  addCondition(node, { columns: [state.column], op: values.length > 1 ? 'in' : '=', values, text: true, label, at })
+  draft.notes.push(`took “${verb}” as ${values.join(' or ')}`)
+  // "closed deals" says so itself.
+  if (node.at !== at + 1) draft.sureness = Math.min(draft.sureness, TOLD_BY_VERB)
+}
+
+/** A participle of the verb that the date is called after. */
+const namesDone = (text: string, { words }: Field): boolean =>
+  isParticiple(text.toLowerCase()) && words.some(word => rootOf(word) === rootOf(text.toLowerCase()))
+
+/** Some of the states, not all of them. */
+function statesOf({ choices, shown = [] }: Field, verb: string): string[] {
+  const all = choices.length ? choices : shown
+  const said = all.filter(choice => wordsOf(choice).includes(verb))
+  return said.length < all.length ? said : []
+}
