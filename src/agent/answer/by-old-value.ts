@@ -12,7 +12,7 @@ import { findRecords, type Row } from './find-records.ts'
 import { storedValue } from './stored-value.ts'
 import type { WriteContext } from './write-context.ts'
 
-const BE = String.raw`(?:(?:will|should|must|shall|is going to|needs? to|has to) be|is|are|becomes?|gets?|has|have|needs?|wants?)(?:\s+(?:now|for|at|on))*`
+const BE = String.raw`(?:(?:will|should|must|shall|is going to|needs? to|has to) be|is|are|becomes?|gets?|has|have|needs?|wants?)(?:\s+(?:now|for|at|on|in|under|with))*`
 const OLDER = String.raw`,?\s+(?:instead of|rather than|and not|not)\s+(?<old>[^,;:]+?)`
 const END = String.raw`(?:,\s*please \p{L}+ it)?[\s.!]*$`
 /** The forms in which a new value is set against the one before, without the name of the field. */
@@ -51,7 +51,8 @@ export async function sayByOldValue(context: WriteContext): Promise<string | und
     const requests = await readAll(command, knowledge, turn.apps, now, memory.query)
     const named = requests.find(r => r.operation?.kind === 'update' && r.target && !r.unknown.length && !r.isBulk)
     const slot = named && (await slotWith(named, said('old'), context))
-    if (slot) return `set the ${labelOf(slot)} of ${record} to ${plainValue(said('now'), slot)}`
+    const value = said('now').replace(/\s+now$/i, '')
+    if (slot) return `set the ${labelOf(slot)} of ${record} to ${plainValue(value, slot)}`
   }
   return undefined
 }

@@ -1,10 +1,10 @@
 import { readDecision } from '../approvals/read-decision.ts'
 import { escapePattern } from '../../lib/escape-pattern.ts'
 import { isObject } from '../../lib/json.ts'
-import { pattern } from '../../lib/patterns.ts'
+import { fragment, pattern } from '../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../lib/prefilter/may-match.ts'
 import { stem, wordsOf } from '../understand/language/words.ts'
-import { readMessage } from '../understand/requests/read-message.ts'
+import { readOrder } from '../understand/writes/read-order.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
@@ -14,6 +14,8 @@ export interface Proposed {
   to: number
   /** The words of what the value is of. */
   words?: string[]
+  /** Where in the message the record is named, beside the value. */
+  record?: { from: number; to: number }
   /** What was asked for because the message does not say it: the name of a value, or none where it is which record is meant. */
   lacks?: string
 }
@@ -22,7 +24,7 @@ export interface Proposed {
 const CORRECTION = pattern('i')`
   ^\W*(?:
     (?:
-      no|nope|nah|actually|sorry|wait|oops|hmm|rather|i mean|i meant|not that|make (?:it|that|this)
+      no|nope|nah|actually|sorry|wait|oops|hmm|rather|i mean|i meant|not that|(?:make|call) (?:it|that|this)
       |(?:change|set) (?:it|that|this) to|it should be|should be|better|let's say|to
     )(?:[\s,:;.–-]+|$)
   )+(?<value>\S.*?)(?:,? (?:instead|please|then|rather))?[\s.!]*$
@@ -61,7 +63,7 @@ export function findProposed(message: string, values: readonly unknown[], now?: 
   if (others.length || value === undefined || value === null || value === '') return undefined
   const day = now && typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined
   if (day !== undefined) {
-    const { literals, tokens } = readMessage(message, now!)
+    const { literals, tokens } = readOrder(message, now!)
     const [only, ...more] = literals.filter(l => l.kind === 'date' && l.first === day && l.last === day)
     if (only && !more.length) return { message, from: tokens[only.from]!.start, to: tokens[only.to - 1]!.end }
   }
@@ -84,12 +86,37 @@ export function correctChange(message: string, proposed: Proposed): string | und
     return tail.length < old.length ? before.slice(0, to - tail.length) + tail + before.slice(to) : undefined
   const named = execIn(said, NAMED_VALUE)?.groups
   if (named && !/\?\s*$/.test(message)) return correctNamed(named['what']!, named['value']!, proposed)
+  // "Tuesday then", "next week instead", of a day.
+  if (testIn(said, DAY_THEN) && testIn(old, DAY_SAID))
+    return before.slice(0, from) + said.replace(DAY_THEN, '$1') + before.slice(to)
   if (BARE_NUMBER.test(said) && BARE_NUMBER.test(old)) return before.slice(0, from) + said.trim() + before.slice(to)
+  const other = proposed.record && otherRecord(said, before.slice(proposed.record.from, proposed.record.to), old)
+  if (proposed.record && other) return before.slice(0, proposed.record.from) + other + before.slice(proposed.record.to)
   const value = execIn(said, CORRECTION)?.groups?.value ?? (said === message ? undefined : said.replace(/[\s.!]+$/, ''))
   if (!value || /\?\s*$/.test(message) || value.split(/\s+/).length > MOST_WORDS) return undefined
   if ([message, value].some(text => readDecision(text, { action: '', tool: '' }))) return undefined
   return before.slice(0, from) + inYearOf(old, value.replace(/^["“](.*)["”]$/, '$1')) + before.slice(to)
 }
+
+/** "sorry, I meant for KX-415": another record. */
+const FOR_OTHER = pattern('iu')`
+  ^\W*(?:(?:no|nope|sorry|actually|wait|oops|i mean|i meant|not that(?: one)?)[\s,:;.–-]+)+(?<of>(?:for|of|on)\s+)?(?<record>\S.*?)[\s.!]*$
+`
+const CODE = /^#?(?=\S*\d)[\p{L}\d/_-]+$/u
+
+/** What a reply says instead of the record: told by its preposition, or a code where the record's was one and the value is none. */
+function otherRecord(said: string, record: string, value: string): string | undefined {
+  const { of, record: other } = execIn(said, FOR_OTHER)?.groups ?? {}
+  if (!other || other.split(/\s+/).length > MOST_WORDS) return undefined
+  const isCode = CODE.test(other) && CODE.test(record) && /\p{L}/u.test(other) === /\p{L}/u.test(record)
+  return of || (isCode && !CODE.test(value)) ? other : undefined
+}
+
+const WEEKDAY = fragment`(?:(?:on|next|this)\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:\s+next\s+week)?`
+const DAY_THEN = pattern(
+  'i',
+)`^\W*(?:(?:ok|okay|well|oh),?\s+)?(${WEEKDAY}|tomorrow|next\s+week)(?:,?\s+(?:then|instead|please|rather))+[\s.!]*$`
+const DAY_SAID = pattern('i')`^(?:${WEEKDAY}|today|tomorrow)$`
 
 const DAY_OF_MONTH = pattern('iu')`
   ^(?:the\s+)?(?:on\s+)?(?:

@@ -18,7 +18,7 @@ import { explainUnclear, verbFor } from './explain-unclear.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { declined } from './outcome.ts'
 import { isSameSelection } from '../follow-ups/same-records.ts'
-import { findProposed } from './correct-change.ts'
+import { findProposed, type Proposed } from './correct-change.ts'
 import { lookUp } from './look-up.ts'
 import { moveEnd } from './move-end.ts'
 import { storedValue } from './stored-value.ts'
@@ -102,8 +102,7 @@ export async function prepareChange(
     args: argumentsOf(operation, complete(row, values, operation, address), idColumn && row[idColumn]),
     label: nameOf(row, entity),
   }))
-  const found = findProposed(context.turn.message, valuesOf(request), context.now)
-  const proposed = found && { ...found, words: wordsOfValues(request, operation) }
+  const proposed = proposedIn(request, operation, context)
   return proposeWrite(
     {
       operation,
@@ -125,6 +124,25 @@ export async function prepareChange(
     context,
     { ...focus, ...(proposed && { proposed }) },
   )
+}
+
+/** Where the one new value stands in the message, and where the record that it is for; of an action without values the record alone. */
+function proposedIn(
+  request: WriteRequest,
+  operation: WriteOperation,
+  { turn, now }: WriteContext,
+): Proposed | undefined {
+  const values = valuesOf(request)
+  const found = findProposed(turn.message, values, now)
+  const [condition, ...more] = request.target?.root.where ?? []
+  const isOne = condition?.op === '=' && condition.values.length === 1 && !more.length
+  const record = isOne ? findProposed(turn.message, condition.values) : undefined
+  if (!found) return values.length ? undefined : record
+  return {
+    ...found,
+    words: wordsOfValues(request, operation),
+    ...(record && { record: { from: record.from, to: record.to } }),
+  }
 }
 
 /** Whether the record, or one that it is to point to, is found by its name and the message does not have all of that name. */
@@ -152,7 +170,7 @@ function isInexact(
 const valuesOf = ({ values, references, relative }: WriteRequest): unknown[] => [
   ...Object.values(values),
   ...references.map(r => r.label),
-  ...Object.values(relative).map(change => ('by' in change ? change.by : '')),
+  ...Object.values(relative).map(change => ('by' in change ? Math.abs(change.by) : '')),
 ]
 
 /** What the values are of, by the words of their slots. */

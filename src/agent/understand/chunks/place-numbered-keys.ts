@@ -1,5 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
+import { isPlural } from '../language/words.ts'
 import type { Token } from '../requests/read-message.ts'
 import { keysByNumber } from '../vocabulary/numbered-keys.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -27,17 +28,31 @@ export function placeNumberedKeys(
     })
     const own = vocabularies.filter(({ entity }) => named.includes(entity))
     const texts = YEAR.test(norm) && !isSaid ? [] : own.flatMap(vocabulary => textKeys(vocabulary, norm))
+    const called =
+      texts.length || isYears(tokens, noun, norm) ? [] : own.flatMap(vocabulary => numbered(vocabulary, norm))
     const values = texts.length
       ? texts
-      : own
-          .filter(({ exact }) => !exact.has(norm))
-          .flatMap(vocabulary => keysByNumber(vocabulary).get(norm.replace(/^0+(?=\d)/, '')) ?? [])
+      : called.length
+        ? called
+        : own
+            .filter(({ exact }) => !exact.has(norm))
+            .flatMap(vocabulary => keysByNumber(vocabulary).get(norm.replace(/^0+(?=\d)/, '')) ?? [])
     const records = new Set(values.map(match => match.entity))
     if (values.length && records.size === 1) place(first === at && free(noun, at) ? noun : at, at + 1, { values })
   })
 }
 
 const YEAR = /^(?:19|20)\d\d$/
+
+/** "invoices 2031": of several a year is told. */
+const isYears = (tokens: Token[], noun: number, norm: string): boolean =>
+  YEAR.test(norm) && isPlural(tokens[noun - 1]?.norm ?? '')
+
+/** The number that a record is called by, where no record has it for its id. */
+const numbered = ({ entity, exact, numbers }: Vocabulary, digits: string): ValueMatch[] =>
+  (exact.get(digits) ?? []).some(({ field }) => field === entity.idField)
+    ? []
+    : (numbers.get(digits.replace(/^0+(?=\d)/, '')) ?? [])
 
 /** Keys that are texts of digits, as 64-bit integers are in JSON (Protocol Buffers, JSON mapping). */
 const textKeys = ({ entity, exact }: Vocabulary, digits: string): ValueMatch[] =>

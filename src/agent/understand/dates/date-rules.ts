@@ -21,10 +21,25 @@ import {
 /** Decades of the last century by their names. */
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
 
+const WEEK = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
+/** A day of this week, the next or the last one. */
+function dayOfWeek(name: string, which: string, now: Date): Period {
+  const [year, month, monday] = named(which.toLowerCase(), 'week', now).from.split('-').map(Number)
+  const at = isoDay(day(year!, month! - 1, monday! + WEEK.indexOf(name.toLowerCase())))
+  return { from: at, to: at, grain: 'day' }
+}
+
 type Rule = [RegExp, (match: RegExpExecArray, now: Date) => Period | null]
 
 /** Periods that are said in a way of their own, likeliest first. */
 export const RULES: Rule[] = [
+  // "Wednesday next week", "next week Wednesday"
+  [
+    pattern('gi')`
+      \b(?:(?:on )?(${WEEK.join('|')})day,? (?:of )?(next|this|last) week|(next|this|last) week,? (?:on )?(${WEEK.join('|')})day)\b
+    `,
+    (m, now) => dayOfWeek(m[1] ?? m[4]!, m[2] ?? m[3]!, now),
+  ],
   // "the first week of October 2025": its first seven days, and so on.
   [
     new RegExp(

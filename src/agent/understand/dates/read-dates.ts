@@ -26,9 +26,10 @@ const SOME_TIME = pattern('i')`
 
 /**
  * Reads every period in a text: days in any common writing, months, quarters, halves, years, and relative periods
- * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out.
+ * around `now`. Absolute and relative days come from chrono; its more imaginative finds ("may", "second") are left out. Where what is
+ * spoken of is to come, as in most orders, a day of the week is the next one.
  */
-export function readDates(text: string, now: Date): DateSpan[] {
+export function readDates(text: string, now: Date, isToCome = false): DateSpan[] {
   if (!testIn(text, SOME_TIME)) return []
   const spans: DateSpan[] = []
   const free = (start: number, end: number) => !spans.some(s => start < s.end && end > s.start)
@@ -53,7 +54,7 @@ export function readDates(text: string, now: Date): DateSpan[] {
         /\d/.test(found.text) ||
         RELATIVE.test(found.text) ||
         isMonth(found.text, text, found.index) ||
-        isWeekday(said, text, found.index)
+        isWeekday(said, text, found.index, isToCome)
       )
     )
       continue
@@ -66,13 +67,16 @@ export function readDates(text: string, now: Date): DateSpan[] {
     if (
       !grain ||
       (/^\d+(\.\d+)?$/.test(found.text) && !/-|\//.test(found.text)) ||
-      (found.start.isCertain('hour') && !found.start.isCertain('day'))
+      (found.start.isCertain('hour') && !found.start.isCertain('day') && !found.start.isCertain('weekday'))
     )
       continue
     const impliedYear = !found.start.isCertain('year') && !RELATIVE.test(found.text)
     const at = found.start.date()
-    if (isAhead(found, text) && isoDay(at) < isoDay(now)) at.setDate(at.getDate() + 7)
     const last = found.end?.date() ?? at
+    if (isAhead(found, text, isToCome) && isoDay(at) < isoDay(now)) {
+      at.setDate(at.getDate() + 7)
+      if (last !== at) last.setDate(last.getDate() + 7)
+    }
     if (last < at) continue
     const isWithin = WITHIN.test(said)
     // "shipped within three days": how long it took.
@@ -120,11 +124,11 @@ const WITHIN = /^within\s.*\b(?:days?|weeks?|months?|quarters?|years?)$/i
 /** What ends on a day of the week, or is moved to one, does so on the next, whichever is nearer: "until Friday", "postpone it to Monday". */
 const AHEAD =
   /(?:\b(?:until|till?|by|due(?: on| by)?)|\b(?:postpone|move|reschedule|push|delay|extend|shift)\w*\b.*\bto)\s+(?:on\s+)?$/i
-const isAhead = ({ start, index, text: said }: ParsedResult, text: string): boolean =>
+const isAhead = ({ start, index, text: said }: ParsedResult, text: string, isToCome: boolean): boolean =>
   start.isCertain('weekday') &&
   !start.isCertain('day') &&
   !/^(?:last|past|this|next)\b/i.test(said) &&
-  AHEAD.test(text.slice(0, index) + (/^(?:until|till?|by)\s/i.exec(said)?.[0] ?? ''))
+  (isToCome || AHEAD.test(text.slice(0, index) + (/^(?:until|till?|by)\s/i.exec(said)?.[0] ?? '')))
 
 /** "for 90 minutes" is how long, not when. */
 const LASTING = /^for\s.*\b(?:second|minute|hour|day|week|month|year)s?$/i
@@ -157,14 +161,18 @@ function shareYear(spans: DateSpan[]): DateSpan[] {
 }
 
 /** A day of the week counts after a word of time ("since Monday", "last Friday") and by itself ("and Friday?"). */
-const isWeekday = (found: string, text: string, at: number): boolean =>
+const isWeekday = (found: string, text: string, at: number, isToCome: boolean): boolean =>
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(found) &&
-  (/^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
+  ((isToCome && TO_DAY.test(text.slice(0, at)) && !/^\s+\p{Lu}/u.test(text.slice(at + found.length))) ||
+    /^(?:last|this|next|on|since|by|until|before|after)\s/i.test(found) ||
     /\b(?:on|since|until|till|before|after|by|from|for|between|(?:what|how) about|between \p{L}+day and|from \p{L}+day to)\s*$/iu.test(
       text.slice(0, at),
     ) ||
     (/^\W*(?:(?:and|or|then)\s+)*$/i.test(text.slice(0, at)) && /^\W*$/.test(text.slice(at + found.length))) ||
     AHEAD.test(text.slice(0, at)))
+
+/** "set it to Monday", "it is Tuesday", "Tuesday then". */
+const TO_DAY = /(?:\b(?:to|for|is|be|on|due)\s+|^\W*(?:(?:no|then|make it|make that|better)[\s,]+)?)$/i
 
 /** A bare month name counts as a date only with a capital ("May" is a verb too) or after a preposition of time. */
 function isMonth(found: string, text: string, at: number): boolean {

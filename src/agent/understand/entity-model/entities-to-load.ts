@@ -4,6 +4,7 @@ import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
+import { isNumbering, isOwnCode } from './numbering.ts'
 import { isKeyOfPerson } from './data-links.ts'
 import { arePeople } from './people.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -106,22 +107,19 @@ const hasLittleValue = ({ chunks }: Interpretation): boolean =>
   })
 
 /**
- * "project TP-4102" taken for a key: where the records have a number or a code of their own besides, which people know them by, only
+ * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them by, only
  * their data tell which of the two it is. A key that looks like the example of one is that.
  */
 const hasUnreadCode = ({ chunks }: Interpretation): boolean => {
   const named = chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : []))
-  const isCode = ({ used, literal }: Chunk) => used === 'key' && literal?.kind === 'code'
-  return chunks.some(
-    chunk =>
-      isCode(chunk) &&
-      named.some(entity => entity.fields.some(field => isOwnCode(entity, field)) && !isLikeKey(entity, chunk.text)),
-  )
+  return chunks.some(({ used, literal, text }) => {
+    if (used !== 'key') return false
+    if (literal?.kind === 'number') return named.some(entity => entity.fields.some(isNumbering))
+    const mayBeOwn = (entity: Entity) =>
+      entity.fields.some(field => isOwnCode(field) && entity.idField?.words !== field.words) && !isLikeKey(entity, text)
+    return literal?.kind === 'code' && named.some(mayBeOwn)
+  })
 }
-
-const isOwnCode = ({ idField }: Entity, { type, role, words, target }: Field): boolean =>
-  type === 'string' && role !== 'id' && target === undefined && idField?.words !== words && CODES.test(words.at(-1)!)
-const CODES = /^(?:number|no|nr|code|reference|ref|sku|isbn|plate|barcode|serial|slug)$/
 
 /** The same letters before the first digit as in the example of the key. */
 const isLikeKey = ({ idField }: Entity, said: string): boolean =>

@@ -148,12 +148,16 @@ const known = new WeakMap<Date, Map<string, Message>>()
 /** Texts that are kept of a moment. */
 const MOST_KEPT = 200
 
-/** Reads a message: words, numbers with their scale and unit, dates, quoted text, e-mail addresses, links, phone numbers and codes. */
-export function readMessage(original: string, now: Date): Message {
+/**
+ * Reads a message: words, numbers with their scale and unit, dates, quoted text, e-mail addresses, links, phone numbers and codes.
+ * Where what it speaks of is to come, a day of the week is the next one.
+ */
+export function readMessage(original: string, now: Date, isToCome = false): Message {
   const texts = known.get(now) ?? new Map<string, Message>()
-  const message = texts.get(original) ?? readAnew(original, now)
+  const key = isToCome ? `${original}\n` : original
+  const message = texts.get(key) ?? readAnew(original, now, isToCome)
   if (texts.size >= MOST_KEPT) texts.clear()
-  known.set(now, texts.set(original, message))
+  known.set(now, texts.set(key, message))
   return message
 }
 
@@ -168,7 +172,7 @@ function splitTokens(text: string, whole: RegExpExecArray[]): RegExpExecArray[] 
 /** An "s", the apostrophe and a space: "the Reyes' works". */
 const GENITIVE = /^s['’]\s/i
 
-function readAnew(original: string, now: Date): Message {
+function readAnew(original: string, now: Date, isToCome: boolean): Message {
   const text = normalise(original)
   const codes = [...text.matchAll(RUN)].filter(([run]) => isCodeWord(run))
   const ordinals = [...text.matchAll(RUN)].filter(([run]) => /^\d{1,3}(?:st|nd|rd|th)$/i.test(run))
@@ -214,7 +218,7 @@ function readAnew(original: string, now: Date): Message {
   for (const m of codes) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
   for (const m of text.matchAll(NUMBER_PAIR))
     if (isCodePair(m[1]!, m[2]!)) add(m.index, m.index + m[0].length, { kind: 'code', value: m[0] })
-  for (const d of readDates(text, now))
+  for (const d of readDates(text, now, isToCome))
     add(d.start, d.end, {
       kind: 'date',
       first: d.from,

@@ -1,10 +1,11 @@
 import { runInSlices } from '../../../lib/in-slices.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isNumbering } from '../entity-model/numbering.ts'
 import { isPlaceField } from '../language/places.ts'
 import { wordsOf } from '../language/words.ts'
 import { addMeaning } from './add-meanings.ts'
 import { addValues } from './add-values.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { put, type Vocabulary } from './vocabulary.ts'
 
 const ROLES = new Set(['name', 'category', 'email', 'phone', 'url', 'id'])
 const LONGEST = 80
@@ -28,6 +29,7 @@ const emptyVocabulary = (entity: Entity, rows: number, now: number): Vocabulary 
   signed: new Map(),
   parts: new Map(),
   texts: new Map(),
+  numbers: new Map(),
   places: [],
   kinds: new Set(),
   words: new Set(),
@@ -52,6 +54,7 @@ export async function buildVocabularyInSlices(entity: Entity, rows: Rows, now: n
 /** Puts the words of all values in, and yields after every few of them. */
 function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<void> {
   for (const field of entity.fields) {
+    if (isNumbering(field)) addNumbers(vocabulary, field, rows)
     if (field.role === 'text' && field.type === 'string') {
       yield
       vocabulary.texts.set(field.column, partsOf(rows, field.column))
@@ -91,6 +94,15 @@ function* fill(vocabulary: Vocabulary, entity: Entity, rows: Rows): Generator<vo
       [...new Set(rows.map(row => joined(row, columns)))].filter(Boolean),
     )
   }
+}
+
+/** Numbers that no two records share, in digits alone. */
+function addNumbers({ numbers, entity }: Vocabulary, field: Field, rows: Rows): void {
+  const values = rows.flatMap(row => row[field.column] ?? []).map(String)
+  if (new Set(values).size < values.length) return
+  for (const value of values)
+    if (/^\d{1,12}$/.test(value))
+      put(numbers, value, { entity, field, columns: [field.column], values: [value], quality: 1 })
 }
 
 /** The texts of a column by their words. */

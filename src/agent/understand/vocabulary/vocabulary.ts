@@ -37,6 +37,8 @@ export interface Vocabulary {
   parts: Map<string, Map<string, string[]>>
   /** Texts that nothing is known by but what stands right before them says so ("the note ran late"), by column and words. */
   texts: Map<string, Map<string, string[]>>
+  /** What records are numbered by beside their ids (the number of an invoice), by its digits. */
+  numbers: Map<string, ValueMatch[]>
   words: Set<string>
   loadedAt: number
   rows: number

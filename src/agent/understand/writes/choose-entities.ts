@@ -57,9 +57,14 @@ export function entitiesFor(
           out.push(v.entity)
       for (const f of chunk.fields) if (f.quality >= 0.6) out.push(f.entity)
       for (const v of chunk.values) if (v.field.choices.length) out.push(v.entity)
+      if (chunk.literal?.kind === 'number') out.push(...entitiesNumbered(chunk.text, app))
     }
   return [...new Set(out)].slice(0, 6)
 }
+
+/** "escalate 4801": what is numbered so. */
+const entitiesNumbered = (digits: string, { vocabularies }: AppKnowledge): Entity[] =>
+  vocabularies.filter(({ numbers }) => /^\d{3,}$/.test(digits) && numbers.has(digits)).map(({ entity }) => entity)
 
 /**
  * "add a dog", "report a spill": what is made is named by its kind, one of the values that a field of the records may have. It

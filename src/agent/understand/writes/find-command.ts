@@ -7,7 +7,7 @@ import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
 import { imperative } from './imperative.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
-import { looseWordings, otherWordings } from './other-wordings.ts'
+import { changesToPlace, looseWordings, otherWordings } from './other-wordings.ts'
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
 import { sayCorrectly } from './say-correctly.ts'
 import { plainOrder } from './plain-order.ts'
@@ -97,7 +97,7 @@ export function* findCommandSteps(
   const [anew] = news === undefined ? [] : read([news], { ...loose, isExplicit: false })
   yield
   const pointed = ordersPointingBack(said, isKnownVerb).flatMap(({ text, isOnly, isMany }) =>
-    read([text, ...otherWordings(text, isKnownVerb)], {
+    read([text, ...otherWordings(text, isKnownVerb), ...changesToPlace(text)], {
       isExplicit: false,
       ...(!isMany && { isOfOne: true, isState: true }),
       ...(!isOnly && { isImplied: true, isOneOf: true }),
@@ -107,6 +107,9 @@ export function* findCommandSteps(
   const others = [...pointed, ...read(otherWordings(said, isKnownVerb))]
   yield
   others.push(...read(looseWordings(said, isKnownVerb), loose))
+  yield
+  if (!QUESTION.test(said))
+    others.push(...read(changesToPlace(said), { isOfOne: true, isState: true, isExplicit: false }))
   yield
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))

@@ -1,26 +1,53 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
+import { NO_NAME, namesIn } from './named-in.ts'
 import { isUnsaid } from './unsaid.ts'
 
 /** "…, can you change it please?", "…, log that": what was told is to be kept, asked of the hearer or ordered. */
 const KEPT = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
-  (?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put)\s+
-  (?:it|that|this|them|him|her)
-  (?:\s+(?:down|in|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)))*[\s.!?]*$
+  (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check)\s+
+  (?:it|that|this|them|him|her)|(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
+  (?:\s+(?:down|in|off|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)))*[\s.!?]*$
 `
 /** "…, please update": asked for without a pronoun. */
 const UPDATED = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|\s[-–—])\s*(?:please|pls|kindly|can you|could you)(?:\s+please)?\s+
-  (?<verb>change|update|correct|adjust|note)(?:\s+accordingly)?[\s.!?]*$
+  (?<verb>change|update|correct|adjust|note|record|enter|fix)(?:\s+accordingly)?[\s.!?]*$
 `
-/** Where such a request begins, and its verb; it has something before it. */
-function findKept(masked: string): { from: number; verb: string } | undefined {
+/** "…, change the owner", "… Please put that in as the resolution": the order names only the field of what was told. */
+const FIELD_KEPT = pattern('iu')`
+  (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
+  (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
+  (?:
+    (?<verb>change|update|correct|fix|edit|adjust|amend|set|move|bump|raise|lower|reduce|increase|swap|switch)\s+
+      (?:the|his|her|its|their)
+    |(?:put|enter|note|record|save|add)\s+(?:it|that|this)(?:\s+(?:down|in))*\s+(?:as|under)\s+(?:the|his|her|its|their)
+  )\s+
+  (?<field>\p{Ll}+(?:\s\p{Ll}+){0,2}?)(?:\s+(?:accordingly|please|too|now|for me|up|down))*[\s.!?]*$
+`
+/** What is no field but all that is kept of somebody. */
+const WHOLE_RECORD = /^(?:\p{L}+ )?(?:record|entry|profile|card|file|details|data|information|info|system)$/iu
+
+/** A request to keep what was told: where it begins, its verb, and the field if it names one. */
+interface Kept {
+  from: number
+  verb: string
+  field?: string
+}
+
+function findKept(masked: string): Kept | undefined {
   const found = execIn(masked, KEPT) ?? execIn(masked, UPDATED)
-  return found && found.index > 0 ? { from: found.index, verb: found.groups!['verb']!.toLowerCase() } : undefined
+  const said = found?.groups?.['verb'] ?? found?.groups?.['mark']
+  if (found && said) return found.index > 0 ? { from: found.index, verb: said.toLowerCase() } : undefined
+  const named = execIn(masked, FIELD_KEPT)
+  const { verb = 'set', field = '' } = named?.groups ?? {}
+  return named && named.index > 0 && !testIn(field, WHOLE_RECORD)
+    ? { from: named.index, verb: verb.toLowerCase(), field }
+    : undefined
 }
 
 /** Verbs of keeping that make a record of what was told. */
@@ -50,38 +77,49 @@ const DENIED = pattern('i')`
 /** "…, can you change it please?" at the end, as an order. */
 export function orderKept(text: string): string {
   const kept = findKept(maskQuotes(text))
-  return kept ? `${text.slice(0, kept.from)}, please ${kept.verb} it` : text
+  return kept && !kept.field ? `${text.slice(0, kept.from)}, please ${kept.verb} it` : text
 }
 
 /** What may stand between the verb and what is new. */
-const BETWEEN = /^(?:now|only|just|also|in|at|on|for|with|within|by|as|to|into|under|of|onto|the|an?)$/i
+const BETWEEN =
+  /^(?:now|only|just|also|in|at|on|for|with|within|by|as|to|into|under|of|onto|the|an?|up|down|over|out|off)$/i
 const MOST_SUBJECTS = 3
+/** One word that is a name, with the sign of what belongs to it. */
+const NAME_ALONE = /^\p{Lu}\p{Ll}+(?:['’]s?)?$/u
 
 /** What is told of whom, by every place where the name of who it is may end. */
 const toldOf = (told: string): { who: string; words: string[] }[] => {
   const all = told.trim().split(/\s+/)
-  return all
-    .flatMap((word, at) =>
-      NAMING.test(word) && at < 8 && at + 1 < all.length && !NAMING.test(all[at + 1]!) ? [at + 1] : [],
-    )
+  const verb = all.findIndex(word => FINITE.test(word))
+  const ends = all.flatMap((word, at) =>
+    NAMING.test(word) && at < 8 && at + 1 < all.length && !NAMING.test(all[at + 1]!) ? [at + 1] : [],
+  )
+  // "Print menus needs …": a name goes on to the verb of its sentence, and not beyond it.
+  const upTo = verb > 1 && verb < 8 ? ends.filter(end => end <= verb) : ends
+  return [...new Set([...upTo, ...(verb > 1 && verb < 8 ? [verb] : [])])]
     .map(end => ({ who: all.slice(0, end).join(' '), words: all.slice(end) }))
-    .filter(({ who }) => !/[,;:?]/.test(who) && (/\d/.test(who) || /\p{L}\s.*\p{Lu}|^\p{Lu}\p{Ll}{3,}$/u.test(who)))
+    .filter(({ who }) => !/[,;:?]/.test(who) && (/\d/.test(who) || /\p{L}\s.*\p{L}/u.test(who) || isNameAlone(who)))
     .slice(0, MOST_SUBJECTS)
 }
+/** Auxiliaries and the commonest verbs of being, having and going. */
+const FINITE =
+  /^(?:is|are|has|have|can|will|should|must|needs?|goes|gets|costs?|takes|leaves|moves|gets|got|had|was|were)$/
 
-/** What is new in the words behind who it is: at most one verb stands before it. */
+const isNameAlone = (word: string): boolean => NAME_ALONE.test(word) && !NO_NAME.test(word)
+
+/**
+ * What is new in the words behind who it is: at most one verb stands before it. By itself, with the preposition before it ("on leave",
+ * "in service"), and with that verb ("waiting for parts").
+ */
 function valuesIn(words: string[]): string[] {
   const from = words.findIndex(word => !LITTLE.test(word))
   if (from < 0) return []
-  const skip = (at: number) =>
-    at +
-    Math.max(
-      0,
-      words.slice(at).findIndex(word => !BETWEEN.test(word)),
-    )
-  const starts = NAMING.test(words[from]!) ? [from] : [skip(from + 1), from]
-  return [...new Set(starts)].filter(at => at < words.length).map(at => words.slice(at).join(' '))
+  const next = words.slice(from + 1).findIndex(word => !BETWEEN.test(word))
+  const at = NAMING.test(words[from]!) || next < 0 ? from : from + 1 + next
+  const starts = [at, ...(PLACING.test(words[at - 1] ?? '') ? [at - 1] : []), from, ...(PLACING.test(words[from - 1] ?? '') ? [from - 1] : [])] // oxfmt-ignore
+  return [...new Set(starts)].map(start => words.slice(start).join(' '))
 }
+const PLACING = /^(?:in|on|at|under|out|off)$/i
 
 /** How often something is, as the noun behind a figure and as the adjective that figures are called by ("weekly hours"). */
 const PERIODIC: ReadonlyMap<string, string> = new Map([
@@ -94,11 +132,64 @@ const PERIODIC: ReadonlyMap<string, string> = new Map([
 /** "32 hours a week" */
 const PER_PERIOD = /^(\d[\d.,]*) (\p{L}+) (?:an?|per|each|every|the) (hour|day|week|month|year)$/iu
 
-/** A new value as orders to change something to it: "32 hours a week" as the weekly hours as well. */
-function ordersToChange(who: string, value: string): string[] {
+/** "three more days", "20 more guests", "two fewer seats": how much more or less of something. */
+const MORE_OF = pattern('iu')`
+  ^(?<figure>\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+
+  (?:(?<more>more|extra|additional|further|another)|(?<less>fewer|less))\s+(?<noun>\p{Ll}+)$
+`
+const OF_TIME = /^(?:minute|hour|day|week|month|year)s?$/i
+
+/** A new value as orders to change something to it: "32 hours a week" as the weekly hours as well, "20 more guests" as by how much. */
+function ordersToChange(who: string, value: string, field?: string): string[] {
+  const { figure: by, more, noun } = execIn(value, MORE_OF)?.groups ?? {}
+  if (by && noun) {
+    const of = field ?? (OF_TIME.test(noun) ? undefined : noun)
+    const amount = OF_TIME.test(noun) ? `${by} ${noun}` : by
+    return of ? [`${more ? 'increase' : 'reduce'} the ${of} of ${who} by ${amount}`] : []
+  }
+  if (field)
+    return [`set the ${field} of ${who} to ${value}`, ...(/\d/.test(value) ? [] : [`change ${who} to ${value}`])]
   const [, figure, unit, period] = PER_PERIOD.exec(value) ?? []
   const plain = `change ${who} to ${value}`
   return figure ? [`set the ${PERIODIC.get(period!.toLowerCase())!} ${unit!} of ${who} to ${figure}`, plain] : [plain]
+}
+
+/** What something is from now on, and what it is no longer ("…, not Hall 2"). */
+const FROM_NOW_ON = pattern('gi')`
+  ,?\s+(?:from (?:now|today|tomorrow)(?: on)?|as (?:of|from) (?:now|today|tomorrow)|starting (?:now|today|tomorrow)|these days)(?=[\s,.;!]|$)
+`
+const INSTEAD_OF = /,?\s+(?:and not|not|instead of|rather than)\s+[^,;:]+$/iu
+/** "is back from leave": is on it no longer. */
+const BACK_FROM = /\b(?:is|are) back from (?:(?:her|his|their|the) )?(?=\p{Ll}+[\s.!]*$)/u
+/** "his new number is 555", "its price goes up to 5": something of who was named before, or in front of it. */
+const OF_WHOM = pattern('u')`
+  ^(?:
+    (?<before>[^;:?]*?\p{Lu}[^;:?]*?)(?:[,.;]|\s[-–—]|\s+and)\s+(?:and\s+)?(?:[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]he)
+    |(?:[Tt]he\s+)?(?<owner>[^,;:?]*?(?:\p{Lu}|\d)[^,;:?]*?)['’]s?
+  )
+  \s+(?:new\s+)?(?<field>\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,2}?)\s+
+  (?:
+    (?:is|are)(?:\s+now)?(?:\s+changed\s+to)?|(?:has|have)\s+(?:changed|gone(?:\s+up|\s+down)?)\s+to
+    |(?:goes|go)(?:\s+up|\s+down)?\s+to|(?:will|should|must)\s+be
+  )\s+
+  (?:now\s+)?(?<value>\S.*)$
+`
+/** The last clause, where it has what it speaks of: "Dora has her drill, so R-1042 is collected". */
+const LAST_CLAUSE = /^[^?]*?[,.;]\s+(?:so|and|but)?\s*(?=[^,;]*(?:\d|\p{Lu})[^,;]*\s\p{Ll}+\s)/u
+
+/** "Ella's mum has a new phone: 555-3099", where the field is named: whose it is, and what stands behind the colon. */
+const ofOwner = ({ who, value }: { who: string; value: string }) => ({
+  who: who.replace(/['’]s(?:\s\p{Ll}+)?$/u, ''),
+  value: value.replace(/^[^:]*\p{Ll}:\s+(?=\S)/u, ''),
+})
+
+/** Something of whom is named, as the order to set it. */
+function ordersOfOwned(told: string): string[] {
+  const { before, owner, field, value } = execIn(told, OF_WHOM)?.groups ?? {}
+  if (!field || !value || DENIED.test(value)) return []
+  const whose = owner ? [owner] : toldOf(`${before!} so`).map(({ who }) => who)
+  const named = whose.length ? whose : namesIn(before ?? '')
+  return named.map(who => `set the ${field} of ${who} to ${value.replace(NOW, '')}`)
 }
 
 /**
@@ -110,14 +201,28 @@ export function ordersKept(text: string): string[] {
   const masked = maskQuotes(text)
   const kept = findKept(masked)
   if (!kept) return []
-  const told = text.slice(0, kept.from)
-  if (isUnsaid(told) || DENIED.test(masked.slice(0, kept.from))) return []
+  const told = text
+    .slice(0, kept.from)
+    .replace(FROM_NOW_ON, '')
+    .replace(INSTEAD_OF, '')
+    .replace(BACK_FROM, 'is not on ')
+  if (isUnsaid(told)) return []
+  const owned = ordersOfOwned(told)
+  if (owned.length) return owned
   const counted = ordersOfCount(told)
   if (counted.length) return counted
-  const said = toldOf(told).flatMap(({ who, words }) =>
-    valuesIn(words).map(value => ({ who, value: value.replace(NOW, '') })),
-  )
-  const changes = said.flatMap(({ who, value }) => ordersToChange(who, value.replace(OLD, '')))
+  const clause = told.replace(LAST_CLAUSE, '')
+  if (DENIED.test(maskQuotes(clause).replace(/\bis not on\b/, 'is on'))) return []
+  const said = toldOf(clause).flatMap(({ who, words }) => {
+    const isNot = /^is not /.test(words.join(' '))
+    const values = isNot ? [words.slice(1).join(' ')] : valuesIn(words)
+    return values
+      .map(value => ({ who, value: value.replace(NOW, '').replace(/['’]s$/, '') }))
+      .filter(({ value }) => !value.split(' ').every(word => LITTLE.test(word)) && !FINITE.test(value.split(' ')[0]!))
+  })
+  const isFirst = ({ who }: { who: string }, at: number) => said.findIndex(one => one.who === who) === at
+  const plain = kept.field ? said.filter(isFirst).map(ofOwner) : said
+  const changes = plain.flatMap(({ who, value }) => ordersToChange(who, value.replace(OLD, ''), kept.field))
   const made = said.map(({ who, value }) => `log ${value} for ${who}`).reverse()
-  return MAKES_RECORD.test(kept.verb) ? [...made, ...changes] : changes
+  return MAKES_RECORD.test(kept.verb) && !kept.field ? [...made, ...changes] : changes
 }

@@ -46,7 +46,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
   for (let length = LONGEST; length >= 1; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length
-      if (taken.slice(from, to).some(Boolean)) continue
+      if (taken.slice(from, to).some(Boolean) || isPeriodOfRate(message, from)) continue
       if (
         tokens.slice(from + 1, to).some((t, i) => /[^\s'’_-]/.test(message.text.slice(tokens[from + i]!.end, t.start)))
       )
@@ -75,6 +75,12 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
     message.literals.some(l => l.kind === 'number' && l.measure && tokens[l.to]?.start === m.start)
   return found.filter((mention, at) => !isUnit(mention, at))
 }
+
+/** "48 an hour": for how long a figure is the price. */
+const isPeriodOfRate = ({ tokens, literals }: Message, at: number): boolean =>
+  /^(?:hour|day|night|week|month|year)$/.test(tokens[at]!.norm) &&
+  /^(?:an?|per|each|every)$/.test(tokens[at - 1]?.norm ?? '') &&
+  literals.some(({ kind, to }) => kind === 'number' && to === at - 1)
 
 /** "the supply address", "the home address" where there is only one: the whole of it, by the place of its street. */
 function slotOfAddress(

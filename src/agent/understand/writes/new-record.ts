@@ -17,6 +17,8 @@ export interface NewRecord extends RecordValues, Said {
   span: Span
   slots: Slot[]
   context: ChangeContext
+  /** What the message begins with, where that is an order. */
+  verb?: string
   taken: Set<Chunk>
   problems: string[]
 }

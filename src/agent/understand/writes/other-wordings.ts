@@ -18,6 +18,44 @@ const SAME: [RegExp, string[]][] = [
 /** Verbs that may say the same of one record; of many nobody knows what is to be done with each: "sort out the open cases". */
 const LOOSELY: [RegExp, string[]][] = [[/^(?:sort out|fix|settle) (?=\S)/i, ['resolve', 'close']]]
 
+const PLACE = String.raw`(?:in|into|on|onto|to|at|with)`
+/**
+ * What becomes of one record, said by where it is put, to what it is taken or what is made of it, as the plain change: "put van 7 back in
+ * service", "station Ann at the East depot", "assign van 7 to tour 12" (which of the two is changed, their fields tell), "make Ann a
+ * silver member".
+ */
+const BECOMES: [RegExp, string[]][] = [
+  [
+    pattern('iu')`
+      ^(?:put|place|bring|take|move|station|base|post|house|park|locate|transfer|switch) (?!(?:me|us)\b)
+      (\S.*?) (?:(?:back|over) )?(${PLACE}) (?:the )?(\S.*)$
+    `,
+    ['change $1 to $3', 'change $1 to $2 $3'],
+  ],
+  [new RegExp(String.raw`^(?:assign|allocate|allot|put|attach) (\S.*?) ${PLACE} (\S.*)$`, 'iu'), ['change $2 to $1']],
+  [/^(?:swap|exchange|replace) (the \S.*?) (?:to|for|with|by) (\S.*)$/iu, ['change $1 to $2']],
+  [/^(?:escalate|revise|trim|slash|hike|nudge|scale|write|mark) (\S.*?) (?:(?:up|down|back) )?to (\S.*)$/iu, ['change $1 to $2']], // oxfmt-ignore
+  [/^[Mm]ake (\p{Lu}\S*(?: \p{Lu}\S*)*) an? (\S.*) (\p{Ll}+)$/u, ['change $1 to $2']],
+]
+/** "take van 7 out of service, it goes into repair": what it becomes is told behind it. */
+const WHERE_TO = pattern('iu')`
+  ^(?:take|pull|bring|put|send) (?<what>\S.*?) (?:out|off|back|in|away)\b[^,;.]*[,;.] (?:so )?(?:it|he|she|they)
+  (?:['’]s|\s(?:is|are|goes|go|will be|has to (?:be|go)|needs? to (?:be|go)))\s(?:(?:going|now|back|out)\s)*(?:(?:in|into|on|to|for)\s)?(?:the )?
+  (?<where>\p{Ll}+(?:\s\p{Ll}+){0,2})[\s.!]*$
+`
+const REMARK = /\s*(?:[,;.]|\s[-–—])\s+(?:it|he|she|they)(?:['’]s|\s(?:is|are|has|have|was|were))\s[^\d,;:]*$/i
+
+/** Such changes; they count only where all of them makes sense. */
+export function changesToPlace(said: string): string[] {
+  const { what, where } = execIn(said, WHERE_TO)?.groups ?? {}
+  if (what && where) return [`change ${what} to ${where}`, `change ${what} to in ${where}`]
+  const text = said.replace(REMARK, '')
+  const masked = maskQuotes(text)
+  return BECOMES.flatMap(([pattern, plain]) =>
+    testIn(masked, pattern) ? plain.map(one => text.replace(pattern, one)) : [],
+  )
+}
+
 /** "…, the customer says it still drips", "… because nobody came": why it is to be done, in words that are no values. */
 const WHY = pattern('iu')`
   (?:

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { wholeKeyOf } from '../entity-model/compound-keys.ts'
+import { isOwnCode } from '../entity-model/numbering.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import type { Query, Scalar } from '../reading/query.ts'
@@ -9,6 +10,7 @@ import { fold, stem, wordsOf } from '../language/words.ts'
 import { citySlot } from './city-slot.ts'
 import { choiceOf, codeFor, coerce, unquote } from './coerce.ts'
 import { unitOfSlot } from './slot-units.ts'
+import { slotOfShape } from './shaped-codes.ts'
 import { labelOf, type Slot } from './slots.ts'
 import type { Reference } from './request.ts'
 
@@ -81,6 +83,9 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
   return { problem: `I found no ${noun} called “${unquote(text)}”` }
 }
 
+/** A number within an area, which is no literal of its own: "555-0199". */
+export const LOCAL_PHONE = /^\d{3}[- .]\d{4}$/
+
 const ROLE_OF: Partial<Record<string, FieldRole>> = { email: 'email', phone: 'phone', date: 'date', url: 'url' }
 
 /** The kind of field that a value spells out by its form. */
@@ -100,7 +105,7 @@ export function roleOfSlot(slot: Slot): FieldRole | undefined {
   return undefined
 }
 
-const BOOKKEEPING = /creat|updat|modif/
+export const BOOKKEEPING = /creat|updat|modif/
 
 /**
  * The slots that a value fits whose field is not named, with what it becomes there: a choice of a list, a flag's name
@@ -131,19 +136,24 @@ export function slotsFor(
   const [only, ...more] = content
   const measured = only && measuredIn(plain, only, more, slots)
   if (measured) return [measured]
+  const phones = LOCAL_PHONE.test(plain) ? slots.filter(slot => roleOfSlot(slot) === 'phone') : []
+  if (phones.length === 1) return [{ slot: phones[0]!, placed: { value: plain } }]
   if (content.length !== 1 || !only) return []
   const known = only.values.filter(
     v => v.entity === entity && v.columns.length === 1 && v.values.length === 1 && !v.negated && v.quality >= 0.8,
   )
   const own = known.flatMap(v => {
     const slot = slots.find(s => s.field?.column === v.columns[0] && !s.target)
-    const read = slot && !isIdentity(v) ? coerce(String(v.values[0]), [], slot) : { problem: '' }
+    // The code of one record becomes no other one's unless that is said.
+    const read = slot && !isIdentity(v) && !isOwnCode(v.field) ? coerce(String(v.values[0]), [], slot) : { problem: '' }
     return slot && 'value' in read ? [{ slot, placed: read as Placed }] : []
   })
   if (own.length) return own
   const pointing = slots.flatMap(slot => {
     const match = slot.target
-      ? only.values.filter(v => v.entity.key === slot.target && isIdentity(v)).sort((a, b) => b.quality - a.quality)[0]
+      ? only.values
+          .filter(v => v.entity.key === slot.target && (isIdentity(v) || isCode(v)))
+          .sort((a, b) => b.quality - a.quality)[0]
       : undefined
     return match
       ? [
@@ -156,8 +166,15 @@ export function slotsFor(
   })
   if (pointing.length) return pointing
   const role = only.literal && roleOfLiteral(only.literal)
-  const town = role ? undefined : citySlot(plain, slots)
-  if (town) return [{ slot: town, placed: { value: plain } }]
+  const open = role
+    ? undefined
+    : (citySlot(plain, slots) ??
+      slotOfShape(
+        plain,
+        slots.filter(({ field }) => !field || !isOwnCode(field)),
+        app,
+      ))
+  if (open) return [{ slot: open, placed: { value: plain } }]
   if (!role) return []
   const fits = slots.filter(s => roleOfSlot(s) === role && !(role === 'date' && BOOKKEEPING.test(s.name)))
   return fits
@@ -175,6 +192,13 @@ function measuredIn(
   const { literal } = figure
   if (literal?.kind !== 'number' || !unit.length) return undefined
   const { measure } = literal
+  // "48 an hour" is a rate, and no number of hours.
+  const [, period] = RATE.exec(text) ?? []
+  const rated = period ? slots.filter(slot => isRateOf(slot, period.toLowerCase())) : []
+  if (period) {
+    const placed = rated.length === 1 ? coerce(figure.text, [figure], rated[0]!) : undefined
+    return placed && 'value' in placed ? { slot: rated[0]!, placed } : undefined
+  }
   const isNamed = (slot: Slot) => {
     const own = new Set(wordsOf(`${slot.words.join(' ')} ${slot.description}`).map(rootOf))
     return unit.every(chunk =>
@@ -189,6 +213,17 @@ function measuredIn(
   const placed = coerce(measure ? text : figure.text, [figure], slot)
   return 'problem' in placed ? undefined : { slot, placed }
 }
+
+/** A bare figure for each of a period. */
+const RATE = /^\S*\d\S*\s+(?:[€$£]\s*)?(?:an?|per|each|every)\s+(hour|day|night|week|month|year)[\s.]*$/i
+/** A price for so long: an hourly rate, a price per day. */
+const isRateOf = ({ type, field, target, words, description }: Slot, period: string): boolean =>
+  /^(?:integer|number)$/.test(type) &&
+  !target &&
+  !unitOfSlot({ words, field, description } as Slot) &&
+  wordsOf(`${words.join(' ')} ${description}`).some(word =>
+    [period, `${period}ly`, period === 'day' ? 'daily' : period].includes(word),
+  )
 
 const preferExact = (chosen: { slot: Slot; placed: Placed }[], plain: string) => {
   const exact = chosen.filter(c => 'value' in c.placed && fold(String(c.placed.value)) === fold(plain))

@@ -61,6 +61,9 @@ const IDIOMS: [RegExp, string[]][] = [
   ],
   [/^(?:put|place) (.+?) on (?:hold|ice)(?=[\s.,!]|$)/i, ['hold', 'pause', 'suspend', 'freeze']],
 ]
+/** "…, it goes into repair": to what it is taken, which the idiom does not say. */
+const WHERE_TO =
+  /^\s*(?:[,;.]|[-–—]|and)\s*(?:it|he|she|they)(?:['’]s|\s+(?:is|are|goes?|has|have|needs?|will|should))\s/i
 /** Verbs of two words by a verb that an operation may be called by; taken only where one is. */
 const OTHERS: [RegExp, string[]][] = [
   [/^turn down (?=\S)/i, ['reject', 'decline', 'refuse']],
@@ -84,7 +87,8 @@ const PARTED = /^(?:take|throw|toss|cross|strike) ((?!.*\b(?:from|of|to|on)\b).{
 export function withPlainVerbs(text: string, isKnownVerb: (verb: string) => boolean): string {
   const verb = /^\p{L}+/u.exec(text)?.[0].toLowerCase()
   for (const [pattern, verbs] of IDIOMS) {
-    const plain = pattern.test(text) ? verbs.find(isKnownVerb) : undefined
+    const said = pattern.exec(text)?.[0]
+    const plain = said !== undefined && !WHERE_TO.test(text.slice(said.length)) ? verbs.find(isKnownVerb) : undefined
     if (plain) return text.replace(pattern, `${plain} $1`)
   }
   for (const [pattern, plain] of MOVES) if (pattern.test(text)) return text.replace(pattern, plain)

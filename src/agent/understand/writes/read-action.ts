@@ -1,7 +1,7 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 import { execIn, replaceIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
-import { readMessage } from '../requests/read-message.ts'
+import { readOrder } from './read-order.ts'
 import { choiceOf, unquote } from './coerce.ts'
 import { maskValues } from './mask.ts'
 import { readTarget, withoutEnd } from './read-target.ts'
@@ -14,7 +14,7 @@ import { undoingVerbs } from './write-index.ts'
 
 /** "lend book 4 to Iris Vance": an operation of its own on the record behind the verb; what follows are its values. */
 export function readAction(text: string, verb: string, base: Base, context: ChangeContext): WriteRequest {
-  const message = readMessage(text, context.now)
+  const message = readOrder(text, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
   const words = base.operation!.verb.slice(1)

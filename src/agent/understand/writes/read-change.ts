@@ -2,19 +2,21 @@ import { annotate } from '../chunks/annotate.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Query } from '../reading/query.ts'
-import { type Message, readMessage } from '../requests/read-message.ts'
+import type { Message } from '../requests/read-message.ts'
+import { readOrder } from './read-order.ts'
+import { FILLERS } from '../language/lexicon.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { spreadAddress, type Spread } from './read-address.ts'
 import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
-import { placeIn, slotsFor, type Placed } from './place-value.ts'
+import { BOOKKEEPING, placeIn, slotsFor, type Placed } from './place-value.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 import { isPronoun, type Given, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
-import { VERBS } from './verbs.ts'
+import { participlesOf, VERBS, verbStemOf } from './verbs.ts'
 import { readTarget } from './read-target.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
@@ -25,7 +27,7 @@ export function readUpdate(text: string, verb: string | undefined, base: Base, c
   const slots = operation?.slots ?? []
   const given = readJson(text, slots)
   if (given) return readGiven(given, verb, base, context)
-  const message = readMessage(text, now)
+  const message = readOrder(text, now)
   const chunks = annotate(message, app.dictionary, app.vocabularies)
   const named = nameSlots(message, chunks, entity, slots)
   // "Rex weighs 30 kg": told by a verb, where no noun names the field.
@@ -126,8 +128,10 @@ function evaluate(split: Split, told: Told, base: Base, context: ChangeContext):
   const target = readTarget(described === '' && /\btheir\b/i.test(message.text) ? 'them' : described, context)
   request.unknown.push(...target.unknown)
   Object.assign(request, target.found, { isBulk: target.isBulk })
-  if (target.isBulk && split.mayDescribe)
-    request.unknown.push(message.text.slice(split.given[0]!.start, split.given[0]!.end))
+  const first = message.text.slice(split.given[0]!.start, split.given[0]!.end)
+  // "change the drill with serial SN-8 to Ann": what stands behind "with" and goes on with "to" tells which one it is.
+  if (split.mayDescribe && (target.isBulk || /\sto\s/i.test(unquote(first) === first ? first : '')))
+    request.unknown.push(first)
   request.isNamed = split.given.every(g => g.slot !== undefined)
   const count = Object.keys(request.values).length + request.references.length + Object.keys(request.relative).length
   const clean = count > 0 && request.target && !request.unknown.length && !request.problems.length
@@ -152,9 +156,14 @@ function giveValue(
   context: ChangeContext,
 ): void {
   const { slot } = given
-  const text = given.start === undefined ? '' : message.text.slice(given.start, given.end)
-  const own = given.start === undefined ? [] : chunksIn(message, chunks, given.start, given.end!)
+  const start = given.start === undefined ? undefined : behindLink(message.text, given.start, given.end!)
+  const text = start === undefined ? '' : message.text.slice(start, given.end)
+  const own = start === undefined ? [] : chunksIn(message, chunks, start, given.end!)
   if (!slot && isKeyOfOther(given, message, chunks, context)) return void request.unknown.push(unquote(text))
+  if (!slot && given.by) {
+    const meant = slotRaised(own, context)
+    return meant ? giveRelative(given, text, own, meant, request) : void request.unknown.push(text)
+  }
   if (!slot) return giveLoose(text, own, request, context, given.until)
   const twice = slot.name in request.values || slot.name in request.relative
   if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
@@ -231,12 +240,41 @@ const numberIn = (chunks: Chunk[]): number | undefined => {
   return literal?.kind === 'number' ? literal.value : undefined
 }
 
+/** "class to 7A": a value begins behind what links it to its field. */
+const behindLink = (text: string, start: number, end: number): number =>
+  start + (/^(?:to|as)\s+(?=\S)/i.exec(text.slice(start, end))?.[0].length ?? 0)
+
+/** Words of grammar alone say nothing that could be kept. */
+const isEmptyOfContent = (text: string): boolean =>
+  /\s/.test(text.trim()) && wordsOf(text).every(word => FILLERS.has(word)) && !/\p{Lu}|\d/u.test(text)
+
 /** A value that goes on with another command was cut in the wrong place. */
 const isLeftOver = (text: string): boolean => {
   if (/^["“'‘]/.test(text.trim())) return false
-  const next = /\b(?:and|then)\s+(?:also\s+)?(\w+)\b/i.exec(text)?.[1]?.toLowerCase()
-  return next !== undefined && next in VERBS
+  if (isEmptyOfContent(text)) return true
+  const next =
+    /\b(?:and|then)\s+(?:also\s+)?(\w+)\b/i.exec(text)?.[1] ??
+    /(?:[,;.!]|\s[-–—])\s+(?:please\s+|so\s+)?(\w+)\s+(?:it|that|this|him|his|her|them|their|its|the)\b/i.exec(
+      text,
+    )?.[1]
+  return next !== undefined && next.toLowerCase() in VERBS
 }
+
+/** "lower the lamp by 20 dollars", "postpone the gala by two weeks": the only price, or the only day of what the verb moves. */
+function slotRaised(own: Chunk[], { operation }: ChangeContext): Slot | undefined {
+  const literal = own.find(c => c.literal?.kind === 'number')?.literal
+  const slots = (operation?.slots ?? []).filter(({ target, name }) => !target && !BOOKKEEPING.test(name))
+  const isMoney = literal?.kind === 'number' && /^(?:money|percent)$/.test(literal.unit)
+  const isPrice = ({ field, type }: Slot) => field?.role === 'money' && type !== 'string'
+  const fits = isMoney ? slots.filter(isPrice) : isTime(own) ? slots.filter(isDay) : []
+  const span = isMoney ? undefined : spanSlots(slots)
+  return fits.length === 1 ? fits[0] : span?.start
+}
+const isTime = (own: Chunk[]): boolean => TIME_SPAN.test(own.map(({ text }) => text).join(' '))
+const TIME_SPAN = /(?:day|week|month|year)s?(?: (?:later|earlier|more))?$/i
+/** "by half", "by a third" */
+const PARTS: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 }
+const PART = /^(?:(?:an?|one)\s+)?(half|third|quarter|fifth|tenth)$/i
 
 function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, request: WriteRequest): void {
   const time = /^(an?|one|\S+)\s+(day|week|month|year)s?(?:\s+(?:later|earlier|more))?$/i.exec(text.trim())
@@ -250,6 +288,11 @@ function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, requ
     return void request.problems.push(`The ${labelOf(slot)} is no number, so it cannot go up or down`)
   if (given.percent !== undefined) {
     request.relative[slot.name] = { by: given.percent, percent: true }
+    return
+  }
+  const part = PARTS[PART.exec(text.trim())?.[1]?.toLowerCase() ?? '']
+  if (part !== undefined) {
+    request.relative[slot.name] = { by: given.by! * part, percent: true }
     return
   }
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
@@ -290,10 +333,16 @@ function giveLoose(
   else request.unknown.push(unquote(text))
 }
 
+/** Verbs of giving something to do. */
+const GIVES = /^(?:give|hand|pass|reassign|put|transfer|allot|allocate)$/
 /** "assign it to Ann" of an `assigned_to` beside a `created_by`: the slot that is called after the verb. */
 function ofVerb<T extends { slot: Slot }>(fits: T[], verb: string | undefined): T[] {
-  const root = verb === undefined ? undefined : rootOf(verb)
-  const called = fits.filter(({ slot }) => slot.words.some(word => isParticiple(word) && rootOf(word) === root))
+  if (verb === undefined) return fits
+  const verbs = GIVES.test(verb) ? [verb, 'assign'] : [verb]
+  const isDone = (word: string) => verbs.some(one => isParticiple(word) && rootOf(word) === rootOf(one))
+  // "assignee"
+  const isDoer = (word: string) => verbs.some(one => participlesOf(one).some(form => stem(form) === verbStemOf(word)))
+  const called = fits.filter(({ slot }) => slot.words.some(word => isDone(word) || isDoer(word)))
   return called.length === 1 ? called : fits
 }
 

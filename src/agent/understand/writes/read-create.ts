@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { annotate } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { readMessage } from '../requests/read-message.ts'
+import { readOrder } from './read-order.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import { chunksIn } from './coerce.ts'
 import { maskValues } from './mask.ts'
@@ -14,6 +14,7 @@ import { readJson } from './read-json.ts'
 import { readNewName, startsWithName } from './read-name.ts'
 import { readPhrases } from './read-phrases.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
+import { sayBriefly } from './say-briefly.ts'
 import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 import { VERBS } from './verbs.ts'
@@ -22,7 +23,7 @@ import { VERBS } from './verbs.ts'
 export function readCreate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
   const slots = context.operation?.slots ?? []
   const given = readJson(text, slots)
-  const message = readMessage(given?.rest ?? text, context.now)
+  const message = readOrder(given?.rest ?? sayBriefly(text), context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
   const said = { message, chunks, masked }
@@ -61,6 +62,7 @@ export function readRecord(
     span,
     slots,
     context,
+    ...(verb !== undefined && { verb }),
     values: { ...known },
     references: [],
     taken: new Set(),

@@ -1,8 +1,9 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { annotate } from '../chunks/annotate.ts'
-import { readMessage } from '../requests/read-message.ts'
-import { chunksIn } from './coerce.ts'
+import { readOrder } from './read-order.ts'
+import { choiceOf, chunksIn } from './coerce.ts'
+import { sayBriefly, sayOfIt } from './say-briefly.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots } from './name-slots.ts'
 import { placeIn } from './place-value.ts'
@@ -30,16 +31,6 @@ export function isQuestionOrCommand(text: string): boolean {
   return command !== undefined && command.isExplicit && !testIn(text, CORRECTION)
 }
 
-/** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */
-const sayBriefly = (text: string): string =>
-  text
-    .replace(
-      /^\W*(?:(?:[Tt]he|[Hh]er|[Hh]is|[Ii]ts|[Tt]heir)\s+)?(?:full\s+)?[Nn]ame(?:\s+is|['’]s|\s*[:=])\s*(?=\p{Lu})/u,
-      'called ',
-    )
-    .replace(/(?:[,;.]|\s+and)\s+(?:she|he|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=(?:an?|the|our)\s)/gi, ', ')
-    .replace(/^\W*(?:she|he)(?:['’]s|\s+is)\s+(?=an?\s)/i, '')
-
 /** Reads values from a message that answers a question for them, or corrects what was said. */
 export function readMore(
   text: string,
@@ -47,12 +38,17 @@ export function readMore(
   context: ChangeContext,
 ): RecordValues & { unknown: string[]; problems: string[] } {
   const slots = context.operation?.slots ?? []
-  const plain = sayBriefly(text)
-    .replace(CORRECTION, '')
-    .replace(/\s+instead[.!]*$/i, '')
-    .trim()
   const asked = slots.find(s => s.name === missing[0])
-  const message = readMessage(plain, context.now)
+  const told = sayOfIt(sayBriefly(text)).trim()
+  // "plus", where that is one of the values.
+  const isChoice = asked !== undefined && choiceOf(told.replace(/[\s.!]+$/, ''), asked.choices) !== undefined
+  const plain = isChoice
+    ? told
+    : told
+        .replace(CORRECTION, '')
+        .replace(/\s+instead[.!]*$/i, '')
+        .trim()
+  const message = readOrder(plain, context.now)
   const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
   // A reply that names nothing else is the text that was asked for.
   const isText =
@@ -60,12 +56,10 @@ export function readMore(
   const isWhole =
     isText &&
     !nameSlots(message, chunks, context.entity, slots).length &&
-    !/^(?:for|by|to|with|at|from|in)\s/i.test(plain) &&
+    !/^(?:for|by|to|with|at|from|in|called)\s/i.test(plain) &&
     !/[,;]/.test(plain)
-  const isNamePart =
-    asked?.field !== undefined &&
-    context.entity.nameFields.length > 1 &&
-    context.entity.nameFields.includes(asked.field)
+  const isName = asked?.field !== undefined && context.entity.nameFields.includes(asked.field)
+  const isNamePart = isName && context.entity.nameFields.length > 1
   if (
     isWhole &&
     asked &&
@@ -95,8 +89,8 @@ export function readMore(
   if (!asked) return named
   const range = readRange(plain, missing, context)
   if (range) return { values: range, references: [], unknown: [], problems: [] }
-  // A whole clause is no part of a name.
-  const isClause = isNamePart && /[,;]|\s(?:is|has|are|was)\s/i.test(plain)
+  // A whole clause, or a list of other things, is no name and no part of one.
+  const isClause = isNamePart ? CLAUSE.test(plain) : isName && isMixedList(plain)
   const placed = isClause
     ? { problem: `I am not sure what of “${plain}” the ${labelOf(asked)} is` }
     : placeIn(plain, chunksIn(message, chunks, 0, message.text.length), asked, context.app)
@@ -105,13 +99,20 @@ export function readMore(
   return isNamed ? named : { values: {}, references: [], unknown: [], problems: [placed.problem] }
 }
 
+/** A list of which not every part begins as a name does. */
+const isMixedList = (text: string): boolean => {
+  const parts = text.split(/[,;]\s*/)
+  return parts.length > 1 && parts.some(part => !/^[\p{Lu}\d]/u.test(part))
+}
+const CLAUSE = /[,;]|\s(?:is|has|are|was)\s/i
+
 /** "from 12 April until 14 April", where the first and the last day are both missing. */
 function readRange(text: string, missing: string[], context: ChangeContext): Record<string, unknown> | undefined {
   const [from, to] = missing.map(name => context.operation?.slots.find(s => s.name === name))
   const [, first, last] = /^\W*(?:from |between )?(.+?) (?:to|until|till|through|and|–|-) (.+?)\W*$/i.exec(text) ?? []
   if (!from || !to || !first || !last || from.field?.role !== 'date' || to.field?.role !== 'date') return undefined
   const place = (part: string, slot: typeof from) => {
-    const message = readMessage(part, context.now)
+    const message = readOrder(part, context.now)
     const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
     const placed = placeIn(part, chunksIn(message, chunks, 0, part.length), slot, context.app)
     return 'value' in placed ? placed.value : undefined

@@ -42,10 +42,12 @@ function writePatterns(noun: string, parts: boolean): RegExp[] {
       \b(?:called|named|titled|by the name of|(?<!(?:first|last|middle|user|company|file) )names?:?)\s+
       ([\p{Lu}\d][^"”',;()]*?)${end}
     `,
-    new RegExp(String.raw`^(?:\s*\w+\s+)?(?:(?:a|an|the|new|another)\s+)*(?:${ANY_NOUN}\s+)?(${name})${end}`, 'u'),
+    new RegExp(String.raw`^\s*(?:(?:a|an|the|new|another)\s+)*(?:${ANY_NOUN}\s+)?(${name})${end}`, 'u'),
     new RegExp(String.raw`\b${nouns}s?\b${PLACED}(?:\s+(?:please|pls))?\s*(?::|\bfor\b|[-–—])?\s+(${name})${end}`, 'u'),
     new RegExp(String.raw`[:\n]\s*(${name})${end}`, 'u'),
     new RegExp(String.raw`^\s*(?:and\s+)?(${name})${end}`, 'u'),
+    // "a company, Tideway Sailmakers, …": a part of a list by itself.
+    ...(parts ? [] : [new RegExp(String.raw`[,;]\s*(${WORD}\s+${name})(?=\s*(?:[,;]|$|[.!]\s*$))`, 'u')]),
     ...(parts ? [new RegExp(String.raw`(?:^|[,;]\s*)(${WORD}\s+${WORD})${end}`, 'u')] : []),
   ]
   // "task: write the docs, …", "task Buy milk for …": what a thing is called need not be capitalised throughout.
@@ -80,7 +82,8 @@ export function readNewName(record: NewRecord): void {
     record.taken.add(quoted)
     return setName(record, whole, String(quoted.literal.value))
   }
-  const text = message.text.slice(span.start, span.end)
+  const from = span.start + (record.verb && span.start === 0 ? record.verb.length : 0)
+  const text = message.text.slice(from, span.end)
   const parts = whole.length > 1
   const patterns = parts ? inParts(context.entity.words.at(-1)!) : inOne(context.entity.words.at(-1)!)
   for (const pattern of patterns) {
@@ -93,7 +96,7 @@ export function readNewName(record: NewRecord): void {
       (pattern !== patterns.at(-1) && !/^[\p{Lu}\d]/u.test(found))
     )
       continue
-    const start = span.start + match.index + match[0].indexOf(match[1]!)
+    const start = from + match.index + match[0].indexOf(match[1]!)
     const area = { start, end: start + found.length }
     if (!isFree(record, area)) continue
     take(record, area)

@@ -14,6 +14,7 @@ import { readOnlyNumber, readOnlyText } from './read-needed.ts'
 import { readDoneBy, readDoneThen } from './read-participles.ts'
 import { momentIn, readLength, readMeasured } from './read-span.ts'
 import { spanSlots } from './span-slots.ts'
+import { slotOfShape } from './shaped-codes.ts'
 import type { Slot } from './slots.ts'
 
 /** Values whose slot is not named: their own form, the data or the words around them tell where they belong. */
@@ -21,6 +22,7 @@ export function readPhrases(record: NewRecord): void {
   readReferences(record)
   readDoneBy(record)
   readMeasured(record)
+  readLocalPhone(record)
   readLiterals(record)
   readDoneThen(record)
   readLength(record)
@@ -30,6 +32,7 @@ export function readPhrases(record: NewRecord): void {
   readListed(record)
   readCompany(record)
   readKnownWords(record)
+  readShapedCodes(record)
   readOnlyText(record)
   readOnlyNumber(record)
 }
@@ -65,6 +68,26 @@ function readLiterals(record: NewRecord): void {
     record.taken.add(chunk)
     if ('problem' in read) record.problems.push(read.problem)
     else record.values[slot.name] = read.value
+  }
+}
+
+/** "555-0199", where the record has one phone number. */
+function readLocalPhone(record: NewRecord): void {
+  const fits = free(record).filter(slot => roleOfSlot(slot) === 'phone')
+  const found = fits.length === 1 ? untaken(record, /(?<![\w-])(\d{3}[-.]\d{4})(?![\w-])/u) : undefined
+  if (!found) return
+  record.values[fits[0]!.name] = found.value
+  take(record, found)
+}
+
+/** "a new van KX-520" of plates that are written so. */
+function readShapedCodes(record: NewRecord): void {
+  for (const chunk of record.chunks) {
+    const isOpen = !record.taken.has(chunk) && !chunk.values.length && !chunk.entities.length && !chunk.fields.length
+    const slot = isOpen ? slotOfShape(chunk.text, free(record), record.context.app) : undefined
+    if (!slot) continue
+    record.values[slot.name] = chunk.text
+    record.taken.add(chunk)
   }
 }
 

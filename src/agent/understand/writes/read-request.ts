@@ -282,7 +282,9 @@ function* readInApp(
   const chunks = yield* annotateSteps(message, app.dictionary, app.vocabularies)
   const appScore = chunks.filter(c => c.kind === 'app').length * 2
   const before = command.subject ? subjectOf(command.subject, app, now, previous) : undefined
-  const earlier = previous?.app === app.model.name ? previous : undefined
+  // "4801 is fixed, close the ticket": what was told before is about another one than what was spoken of last.
+  const isOfOther = command.subject !== undefined && !before && NUMBERED.test(command.subject)
+  const earlier = previous?.app === app.model.name && !isOfOther ? previous : undefined
   const plain: WriteRequest[] = []
   for (const action of actionsOf(command)) {
     const isOther = action !== command.action && isKnown(command.verb)
@@ -312,6 +314,9 @@ function* readInApp(
       )
   return [...plain, ...linked].map(request => ({ ...request, score: request.score + appScore }))
 }
+
+/** It begins with a number or a code. */
+const NUMBERED = /^\W*(?:(?:the|our)\s+)?(?:\p{Ll}+\s+)?#?(?=\S*\d\S*\d)[\p{L}\d/_-]+\s/iu
 
 /** "hire Ann Lee": what the operation whose own verb it is makes, named or not. */
 const madeBy = (verb: string, app: AppKnowledge, thing: readonly Chunk[]) =>

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { DOWNWARDS, UPWARDS } from './verbs.ts'
 import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
 
 const STATEMENT = pattern('is')`
@@ -10,6 +11,13 @@ const STATEMENT = pattern('is')`
     |becomes?|got|went
   )\s+(?:now\s+)?(.+?)(?:\s+now)?$
 `
+
+/** Verbs of moving in time. */
+const LATER = new Set(['postpone', 'delay', 'defer', 'push', 'extend', 'prolong', 'shift', 'move'])
+const EARLIER = new Set(['advance', 'bring'])
+/** "push the gala back two weeks" */
+const AMOUNT_OF_TIME =
+  /^(.+?)\s+(?:back|forward|out|on)\s+((?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?:day|week|month|year)s?)$/is
 
 /** Without a named slot the value itself tells where it belongs. */
 export function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {
@@ -34,6 +42,16 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
   ].reverse())
     if (!isRelative(inner.slice(0, match.index)) || !/\b(?:is|are|be|was|has|have|with)\b/i.test(match[0]))
       out.push({ target: at(0, match.index), given: [at(match.index + match[0].length, inner.length)] })
+  // "lower the lamp by 20 dollars": by how much of what the verb moves.
+  const direction = UPWARDS.has(verb) || LATER.has(verb) ? 1 : DOWNWARDS.has(verb) || EARLIER.has(verb) ? -1 : undefined
+  const by = direction && /^(.+?)\s+(?:(?:back|forward|up|down|out)\s+)?by\s+(\S.*)$/is.exec(inner)
+  const amount = by ? undefined : direction && LATER.has(verb) && AMOUNT_OF_TIME.exec(inner)
+  const moved = by || amount
+  const isEarlier = LATER.has(verb) && /\s(?:forward|earlier)\b/i.test(inner)
+  if (direction && moved) {
+    const value = at(inner.length - moved[2]!.length, moved[2]!.length)
+    out.push({ target: at(0, moved[1]!.length), given: [{ ...value, by: isEarlier ? -1 : direction }] })
+  }
   if (/^(?:reschedule|postpone|move|delay|defer|push|schedule|bring|shift|extend|prolong|lengthen)$/.test(verb))
     for (const match of [...inner.matchAll(/\s+(?:for|on|until|till)\s+/gi)].reverse())
       out.push({

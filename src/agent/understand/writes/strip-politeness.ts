@@ -14,7 +14,7 @@ const LEAD = pattern('iu')`
     |would you mind
     |i (?:think|guess|suppose|believe)(?: that)?
     |maybe|perhaps
-  )+(?![\p{L}\p{N}])\s*
+  )+(?![\p{L}\p{N}]|[-_/.#]\d)\s*
 `
 
 /** A wish to be asked first. */

@@ -2,6 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
+import { namesIn } from './named-in.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
@@ -18,22 +19,19 @@ const POINTING =
 /** "log a repair for it": a new record of what was named. */
 const MADE_FOR =
   /^(\p{L}+ (?:an?|another) (?:\p{Ll}[\p{L}-]* ){1,3}(?:for|of|on|about|against) )(it|this|that|him|her|them)(?=[\s,.:;!]|$)/iu
+/** "close the ticket", "cancel that booking": the kind of what was named. */
+const NOUN_ALONE =
+  /^(\p{L}+(?: (?:up|down|out|off|in|back|over|on))?) (?:the|that|this) (\p{Ll}+(?: \p{Ll}+)?)(?=[\s.!]*$)/iu
+/** "sign him up", "take her off": what it is for was told before. */
+const ONTO =
+  /^(?:(?<on>sign|put|add|enter|opt)|(?<off>take|sign|opt|strike|remove)) (?:him|her|them|it) (?:(?<up>up|in|on|down)|(?<out>off|out))[\s.!]*$/iu
+const OBJECT = /\b(?:the|our|any)\s+(\p{Ll}{3,})(?=[\s.,;!]|$)/gu
+/** "tick it off": what was told is to be marked, nothing is to be taken away. */
+const TICKS = /^(?:tick|check|cross) (?:it|that|this|them) off[\s.!]*$/iu
 const OWNING = /^(\p{L}+) (?:its|his|her|their) (\p{Ll}+(?:[ -]\p{Ll}+){0,2}?)(?= (?:to|as|from|by)\b)/iu
 
-const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
-/** A name, a code or a number, with the noun before it. */
-const NAMED = new RegExp(
-  String.raw`(?:(?:\b[Tt]he|\b[Oo]ur|\b[Mm]y)\s+)?(?:\p{Ll}[\p{L}-]+\s+){0,2}?(?<name>${WORD}(?:\s+(?:(?:of|and|the|de|van|von)\s+)?(?:${WORD}|&))*)`,
-  'gu',
-)
-/** Capitals at the beginning of a sentence that name nothing. */
-const NO_NAME = pattern('u')`
-  ^(?:The|An?|Our|My|This|That|These|Those|There|We|I|You|He|She|It|They|As|Since|Because|Somebody|Someone|Please|Just|So|No|Yes|Ok|Okay|Today|Yesterday)$
-`
 /** Something that waits, or does not hold: it is no reason for an order. */
 const CONDITION = /^(?:if|when|whenever|once|unless|until|after|before|in case|should)\b/i
-const MOST_NAMES = 3
-
 /** An order behind a clause that tells something, with the pronoun in it replaced by what the clause names. */
 export interface PointedOrder {
   text: string
@@ -52,13 +50,20 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   const masked = maskQuotes(text)
   if (QUESTION.test(text) || /\?\s*$/.test(masked) || testIn(text, CONDITION) || isUnsaid(text)) return []
   for (const joint of [...masked.matchAll(JOINT)].reverse()) {
-    const behind = withPlainVerbs(withoutPoliteness(text.slice(joint.index + joint[0].length)), isKnownVerb)
+    const said = withoutPoliteness(text.slice(joint.index + joint[0].length))
+    if (TICKS.test(said)) return []
+    const told = text.slice(0, joint.index)
+    const joined = testIn(said, ONTO) ? ordersOnto(said, told) : []
+    if (joined.length) return joined
+    const plain = withPlainVerbs(said, isKnownVerb)
+    // "put it back in service" is no order to add anything.
+    const behind = imperative(plain, isKnownVerb)?.action === 'create' && PUTS_IT.test(said) ? said : plain
     const isMade = MADE_FOR.test(behind)
-    const order = isMade || POINTING.test(behind) || OWNING.test(behind) ? imperative(behind, isKnownVerb) : undefined
+    const isPointing = isMade || POINTING.test(behind) || OWNING.test(behind) || testIn(behind, NOUN_ALONE)
+    const order = isPointing ? imperative(behind, isKnownVerb) : undefined
     if (!order) continue
     // All that is told of what is new belongs to it (`makeIt`).
     if (order.action === 'create' && !isMade) return []
-    const told = text.slice(0, joint.index)
     const isOrder = imperative(withPlainVerbs(withoutPoliteness(told), isKnownVerb), isKnownVerb) !== undefined
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
     const names = namesIn(told, isOrder)
@@ -68,16 +73,15 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
   return []
 }
 
-/** What a clause names, in order; the verb that an order begins with is no name. */
-function namesIn(told: string, isOrder: boolean): string[] {
-  const clause = isOrder ? told.replace(/^\W*\p{L}+/u, verb => verb.toLowerCase()) : told
-  const found = [...clause.matchAll(NAMED)].flatMap(({ groups }) => {
-    const words = groups!['name']!.replace(/['’]s?$/, '').split(/\s+/)
-    while (words.length && NO_NAME.test(words[0]!)) words.shift()
-    const name = words.join(' ').replace(/[.]$/, '')
-    return /\d|\p{Lu}/u.test(name) ? [name] : []
-  })
-  return [...new Set(found)].slice(0, MOST_NAMES)
+const PUTS_IT = /^(?:put|bring|take) (?:it|him|her|them|this|that) /iu
+
+/** "Ann no longer wants the newsletter, take her off": of what was told, for whom. */
+function ordersOnto(order: string, told: string): PointedOrder[] {
+  const { on, out } = ONTO.exec(order)?.groups ?? {}
+  const [, noun] = [...told.matchAll(OBJECT)].at(-1) ?? []
+  const turn = on && !out ? 'on' : 'off'
+  const names = namesIn(told)
+  return noun ? names.map(name => ({ text: `turn ${turn} the ${noun} for ${name}`, isOnly: names.length === 1, isMany: true })) : [] // oxfmt-ignore
 }
 
 const pointTo = (order: string, name: string): string =>
@@ -85,4 +89,10 @@ const pointTo = (order: string, name: string): string =>
     ? replaceIn(order, MADE_FOR, (_, lead: string) => `${lead}${name}`)
     : testIn(order, OWNING)
       ? replaceIn(order, OWNING, (_, verb: string, noun: string) => `${verb} the ${noun} of ${name}`)
-      : replaceIn(order, POINTING, (_, verb: string) => `${verb} ${name}`)
+      : testIn(order, NOUN_ALONE)
+        ? replaceIn(
+            order,
+            NOUN_ALONE,
+            (_, verb: string, noun: string) => `${verb} the ${noun} ${/\d/.test(name) ? '' : 'of '}${name}`,
+          )
+        : replaceIn(order, POINTING, (_, verb: string) => `${verb} ${name}`)

@@ -1,0 +1,25 @@
+import { pattern } from '../../../lib/patterns.ts'
+
+const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
+/** A name, a code or a number, with the noun before it. */
+const NAMED = new RegExp(
+  String.raw`(?:(?:\b[Tt]he|\b[Oo]ur|\b[Mm]y)\s+)?(?:\p{Ll}[\p{L}-]+\s+){0,2}?(?<name>${WORD}(?:\s+(?:(?:of|and|the|de|van|von)\s+)?(?:${WORD}|&))*)`,
+  'gu',
+)
+/** Capitals at the beginning of a sentence that name nothing. */
+export const NO_NAME = pattern('u')`
+  ^(?:The|An?|Our|My|This|That|These|Those|There|We|I|You|He|She|It|They|As|Since|Because|Somebody|Someone|Please|Just|So|No|Yes|Ok|Okay|Today|Yesterday)$
+`
+const MOST_NAMES = 3
+
+/** What a clause names, in order; the verb that an order begins with is no name. */
+export function namesIn(told: string, isOrder = false): string[] {
+  const clause = isOrder ? told.replace(/^\W*\p{L}+/u, verb => verb.toLowerCase()) : told
+  const found = [...clause.matchAll(NAMED)].flatMap(({ groups }) => {
+    const words = groups!['name']!.replace(/['’]s?$/, '').split(/\s+/)
+    while (words.length && NO_NAME.test(words[0]!)) words.shift()
+    const name = words.join(' ').replace(/[.]$/, '')
+    return /\d|\p{Lu}/u.test(name) ? [name] : []
+  })
+  return [...new Set(found)].slice(0, MOST_NAMES)
+}

@@ -1,0 +1,26 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { replaceIn } from '../../../lib/prefilter/may-match.ts'
+
+/** "Name is Ann Lee", at the beginning or behind the order. */
+const CALLED = pattern('gu')`
+  (?:^\W*|(?<=[,.;:])\s+|(?<=\s[-–—])\s+)(?:(?:[Tt]he|[Hh]er|[Hh]is|[Ii]ts|[Tt]heir)\s+)?(?:full\s+)?[Nn]ame(?:\s+is|['’]s|\s*[:=])\s*(?=\p{Lu})
+`
+/** "… and her phone is", "… and she's": where the next clause begins. */
+const NEXT_CLAUSE = pattern('giu')`
+  \s*(?:[,;.]\s*and|[,;.]|\s+and)\s+(?=(?:his|her|its|their|the)\s+(?-i:\p{Ll})[\p{L} -]{1,30}?(?:\s+(?:is|are)\b|['’]s\s|:))
+`
+const IS_A = /(?:[,;.]|\s+and)\s+(?:she|he|they|it)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=(?:an?|the|our)\s)/gi
+const BEGINS_A = /^\W*(?:she|he|it|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=an?\s)/i
+
+/** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */
+export const sayBriefly = (text: string): string =>
+  replaceIn(replaceIn(text, NEXT_CLAUSE, ', '), CALLED, found => `${/^\s/.test(found) ? ' ' : ''}called `)
+    .replace(IS_A, ', ')
+    .replace(BEGINS_A, '')
+
+/** "she's in 8A", "that would be Ann Lee": what is told of what was asked for, without the clause around it. */
+const OF_IT = pattern('iu')`
+  ^\W*(?:she|he|it|they|that|this)(?:['’](?:s|re|ll\s+be|d\s+be)|\s+(?:is|are|was|will\s+be|would\s+be|should\s+be|must\s+be))\s+
+  (?:(?:in|at|on)\s+)?(?=\S)
+`
+export const sayOfIt = (text: string): string => replaceIn(text, OF_IT, '')
