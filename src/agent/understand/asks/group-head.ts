@@ -6,7 +6,9 @@ import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
+import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
@@ -32,6 +34,13 @@ export function groupHead(
     useWho(draft, told)
     return { group: { entity: counted.entity.key, columns: [told.field.column] }, chunks: [] }
   }
+  // "who reviews the most requests" of a list of `reviewers`: the verb names those who do it, whoever else the key of the records names.
+  const listing = who >= 0 && who < at ? listedPeople(draft, counted, who + 1) : undefined
+  if (listing)
+    return {
+      group: { entity: listing.key, columns: tellingColumns(listing) },
+      chunks: [who, who + 1].map(i => draft.chunks[i]!),
+    }
   if (who >= 0 && who < at && !isPersonEntity(counted.entity) && roles.size === 1 && persons[0]!.to.nameFields.length)
     return {
       group: {
@@ -71,6 +80,17 @@ export function groupHead(
   }
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
+}
+
+/** The people of a list of keys inside the counted records that is called after a verb. */
+function listedPeople({ app, chunks }: Draft, { entity }: Node, verb: number): Entity | undefined {
+  const root = rootOf(chunks[verb]!.text.toLowerCase())
+  const lists = app.entities.filter(
+    ({ hidden, inside, words }) =>
+      hidden && inside?.entity === entity.key && words.some(word => word.length > 3 && isAgentOf(word, root)),
+  )
+  const [target, ...others] = lists.map(one => one.fields.find(f => f.column === one.inside!.value)?.target)
+  return others.length ? undefined : app.entities.find(one => one.key === target && isPersonEntity(one))
 }
 
 /** How sure a reading is at most that takes "who" for a firm. */

@@ -103,7 +103,8 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   if (/^(every|across)$/.test(word) && !isBreakdown && !isRanked && !asksFigure(draft)) return
   const period = periodOf(target)
   if (period && isRate(draft, at, next, period)) return [chunk, target].forEach(c => use(c, 'aggregate'))
-  if (period) groupByPeriod(draft, at, next, period)
+  if (period && !groupByToldPeriod(draft, next, period)) groupByPeriod(draft, at, next, period)
+  else if (period) use(target, 'group')
   else if (isRecordsAt(draft, next)) groupByNoun(draft, at, next, word)
   else if (target.fields.length) groupByField(draft, next, word, isBreakdown)
   if (!draft.group) return
@@ -189,6 +190,22 @@ function groupByDated(draft: Draft, at: number, next: number): boolean {
   draft.group = { entity: picked.node.entity.key, columns: picked.mention.columns, period: periodOf(unit)! }
   for (const one of [chunks[at]!, unit, field]) use(one, 'group')
   readSubgroup(draft, Math.max(period, dated))
+  return true
+}
+
+/** "applications per year" of a `submitted.year`: the one figure of what is counted that tells the period, where no date is named. */
+function groupByToldPeriod(draft: Draft, next: number, period: Period): boolean {
+  const { chunks, nodes } = draft
+  const node = nodes.find(n => !n.implicit)
+  const isDated = chunks.some(c => isFree(c) && c.fields.some(f => f.field.role === 'date'))
+  const told = new Map(
+    chunks[next]!.fields.filter(
+      f => f.entity === node?.entity && f.quality >= 0.8 && isNumeric(f) && f.field.words.at(-1) === period,
+    ).map(f => [f.field.column, f]),
+  )
+  const [field, ...others] = told.values()
+  if (!node || !field || others.length || isDated) return false
+  draft.group = { entity: node.entity.key, columns: field.columns }
   return true
 }
 

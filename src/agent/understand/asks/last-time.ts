@@ -1,5 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { isParticiple } from '../language/verb-forms.ts'
+import { isIrregular, isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** "when did we last …", "when was the last time we …". */
@@ -11,9 +11,15 @@ const LAST_TIME = /\bwhen (?:did|do|have|has|had|was|were|is)\b.*\blast\b/i
  */
 export function keepLastVerbs(draft: Draft): void {
   const { chunks, message } = draft
+  chunks.forEach((chunk, at) => {
+    const isLast = /^last$/i.test(chunks[at + 1]?.text ?? '') && at + 2 === chunks.length
+    if (isLast && chunk.kind === 'filler' && /^(?:is|are|was|were|been)$/i.test(chunks[at - 1]?.text ?? ''))
+      nameDoing(draft, chunk)
+  })
   if (!LAST_TIME.test(message.text)) return
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
+    if (before?.text.toLowerCase() === 'last' && chunk.kind === 'filler' && !chunk.used) return nameDoing(draft, chunk)
     if (before?.text.toLowerCase() !== 'last' || !isOneWord(chunk) || chunk.kind !== 'mention') return
     // "the last won deal": which one it was, behind its article.
     if (isParticiple(chunk.text) && chunks[at + 1]?.entities.length) return
@@ -25,3 +31,16 @@ export function keepLastVerbs(draft: Draft): void {
 }
 
 const isOneWord = ({ from, to }: Chunk): boolean => to - from === 1
+
+/** A verb that says little in other places: "when was the meter last read" of readings with a `read_on`. */
+function nameDoing({ app, ignored }: Draft, chunk: Chunk): void {
+  const word = chunk.text.toLowerCase()
+  const root = rootOf(word)
+  const fields = app.entities.flatMap(entity =>
+    entity.fields
+      .filter(field => field.role === 'date' && field.words.some(one => one.length > 2 && rootOf(one) === root))
+      .map(field => ({ entity, field, columns: [field.column], quality: 1 })),
+  )
+  if (fields.length) Object.assign(chunk, { kind: 'mention', fields })
+  else if (isParticiple(word) || isIrregular(word)) ignored.push(chunk.text)
+}

@@ -41,7 +41,8 @@ export function readSuperlatives(draft: Draft): void {
         : ((comparative ? doneMore(draft, at) : undefined) ?? orderTarget(draft, at, chunk.operator)),
     )
     // "the first 5 patients" where no date says who came first: any five of them.
-    if (!target && count && /^first$/i.test(chunk.text) && !draft.previous) return use(chunk, 'filler')
+    if (!target && count && count.value > 1 && /^first$/i.test(chunk.text) && !draft.previous)
+      return use(chunk, 'filler')
     if (!target && offset && placeOfBefore(draft, at, offset)) return
     if (!target) return extremeOfBefore(draft, at)
     // "the club with the oldest coach": the age of whom a text names, nothing tells.
@@ -403,6 +404,8 @@ const SEVERAL = 10
 function namesSeveral(draft: Draft, at: number): boolean {
   // "which machine cost the most in repairs": the noun behind is not what is ranked; "the smallest of my boats" is one.
   if (/^(in|on|for|of|from|with|among|amongst)$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
+  // "the youngest member of staff" is one.
+  if (/^member$/i.test(draft.chunks[at + 1]?.text ?? '')) return false
   const next = draft.chunks.findIndex((c, i) => i > at && saysWhat(c))
   const chunk = draft.chunks[next]
   const node = draft.nodes.find(n => n.at === next && !n.implicit && chunk?.operator?.type !== 'pronoun')

@@ -51,6 +51,7 @@ const TABLE: Record<string, [number, string][]> = {
     [0.2365882365, 'cup cups'],
     [0.01478676478125, 'tablespoon tablespoons tbsp'],
     [0.00492892159375, 'teaspoon teaspoons tsp'],
+    [1000, 'm^3 m³ m3 cbm'],
     [0.473176473, 'pint pints'],
     [0.946352946, 'quart quarts'],
   ],

@@ -5,6 +5,8 @@ import { isPlaceField } from '../language/places.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { isPlural, singular, wordsOf } from '../language/words.ts'
 import { attributesOf, isMeasuredBy } from './field-units.ts'
 import { isSpokenOf } from './opposite-flags.ts'
@@ -51,7 +53,31 @@ export function chooseValue(
     draft.chunks
       .slice(Math.max(0, at - 2), at)
       .forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
-  return bestMatch(draft, at, measured.length ? measured : chunk.values)
+  const tongues = inLanguage(draft, at, chunk)
+  const done = measured.length ? measured : tongues.length ? tongues : ofVerbBeside(draft, at, chunk.values)
+  return bestMatch(draft, at, done)
+}
+
+/** "available in German": a language, where there is a field of them; what is in a country is in Germany. */
+const inLanguage = ({ chunks }: Draft, at: number, { text, values }: Chunk): ValueMatch[] =>
+  /^in$/i.test(chunks[at - 1]?.text ?? '') && /^\p{Lu}\p{Ll}{3,}$/u.test(text)
+    ? values.filter(v => v.field.words.some(word => /^(?:languages?|lang|locale)$/.test(word)))
+    : []
+
+/**
+ * "which requests is Ann reviewing" of people who are `author` of some and among the `reviewers` of others: the field that the verb beside
+ * the value is of, and no other that holds the same.
+ */
+function ofVerbBeside({ chunks }: Draft, at: number, values: ValueMatch[]): ValueMatch[] {
+  const verbs = [chunks[at - 1], chunks[at + 1]].filter(
+    c => c !== undefined && /^[a-z]{4,}$/.test(c.text) && c.kind === 'unknown',
+  )
+  const roots = verbs.map(c => rootOf(c!.text))
+  const isOf = ({ entity, field }: ValueMatch) =>
+    !entity.nameFields.includes(field) &&
+    field.words.some(word => word.length > 3 && roots.some(root => isAgentOf(word, root)))
+  const told = roots.length ? values.filter(isOf) : []
+  return told.length ? told : values
 }
 
 function bestMatch(draft: Draft, at: number, matches: ValueMatch[]): { match: ValueMatch; node: Node } | undefined {

@@ -29,7 +29,7 @@ export function readMissing(draft: Draft): void {
     }
     if (isFree(chunk) && chunk.fields.length) readPossession(draft, at)
     const isAdjective = chunk.kind === 'filler' && draft.nodes.some(n => n.at === at + 1)
-    if (isFree(chunk) && (chunk.kind === 'unknown' || isAdjective)) {
+    if (isFree(chunk) && (chunk.kind === 'unknown' || isAdjective || /^died$/i.test(chunk.text))) {
       readLife(draft, at)
     }
   })
@@ -99,7 +99,10 @@ const DEATH = /^(?:death|died|deceased|dead)$/
 function readLife(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const isAlive = /^(?:alive|living)$/i.test(chunk.text)
-  if (!isAlive && !/^(?:dead|deceased)$/i.test(chunk.text)) return
+  // "who has died": when, nobody asks.
+  const isPlain =
+    /^died$/i.test(chunk.text) && !draft.message.literals.length && !/^\W*when\b/i.test(draft.message.text)
+  if (!isAlive && !isPlain && !/^(?:dead|deceased)$/i.test(chunk.text)) return
   const node = [...draft.nodes].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
   const field = node?.entity.fields.find(
     f => ['date', 'number'].includes(f.role) && f.words.some(word => DEATH.test(word)),

@@ -66,7 +66,14 @@ export function ownUnit(draft: Draft, unit: number | undefined, measure: Measure
         (!isNear || named.includes(m.entity)),
     ),
   )
-  return found && { ...found, chunk }
+  if (!found) return undefined
+  // "films longer than two hours" of a `runtime` beside a `rental.period_hours`: what the record itself is comes before a part of it.
+  const [whole, ...others] = found.field.nested
+    ? found.node.entity.fields.filter(
+        f => !f.nested && isNumeric({ field: f }) && unitOf(f)?.quantity === measure.quantity,
+      )
+    : []
+  return { ...found, ...(whole && !others.length && { field: whole }), chunk }
 }
 
 /** The only figure of the records mentioned that is in such a unit, or that such an adjective or verb measures. */

@@ -68,6 +68,10 @@ interface Figure {
   fits: (mention: { field: Field }) => boolean
 }
 
+/** The very noun of the records. */
+const isCalledSo = ({ entities }: Chunk, { entity }: Node): boolean =>
+  entities.some(e => e.entity === entity && e.quality === 1)
+
 function readFigure(draft: Draft, at: number): Figure | undefined {
   const literal = numberAt(draft, at)
   if (!isFree(draft.chunks[at]!) || !literal) return undefined
@@ -76,6 +80,9 @@ function readFigure(draft: Draft, at: number): Figure | undefined {
   const { first, second } = bound
   Object.assign(literal, inOtherUnit(draft, literal, first))
   const unit = unitChunkOf(draft, second ?? at)
+  // "more than one meter" of records that are meters: so many of them, and no length.
+  if (unit !== undefined && draft.nodes.some(n => n.at === unit && !n.implicit && isCalledSo(draft.chunks[unit]!, n)))
+    delete literal.measure
   const other = second === undefined ? undefined : numberAt(draft, second)
   shareScale(literal, other)
   shareUnit(literal, other)

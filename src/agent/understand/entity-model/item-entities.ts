@@ -95,9 +95,13 @@ function asText(field: Field): Field {
 }
 
 const KEYS = /^(ids?|uuids?|keys?|refs?)$/
+/** By which people know records, too: the reviewers of `reviewer_handles`, the stops of `stop_codes`. */
+const NATURAL = /^(?:usernames?|logins?|handles?|isbns?|skus?|slugs?|codes?|numbers?|nos?)$/
 
 function nounOf(holder: Entity, field: Field, isKeys: boolean, { nouns }: Taken): string[] {
-  const words = asNoun(field.words.filter(word => !isKeys || !KEYS.test(word)))
+  const isNatural = NATURAL.test(field.words.at(-1)!) && field.words.length > 1
+  const named = isNatural ? field.words.slice(0, -1) : field.words.filter(word => !isKeys || !KEYS.test(word))
+  const words = asNoun(named)
   const isPlain = words.length === 1 && PLAIN.has(words[0]!)
   return isPlain || nouns.has(words.join(' ')) ? [...holder.words, ...words] : words
 }

@@ -1,4 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
+import { findUnit } from '../calls/units.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { singular, stem } from '../language/words.ts'
 import type { Entity, Field } from './catalogue-model.ts'
@@ -23,7 +24,7 @@ export function ownFigure(entity: Entity): Field | undefined {
     field => isFigure(field) && !field.nested && !field.words.some(word => YEAR.test(word)),
   )
   const own = figures.filter(field => isCalledFigure(field, entity))
-  const plain = own.filter(({ words }) => words.length === 1)
+  const plain = own.filter(({ words }) => words.filter((_, at) => !isUnitAt(words, at)).length === 1)
   const [field, ...others] = plain.length ? plain : own
   return field && !others.length && (plain.length || figures.length === 1) ? field : undefined
 }
@@ -35,11 +36,15 @@ export function meansFigure({ words: nouns }: Entity, { words }: Field): boolean
   return last === noun || (wordKnowledge().synonyms(stem(noun)).get(stem(last)) ?? 0) >= USUAL
 }
 
+/** "value" of `value_m3`: the symbol of a unit says no more of what it is. */
+const isUnitAt = (words: readonly string[], at: number): boolean =>
+  at > 0 && at === words.length - 1 && findUnit(words[at]!) !== undefined
+
 function isCalledFigure(field: Field, entity: Entity): boolean {
   const { words: nouns } = entity
   const { words } = field
   const noun = singular(nouns.at(-1)!)
-  const called = words.filter(word => !nouns.includes(word))
+  const called = words.filter((word, at) => !nouns.includes(word) && !isUnitAt(words, at))
   const last = singular(called.at(-1) ?? noun)
   if (FIGURE_NOUN.test(last) || last === noun) return called.length <= 2
   return called.length === 1 && meansFigure(entity, field)

@@ -111,6 +111,9 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
   }
   if (NATURAL.test(last) && before.length) {
     const to = entityNamed(before, field, entity, targets)
+    // `checker_login` of editors that are told apart by a `login`.
+    const other = to ? undefined : targets.byKey.get(last)
+    if (other && other !== entity) return { entity: other, column: other.idField!.column, isGuess: true }
     if (!to || (to === entity && !OF_SELF.test(before.at(-1)!))) return undefined
     const column = naturalColumn(to, last)
     if (column === undefined || (field.nested && hasKeyBeside(field, entity))) return undefined
@@ -178,7 +181,7 @@ function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | un
   return isText(column.type) === isText(field.type) ? { entity: to, column: column.column } : undefined
 }
 const KEY_OF =
-  /^\W*(?:the |unique )*(id|key|identifier|uuid|guid|code|slug|sku|username) of (?:the|a|an|its|their) ([a-z]+)\b/i
+  /^\W*(?:the |unique )*(id|key|identifier|uuid|guid|code|slug|sku|username|login|handle) of (?:the|a|an|its|their) ([a-z]+)\b/i
 /** A key that only says which record it stands in. */
 const ofItself = ({ words }: Field): boolean => words.length === 1 && (KEYS.test(words[0]!) || NATURAL.test(words[0]!))
 

@@ -21,6 +21,7 @@ export function findNodes(draft: Draft): void {
     if (chunk.used || findPlace(draft, at)) return
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
     nameOwner(draft, chunk, at)
+    if (isMemberOf(draft, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity', values: [] })
     if (standsForPeople(draft, chunk, at)) return
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
@@ -30,6 +31,7 @@ export function findNodes(draft: Draft): void {
     // What is exactly a noun is no part of a field's name.
     const otherwise = [...chunk.fields, ...chunk.values].some(m => m.quality >= Math.max(0.8, best.quality - 0.1))
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
+    if (tellsKindOfOther(draft, at)) return void Object.assign(chunk, { entities: [], fields: [] })
     if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best.entity)
     if (isModifier(draft, best.entity, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
@@ -118,10 +120,36 @@ const isKindOf = ({ values, text }: Chunk, { entity, quality }: EntityMention): 
   isPlural(text.toLowerCase()) &&
   values.some(v => v.entity === entity && v.field.role === 'category' && !v.field.nested && v.quality >= 0.9)
 
+/**
+ * "notes about applications" of notes whose `subject_type` is `application`, beside a `subject_id` that is the key of one kind or another: what
+ * they are about is a value of theirs, where nothing more is said of it.
+ */
+function tellsKindOfOther({ chunks, nodes }: Draft, at: number): boolean {
+  const { values } = chunks[at]!
+  const isLast = chunks.slice(at + 1).every(c => c.kind === 'filler' || /^there$/i.test(c.text))
+  const isTyped = ({ entity, field, quality }: ValueMatch) =>
+    quality >= 0.9 &&
+    /^(?:type|kind|class|model)$/.test(field.words.at(-1)!) &&
+    entity.fields.some(f => f.words.join(' ') === [...field.words.slice(0, -1), 'id'].join(' ')) &&
+    nodes.some(n => n.entity === entity && n.at < at)
+  return (
+    isLast && /^(?:about|on|of|for|to|concerning|regarding)$/i.test(chunks[at - 1]?.text ?? '') && values.some(isTyped)
+  )
+}
+
 /** Its condition is read with the other values. */
 function standForKind(draft: Draft, chunk: Chunk, at: number, entity: Entity): void {
   Object.assign(chunk, { entities: [], fields: [], values: chunk.values.filter(v => v.entity === entity) })
   if (!draft.nodes.some(node => node.entity === entity)) addNode(draft, entity, at).stands = true
+}
+
+/** "the youngest member of staff": one of those that the noun behind is a collective of, whatever else is called a member. */
+function isMemberOf({ chunks }: Draft, at: number): boolean {
+  if (!/^members?$/i.test(chunks[at]!.text) || !/^of$/i.test(chunks[at + 1]?.text ?? '')) return false
+  const noun = chunks.slice(at + 2, at + 4).find(c => c.entities.length > 0)
+  return (
+    /^(?:staff|personnel|crew|faculty|workforce)$/i.test(noun?.text ?? '') && noun!.entities.some(e => e.quality === 1)
+  )
 }
 
 /** How much poorer a reading may be and still compete. */

@@ -108,6 +108,7 @@ import {
 } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtNouns } from '../asks/doubt-nouns.ts'
+import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
@@ -118,6 +119,8 @@ import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
 import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
+import { readOfAnother } from '../conditions/of-another.ts'
+import { readLatestFigure } from '../asks/latest-figure.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
@@ -272,6 +275,7 @@ export const RULES: readonly Rule[] = [
   readFullTime,
   readHolders,
   readMembersIn,
+  readOfAnother,
   readSelfVerbs,
   readToldVerbs,
   readDoers,
@@ -354,6 +358,7 @@ export const RULES: readonly Rule[] = [
   readBareOrder,
   readOverall,
   readMaximumAsMost,
+  readLatestFigure,
   readSuperlatives,
   readAggregates,
   readAmountOfMany,
@@ -379,6 +384,7 @@ export const RULES: readonly Rule[] = [
   doubtNow,
   doubtUnsaidKind,
   doubtContents,
+  doubtHowOften,
   doubtNouns,
   doubtObjects,
   doubtBest,

@@ -2,7 +2,7 @@ import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import type { Hop } from '../entity-model/relations.ts'
-import { lowestOf, shortestWays } from '../entity-model/ways.ts'
+import { lowestOf, shortestWays, waysThroughLists } from '../entity-model/ways.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, stem } from '../language/words.ts'
 import { isAgentOf } from './keys-of-verbs.ts'
@@ -28,9 +28,21 @@ export const CLEARLY = 0.15
  * one whose keys or records are called most like it. Undefined where none is clearly meant.
  */
 export function wayOfVerb(verb: string, from: Entity, to: Entity, app: AppModel): VerbWay | undefined {
+  const toWay = (path: Hop[]) => ({
+    from,
+    to,
+    path,
+    lowest: lowestOf(from, path),
+    nearness: nearnessTo(verb, from, path),
+  })
   const ways = shortestWays(from, to, app)
-    .map(path => ({ from, to, path, lowest: lowestOf(from, path), nearness: nearnessTo(verb, from, path) }))
+    .map(toWay)
     .sort((a, b) => b.nearness - a.nearness)
+  // "who reviews request 12" of `reviewers`, a list of keys beside the key of its author.
+  const [listed, ...others] = waysThroughLists(from, to, app)
+    .map(toWay)
+    .filter(way => way.nearness === 1)
+  if (listed && !others.length && !(ways[0]?.nearness === 1)) return listed
   const [first, second] = ways
   if (!first || !second) return first
   return first.nearness >= CHOOSES && first.nearness - second.nearness >= CLEARLY ? first : undefined
