@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { endMeant } from './ends-of-ranges.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { positiveOf } from '../language/gradables.ts'
+import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { MEASURING } from '../language/lexicon.ts'
@@ -28,7 +29,7 @@ export function readMeasureVerbs(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || isGuessed(chunk) || isPaidByPeople(draft, at))) return
     const nouns = takesMoney(draft, chunk.text) ? TAKINGS : attributes.get(chunk.text.toLowerCase())
-    if (!nouns) return
+    if (!nouns || asksWhetherDone(draft, at)) return
     const spent = spentOn(draft, at)
     const figures = spent ? [spent] : draft.app.entities.flatMap(entity => measuredFields(entity, nouns))
     const all = PAYS.test(chunk.text) ? payments(figures, draft, at) : figures
@@ -150,7 +151,7 @@ export function readMoneyVerbs(draft: Draft): void {
     const next = draft.chunks[at + 1]
     const isBeside = /^(?:by|for|to|from)$/i.test(next?.text ?? '') || next === undefined
     const tells = amount?.entity.fields.some(f => f.words.some(word => word === chunk.text.toLowerCase()))
-    if (amount && isBeside && !tells) use(chunk, 'related')
+    if (amount && isBeside && !tells && !(next === undefined && asksWhetherDone(draft, at))) use(chunk, 'related')
   })
 }
 

@@ -7,6 +7,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Message } from '../requests/read-message.ts'
+import { asksWhetherDone } from '../reading/asks-whether-done.ts'
 import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
@@ -136,8 +137,10 @@ export function passOver(draft: Draft): void {
     const isBeforeState = next?.used === 'value' && /^(?:on|in|for) /i.test(next.text)
     if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
     const isLinking = verb && isLink(draft, at) && !isSoNow(draft)
+    // "has the fee been paid?": the participle is all that is asked.
+    const isIdle = (isLinking || isBesideLookUp(draft, at)) && !asksWhetherDone(draft, at)
     const saysNoMore = isAdverb(draft, at) || isJoint(draft, at) || isUnitOf(draft, at) || isRateOf(draft, at)
-    if (saysNoMore || isLinking || isBesideLookUp(draft, at)) {
+    if (saysNoMore || isIdle) {
       draft.sureness = Math.min(draft.sureness, PASSED)
       draft.notes.push(`passed over “${chunk.text}”`)
     } else if (verb && hasSubject(draft, at)) draft.doubts.push(chunk.text)

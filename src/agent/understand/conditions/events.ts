@@ -183,6 +183,9 @@ function isPredicate(draft: Draft, at: number): boolean {
   if (draft.nodes.some(n => n.at === at + 1)) return true
   // "is B-17 paid?"
   const isAsked = /^(?:is|are|was|were|has|have)$/i.test(draft.chunks[0]?.text ?? '')
-  if (isAsked && at === draft.chunks.length - 1 && draft.chunks[at - 1]?.used === 'value') return true
+  const before = draft.chunks[at - 1]
+  // "was it paid?"
+  const isSubject = before?.used === 'value' || before?.operator?.type === 'pronoun'
+  if (isAsked && at === draft.chunks.length - 1 && isSubject) return true
   return /^(been|is|are|was|were|got|already|that|who|which|have|has)$/i.test(draft.chunks[at - 1]?.text ?? '')
 }
