@@ -24,7 +24,7 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   const isRanked = query.root.order !== undefined && query.root.limit === 1
   if (isRanked && isName)
     return { text: `${capitalise(rankPhrase(query, entity))} is ${nameOf(row, entity)}.`, result: value }
-  const name = isRanked ? `${nameOf(row, entity)}, ${rankPhrase(query, entity)},` : nameOf(row, entity)
+  const name = nameFor(query, row, entity, value)
   const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
   if (value === null || value === undefined || value === '')
     return { text: `${name} has no ${what} on record.`, result: null }
@@ -44,6 +44,16 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
     text: `The ${what} of ${name} ${field && areMany(field, value) ? 'are' : 'is'} ${said}`.replace(/(?<![.!?])$/, '.'),
     result: value,
   }
+}
+
+/** What the record is called; one that is called nothing, so that only the value itself tells of it, goes by its noun. */
+function nameFor(query: Query, row: JsonObject, entity: Entity, value: unknown): string {
+  const isRanked = query.root.order !== undefined && query.root.limit === 1
+  const name = nameOf(row, entity)
+  const isNameless =
+    !entity.nameFields.length && [String(value), `${entity.noun} ${String(value)}`].includes(name.split(', ')[0]!)
+  if (isNameless) return isRanked ? rankPhrase(query, entity) : `the ${entity.noun}`
+  return isRanked ? `${name}, ${rankPhrase(query, entity)},` : name
 }
 
 /** `starts_at`, `licenceExpiresOn`: what a record, or something of it, does on that day, in the third person. Undefined for other names. */

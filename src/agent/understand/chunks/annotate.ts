@@ -34,6 +34,7 @@ import {
   placeTitles,
 } from './place-inside.ts'
 import { dropLanguages } from './drop-languages.ts'
+import { placeAgents } from './place-agents.ts'
 import { placeDenied } from './place-denied.ts'
 import { placeLocatedStates } from './place-located.ts'
 import { placePhases } from './place-phases.ts'
@@ -137,6 +138,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeUndone(tokens, vocabularies, place)
   yield placeScattered(tokens, chunks, dictionary, place)
   placeDenied(tokens, chunks, dictionary, place)
+  placeAgents(tokens, chunks, vocabularies, place)
   placeReordered(tokens, chunks, dictionary, place)
   placePhases(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
@@ -48,6 +49,35 @@ export function readUpcoming(draft: Draft): void {
   })
 }
 
+/** "valid from", "valid until": the date itself is named. */
+const NAMES_END = /^(?:from|until|till|to|since|for|through|by)$/i
+/** Only the first word of a date's name: `valid_until`. */
+const isPartOfDate = ({ fields, values, entities }: Chunk): boolean =>
+  !values.length && !entities.length && fields.every(f => f.field.role === 'date' && f.quality < 0.8)
+
+/**
+ * "which licences are valid today", "tariffs that were valid on 1 May": on that day, or today, between the dates from and until which they
+ * are; what has no end is still so. Before a date is made of the one or the other.
+ */
+export function readValid(draft: Draft): void {
+  const { chunks, nodes, message } = draft
+  const at = chunks.findIndex(c => /^valid$/i.test(c.text) && isFree(c) && isPartOfDate(c))
+  const node = nodes.find(n => n.at < at && !n.implicit)
+  const bounds = node && current(node.entity)
+  if (!bounds || negationBefore(draft, at) || NAMES_END.test(chunks[at + 1]?.text ?? '')) return
+  const isPredicate = chunks.slice(node.at + 1, at).every(c => c.kind === 'filler' || c.literal?.kind === 'date')
+  const dates = chunks.filter((c, i) => i > node.at && c.literal?.kind === 'date' && isFree(c))
+  const [date] = dates
+  const said = date?.literal?.kind === 'date' ? date.literal : undefined
+  const day = said && said.first === said.last ? said.first : undefined
+  if (!isPredicate || dates.length > 1 || (date && day === undefined)) return
+  addBounds(draft, node, bounds, at, day ?? message.today)
+  use(chunks[at]!, 'condition')
+  if (date) use(date, 'condition')
+  for (const one of chunks.slice(at + 1))
+    if (isFree(one) && /^(?:on|now|currently)$/i.test(one.text)) use(one, 'condition')
+}
+
 /** "shows coming up", "which shows are coming up in May": the verb says no more than that they begin, a date behind it says when. */
 function readComingUp(draft: Draft, at: number): boolean {
   const { chunks, nodes } = draft
@@ -70,17 +100,23 @@ export function readToCome(draft: Draft, node: Node, at: number): boolean {
   return found !== undefined
 }
 
-function addBounds({ message }: Draft, node: Node, bounds: [Field, Comparison][], at: number): void {
+function addBounds(
+  { message }: Draft,
+  node: Node,
+  bounds: [Field, Comparison][],
+  at: number,
+  day = message.today,
+): void {
   for (const [field, op] of bounds)
     addCondition(node, {
       columns: [field.column],
       op,
-      values: [message.today],
+      values: [day],
       asDay: true,
       at,
       // What has no end yet is still going on.
       ...(op === '>=' && field.nullable === true && { orEmpty: true }),
-      label: `${labelOf(field)} ${SIGNS[op]} today`,
+      label: `${labelOf(field)} ${SIGNS[op]} ${day === message.today ? 'today' : day}`,
     })
 }
 
@@ -95,6 +131,11 @@ type Bounds = [Field, Comparison][] | undefined
 
 /** The one date on which the records of a kind begin, or take place. */
 export const beginOf = (entity: Entity): Field | undefined => dateOf(entity, BEGINS) ?? onlyDate(entity)
+
+/** The one date since which something has been so, and the one until which it is. */
+export const beginsOn = (entity: Entity): Field | undefined => dateOf(entity, SINCE) ?? dateOf(entity, BEGINS)
+export const endsOn = (entity: Entity): Field | undefined => dateOf(entity, ENDS)
+const SINCE = /\b(?:since|valid from|joined|hired|enrolled|appointed)\b/
 
 const upcoming = (entity: Entity): Bounds => {
   const start = beginOf(entity)

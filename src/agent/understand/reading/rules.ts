@@ -121,6 +121,8 @@ import { readFlagConditions } from '../conditions/flags.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readOfAnother } from '../conditions/of-another.ts'
 import { readLatestFigure } from '../asks/latest-figure.ts'
+import { readSinceWhen } from '../asks/since-when.ts'
+import { readRoleVerbs } from '../asks/role-verbs.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
@@ -158,7 +160,7 @@ import { readAlternatives, readTextConditions } from '../conditions/texts.ts'
 import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
-import { readUpcoming } from '../conditions/upcoming.ts'
+import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
@@ -224,6 +226,7 @@ export const RULES: readonly Rule[] = [
   readCostAsPrice,
   readVerbsOfEnding,
   readNoNeed,
+  readRoleVerbs,
   keepVerbsFromStates,
   readCounters,
   readHighestNumbers,
@@ -306,6 +309,7 @@ export const RULES: readonly Rule[] = [
   readRankRanges,
   readTimesOfDay,
   readExpired,
+  readValid,
   readWeekdays,
   readThresholds,
   readScopes,
@@ -338,6 +342,7 @@ export const RULES: readonly Rule[] = [
   readNextOnes,
   readUpcoming,
   readValueConditions,
+  readSinceWhen,
   readOpenByDate,
   readFlagConditions,
   readContaining,

@@ -69,8 +69,6 @@ const ASIDES: [RegExp, string][] = [
     /^(\W*)(?:[Ii]|[Ww]e)\s+(?:just\s+|also\s+|still\s+|really\s+|urgently\s+)?need\s+(?=\p{Lu}[^?]*?['’]s?\s)/u,
     '$1show me ',
   ],
-  // "until when is it valid": the day is asked for.
-  [/^(\W*)(?:until|till) when\b/i, '$1when'],
   // "before the year 2000".
   [/\bthe year (?=(?:1\d|20)\d\d\b)/gi, ''],
   // "up to 60,000 at most": said twice.

@@ -1,0 +1,42 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
+import { isAgentOf } from '../reading/keys-of-verbs.ts'
+import { labelOf } from '../conditions/shared.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { usable } from '../reading/nodes.ts'
+
+/**
+ * "who directed Salt" of credits with the role `director`: the people of those records that connect them with what is named, as far as they
+ * are in the role that the verb is of. Before the verb is taken for any such record.
+ */
+export function readRoleVerbs(draft: Draft): void {
+  const { chunks } = draft
+  const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
+  const at = chunks.findIndex((c, i) => i > who && i <= who + 2 && c.kind !== 'filler')
+  const verb = chunks[at]
+  if (who < 0 || !isFree(verb) || !/^[a-z]{3,}$/.test(verb.text)) return
+  const root = rootOf(verb.text)
+  const roles = verb.values.filter(
+    v => usable(v.entity) && v.values.every(one => isAgentOf(one.toLowerCase(), root) && one !== verb.text),
+  )
+  const [role, ...others] = roles
+  const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined
+  if (!role || !person) return
+  addNode(draft, person, who)
+  const link = addNode(draft, role.entity, at)
+  link.isVerb = true
+  const label = `${labelOf(role.field)} ${role.values.join(' or ')}`
+  addCondition(link, { columns: role.columns, op: 'in', values: role.values, text: true, label, at })
+  use(chunks[who]!, 'entity')
+  use(verb, 'value')
+}
+
+/** The one kind of people whose key the records have. */
+function personOf({ app }: Draft, entity: Entity): Entity | undefined {
+  const people = new Set(
+    hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && arePeople(hop.to) ? [hop.to] : [])),
+  )
+  return people.size === 1 ? [...people][0] : undefined
+}
