@@ -4,7 +4,7 @@ import { NAMESAKES } from '../plan/group-sql.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Comparison } from '../understand/language/lexicon.ts'
-import type { Grouping, Query } from '../understand/reading/query.ts'
+import type { Grouping, Measure, Query } from '../understand/reading/query.ts'
 import { countOf } from '../understand/language/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
@@ -44,14 +44,16 @@ export function writeGroups(
   const chart = { kind, x: key, y: value } as const
   const bound = boundWords(query, model, value => formatFigure(value, format, currency))
   const measure = query.measures[0]!
+  const figureWords = (fn: Measure['fn']) =>
+    measureWords(fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))
   const what =
     measure.fn === 'count'
       ? scope
       : measure.fn === 'share' && !measure.part
-        ? `Share of ${scope}`
+        ? `Share of ${measure.column === undefined ? '' : `the ${figureWords('sum')} of `}${scope}`
         : measure.part
           ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
-          : `${measureWords(measure.fn, wordsFor(model.entities.get(query.root.entity)!, measure.column!))} of ${scope}`
+          : `${figureWords(measure.fn)} of ${scope}`
   if (!rows.length) return writeNoGroups(bound, by, what, scope, columns)
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!

@@ -24,7 +24,10 @@ export const measureName = (measure: Measure): string =>
 /** A figure over the rows of a table. */
 export function measureSql(measure: Measure, table: string): string {
   // Each group's part of all that are grouped.
-  if (measure.fn === 'share' && !measure.part) return '100.0 * COUNT(*) / SUM(COUNT(*)) OVER ()'
+  if (measure.fn === 'share' && !measure.part) {
+    const figure = measure.column === undefined ? 'COUNT(*)' : `TOTAL(${table}.${quoteName(measure.column)})`
+    return `100.0 * ${figure} / SUM(${figure}) OVER ()`
+  }
   const part = measure.part?.map(c => conditionSql(c, table)).join(' AND ')
   if (part && measure.fn === 'count') return `COUNT(*) FILTER (WHERE ${part})`
   if (part) return `100.0 * COUNT(*) FILTER (WHERE ${part}) / COUNT(*)`

@@ -277,10 +277,18 @@ function gradedBelow(draft: Draft, at: number, node: Node, gradable: Gradable): 
   return { kind: 'field', node: own, mention, chunks: [], direct: false }
 }
 
+const ASKS_WHICH = /^\W*(?:(?:and|so|but|ok|okay|now|then)\W+)*(?:which|who|what one)\b/i
+
+/** Whether one of the records before may be asked for: of those that were listed or counted, or behind "which" of those that were added up. */
+const hasOne = ({ previous, message }: Draft): boolean =>
+  previous?.ask === 'list' ||
+  (/^(?:measure|exists)$/.test(previous?.ask ?? '') &&
+    (previous!.measures.every(m => m.fn === 'count') || ASKS_WHICH.test(message.text)))
+
 /** "and the cheapest?", "second most expensive": of the records asked about before. */
 function nodeOfBefore(draft: Draft, at: number, gradable: Gradable): Node | undefined {
   const { previous } = draft
-  const entity = previous?.ask === 'list' && draft.app.entities.find(e => e.key === previous.root.entity)
+  const entity = hasOne(draft) ? draft.app.entities.find(e => e.key === previous!.root.entity) : undefined
   // "the largest one": the noun is that of before, whatever its size is.
   const isOne = draft.chunks.slice(at + 1, at + 2).some(c => /^ones?$/i.test(c.text))
   // "which is the biggest?": nothing else is said that it could be of.

@@ -3,6 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { isPlural } from '../language/words.ts'
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
@@ -22,13 +23,14 @@ const PERCENT = /^(?:per ?cent|percents|percentages?)$/i
 
 /**
  * "books by genre in percent", "the percentage breakdown of the books", "how many books are novels, in percent": how many there are
- * is told as a part of all of them. Of figures that are added up or averaged it would be another question.
+ * is told as a part of all of them, and so is what groups add up to. Of figures that are averaged it would be another question.
  */
 function readInPercent(draft: Draft): void {
   const { chunks } = draft
   const at = chunks.findIndex(c => isFree(c) && PERCENT.test(c.text))
-  if (at < 0 || chunks.some(c => c.operator && ['aggregate', 'superlative', 'difference'].includes(c.operator.type)))
-    return
+  if (at < 0 || chunks.some(isOtherFigure)) return
+  const isSum = chunks.some(c => c.operator?.type === 'aggregate')
+  if (isSum && !chunks.some(c => c.operator?.type === 'group')) return
   const breakdown = chunks.findIndex(c => c.operator?.type === 'breakdown')
   const isBefore = breakdown === at + 1
   const isTold = /^(?:in|as)$/i.test(chunks[/^an?$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '')
@@ -37,6 +39,10 @@ function readInPercent(draft: Draft): void {
   draft.share = true
   use(chunks[at]!, 'share')
 }
+
+/** What has no part in a whole, as what is added up has. */
+const isOtherFigure = ({ operator }: Chunk): boolean =>
+  /^(?:superlative|difference)$/.test(operator?.type ?? '') || (operator?.type === 'aggregate' && operator.fn !== 'sum')
 
 /**
  * "what share of the revenue of our shops", "share of shop revenue": of a figure that adds up a part of the sum is asked for. Only

@@ -39,7 +39,8 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
     const part = selection.where.filter(c => (rate === undefined ? verb < 0 || at(c) > cut : c.at === rate))
     if (selection.anyOf?.length) draft.ignored.push('a share by group')
     const order = draft.groupOrder && { groupOrder: draft.groupOrder }
-    if (!part.length) return { ask: 'group', group: draft.group, ...order, measures: [{ fn: 'share' }] }
+    const all = { fn: 'share' as const, ...(column !== undefined && { column }) }
+    if (!part.length) return { ask: 'group', group: draft.group, ...order, measures: [all] }
     const where = selection.where.filter(c => !part.includes(c))
     return {
       ask: 'group',

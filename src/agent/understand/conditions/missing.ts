@@ -125,7 +125,8 @@ function readLacking(draft: Draft, at: number, after: boolean): void {
   const chunk = draft.chunks[at]!
   const next = after ? -1 : neighbour(draft, at, 1, 2)
   // A noun that is also part of a field's name ("without books", `book_id`) is the noun.
-  const related = draft.nodes.find(n => n.at === next)
+  // "without the cats" of animals: a value stands for those that are such, and nothing belongs to anything.
+  const related = draft.nodes.find(n => n.at === next && !n.stands)
   const behind =
     next >= 0 && isFree(draft.chunks[next]) && draft.chunks[next]!.fields.length > 0 && !isBroken(draft, at, next)
   const place = behind || related ? next : neighbour(draft, at, -1, 3)
@@ -278,13 +279,11 @@ function readPossession(draft: Draft, at: number): void {
       f.field.column !== f.entity.idField?.column &&
       (says || owes || f.field.nullable || f.field.type === 'integer'),
   )
-  const picked = draft.nodes.length
-    ? pickField(
-        draft,
-        at,
-        fits.filter(f => draft.nodes.some(n => n.entity === f.entity)),
-      )
-    : undefined
+  // "patients in Bath" – "with an allergy": those of them that have what may be lacking.
+  const isOfBefore = ({ entity, field }: FieldMention) =>
+    says && entity.key === severalBefore(draft) && (field.nullable === true || field.hasGaps === true)
+  const own = fits.filter(f => (draft.nodes.length ? draft.nodes.some(n => n.entity === f.entity) : isOfBefore(f)))
+  const picked = own.length ? pickField(draft, at, own) : undefined
   if (!picked) return
   const { field } = picked
   // "orders with a discount": one of nothing is none; of what is not always there any figure is one.
@@ -302,6 +301,10 @@ function readPossession(draft: Draft, at: number): void {
   const rest = draft.chunks[at + 1]
   if (owes && rest && isFree(rest) && picked.field.words.includes(rest.text.toLowerCase())) use(rest, 'condition')
 }
+
+/** The kind of the records before, where they are several. */
+const severalBefore = ({ previous }: Draft): string | undefined =>
+  previous && !previous.single && !previous.lookup ? previous.root.entity : undefined
 
 /** "which pupils are not members": behind the verb stands what they are not. */
 const saysWhatTheyAre = ({ chunks }: Draft, at: number): boolean =>

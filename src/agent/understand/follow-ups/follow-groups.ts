@@ -1,10 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { isAdditive } from '../asks/additive.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { ORDINALS } from '../language/lexicon.ts'
 import { pinShown, restrict } from '../reading/group-keys.ts'
-import type { Condition, Query } from '../reading/query.ts'
+import type { Condition, Measure, Query } from '../reading/query.ts'
 import { isPlural } from '../language/words.ts'
 
 /** How sure a reading is at most that keeps a group where its records may be meant. */
@@ -17,7 +18,7 @@ const AROUND = pattern('i')`
     and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were
     |has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give
     |see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's
-    |result|results|do|does|whose|where|let|let's|i'd|like
+    |result|results|do|does|whose|where|let|let's|i'd|like|each|every|per|overall|whole|much|turn|convert|put|into
   )$
 `
 const LEAVES_OUT = pattern('i')`
@@ -54,11 +55,16 @@ interface Change {
 export function changeGroups(draft: Draft): Query | undefined {
   const { previous, chunks, message } = draft
   if (previous?.ask !== 'group' || !previous.group || message.tokens.length > LONGEST) return undefined
-  if (asksOtherFigure(previous, chunks)) return undefined
+  if (asksOtherFigure(previous, chunks) && !chunks.some(isShare)) return undefined
   const change: Change = { draft, query: { ...structuredClone(previous), winner: undefined }, changed: false }
   for (let at = 0; at < chunks.length;) {
     const next =
-      readBound(change, at) ?? readOrder(change, at) ?? readCut(change, at) ?? readKeys(change, at) ?? pass(change, at)
+      readBound(change, at) ??
+      readCounts(change, at) ??
+      readOrder(change, at) ??
+      readCut(change, at) ??
+      readKeys(change, at) ??
+      pass(change, at)
     if (next === undefined) return undefined
     at = next
   }
@@ -72,6 +78,8 @@ export function changeGroups(draft: Draft): Query | undefined {
   useWhole({ chunks })
   return listed ?? change.query
 }
+
+const isShare = ({ operator }: Chunk): boolean => operator?.type === 'share'
 
 /** "what is the average price of the sold ones?" after totals: another figure than that of the groups is a question of its own. */
 const asksOtherFigure = ({ measures }: Query, chunks: readonly Chunk[]): boolean =>
@@ -135,6 +143,19 @@ function nextNumber(change: Change, from: number): number | undefined {
   return undefined
 }
 
+const OF_EACH = /\b(?:each|every|per)\b/i
+
+/** "average price by kind" – "and how many are there in each?": how many records each of the groups has. */
+function readCounts(change: Change, at: number): number | undefined {
+  const { draft, query } = change
+  if (draft.chunks[at]!.operator?.type !== 'count' || !OF_EACH.test(draft.message.text)) return undefined
+  const isAnew = draft.chunks.some(chunk => isKey(change, chunk))
+  if (isAnew || query.measures.every(({ fn, part }) => fn === 'count' && !part)) return undefined
+  Object.assign(query, { measures: [{ fn: 'count' }], having: undefined })
+  change.changed = true
+  return at + 1
+}
+
 /** "the top two", "the first three", "the lowest": how many, and from which end. */
 function readCut(change: Change, at: number): number | undefined {
   const { draft, query } = change
@@ -158,6 +179,13 @@ function readCut(change: Change, at: number): number | undefined {
   if (number !== undefined) return cut(change, at, number, at + 2)
   if (operator.type === 'ordinal' || word === 'last' || word === 'first') {
     change.place = word === 'last' ? -1 : operator.type === 'ordinal' ? operator.value : (ORDINALS[word] ?? 1)
+    // "and second most?", "the third lowest": the place from the end that is said.
+    const end = draft.chunks[at + 1]?.operator
+    if (change.place > 0 && end?.type === 'superlative' && !end.comparative) {
+      query.groupOrder = { by: 'measure', direction: end.direction, limit: 1, offset: change.place }
+      change.changed = true
+      return at + 2
+    }
     query.groupOrder = { ...ownOrder(query), limit: 1, ...(change.place > 1 && { offset: change.place }) }
     if (change.place < 0) query.groupOrder.direction = reverse(query.groupOrder.direction)
     change.changed = true
@@ -189,17 +217,30 @@ const ownOrder = ({ groupOrder, group }: Query): NonNullable<Query['groupOrder']
       ? { by: 'key', direction: 'asc' }
       : { by: 'measure', direction: 'desc' }
 
+const SHARES = /^(?:%|per ?cent|percentages?|shares?|proportions?|fractions?)$/i
+
+/** What the figure of each group is of all of them: of how many they are, or of what they add up to. */
+function sharesOf({ query, draft }: Change): Measure | undefined {
+  const [measure, ...others] = query.measures
+  if (!measure || others.length || measure.part || query.subgroup) return undefined
+  if (measure.fn === 'count') return { fn: 'share' }
+  const field = draft.app.entities
+    .find(({ key }) => key === query.root.entity)
+    ?.fields.find(({ column }) => column === measure.column)
+  return measure.fn === 'sum' && field && isAdditive(field) ? { fn: 'share', column: field.column } : undefined
+}
+
 const reverse = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc')
 
 /** "sort them by name", "by total, lowest first", "alphabetically", "as percentages". */
 function readOrder(change: Change, at: number): number | undefined {
   const { draft, query } = change
   const chunk = draft.chunks[at]!
-  if (
-    /^(?:percent|percentages?|shares?|proportions?)$/i.test(chunk.text) &&
-    query.measures.every(m => m.fn === 'count')
-  ) {
-    Object.assign(query, { measures: [{ fn: 'share' }], having: undefined })
+  const parts = SHARES.test(chunk.text) || chunk.operator?.type === 'share' ? sharesOf(change) : undefined
+  if (parts) {
+    Object.assign(query, { measures: [parts], having: undefined })
+    // "as percentages" behind the one that came first: those of all.
+    if (/s$/i.test(chunk.text) && query.groupOrder?.limit === 1) query.groupOrder = undefined
     change.changed = true
     return at + 1
   }
@@ -299,9 +340,12 @@ const standsForRecords = ({ text, values }: Chunk): boolean =>
   isPlural(text.split(' ').at(-1)!) &&
   values.some(v => v.field.role === 'category' && v.values.every(value => value.toLowerCase() !== text.toLowerCase()))
 
+/** A list is one of records, also after their averages. */
+const LISTS_RECORDS = /^\W*(?:(?:and|now|ok|okay|so|please|can you|could you)\W+)*list\b/i
+
 /** "show me the ones for Oslo", "which are the blue ones?" after numbers of records: those that were counted; "only" keeps some groups. */
 const saysTheOnes = ({ draft, query }: Change): boolean =>
-  query.measures.every(({ fn }) => fn === 'count') &&
+  (query.measures.every(({ fn }) => fn === 'count') || LISTS_RECORDS.test(draft.message.text)) &&
   /\b(?:the|those|these) (?:\S+ ){0,3}?ones\b|\bthose (?=(?:for|in|of|from|at|with|by)\b)/i.test(draft.message.text) &&
   !/\b(?:only|just|keep|but)\b/i.test(draft.message.text)
 

@@ -110,9 +110,21 @@ const asksForTheirs = (draft: Draft, node: Draft['nodes'][number], owner: Entity
   isPlural(draft.chunks[node.at]?.text ?? '') &&
   (isBeside(draft, node, owner, 'up') || isBeside(draft, node, owner, 'down'))
 
-/** The records that a list was of. */
-const listOf = ({ ask, root, group, existence }: Query): Selection | undefined =>
-  ask === 'list' && !group && !existence && (root.limit ?? 2) > 1 && !isBare(root) ? root : undefined
+/** "how many visits were missed?" – "which clients?", "and whose patients?": nothing but the noun of those whose they are is said. */
+const ASKS_WHICH_ONES =
+  /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:for |of |by |from |at )?(?:which|what|whose) [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
+const asksWhichOnes = (draft: Draft, node: Draft['nodes'][number], owner: Entity): boolean =>
+  ASKS_WHICH_ONES.test(draft.message.text) &&
+  isPlural(draft.chunks[node.at]?.text ?? '') &&
+  (isBeside(draft, node, owner, 'up') || isBeside(draft, node, owner, 'down'))
+
+/** The records that a list was of, or that were counted. */
+function listOf({ ask, root, group, existence, measures }: Query): Selection | undefined {
+  const isCount = ask === 'measure' && measures.every(({ fn, part }) => fn === 'count' && !part)
+  return (ask === 'list' || isCount) && !group && !existence && (root.limit ?? 2) > 1 && !isBare(root)
+    ? root
+    : undefined
+}
 
 /**
  * "which department does Ann work in" – "and how many hours a week?": what only the record has whose others were asked for is asked of it,
@@ -174,7 +186,9 @@ export function othersOfRecord(draft: Draft, own: Draft['nodes']): Query | undef
     one !== undefined && owner !== undefined && (isCount || !measures.length) && asksBriefly(draft, node, owner)
   if (!isBare(node.selection) && !isBrief) return undefined
   const isIts = one !== undefined && owner !== undefined && asksForIts(draft, node, owner)
-  const isTheirs = one === undefined && owner !== undefined && asksForTheirs(draft, node, owner)
+  const isTheirs =
+    owner !== undefined &&
+    (asksWhichOnes(draft, node, owner) || (one === undefined && asksForTheirs(draft, node, owner)))
   if (one === undefined && !isTheirs) return undefined
   const isAsked = isIts || isBrief || isTheirs || (owner !== undefined && asksForAll(draft, node, owner))
   if (!isAsked && !((isCount || asksForOthers(draft)) && /^\W*(?:and|but|so)\b/i.test(message.text))) return undefined

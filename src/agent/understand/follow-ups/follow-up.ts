@@ -7,7 +7,8 @@ import { isFree, use, type Draft, type Node, useWhole } from '../reading/draft.t
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
-import type { Condition, Query, Selection } from '../reading/query.ts'
+import { narrow } from '../reading/nodes.ts'
+import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { leadsUp } from '../entity-model/relations.ts'
@@ -53,6 +54,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const narrowed = own.length === 1 && isFigure(previous) && testIn(message.text, ONLY) && asksNothing(draft)
   if (narrowed && pointsBack) return fewer(draft, own[0]!)
   if (narrowed && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
+  const regrouped = pointsBack ? groupAnew(draft, previous, own) : undefined
+  if (regrouped) return regrouped
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
   if (some) return some
   if (pointsBack && !same) return undefined
@@ -93,6 +96,36 @@ const goesOnFigure = (draft: Draft, previous: Query, [node, ...others]: Node[]):
   !node.previous &&
   !isBare(node.selection) &&
   asksNothing(draft)
+
+/**
+ * "total weight by kind" – "which is the smallest?" – "now group them by town": the figure of all that it was of, by something else.
+ * "list the red boats" – "group them by harbour": those boats, and not their harbours.
+ */
+function groupAnew({ group, measures, project, groupOrder }: Draft, previous: Query, own: Node[]): Query | undefined {
+  const isOnly = own.every(node => node.previous || (node.entity.key === group?.entity && isBare(node.selection)))
+  if (!group || measures.length || project.length || !isOnly) return undefined
+  const order = groupOrder && { groupOrder }
+  if (previous.ask === 'group') {
+    const { groupOrder: _order, subgroup: _subgroup, having: _having, ...query } = structuredClone(previous)
+    return { ...query, group, ...order, winner: undefined, shown: undefined }
+  }
+  if (!/^(?:list|measure|exists)$/.test(previous.ask) || own.some(node => !isOfBefore(node, previous, group)))
+    return undefined
+  const figures = previous.ask === 'measure' ? previous.measures : []
+  return {
+    kind: 'query',
+    app: previous.app,
+    root: narrow(previous.root),
+    ask: 'group',
+    group,
+    ...order,
+    measures: figures.length ? figures : [{ fn: 'count' }],
+    project: [],
+  }
+}
+
+const isOfBefore = ({ entity, previous }: Node, { root }: Query, group: Grouping): boolean =>
+  previous ? entity.key === root.entity : entity.key === group.entity
 
 /** "show me the total price per town instead" after a number per town: another figure of the same records, whoever they are. */
 const swapsFigure = ({ message, group, measures }: Draft, { ask }: Query): boolean =>

@@ -232,6 +232,10 @@ const LEAVES_OUT = pattern('i')`
     |(?:drop|remove)(?=.* from (?:the|that|this) (?:list|table|result|results|chart|groups?)\W*$)
   ) (.+?)(?: from (?:the|that|this) (?:list|table|result|results|chart|groups?))?\W*$
 `
+/** "leave the blue ones out": the particle stands behind what is left out. */
+const OUT_BEHIND =
+  /^(\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*(?:leave|filter|take|cut)) (?!out\b)(\S.*?) out(?=\W*$)/i
+const leaveOutFirst = (message: string): string => message.replace(OUT_BEHIND, '$1 out $2')
 /** "of those that are late", "for the ones we lost": other records than those of the figure before. */
 const OF_OTHERS = pattern('iu')`
   ^\W*(?:and|or|but|what about|how about) (?:that |the same )?(?:of|for|in) (?:those|the ones)
@@ -256,7 +260,7 @@ const OTHER_NUMBER = pattern('i')`
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
-  if (testIn(message, LEAVES_OUT)) return true
+  if (testIn(leaveOutFirst(message), LEAVES_OUT)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []
   if (said !== undefined && !Object.hasOwn(VERBS, said.toLowerCase())) return true
   const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
@@ -333,7 +337,7 @@ const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.t
 
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
-  const whole = sayPeriodOfOnes(message, previous)
+  const whole = leaveOutFirst(sayPeriodOfOnes(message, previous))
   const text = sayOrder(previous.lookup || previous.single ? whole : replaceIn(whole, LEAVES_OUT, 'without $1'))
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')

@@ -1,0 +1,123 @@
+import { expect } from 'chai'
+import { converse, reads } from '../../support/styles/serve.ts'
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const amount = { type: 'number' }
+const day = { type: 'string', format: 'date' }
+const list = (path: string, rows: object[], properties: object) =>
+  reads('quarry', path, () => rows, { type: 'array', items: { type: 'object', properties } })
+
+const drivers = ['Ann Lee', 'Bo Falk', 'Cy Dunn', 'Di Moen'].map((name, at) => ({ id: 10 + at, name, pager: at % 2 ? `P${at}` : null, member_since: `201${at}-02-01` })) // oxfmt-ignore
+const depots = ['Birch', 'Elm', 'Fir'].map((name, at) => ({ id: 20 + at, name }))
+const lorries = [
+  ['Gull', 'tipper', 'idle', 2010, 9, 10, 20],
+  ['Heron', 'tipper', 'hired', 2018, 14, 11, 20],
+  ['Ibis', 'tanker', 'idle', 2004, 22, 12, 21],
+  ['Jay', 'flatbed', 'idle', 2021, 7, 10, 20],
+  ['Kite', 'tanker', 'hired', 2015, 18, 12, 21],
+].map(([name, body, state, year_built, weight_t, driver_id, depot_id], at) => ({ id: 30 + at, name, body, state, year_built, weight_t, driver_id, depot_id })) // oxfmt-ignore
+const loads = [
+  [30, 'sand', 10, '2025-01-10', '2025-01-12'],
+  [30, 'gravel', 30, '2025-01-02', '2025-01-20'],
+  [31, 'sand', 40, '2025-02-11', '2025-02-15'],
+  [32, 'clay', 15, '2025-03-12', '2025-03-14'],
+  [34, 'gravel', 5, '2025-04-04', '2025-04-05'],
+].map(([lorry_id, mineral, crates, starts_on, ends_on], at) => ({ id: 40 + at, lorry_id, mineral, crates, starts_on, ends_on })) // oxfmt-ignore
+
+const quarry = () =>
+  converse(
+    list('/drivers', drivers, { id: whole, name: text, pager: { ...text, nullable: true }, member_since: day }),
+    list('/depots', depots, { id: whole, name: text }),
+    list('/lorries', lorries, { id: whole, name: text, body: { ...text, enum: ['tipper', 'tanker', 'flatbed'] }, state: { ...text, enum: ['idle', 'hired'] }, year_built: whole, weight_t: amount, driver_id: whole, depot_id: whole }), // oxfmt-ignore
+    list('/loads', loads, { id: whole, lorry_id: whole, mineral: { ...text, enum: ['sand', 'gravel', 'clay'] }, crates: amount, starts_on: day, ends_on: day }), // oxfmt-ignore
+  )
+
+/** What the last of the messages is answered with. */
+async function last(...messages: string[]) {
+  const { ask } = quarry()
+  let said: Awaited<ReturnType<typeof ask>> | undefined
+  for (const message of messages) said = await ask(message)
+  return said!
+}
+type Row = Record<string, unknown>
+const rowsOf = (result: unknown) => [result].flat() as (Row | string | number)[]
+const told = (result: unknown) =>
+  rowsOf(result).map(row => (typeof row === 'object' && row !== null ? (row['name'] ?? row['id']) : row))
+/** Groups as pairs of a key and a rounded figure. */
+const groups = (result: unknown) =>
+  Object.fromEntries(
+    (result as Row[]).map(row => {
+      const [key, figure] = Object.values(row)
+      return [key, Math.round(Number(figure))]
+    }),
+  )
+
+describe('one of those that were counted', () => {
+  for (const [messages, found] of [
+    [['how many idle lorries are there?', 'which is the oldest?'], ['Ibis']],
+    [['how many idle lorries are there?', 'which is the heaviest?', 'and the lightest?'], ['Jay']],
+    [['are there any hired lorries?', 'which is the newest?'], ['Heron']],
+    [['what is the total weight of the idle lorries?', 'which is the heaviest?'], ['Ibis']],
+    [['what is the total weight of the idle lorries?', 'and the highest?'], [22]],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})
+
+describe('groups that are spoken of again', () => {
+  const crates = 'total crates of loads by mineral'
+  for (const [messages, found] of [
+    [[crates, 'as percentages'], { sand: 50, gravel: 35, clay: 15 }],
+    [[crates, 'what share is that each?'], { sand: 50, gravel: 35, clay: 15 }],
+    [['which mineral has the most crates?', 'as percentages'], { sand: 50, gravel: 35, clay: 15 }],
+    [['total crates of loads by mineral in percent'], { sand: 50, gravel: 35, clay: 15 }],
+    [[crates, 'and how many are there in each?'], { sand: 2, gravel: 2, clay: 1 }],
+    [['average weight of lorries by body', 'how many of each?'], { tipper: 2, tanker: 2, flatbed: 1 }],
+    [['average weight of lorries by body', 'which is the lowest?', 'now group them by state'], { idle: 13, hired: 16 }],
+    [['list the idle lorries', 'group them by depot'], { Birch: 2, Elm: 1 }],
+  ] as const)
+    it(messages.join(' → '), async () => expect(groups((await last(...messages)).data.result)).to.deep.equal(found))
+
+  it('have no share of averages', async () =>
+    expect((await last('average weight of lorries by body', 'as percentages')).data.error).to.not.equal(undefined))
+
+  for (const [messages, found] of [
+    [['which mineral has the most crates?', 'and second most?'], ['gravel']],
+    [['which mineral has the most crates?', 'and the second lowest?'], ['gravel']],
+    [
+      ['average weight of lorries by body', 'list the tanker ones'],
+      ['Ibis', 'Kite'],
+    ],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})
+
+describe('those before, and fewer or whose they are', () => {
+  for (const [messages, found] of [
+    [
+      ['list the idle lorries', 'without the tippers'],
+      ['Ibis', 'Jay'],
+    ],
+    [
+      ['list the idle lorries', 'leave out the tippers'],
+      ['Ibis', 'Jay'],
+    ],
+    [
+      ['list the idle lorries', 'leave the tippers out'],
+      ['Ibis', 'Jay'],
+    ],
+    [
+      ['how many lorries are idle?', 'which drivers?'],
+      ['Ann Lee', 'Cy Dunn'],
+    ],
+    [
+      ['list the idle lorries', 'which depots?'],
+      ['Birch', 'Elm'],
+    ],
+    [
+      ['drivers since 2011', 'with a pager'],
+      ['Bo Falk', 'Di Moen'],
+    ],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})
