@@ -11,6 +11,7 @@ import type { Meaning } from '../understand/reading/query.ts'
 import type { Understanding } from '../understand/understanding.ts'
 import type { CallRequest } from './answer-tool.ts'
 import { combineAnswers } from './combine-answers.ts'
+import { isOfSome } from './explain-gap.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { describePlan, explainRun, sqlOf } from './describe-plan.ts'
 import { LEAST_SURE, offerReading } from './offer-reading.ts'
@@ -53,7 +54,7 @@ export async function answerRecords(
   turn.emit('plan', plan)
   if (turn.dryRun) return tellPlan(compiled, plan, memory)
   const doubts = readings.flatMap(reading => reading.doubts)
-  if (!isConfirmed && doubts.length) return offerReading(meaning, model, memory, DOUBTED, run.toolsUsed, doubts)
+  if (!isConfirmed && doubts.length) return offerReading(meaning, model, leftOpen({ turn, memory }), DOUBTED, run.toolsUsed, doubts)
   const results = await run.execute(plan)
   const evidence = evidenceOf(compiled, plan, results)
   if (results.failure) return tellFailure(results.failure, evidence, context)
@@ -118,11 +119,15 @@ function declineRan(
   return ahead ? declined('NOT_AVAILABLE', ahead, memory, more) : undefined
 }
 
+/** Where only an offer is made of which of those before are meant, nobody knows what the next message goes on with. */
+const leftOpen = ({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>): Memory =>
+  isOfSome(turn.message) ? { ...memory, failed: true } : memory
+
 /** The answer in words and as data, as sure as what came out allows. */
 function tellRan(
   understanding: Understanding & { meaning: Meaning },
   { meaning, compiled, plan, results, evidence, written, read }: Ran,
-  { run, model, memory }: RecordsContext,
+  { run, model, memory, turn }: RecordsContext,
   isConfirmed: boolean,
 ): TurnOutcome {
   const { rivals, notes } = understanding
@@ -131,7 +136,7 @@ function tellRan(
   const confidence = results.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   // Where other applications have such records too, the answer says so itself.
   if (!isConfirmed && confidence < LEAST_SURE && results.complete && !rivals.length)
-    return offerReading(meaning, model, memory, confidence, run.toolsUsed)
+    return offerReading(meaning, model, leftOpen({ turn, memory }), confidence, run.toolsUsed)
   const combined = combineAnswers(meaning, compiled, written, model)
   const { query, step } = compiled.parts.at(-1)!
   const { rows } = results.results.get(step)!

@@ -56,7 +56,7 @@ const pointsBack = (reading: Interpretation | undefined): string | undefined =>
   reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()
 
 /**
- * "their keepers" after a question that had no answer: whether that is what they stand for, or what was answered before it,
+ * "their keepers", "and the average price?" after a question that had no answer: whether that is what they stand for, or what was answered before it,
  * nobody can tell. The older one is offered, not answered.
  */
 export function askWhichOfTwo(
@@ -65,9 +65,10 @@ export function askWhichOfTwo(
   model: CatalogueModel,
 ): string | undefined {
   const word = pointsBack(reading)
-  if (word === undefined) return undefined
+  if (word === undefined && !reading?.goesOn) return undefined
+  const stands = word === undefined ? 'this goes on with' : `“${word}” stands for`
   return (
-    `The question before this one had no answer, so I do not know what “${word}” stands for. ` +
+    `The question before this one had no answer, so I do not know what ${stands}. ` +
     `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or say the records or a name.`
   )
 }

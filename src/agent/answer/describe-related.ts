@@ -93,11 +93,12 @@ const nounOf = (role: string | undefined): string | undefined =>
   / (?:by|to|for|of)$/.test(role ?? '') ? undefined : role
 
 /** All records of a kind. */
-export const isAllOf = ({ where, anyOf, related, within, sources, limit, args }: Selection): boolean =>
+export const isAllOf = ({ where, anyOf, related, within, except, sources, limit, args }: Selection): boolean =>
   !where.length &&
   !anyOf?.length &&
   !related.length &&
   !within &&
+  !except &&
   !sources.length &&
   limit === undefined &&
   Object.values(args).every(given => !Object.keys(given).length)

@@ -113,9 +113,21 @@ export function describeParts(selection: Selection, model: CatalogueModel, one =
       ...(selection.within
         ? [`among the ${describeSelection(selection.within, model)}${selection.within.ofSame ? '' : ' before'}`]
         : []),
+      ...(selection.except ? [describeLeftOut(selection.except, model)] : []),
     ],
   }
 }
+
+/** What is left out of several: one by what it is called, others as those of before. */
+function describeLeftOut(left: Selection, model: CatalogueModel): string {
+  const isOne = !left.related.length && !left.within
+  const entity = model.entities.get(left.entity)!
+  if (!isOne) return `other than the ${entity.noun} before`
+  return `other than the ${describeSelection(left, model, left.limit === 1 || isTold(left, entity))}`
+}
+
+const isTold = ({ where }: Selection, { nameFields }: Entity): boolean =>
+  where.some(({ op, columns }) => op === '=' && columns.every(c => nameFields.some(f => f.column === c)))
 
 /** A second "that have …" is said of the records themselves, not of what the first one named. */
 const saidOfThemselves = (text: string, at: number, all: readonly string[]): string =>

@@ -9,6 +9,10 @@ import { declined, toJson, type Memory } from './outcome.ts'
 /** A message with one of these was about what was answered before, whatever else was not understood of it. */
 const PRONOUN = /\b(?:it|its|he|his|him|she|hers?|they|them|theirs?|th[eo]se|this|that|ones?)\b/i
 
+/** … but it was about some of them, which nobody knows now: "which of them joined first?", "only the ones that float". */
+const SOME_OF_THEM =
+  /\bones?\b|\b(?:which|who|how many|how much|any|some|most|none|all|only|those) of (?:them|these|those)\b/i
+
 /** That a name is not in the data is as sure as that it was read right. */
 const ABSENT = 0.75
 
@@ -21,6 +25,12 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
   return name && unknown.every(word => name.includes(word)) ? name : undefined
 }
 
+/** Whether it is not known what a message that goes on from this one is about. */
+const isNewSet = (message: string): boolean => !testIn(message, PRONOUN) || isOfSome(message)
+
+/** Whether a message is about some of what was answered before. */
+export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_THEM)
+
 /** Says what was not understood, and what there is instead. */
 export function explainGap(
   message: string,
@@ -30,7 +40,7 @@ export function explainGap(
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
-  const memory: Memory = { ...before, unanswered: true, ...(!testIn(message, PRONOUN) && { failed: true }) }
+  const memory: Memory = { ...before, unanswered: true, ...(isNewSet(message) && { failed: true }) }
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

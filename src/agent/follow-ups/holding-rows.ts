@@ -8,8 +8,8 @@ type Test = (value: unknown) => boolean
  * where it takes more than that to tell (related records, arithmetic, alternatives).
  */
 export function holdingRows(rows: readonly JsonObject[], selection: Selection): readonly JsonObject[] | undefined {
-  const { where, related, anyOf, within, derived, limit } = selection
-  if (related.length || anyOf?.length || within || derived?.length || limit !== undefined) return undefined
+  const { where, related, anyOf, within, except, derived, limit } = selection
+  if (related.length || anyOf?.length || within || except || derived?.length || limit !== undefined) return undefined
   const tests: ((row: JsonObject) => boolean)[] = []
   for (const condition of where) {
     const test = testOf(condition)

@@ -19,7 +19,7 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
 const orderOf = ({ order, limit, offset }: Selection): string =>
   JSON.stringify([order?.columns, order?.direction, limit, offset])
 
-const restOf = ({ sources, args, anyOf, derived, related, within }: Selection): string =>
+const restOf = ({ sources, args, anyOf, derived, related, within, except }: Selection): string =>
   JSON.stringify([
     sources.toSorted(),
     args,
@@ -27,6 +27,7 @@ const restOf = ({ sources, args, anyOf, derived, related, within }: Selection): 
     derived ?? [],
     related.map(one => [keyOfSelection(one.selection), one.exists, one.count]).sort(),
     within && keyOfSelection(within),
+    except && keyOfSelection(except),
   ])
 
 const keyOfSelection = (selection: Selection): string =>

@@ -26,7 +26,7 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
       visit(other)
       use(other.entity, [count?.sum])
     }
-    if (selection.within) visit(selection.within)
+    for (const other of [selection.within, selection.except]) if (other) visit(other)
     if (selection.each) use(selection.each.entity, selection.each.columns)
   }
   visit(query.root)

@@ -162,6 +162,10 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     }
     if (selection.within && entity.idField)
       out.push(`${table}.${quoteName(entity.idField.column)} IN (${subquery(selection.within, entity.idField.column)})`)
+    if (selection.except && entity.idField)
+      out.push(
+        `${table}.${quoteName(entity.idField.column)} NOT IN (${subquery(selection.except, entity.idField.column)})`,
+      )
     return out
   }
 

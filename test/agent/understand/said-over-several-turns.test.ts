@@ -121,3 +121,53 @@ describe('those before, and fewer or whose they are', () => {
   ] as const)
     it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
 })
+
+describe('the others', () => {
+  for (const [messages, found] of [
+    [
+      ['which lorries does Ann Lee have?', 'which other lorries are there?'],
+      ['Heron', 'Ibis', 'Kite'],
+    ],
+    [
+      ['which depot has Gull?', 'which other lorries does it have?'],
+      ['Heron', 'Jay'],
+    ],
+    [
+      ['list the idle lorries', 'which is the heaviest?', 'and the other ones?'],
+      ['Gull', 'Jay'],
+    ],
+    [
+      ['list the idle lorries', 'the second one', 'and the rest?'],
+      ['Gull', 'Jay'],
+    ],
+    [['list the idle lorries', 'which is the heaviest?', 'how many are the others?'], [2]],
+    [['list the loads of sand', 'which of these two ends first?'], [40]],
+    [['list the loads of sand', 'which of these two ends first?', 'and the last of them?'], [42]],
+    [['list the idle lorries', 'which is the heaviest?', 'which of them is the lightest?'], ['Jay']],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+
+  it('are none where nothing was spoken of', async () =>
+    expect((await last('how many depots are there?', 'which other drivers are there?')).data.error).to.not.equal(undefined)) // oxfmt-ignore
+})
+
+describe('who came first', () => {
+  for (const [messages, found] of [
+    [['list the drivers', 'who joined first?'], ['Ann Lee']],
+    [['list the drivers', 'who joined first?', 'and which of them came last?'], ['Di Moen']],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})
+
+describe('a question that goes on from one without an answer', () => {
+  for (const messages of [
+    ['list the idle lorries', 'now the ones that can swim', 'what is the average weight of those?'],
+    ['list the idle lorries', 'which of them can swim?', 'how many is that?'],
+    ['list the idle lorries', 'which swims best?', 'and the weight?'],
+  ])
+    it(`${messages.join(' → ')} is asked back`, async () => {
+      const { data, response } = await last(...messages)
+      expect(data.result ?? undefined).to.equal(undefined)
+      expect(response).to.match(/had no answer/)
+    })
+})

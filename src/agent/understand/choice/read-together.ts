@@ -120,7 +120,7 @@ function spans(query: Query, model: CatalogueModel): boolean {
   const visit = (selection: Selection): void => {
     apps.add(model.entities.get(selection.entity)!.app)
     for (const related of selection.related) visit(related.selection)
-    if (selection.within) visit(selection.within)
+    for (const other of [selection.within, selection.except]) if (other) visit(other)
   }
   visit(query.root)
   if (query.group) apps.add(model.entities.get(query.group.entity)!.app)

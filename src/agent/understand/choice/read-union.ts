@@ -48,11 +48,12 @@ const nounOf = ({ root }: Query, { model }: Knowledge): string => model.entities
 
 /** The conditions of a selection that has nothing else. */
 function conjunctionOf({ root, ask, measures }: Query): Condition[] | undefined {
-  const { related, within, limit, order, sources, anyOf, args }: Selection = root
+  const { related, within, except, limit, order, sources, anyOf, args }: Selection = root
   const isCount = ask === 'measure' && measures.every(m => m.fn === 'count')
   const hasMore =
     related.length > 0 ||
     within ||
+    except ||
     limit !== undefined ||
     order ||
     sources.length > 0 ||

@@ -6,6 +6,7 @@ import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
+import { amongThose, rankedAmong } from '../reading/nodes.ts'
 import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 
@@ -16,6 +17,7 @@ export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wa
 export const changeBriefly = (draft: Draft): Query | undefined =>
   countOfWinner(draft) ??
   changeNumber(draft) ??
+  othersThanOne(draft) ??
   negateLast(draft) ??
   listThem(draft) ??
   turnOrder(draft) ??
@@ -33,7 +35,7 @@ const NOT_SO = pattern('i')`
   ) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$
 `
 const THE_REST = pattern('i')`
-  ^\W*(?:(?:and|but|so|what about|how about|how many are|which are|list|show)\W+)*(?:me )?(?:all )?the
+  ^\W*(?:(?:and|but|so|what about|how about|how many are|which are|who are|list|show|for|of)\W+)*(?:me )?(?:all )?the
   \ (?:rest|others?|other ones|remaining(?: ones)?)\W*$
 `
 /** "and without?", "which ones with?": what the condition before said was there, or not there. */
@@ -80,6 +82,23 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
     Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
   useWhole({ chunks })
   return { ...query, single: false, lookup: false, winner: undefined, shown: undefined }
+}
+
+/** "which of them is the cheapest?" – "and the other ones?": those among whom it came first, without it; the same is told of them. */
+function othersThanOne({ previous, message, chunks }: Draft): Query | undefined {
+  const { root, ask, project } = previous!
+  const all = ask === 'list' && testIn(message.text, THE_REST) ? rankedAmong(root) : undefined
+  if (!all) return undefined
+  useWhole({ chunks })
+  const isCount = /\bhow many\b/i.test(message.text)
+  return {
+    kind: 'query',
+    app: previous!.app,
+    root: { ...(all.except ? amongThose(all) : all), except: structuredClone(root) },
+    ask: isCount ? 'measure' : 'list',
+    measures: isCount ? [{ fn: 'count' }] : [],
+    project: isCount ? [] : project,
+  }
 }
 
 /** Whether a condition says that something is there. */
@@ -187,7 +206,7 @@ const THE_OTHER_WAY = pattern('i')`
 `
 const FIRST_OR_LAST = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?: (?:is|was|came))? )?(?:the )?
-  (?<end>first|last|earliest|latest|oldest|newest)(?: one)?\W*$
+  (?<end>first|last|earliest|latest|oldest|newest)(?: one)?(?: of (?:them|those|these)(?: all)?)?\W*$
 `
 
 /** "the other way round": a list that has an order from its other end; "and which one first?" after the last one by a date. */

@@ -270,7 +270,13 @@ export const sameRoot = (a: string, b: string) => {
 }
 
 export const isBare = (s: Selection) =>
-  !s.where.length && !s.related.length && !s.order && s.limit === undefined && !s.sources.length && !s.within
+  !s.where.length &&
+  !s.related.length &&
+  !s.order &&
+  s.limit === undefined &&
+  !s.sources.length &&
+  !s.within &&
+  !s.except
 
 function mergeInto(root: Node, node: Node): void {
   mergeSelection(root.selection, node.selection)
@@ -285,4 +291,5 @@ function mergeSelection(into: Selection, from: Selection): void {
   into.limit ??= from.limit
   into.offset ??= from.offset
   into.within ??= from.within
+  into.except ??= from.except
 }

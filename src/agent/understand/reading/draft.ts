@@ -64,6 +64,8 @@ export interface Draft {
   rate?: number
   /** Fields that were named but have no part in the reading: it would ignore them. */
   ignored: string[]
+  /** The word by which others are asked for than those that were spoken of before. */
+  leavesOut?: string
   /** Two kinds of record are mentioned that no way connects. */
   unrelated?: boolean
   /** Keys over which a verb relates the records: it chose them among others that lead to the same. */

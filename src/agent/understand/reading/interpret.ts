@@ -5,6 +5,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
+import { leaveOutBefore } from '../follow-ups/others-than-before.ts'
+import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
@@ -136,8 +138,8 @@ function* readChunks(
     ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
-  const changed = changeGroups(draft) ?? sameOfPlace(draft) ?? whoseExtreme(draft)
-  if (changed) return told(draft, changed)
+  const changed = changeGroups(draft) ?? sameOfPlace(draft) ?? whoseExtreme(draft) ?? firstToCome(draft)
+  if (changed) return goingOn(told(draft, changed))
   for (const [at, rule] of RULES.entries()) {
     rule(draft)
     if (at % SOME === SOME - 1) yield
@@ -146,8 +148,12 @@ function* readChunks(
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
-  return told(draft, continueQuery(draft) ?? shareOfBefore(draft, assemble(draft)))
+  const continued = continueQuery(draft)
+  const reading = told(draft, leaveOutBefore(draft, continued ?? shareOfBefore(draft, assemble(draft))))
+  return continued || draft.nodes.some(node => node.previous) ? goingOn(reading) : reading
 }
+
+const goingOn = (reading: Interpretation): Interpretation => ({ ...reading, goesOn: true })
 
 /** How sure a reading is at most that answers another question word than that of the message. */
 const OTHERWISE = 0.4

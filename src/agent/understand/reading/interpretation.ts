@@ -24,6 +24,8 @@ export interface Interpretation {
   text: string
   /** Where it could have been read otherwise. */
   decisions: Decision[]
+  /** It is about what was answered before. */
+  goesOn?: true
   /** Whoever asks calls them theirs, and nobody knows who that is. */
   own?: Own
 }

@@ -368,10 +368,20 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
     /^(it|its|he|she|his|her|him)$/.test(word) && draft.app.entities.find(e => e.key === previous.winner?.entity)
   const node = addNode(draft, owner || entity, at)
   node.previous = true
-  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(previous.root)
+  // "and the last of them?" after the first one: of all of those.
+  const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
+  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(several ?? previous.root)
   if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
   use(chunk, 'entity')
+}
+
+/** Those among whom one came first or was taken by its place; undefined for several, and for one by its name. */
+export function rankedAmong(root: Selection): Selection | undefined {
+  const { order, limit, offset: _offset, within, ...all } = root
+  if (limit !== 1) return within && !root.where.length && !root.related.length ? rankedAmong(within) : undefined
+  if (within) return structuredClone(within)
+  return order && structuredClone({ ...all })
 }
 
 /** The record whose group came first: "which department has the most people" → "who is its head?" */
@@ -406,12 +416,15 @@ export function narrow(previous: Selection): Selection {
   const cut = previous.limit !== undefined || previous.offset !== undefined
   if (!cut)
     return { ...structuredClone(previous), where: previous.where.map(c => ({ ...structuredClone(c), at: undefined })) }
-  return {
-    entity: previous.entity,
-    sources: [...previous.sources],
-    args: structuredClone(previous.args),
-    where: [],
-    related: [],
-    within: structuredClone(previous),
-  }
+  return amongThose(previous)
 }
+
+/** Some from among those before. */
+export const amongThose = (before: Selection): Selection => ({
+  entity: before.entity,
+  sources: [...before.sources],
+  args: structuredClone(before.args),
+  where: [],
+  related: [],
+  within: structuredClone(before),
+})

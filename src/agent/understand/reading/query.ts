@@ -77,6 +77,8 @@ export interface Selection {
   }[]
   /** The records come from among those of an earlier selection of the same entity. */
   within?: Selection
+  /** The records that were spoken of before are left out: "which other boats does she have?". */
+  except?: Selection
   /** As such an earlier selection: of the same message, not of the one before. */
   ofSame?: true
   order?: { columns: string[]; direction: 'asc' | 'desc' }

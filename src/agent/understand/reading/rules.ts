@@ -4,6 +4,7 @@ import { readTaxIncluded } from '../asks/tax-included.ts'
 import { readFieldsAsOperators } from '../asks/fields-as-operators.ts'
 import { readPartsOfObject } from '../asks/parts-of-object.ts'
 import { readAskedFields } from '../asks/asked-fields.ts'
+import { readOthers } from '../follow-ups/others-than-before.ts'
 import { readOnesBefore } from '../follow-ups/ones-before.ts'
 import { readToldUnits } from '../asks/told-units.ts'
 import { readCounters, readHighestNumbers, readNumbersOfFigures } from '../conditions/counters.ts'
@@ -251,6 +252,7 @@ export const RULES: readonly Rule[] = [
   readRoleBeforeNoun,
   readItsOfThings,
   readRoleNouns,
+  readOthers,
   findNodes,
   readTotalAsField,
   readRoomLeft,

@@ -98,6 +98,12 @@ const THESE_MANY = pattern('giu')`
   (?=\W*$|[,;]|\ (?:in\ total|in\ all|altogether|together|combined|taken\ together|have|has|had|are|is|was|were|do|does|did|and|or|per|by)\b)
 `
 
+/** "which of these three ends first?": behind "of" they are those that were shown, whatever follows, but for a length or an amount. */
+const OF_THESE_MANY = pattern('giu')`
+  \b(of\ (?:these|those))\ (?:\d+|two|three|four|five|six|seven|eight|nine|ten)
+  (?=\ (?!(?:second|minute|hour|day|week|month|quarter|year|decade)s?\b|per\s?cent|thousand|million|hundred|k?g\b|kilos?\b|k?m\b)\p{L})
+`
+
 /** Behind a preposition at the end; "how many of them" is a part of what is asked. */
 const FOR_THEM = pattern('giu')`
   \b(for|at|with|from|by|under|about)\ (?:(?:the|all|these|those)\ (?:two|three|four|five)\ of\ )?(?:them|both\ of\ them)
@@ -174,6 +180,7 @@ const TURNS_BACK: readonly Turn[] = [
   [/\bthis (?=(?:person|man|woman|colleague|individual)\b)/gi, 'that '],
   // "at these three in total": those that were shown, as many as they are.
   [THESE_MANY, '$1'],
+  [OF_THESE_MANY, '$1'],
   // "and of those in the proposal stage?": the same of others.
   [
     /^(\W*)(?:and|or|but|what about|how about) (?:of|for) (?:those|the ones) (?=(?:in|with|at|from|on|under|over|above|below|without)\b[^,;]*$)/i,

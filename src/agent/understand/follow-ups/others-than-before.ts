@@ -1,0 +1,60 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Query, Selection } from '../reading/query.ts'
+
+const ASKS = /^(?:who|what|which|where|anyone|anybody|someone|somebody|anything)$/i
+
+/**
+ * "which other boats does she have?", "who else is at that yard?": what was spoken of before is left out (Huddleston and Pullum, 2002,
+ * chapter 5, § 7.10: "other" and "else" mean distinct from what is known). Before nouns are looked for.
+ */
+export function readOthers(draft: Draft): void {
+  const { chunks, previous } = draft
+  if (!previous) return
+  chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.entities.length) return
+    const [before, behind] = [chunks[at - 1], chunks[at + 1]]
+    const isOther = /^(?:other|another)$/i.test(chunk.text) && (behind?.entities.length ?? 0) > 0
+    const isElse = /^else$/i.test(chunk.text) && ASKS.test(before?.text ?? '')
+    if (!isOther && !isElse) return
+    draft.leavesOut = chunk.text
+    use(chunk, 'follow-up')
+  })
+}
+
+/** The request without what was spoken of before, where the message asks for others; where nothing was, it is not understood. */
+export function leaveOutBefore(draft: Draft, query: Query | undefined): Query | undefined {
+  const { leavesOut, previous, app } = draft
+  if (!query || leavesOut === undefined || !previous) return query
+  const entity = app.entities.find(({ key }) => key === query.root.entity)
+  const before = entity?.idField && spokenOf(previous, entity)
+  if (!before || isSame(before, query.root)) {
+    draft.ignored.push(leavesOut)
+    return query
+  }
+  return { ...query, root: { ...query.root, except: structuredClone(before) }, lookup: false }
+}
+
+const isSame = (a: Selection, b: Selection): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The records of a kind that a request was about: those it asked for, else the ones that it told them by. */
+function spokenOf({ root, ask, measures }: Query, entity: Entity): Selection | undefined {
+  const isOfRecords = /^(?:list|exists|values)$/.test(ask) || measures.every(({ fn }) => fn === 'count')
+  if (root.entity === entity.key) return isOfRecords && !isAll(root) ? root : undefined
+  return toldBy(root, entity)
+}
+
+const isAll = ({ where, related, within, limit, anyOf, sources }: Selection): boolean =>
+  !where.length && !related.length && !within && limit === undefined && !anyOf?.length && !sources.length
+
+/** Those of a kind by which the records were told: the order of "who placed the largest order?". */
+function toldBy({ related, within }: Selection, entity: Entity): Selection | undefined {
+  const own = related.filter(({ exists, count }) => exists && !count).map(({ selection }) => selection)
+  const found = own.find(selection => selection.entity === entity.key && !isAll(selection))
+  if (found) return found
+  for (const selection of [...own, ...(within ? [within] : [])]) {
+    const inside = toldBy(selection, entity)
+    if (inside) return inside
+  }
+  return undefined
+}
