@@ -26,7 +26,7 @@ const EXPLANATIONS = [
   `(?:explain|justify|prove)(?: to me)?(?: how you got)?(?: ${ABOUT})?(?: please)?`,
   `(?:why|how come|how so|how do you know(?: that| this)?|says who|based on what|on what basis|are you sure|really)`,
   `why (?:is|are|was|do you say|did you say) ${ABOUT}.*`,
-  `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?: come| coming)?(?: from)?`,
+  `where (?:did|do|does|is|are|was|were) (?:you get )?${ABOUT}(?:(?: come| coming)(?: from)?| from)`,
   fragment`
     (?:show|give|tell|let)?(?: me)?(?: see)? ?(?:the |your )?
     (?:sql|query|queries|calculation|working|workings|evidence|sources?|steps|calls|tool calls|api calls|plan)
@@ -68,6 +68,30 @@ const BACK = pattern('i')`
 
 /** "go back", "undo that", "drop that filter": the request before the last one. */
 export const asksToGoBack = (message: string): boolean => testIn(message, BACK)
+
+const TO_THE_LIST = pattern('i')`
+  ^\W*(?:(?:ok|okay|no|please|now|and|can you|could you|can we|could we|let us|let's)\s+)*
+  (?:
+    (?:(?:go|step|jump|get|switch|return|come|take me) )?(?:back )?to (?:the|that|this|our|my) (?:whole |full |first )?(?:list|table|results?|overview)
+    |(?:show|give)(?: me| us)? (?:the|that) (?:list|table|results?|overview)(?: from before| of before)? again
+  )(?: again| from before| please| of before)*\W*$
+`
+
+/** "back to the list": the last list of several, whatever was asked of it since. */
+export const asksForListAgain = (message: string): boolean => testIn(message, TO_THE_LIST)
+
+const ANEW = pattern('i')`
+  ^\W*(?:(?:ok|okay|no|please|now|and|well|right|can we|could we|let us|let's|let me)\W+)*
+  (?:
+    (?:start|begin)(?: all)? (?:over|again|afresh|anew|from scratch|from the (?:beginning|start|top))
+    |(?:a )?(?:new|different|another) (?:topic|subject)|change of (?:topic|subject)
+    |(?:forget|scrap|clear|reset) (?:everything|all (?:of )?(?:that|this|it)|the (?:whole )?(?:conversation|context|chat))
+    |reset
+  )(?: please| then| now)*\W*$
+`
+
+/** "start over", "forget all that": nothing that was said before counts any more. */
+export const asksToStartOver = (message: string): boolean => testIn(message, ANEW)
 
 const ASKS_FIELDS = pattern('i')`
   ^\W*(?:

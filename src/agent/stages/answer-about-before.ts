@@ -1,10 +1,24 @@
-import { asksToGoBack } from '../answer/about-answers.ts'
+import { asksForListAgain, asksToGoBack, asksToStartOver } from '../answer/about-answers.ts'
 import { answerRecords } from '../answer/answer-records.ts'
 import { explainWrite } from '../answer/explain-write.ts'
 import { asksForUndo, undoWrite } from '../answer/undo-write.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
+import type { Memory } from '../answer/outcome.ts'
+import type { Query, Selection } from '../understand/reading/query.ts'
 import { inWords, type Asked } from './asked.ts'
+
+const STARTED_OVER =
+  'All right, we start over: what was asked before does not count any more. What would you like to know?'
+
+/** The conversation without what was asked in it; what was changed can still be taken back. */
+const forgotten = ({ undo }: Memory): Memory => (undo ? { undo } : {})
+
+const isOfOne = ({ limit, within }: Selection): boolean => limit === 1 || (within !== undefined && isOfOne(within))
+
+/** Several records, or groups of them, that were shown. */
+const isList = ({ ask, single, lookup, root, groupOrder }: Query): boolean =>
+  (ask === 'list' && !single && !lookup && !isOfOne(root)) || (ask === 'group' && groupOrder?.limit !== 1)
 
 /** How something is changed here, taking back the last change, and the answer before the last one. */
 export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | undefined> {
@@ -14,9 +28,16 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
   if (explained) return inWords(asked, explained)
   const undone = asksForUndo(turn.message) ? await undoWrite(asked) : undefined
   if (undone) return undone
-  const before = asksToGoBack(turn.message) ? memory.history?.at(-1) : undefined
+  if (asksToStartOver(turn.message)) return inWords({ ...asked, memory: forgotten(memory) }, STARTED_OVER)
+  const queries = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])]
+  const at = asksForListAgain(turn.message)
+    ? queries.findLastIndex(isList)
+    : asksToGoBack(turn.message)
+      ? queries.length - 2
+      : -1
+  const before = queries[at]
   if (!before) return undefined
-  const earlier = { ...memory, query: undefined, history: memory.history!.slice(0, -1), draft: undefined }
+  const earlier = { ...memory, query: undefined, history: queries.slice(0, at), draft: undefined }
   const understanding = { meaning: before, confidence: 0.9, notes: [], unknown: [], rivals: [] }
   return answerRecords(understanding, { ...asked, memory: earlier })
 }

@@ -7,6 +7,7 @@ import { tellForeignKey } from '../answer/tell-foreign-key.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { readCalls } from '../understand/calls/read-calls.ts'
 import { weighReadings } from '../understand/calls/weigh-readings.ts'
+import { changesColumns } from '../understand/follow-ups/other-columns.ts'
 import { narrowsBefore } from '../understand/requests/rephrase.ts'
 import { findDeniedOrder } from '../understand/writes/denied-order.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
@@ -33,9 +34,9 @@ export async function answerOrder(asked: Asked, { calls, first }: Weighed): Prom
   if (denied) return inWords(asked, tellDenied(denied))
   const settled = withoutDraft(asked)
   if (calls && first === 'calls') return answerCalls(calls, settled)
-  const command = narrowsBefore(turn.message, memory.query)
-    ? undefined
-    : await readCommandInSlices(turn.message, knowledge, turn.apps)
+  const changesBefore =
+    narrowsBefore(turn.message, memory.query) || changesColumns(turn.message, memory.query, knowledge.model)
+  const command = changesBefore ? undefined : await readCommandInSlices(turn.message, knowledge, turn.apps)
   if (!command || (await namesRecordFirst(command, settled))) return undefined
   const several = readCommands(turn.message, knowledge, turn.apps)
   if (several.length > 1 && (await areChanges(several, command, settled)))

@@ -171,3 +171,65 @@ describe('a question that goes on from one without an answer', () => {
       expect(response).to.match(/had no answer/)
     })
 })
+
+describe('who has most of what was counted', () => {
+  for (const [messages, found] of [
+    [['how many lorries are idle?', 'which driver has the most?'], ['Ann Lee']],
+    [['how many lorries does the depot Elm have?', 'which depot has the most?'], ['Birch']],
+    [['how many lorries does the depot Elm have?', 'and which depot has the fewest?'], ['Elm']],
+    [['how many idle tippers are there?', 'which body has the fewest of them?'], ['flatbed']],
+    [['total crates of the loads of sand', 'which lorry had the most?'], ['Heron']],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})
+
+describe('columns of the list before', () => {
+  const idle = 'list the idle lorries'
+  for (const [messages, columns] of [
+    [
+      [idle, 'add the weight'],
+      ['id', 'name', 'weight_t'],
+    ],
+    [
+      [idle, 'add the weight and the body'],
+      ['id', 'name', 'weight_t', 'body'],
+    ],
+    [
+      [idle, 'with their weight', 'include the body too'],
+      ['id', 'name', 'weight_t', 'body'],
+    ],
+    [
+      [idle, 'with their weight and body', 'drop the body'],
+      ['id', 'name', 'weight_t'],
+    ],
+    [[idle, 'can you add a column with the driver'], ['driver']],
+    [[idle, 'list them with the name of their driver'], ['driver']],
+    [[idle, 'together with their depot'], ['depot']],
+  ] as const)
+    it(messages.join(' → '), async () => {
+      const { data, pending } = await last(...messages)
+      const rows = data.result as Row[]
+      expect(pending).to.equal(undefined)
+      expect(rows.map(row => row['name'])).to.deep.equal(['Gull', 'Ibis', 'Jay'])
+      const shown = Object.keys(rows[0]!)
+      if (columns.length > 1) expect(shown).to.have.members([...columns])
+      else expect(shown).to.include(columns[0])
+    })
+})
+
+describe('the list again, and a new beginning', () => {
+  for (const messages of [
+    ['list the idle lorries', 'which is the oldest?', 'what does it weigh?', 'back to the list'],
+    ['list the idle lorries', 'how many is that?', 'go back to the list please'],
+  ])
+    it(messages.join(' → '), async () =>
+      expect(told((await last(...messages)).data.result)).to.deep.equal(['Gull', 'Ibis', 'Jay']),
+    )
+
+  it('knows nothing any more once it is started over', async () => {
+    const { ask } = quarry()
+    await ask('list the idle lorries')
+    expect((await ask('start over')).response).to.match(/start over/)
+    expect((await ask('and the oldest?')).data.error).to.not.equal(undefined)
+  })
+})

@@ -81,13 +81,15 @@ const isAmongColumns = (draft: Draft, root: Node, at: number): boolean =>
   (/^and$/i.test(draft.chunks[at - 1]?.text ?? '') || (at > 0 && isBroken(draft, at - 1, at))) &&
   draft.project.some(p => p.entity === root.entity && p.at < at && at - p.at <= 4)
 
-const namesOf = ({ nameFields }: Entity) => nameFields.map(field => field.column)
+/** The columns that a record of a kind is called by. */
+export const namesOf = ({ nameFields }: Entity) => nameFields.map(field => field.column)
 
 /** What the other record is to the one: `skipperId` is a skipper. */
-const roleOf = ({ field, to }: Hop): string =>
+export const roleOf = ({ field, to }: Hop): string =>
   field.words.filter(word => !/^(?:id|ids|key|ref|code|no|number|name|email|uuid)$/.test(word)).join(' ') || to.noun
 
-function besideOf(of: Entity, hop: Hop, columns: string[], role: string): Beside {
+/** What is shown of the record that one step leads to. */
+export function besideOf(of: Entity, hop: Hop, columns: string[], role: string): Beside {
   const as = of.fields.some(f => f.column === role) ? `${role} name` : role
   const { own, to, theirs, direction } = hop
   return {

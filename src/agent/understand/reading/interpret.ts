@@ -7,6 +7,8 @@ import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
 import { leaveOutBefore } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
+import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
+import { changeColumns } from '../follow-ups/other-columns.ts'
 import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
@@ -138,7 +140,13 @@ function* readChunks(
     ...(tags && { tags }),
     ...(previous && isAbout(model, previous) && { previous: { ...previous, app: model.name } }),
   }
-  const changed = changeGroups(draft) ?? sameOfPlace(draft) ?? whoseExtreme(draft) ?? firstToCome(draft)
+  const changed =
+    changeGroups(draft) ??
+    changeColumns(draft) ??
+    sameOfPlace(draft) ??
+    whoseExtreme(draft) ??
+    firstToCome(draft) ??
+    mostOfCounted(draft)
   if (changed) return goingOn(told(draft, changed))
   for (const [at, rule] of RULES.entries()) {
     rule(draft)

@@ -1,0 +1,82 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { isAdditive } from '../asks/additive.ts'
+import { tellingColumns } from '../asks/fields.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
+import { type Draft, useWhole } from '../reading/draft.ts'
+import { onceEach } from '../reading/keys-of-verbs.ts'
+import { narrow } from '../reading/nodes.ts'
+import type { Grouping, Query, Selection } from '../reading/query.ts'
+
+/** "which team has the most?", "who did the fewest of them?": of what, the message does not say itself. */
+const HAS_MOST = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?<who>who)|(?:which|what)\ (?:one\ of\ (?:the|our)\ )?[\p{L}-]+(?:\ [\p{L}-]+)?)
+  \ (?:(?:has|have|had|was|were|is)\ )?\p{L}+\ (?:the\ )?(?:(?<most>most)|fewest|least)(?:\ of\ (?:them|these|those))?\W*$
+`
+
+/**
+ * "how many visits were missed?" – "which carer had the most?", "how many clients has Blue?" – "which team has the most?": of those that were
+ * counted or added up, and no figure that the team has itself; what was said of one team does not hold for the others.
+ */
+export function mostOfCounted(draft: Draft): Query | undefined {
+  const { previous, app, message, chunks } = draft
+  const said = HAS_MOST.exec(message.text)?.groups
+  const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
+  const [measure, ...others] = previous?.measures ?? []
+  if (!said || !entity || !measure || others.length || previous.ask !== 'measure' || previous.root.limit !== undefined)
+    return undefined
+  const summed = entity.fields.find(({ column }) => column === measure.column)
+  const isSum = measure.fn === 'sum' && summed !== undefined && isAdditive(summed)
+  if (!(measure.fn === 'count' || isSum) || measure.part) return undefined
+  const named = said['who'] ? ofPeople(draft, entity) : groupNamed(draft, entity)
+  if (!named) return undefined
+  const { group, noun } = named
+  useWhole({ chunks })
+  if (noun) noun.used = 'entity'
+  return {
+    kind: 'query',
+    app: app.name,
+    root: without(narrow(previous.root), group),
+    ask: 'group',
+    group,
+    groupOrder: { by: 'measure', direction: said['most'] ? 'desc' : 'asc', limit: 1 },
+    measures: [measure],
+    project: [],
+  }
+}
+
+/** What they are grouped by, and the noun that said so. */
+interface Named {
+  group: Grouping
+  noun?: Chunk
+}
+
+/** Whoever the records name, where there is one such key. */
+function ofPeople({ app }: Draft, entity: Entity): Named | undefined {
+  const [hop, ...others] = onceEach(keysToPeople(entity, app))
+  return hop && !others.length ? { group: { entity: hop.to.key, columns: tellingColumns(hop.to), via: hop.field.column } } : undefined // oxfmt-ignore
+}
+
+/** What stands behind "which": a kind that the records belong to, or a field of theirs. */
+function groupNamed({ app, chunks }: Draft, entity: Entity): Named | undefined {
+  const noun = chunks.find(({ entities, fields }) => entities.length || fields.length)
+  const owner = noun && bestOwner(noun, entity, app)
+  if (owner) return { noun, group: { entity: owner.key, columns: tellingColumns(owner) } }
+  const field = noun?.fields.find(f => f.entity === entity && f.quality >= 0.9 && f.field.role === 'category')
+  return field && { group: { entity: entity.key, columns: field.columns } }
+}
+
+const bestOwner = ({ entities }: Chunk, entity: Entity, app: Draft['app']): Entity | undefined =>
+  entities
+    .filter(({ entity: owner, quality }) => quality >= 0.75 && owner !== entity && leadsUp(entity, owner, app))
+    .sort((a, b) => b.quality - a.quality)[0]?.entity
+
+/** The same of all the groups. */
+function without(root: Selection, { entity, columns }: Grouping): Selection {
+  const isSame = (condition: { columns: string[] }) => condition.columns.join() === columns.join()
+  if (entity === root.entity) return { ...root, where: root.where.filter(condition => !isSame(condition)) }
+  const isOfGroup = ({ selection, exists, count }: Selection['related'][number]) =>
+    exists && !count && selection.entity === entity && !selection.related.length && selection.where.every(isSame)
+  return { ...root, related: root.related.filter(one => !isOfGroup(one)) }
+}
