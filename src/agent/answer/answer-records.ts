@@ -55,7 +55,7 @@ export async function answerRecords(
   if (turn.dryRun) return tellPlan(compiled, plan, memory)
   const doubts = readings.flatMap(reading => reading.doubts)
   if (!isConfirmed && doubts.length)
-    return offerReading(meaning, model, leftOpen({ turn, memory }), DOUBTED, run.toolsUsed, doubts)
+    return offerReading(meaning, model, leftOpen({ turn, memory }, doubts), DOUBTED, run.toolsUsed, doubts)
   const results = await run.execute(plan)
   const evidence = evidenceOf(compiled, plan, results)
   if (results.failure) return tellFailure(results.failure, evidence, context)
@@ -121,8 +121,10 @@ function declineRan(
 }
 
 /** Where only an offer is made of which of those before are meant, nobody knows what the next message goes on with. */
-const leftOpen = ({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>): Memory =>
-  isOfSome(turn.message) ? { ...memory, failed: true } : memory
+function leftOpen({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>, unknown: string[] = []): Memory {
+  const gap = unknown.length ? { gap: { message: turn.message, unknown } } : {}
+  return { ...memory, ...gap, ...(isOfSome(turn.message) && { failed: 'some' as const }) }
+}
 
 /** The answer in words and as data, as sure as what came out allows. */
 function tellRan(

@@ -32,12 +32,16 @@ export function askWhichOfMine(reading: Interpretation | undefined): string | un
 /** A message that goes on with what was said and is no sentence itself: "and the north?", "only the printed ones", "red ones only". */
 const FRAGMENT = pattern('iu')`
   ^\W*(?:
-    (?:and|or|but|only|just|without|except|what\ about|how\ about)\b
+    (?:and|or|but|only|just|without|except|what\ about|how\ about|(?:and\ )?(?:the\ )?same\ (?:for|of|with|in))\b
       (?!.*\b(?:how\ (?:many|much)|which|what(?!\ about)|who|whose|when|where|show|list|give|find|count|is|are|was|were|do|does|did|has|have|can)\b)
       .{1,60}
     |(?:[\p{L}-]+\ ){1,3}only
   )\W*$
 `
+
+/** "same for Oslo", "what about Oslo?": what the question before asked is asked of others. */
+export const asksTheSame = (message: string): boolean =>
+  /^\W*(?:and\W+)?(?:(?:the )?same (?:for|of|with|in)|(?:what|how) about)\b/i.test(message)
 
 /**
  * "and the north?" after a question that had no answer: what it goes on with was not understood, so it cannot be answered by itself. What

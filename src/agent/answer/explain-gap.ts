@@ -25,9 +25,6 @@ function calledInQuestion(message: string, unknown: string[]): string | undefine
   return name && unknown.every(word => name.includes(word)) ? name : undefined
 }
 
-/** Whether it is not known what a message that goes on from this one is about. */
-const isNewSet = (message: string): boolean => !testIn(message, PRONOUN) || isOfSome(message)
-
 /** Whether a message is about some of what was answered before. */
 export const isOfSome = (message: string): boolean => testIn(message, SOME_OF_THEM)
 
@@ -40,7 +37,9 @@ export function explainGap(
   toolsUsed: string[],
 ): TurnOutcome {
   const { best, unknown } = understanding
-  const memory: Memory = { ...before, unanswered: true, ...(isNewSet(message) && { failed: true }) }
+  const failed = !testIn(message, PRONOUN) ? true : isOfSome(message) && 'some'
+  const gap = { message, unknown: understanding.unknown }
+  const memory: Memory = { ...before, gap, unanswered: true, ...(failed && { failed }) }
   const confidence = Math.min(0.3, understanding.confidence)
   const words = [...new Set(unknown)].map(word => `“${word}”`)
   const entity = best?.query && knowledge.model.entities.get(best.query.root.entity)

@@ -2,6 +2,7 @@ import type { AnswerData, AnswerErrorCode } from '../../contract/chat.ts'
 import type { Json } from '../../lib/json.ts'
 import type { TurnOutcome, UndoOrder } from '../turn.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
+import type { Gap } from '../understand/follow-ups/corrected-word.ts'
 import type { Options } from './ask-which.ts'
 import type { Proposed } from './correct-change.ts'
 
@@ -31,8 +32,10 @@ export interface Memory {
   offer?: Meaning
   /** What the last question left open: the next message may take one of these. */
   choice?: Options
-  /** The last message asked for something of its own that was not understood: a pronoun after it may stand for that. */
-  failed?: true
+  /** The last message asked for something of its own that was not understood: a pronoun after it may stand for that; of `some` of those before, "they" are still all of them. */
+  failed?: true | 'some'
+  /** The question that had no answer, for "I meant …". */
+  gap?: Gap
   /** The turn before had no answer, whatever it went on with. */
   unanswered?: true
   /** How the last answer came about, for "how did you get that?". */

@@ -31,7 +31,7 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
   if (asksToStartOver(turn.message)) return inWords({ ...asked, memory: forgotten(memory) }, STARTED_OVER)
   const queries = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])]
   const at = asksForListAgain(turn.message)
-    ? queries.findLastIndex(isList)
+    ? queries.slice(0, -1).findLastIndex(isList)
     : asksToGoBack(turn.message)
       ? queries.length - 2
       : -1

@@ -3,7 +3,14 @@ import { testIn } from '../../lib/prefilter/may-match.ts'
 import { answerCalls } from '../answer/answer-tool.ts'
 import { askOfWhat } from '../answer/ask-of-what.ts'
 import { askWhich } from '../answer/ask-which.ts'
-import { askWhatIsCounted, askWhatItGoesOnWith, askWhichOfMine, askWhichOfTwo, askWhose } from '../answer/ask-whose.ts'
+import {
+  asksTheSame,
+  askWhatIsCounted,
+  askWhatItGoesOnWith,
+  askWhichOfMine,
+  askWhichOfTwo,
+  askWhose,
+} from '../answer/ask-whose.ts'
 import { replyToSmallTalk } from '../answer/help.ts'
 import { explainGap } from '../answer/explain-gap.ts'
 import { askWhichToDo, explainOrder, explainTold, explainVain, explainWish } from '../answer/explain-order.ts'
@@ -42,7 +49,7 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   if (reply) return inWords(settled, reply)
   const question = askBack(settled, read, {
     mayBeCall: calls !== undefined,
-    isAfterGap: !!open.failed,
+    isAfterGap: open.failed === true || (open.failed === 'some' && !testIn(asked.turn.message, STILL_ALL)),
     isUnanswered: !!open.unanswered,
     isAfterOffer: !!open.offer,
   })
@@ -57,8 +64,12 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
 }
 
+/** What stands for all of those before, where it was asked in vain which of them are such. */
+const STILL_ALL =
+  /\b(?:they|them|theirs?)\b|\b(?:which|who|any|all|some|most|none|one|each|many)(?: ones?)? of (?:those|these)\b/i
+
 /** Something waits for what is said next. */
-const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered')
+const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 'unanswered' && name !== 'gap')
 
 /** What a message asks, and the request that it follows. */
 interface ReadQuestion {
@@ -141,6 +152,7 @@ function askBack(
   const ofTwo =
     meaning &&
     ((isAfterGap && askWhichOfTwo(best, meaning, model)) ||
-      ((isAfterGap || isAfterOffer) && askWhatItGoesOnWith(turn.message, meaning, model)))
+      ((isAfterGap || isAfterOffer || (isUnanswered && asksTheSame(turn.message))) &&
+        askWhatItGoesOnWith(turn.message, meaning, model)))
   return ofTwo ? declined('NEEDS_INPUT', ofTwo, { ...memory, offer: meaning }, { toolsUsed }) : undefined
 }

@@ -6,6 +6,7 @@ import { acceptsOffer } from '../answer/offer-reading.ts'
 import { takeChoice } from '../answer/take-choice.ts'
 import { asksForUndo } from '../answer/undo-write.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { correctWord } from '../understand/follow-ups/corrected-word.ts'
 import type { Meaning } from '../understand/reading/query.ts'
 import type { Asked, Open } from './asked.ts'
 
@@ -13,13 +14,18 @@ import type { Asked, Open } from './asked.ts'
  * A reply to what the last answer left open: the yes to a reading, one of several that were offered, another value for a
  * proposed change, an argument or a value that was asked for.
  */
-export async function answerReply(asked: Asked, { offer, choice, proposed }: Open): Promise<TurnOutcome | undefined> {
+export async function answerReply(
+  asked: Asked,
+  { offer, choice, proposed, gap }: Open,
+): Promise<TurnOutcome | undefined> {
   const { turn, memory } = asked
   if (offer && acceptsOffer(turn.message)) return answerSettled(offer, asked)
   const chosen = choice && takeChoice(turn.message, choice)
   if (chosen) return answerSettled(chosen, asked)
   const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
   if (corrected) return asked.again(corrected)
+  const meant = gap && correctWord(turn.message, gap)
+  if (meant) return asked.again(meant)
   const continued = memory.calls && (await continueCalls(asked))
   if (continued) return continued
   memory.calls = undefined

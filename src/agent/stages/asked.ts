@@ -17,7 +17,7 @@ export interface Asked extends WriteContext, CallRequest {
 }
 
 /** What the last answer left open: it counts for the next message alone. */
-export type Open = Pick<Memory, 'offer' | 'choice' | 'proposed' | 'failed' | 'unanswered'>
+export type Open = Pick<Memory, 'offer' | 'choice' | 'proposed' | 'failed' | 'unanswered' | 'gap'>
 
 /** Calls that a message may stand for, and whether they or records come first. */
 export interface Weighed {
@@ -27,14 +27,15 @@ export interface Weighed {
 
 /** Takes what is open out of the memory. */
 export function takeOpen(memory: Memory): Open {
-  const { offer, choice, proposed, failed, unanswered } = memory
-  for (const name of ['offer', 'choice', 'proposed', 'failed', 'unanswered'] as const) delete memory[name]
+  const { offer, choice, proposed, failed, unanswered, gap } = memory
+  for (const name of ['offer', 'choice', 'proposed', 'failed', 'unanswered', 'gap'] as const) delete memory[name]
   return {
     ...(offer && { offer }),
     ...(choice && { choice }),
     ...(proposed && { proposed }),
     ...(failed && { failed }),
     ...(unanswered && { unanswered }),
+    ...(gap && { gap }),
   }
 }
 

@@ -233,3 +233,25 @@ describe('the list again, and a new beginning', () => {
     expect((await ask('and the oldest?')).data.error).to.not.equal(undefined)
   })
 })
+
+describe('a correction of what was not understood', () => {
+  for (const [messages, found] of [
+    [['how many lorrys with a snorkel are there?', 'I meant tankers'], [2]],
+    [
+      ['which lorries are purple?', 'sorry, I meant hired'],
+      ['Heron', 'Kite'],
+    ],
+    [
+      ['lorries that yodel', 'no, just all tankers'],
+      ['Ibis', 'Kite'],
+    ],
+    [['list the idle lorries', 'which of them can swim?', 'which of them are tippers?'], ['Gull']],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+
+  it('leaves out a group that was shown, though the verb is one of deleting', async () => {
+    const { data, pending } = await last('average weight of lorries by body', 'drop the tankers')
+    expect(pending).to.equal(undefined)
+    expect(groups(data.result)).to.deep.equal({ tipper: 12, flatbed: 7 })
+  })
+})

@@ -10,7 +10,8 @@ const ASKS = /^(?:who|what|which|where|anyone|anybody|someone|somebody|anything)
  */
 export function readOthers(draft: Draft): void {
   const { chunks, previous } = draft
-  if (!previous) return
+  // "who else is in the same team as Ann": those who have it in common with her are not her.
+  if (!previous || chunks.some(({ text }) => /^(?:the )?same$/i.test(text))) return
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.entities.length) return
     const [before, behind] = [chunks[at - 1], chunks[at + 1]]
@@ -28,11 +29,13 @@ export function leaveOutBefore(draft: Draft, query: Query | undefined): Query | 
   if (!query || leavesOut === undefined || !previous) return query
   const entity = app.entities.find(({ key }) => key === query.root.entity)
   const before = entity?.idField && spokenOf(previous, entity)
-  if (!before || isSame(before, query.root)) {
+  const { root } = query
+  // Of the one that is left out nothing is left.
+  if (!before || isSame(before, root) || (root.within && isSame(before, root.within))) {
     draft.ignored.push(leavesOut)
     return query
   }
-  return { ...query, root: { ...query.root, except: structuredClone(before) }, lookup: false }
+  return { ...query, root: { ...root, except: structuredClone(before) }, lookup: false }
 }
 
 const isSame = (a: Selection, b: Selection): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { singular } from '../language/words.ts'
 import { superlativeOf } from '../language/gradables.ts'
 import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
@@ -122,6 +123,8 @@ const OF_THAT_PERSON = pattern('iu')`
 
 /** Turns whose plain words need no request before them. */
 const TURNS: readonly Turn[] = [
+  // "who gave the most in total": what is added up is the most anyway.
+  [/\b((?:most|least|fewest)(?: \p{L}+)?),? (?:in total|altogether|in all|all in all|overall)(?=\W*$)/giu, '$1'],
   // "paid out for repairs": the particle says nothing more.
   [/\b(pays?|paid|paying) out\b(?! of\b)/gi, '$1'],
   // "are behind with their rent": it is overdue.
@@ -217,7 +220,8 @@ const TURNS_BACK: readonly Turn[] = [
  */
 export function rephrase(message: string, previous: Query | undefined): string {
   const text = sayPlainly(withoutTurnsOfSpeech(sayPunctually(sayReturned(message))), TURNS)
-  return previous ? rephraseAfter(sayPlainly(text, TURNS_BACK), previous) : text
+  // "no, just the dogs" after what had no answer: it denies nothing of them.
+  return previous ? rephraseAfter(sayPlainly(text, TURNS_BACK), previous) : text.replace(NO_THEN, '')
 }
 
 /** The form of "handle" that stands for a verb of several words. */
@@ -264,10 +268,25 @@ const OTHER_NUMBER = pattern('i')`
   (?: instead)?\W*$
 `
 
+/** "drop the blue ones", "and take away Oslo": verbs that would be orders by themselves. */
+const DROPS = pattern('iu')`
+  ^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just)\W+)*
+  (?:drop|remove|lose|delete|get rid of|take away)\ (?:all\ )?(?:the\ |any\ )?(?<what>[\p{L}\p{N}][^,;?]*?)(?:\ ones?)?(?:\ please)?\W*$
+`
+/** Whether one of the groups that were shown is called so, in the singular or in the plural. */
+const isShown = (name: string, { shown = [], ask }: Query): boolean =>
+  ask === 'group' &&
+  shown.some(key => {
+    const [said, own] = [name, String(key)].map(text => singular(text.toLowerCase().replaceAll('_', ' ')))
+    return said === own
+  })
+
 /** Whether a message only changes the request before, though it begins like a command: "leave out the blue ones". */
 export const narrowsBefore = (message: string, previous: Query | undefined): boolean => {
   if (!previous || previous.lookup || previous.single) return false
   if (testIn(leaveOutFirst(message), LEAVES_OUT)) return true
+  const dropped = execIn(message, DROPS)?.groups?.['what']
+  if (dropped && isShown(dropped, previous)) return true
   const [, said] = execIn(message, ONLY_ONES) ?? []
   if (said !== undefined && !Object.hasOwn(VERBS, said.toLowerCase())) return true
   const hasNumber = numbersOf(previous).length > 0 || previous.having || previous.root.limit !== undefined
@@ -345,7 +364,9 @@ const leavesOut = ({ root }: Query): boolean => /^(?:!=|not in|not contains)$/.t
 /** The same of a message that goes on from the one before. */
 function rephraseAfter(message: string, previous: Query): string {
   const whole = leaveOutFirst(sayPeriodOfOnes(message, previous))
-  const text = sayOrder(previous.lookup || previous.single ? whole : replaceIn(whole, LEAVES_OUT, 'without $1'))
+  const dropped = execIn(whole, DROPS)?.groups?.['what']
+  const left = dropped && isShown(dropped, previous) ? `without ${dropped}` : whole
+  const text = sayOrder(previous.lookup || previous.single ? left : replaceIn(left, LEAVES_OUT, 'without $1'))
     // "same thing, but with the total": the rest is said as it would be by itself.
     .replace(THE_SAME_BUT, '$1and ')
     .replace(WITH_INSTEAD, '$1')
