@@ -255,3 +255,27 @@ describe('a correction of what was not understood', () => {
     expect(groups(data.result)).to.deep.equal({ tipper: 12, flatbed: 7 })
   })
 })
+
+describe('those that were shown against each other', () => {
+  for (const [messages, found] of [
+    [['list the tankers', 'which is heavier?'], ['Ibis']],
+    [['list the tankers', 'the newer one'], ['Kite']],
+    [['list the tankers', 'which of the two is older?'], ['Ibis']],
+    [['list the tankers', 'which of the two is the lightest?'], ['Kite']],
+    [['list the loads of sand', 'which has more crates?'], [42]],
+    [
+      ['list the idle lorries', 'the ones that are not idle'],
+      ['Heron', 'Kite'],
+    ],
+    [
+      ['list the idle lorries', "now those that aren't idle"],
+      ['Heron', 'Kite'],
+    ],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+
+  it('“the second one, is it …?” asks it of that one', async () => {
+    expect((await last('list the idle lorries', 'the second one, is it a tanker?')).response).to.match(/^Yes/)
+    expect((await last('list the idle lorries', 'the first one, is it a tanker?')).response).to.match(/^No/)
+  })
+})

@@ -1,7 +1,7 @@
 import { listedOn } from '../asks/group-head.ts'
 import { type Draft, type Node, use } from '../reading/draft.ts'
-import type { Query } from '../reading/query.ts'
-import { contradicts } from './contradictions.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { contradicts, withoutSaidBefore } from './contradictions.ts'
 import { askOfGroups, defaultMeasures, listsStates } from './groups.ts'
 import { readShareOfFilled, shareOf, shareOfAll } from './shares.ts'
 import { columnToAdd } from './sums.ts'
@@ -23,6 +23,7 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   for (const m of measures)
     if (m.column && !root.entity.fields.some(f => f.column === m.column) && !isDerived(draft, root, m.column))
       draft.ignored.push(m.column.replace(/_/g, ' '))
+  if (root.previous && contradicts(selection)) replaceSaidBefore(draft, selection)
   if (contradicts(selection)) draft.ignored.push('these conditions together')
   if (draft.ratio)
     return whole({
@@ -78,6 +79,15 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.wantsValues && query.project.length === 1 && !query.single)
     return { ...query, ask: 'values', single: false }
   return query
+}
+
+/** How sure a reading is at most that puts what is said now in the place of what was said before. */
+const INSTEAD = 0.75
+
+/** "the hard ones" – "and those that are not hard": others of the kind, as none is both. */
+function replaceSaidBefore(draft: Draft, selection: Selection): void {
+  selection.where = withoutSaidBefore(selection)
+  draft.sureness = Math.min(draft.sureness, INSTEAD)
 }
 
 const isDerived = (draft: Draft, root: Node, column: string) =>

@@ -29,3 +29,10 @@ const isBoundOfKnown = (c: Condition, o: Condition) =>
   typeof o.values[0] === 'number'
 const isApart = (c: Condition, o: Condition) =>
   c.op === 'between' && o.op === 'between' && c.asDay && o.asDay && String(c.values[1]) < String(o.values[0])
+
+/** The conditions of a selection but for those of the request before that are on a column of which the message says something else. */
+export function withoutSaidBefore({ where }: Selection): Condition[] {
+  const isOld = ({ at }: Condition) => at === undefined
+  const isOfSame = (one: Condition) => where.some(c => !isOld(c) && c.columns.join() === one.columns.join())
+  return where.filter(one => !(isOld(one) && isOfSame(one)))
+}

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { gradedField } from '../asks/graded-field.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
-import { amongThose, narrow, rankedAmong } from '../reading/nodes.ts'
+import { amongThose, narrow, rankedAmong } from '../reading/among-those.ts'
 import type { Query } from '../reading/query.ts'
 
 /** Verbs of coming to where records are kept, and of beginning (Levin, English Verb Classes and Alternations, 1993, 51.1 and 55.1). */

@@ -6,7 +6,7 @@ import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
-import { amongThose, rankedAmong } from '../reading/nodes.ts'
+import { amongThose, rankedAmong } from '../reading/among-those.ts'
 import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 

@@ -7,7 +7,7 @@ import { isFree, use, type Draft, type Node, useWhole } from '../reading/draft.t
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
-import { narrow } from '../reading/nodes.ts'
+import { narrow } from '../reading/among-those.ts'
 import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
@@ -43,7 +43,8 @@ const SAYS_SAME = /\b(same|likewise|again)\b/i
  */
 export function continueQuery(draft: Draft): Query | undefined {
   const { previous, message } = draft
-  if (!previous) return undefined
+  // "who has the same role as Ann?": a question by itself.
+  if (!previous || draft.nodes.some(({ selection }) => selection.where.some(isOfSame))) return undefined
   const own = draft.nodes.filter(node => isOwnTopic(draft, previous, node))
   if (wantsAllAgain(draft, previous, own)) return undefined
   const same = SAYS_SAME.test(message.text) || goesOnFigure(draft, previous, own)
@@ -391,6 +392,8 @@ function switchEntity(draft: Draft, own: Draft['nodes']): Query | undefined {
     lookup: false,
   }
 }
+
+const isOfSame = ({ against, at }: Condition): boolean => against !== undefined && 'same' in against && at !== undefined
 
 /** "the fee of order 7?" – "and for order 9?", "sorry, order 9": the same that was asked of one record, of another one of its kind. */
 function switchRecord(draft: Draft, own: Draft['nodes']): Query | undefined {

@@ -6,7 +6,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
-import { narrow } from '../reading/nodes.ts'
+import { narrow } from '../reading/among-those.ts'
 import type { Grouping, Query, Selection } from '../reading/query.ts'
 
 /** "which team has the most?", "who did the fewest of them?": of what, the message does not say itself. */

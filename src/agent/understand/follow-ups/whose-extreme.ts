@@ -5,7 +5,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
-import { narrow } from '../reading/nodes.ts'
+import { narrow } from '../reading/among-those.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
 const ASKS_WHOSE = pattern('iu')`

@@ -161,6 +161,14 @@ export function comparativePositive(words: string): string | undefined {
   return (first === 'more' || first === 'less') && positiveOf(second) ? second : undefined
 }
 
+/** "oldest" for "older", "most expensive" for "more expensive"; undefined for what is no comparative. */
+export function superlativeFor(comparative: string): string | undefined {
+  const [first, second] = comparative.split(' ') as [string, string?]
+  const positive = comparativePositive(comparative)
+  if (positive === undefined) return undefined
+  return second === undefined ? formsOf(positive)[1] : `${first === 'more' ? 'most' : 'least'} ${second}`
+}
+
 /** A word of this table in any form: it is spelt right. */
 export const isGradable = (word: string): boolean => GRADED_WORDS.has(word) || positiveOf(word) !== undefined
 

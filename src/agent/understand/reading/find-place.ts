@@ -1,6 +1,17 @@
 import { type Draft, addNode, use } from './draft.ts'
+import { amongThose } from './among-those.ts'
 import { isKind } from '../conditions/shared.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+
+/** "is the second one red?": what is said holds of the one in that place, and is none of what its place is counted among. */
+export function settlePlaces({ nodes }: Draft): void {
+  for (const node of nodes) {
+    const { where, related, ...place } = node.selection
+    if (!node.previous || !place.within || place.limit !== 1 || place.offset === undefined) continue
+    if (where.length || related.length)
+      node.selection = { ...amongThose({ ...place, where: [], related: [] }), where, related }
+  }
+}
 
 /** "the second one", "the first": a place in the list that was just shown; "the third?" after that, in the same list. */
 export function findPlace(draft: Draft, at: number): boolean {

@@ -12,6 +12,7 @@ import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { narrow, rankedAmong } from './among-those.ts'
 import { findPlace } from './find-place.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -376,14 +377,6 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   use(chunk, 'entity')
 }
 
-/** Those among whom one came first or was taken by its place; undefined for several, and for one by its name. */
-export function rankedAmong(root: Selection): Selection | undefined {
-  const { order, limit, offset: _offset, within, ...all } = root
-  if (limit !== 1) return within && !root.where.length && !root.related.length ? rankedAmong(within) : undefined
-  if (within) return structuredClone(within)
-  return order && structuredClone({ ...all })
-}
-
 /** The record whose group came first: "which department has the most people" → "who is its head?" */
 export const ofWinner = ({ winner }: Query): Selection => ({
   entity: winner!.entity,
@@ -410,21 +403,3 @@ function standOut(selection: Selection, { ask, measures }: Query): void {
   selection.order = { columns: [measure.column], direction: measure.fn === 'max' ? 'desc' : 'asc' }
   selection.limit = 1
 }
-
-/** A selection that further conditions narrow: a copy, or a new one inside it where the old one is cut to a number. */
-export function narrow(previous: Selection): Selection {
-  const cut = previous.limit !== undefined || previous.offset !== undefined
-  if (!cut)
-    return { ...structuredClone(previous), where: previous.where.map(c => ({ ...structuredClone(c), at: undefined })) }
-  return amongThose(previous)
-}
-
-/** Some from among those before. */
-export const amongThose = (before: Selection): Selection => ({
-  entity: before.entity,
-  sources: [...before.sources],
-  args: structuredClone(before.args),
-  where: [],
-  related: [],
-  within: structuredClone(before),
-})

@@ -174,6 +174,7 @@ import { readVerbsOfWays } from '../asks/verbs-of-ways.ts'
 import { readWeekdays } from '../conditions/weekdays.ts'
 import { readYearsMade } from '../conditions/years-made.ts'
 import { readWhose } from '../conditions/whose.ts'
+import { settlePlaces } from './find-place.ts'
 import { findNodes } from './nodes.ts'
 import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
@@ -410,6 +411,7 @@ export const RULES: readonly Rule[] = [
   doubtEndsOfRanges,
   doubtStates,
   doubtLeftAside,
+  settlePlaces,
   readWhenOfRecord,
   readWhoByVerb,
   readWhereByVerb,

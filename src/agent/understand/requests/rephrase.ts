@@ -6,6 +6,7 @@ import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { VERBS } from '../writes/verbs.ts'
 import { sayPeriod, sayPeriodOfOnes } from './periods-after.ts'
+import { sayMostOfThem } from './comparatives-of-them.ts'
 import { sayPlainly, type Turn } from './turns.ts'
 import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
 
@@ -111,6 +112,12 @@ const FOR_THEM = pattern('giu')`
   (?=(?:\ (?:in\ total|in\ all|altogether|together|combined))?\W*$)
 `
 
+const LEFT_BEFORE = pattern('iu')`
+  ^(\W*(?:(?:and|so|but|ok|okay|now|then)\W+)*)(the\ (?:first|second|third|fourth|fifth|last|other|\d+(?:st|nd|rd|th))(?:\ one)?)\s*[,:;–—-]+\s*
+  ((?:what|how|who|when|where|which|is|was|are|does|do|did|has|have|can|could|will)\b[^,;]*?\b)(?:it|that|this|he|she|him|her|they)
+  (\b[^,;]*)$
+`
+
 /** People or not, those before are spoken of. */
 const WHO_AMONG_THEM = pattern('iu')`
   ^(\W*(?:(?:and|so|but|ok|okay|now)\W+)*)who ((?:has|have|had|got|gets|earns|makes|scores?|brings?)\b[^,;?]*?)
@@ -189,6 +196,8 @@ const TURNS_BACK: readonly Turn[] = [
     /^(\W*)(?:and|or|but|what about|how about) (?:of|for) (?:those|the ones) (?=(?:in|with|at|from|on|under|over|above|below|without)\b[^,;]*$)/i,
     '$1and ',
   ],
+  // "the second one, has it a shed?": what stands in front is what the pronoun is (left dislocation; Quirk et al., 1985, § 18.58).
+  [LEFT_BEFORE, (_, lead: string, one: string, before: string, behind: string) => `${lead}${before}${one}${behind}`],
   // "for the two of them", "how many orders are there for them?": for these.
   [FOR_THEM, '$1 these'],
   // "who of them": they are people, whatever their records are called.
@@ -221,8 +230,14 @@ const TURNS_BACK: readonly Turn[] = [
 export function rephrase(message: string, previous: Query | undefined): string {
   const text = sayPlainly(withoutTurnsOfSpeech(sayPunctually(sayReturned(message))), TURNS)
   // "no, just the dogs" after what had no answer: it denies nothing of them.
-  return previous ? rephraseAfter(sayPlainly(text, TURNS_BACK), previous) : text.replace(NO_THEN, '')
+  return previous
+    ? rephraseAfter(sayPlainly(isOfSeveral(previous) ? sayMostOfThem(text) : text, TURNS_BACK), previous)
+    : text.replace(NO_AT_FIRST, '')
 }
+
+/** Whether one of several may be chosen: of records that were listed or counted, of which one may have been shown since. */
+const isOfSeveral = ({ ask, measures, lookup }: Query): boolean =>
+  (ask === 'list' || ask === 'exists' || (ask === 'measure' && measures.every(({ fn }) => fn === 'count'))) && !lookup
 
 /** The form of "handle" that stands for a verb of several words. */
 function handles(said: string): string {
@@ -350,6 +365,10 @@ const NO_THEN = pattern('i')`
   (?!(?:not|rather|instead)\b)(?=\S)
 `
 
+/** The same where nothing was answered before: "no-show rate" and "no. of books" begin otherwise. */
+const NO_AT_FIRST =
+  /^\W*(?:oh )?(?:no|nope|nah)\s*[,;!:]\s*(?:(?:wait|sorry)\b[\s,;!:]*)?(?!(?:not|rather|instead)\b)(?=\p{L})/iu
+
 /** "sorry, I meant the ones of Ann". */
 const THOSE_OF_OTHERS = pattern('i')`
   ^\W*(?:(?:no|oops|wait|actually|sorry)\b[,\s]*)*(?:i meant?(?: to say)?|i mean|rather)\b[,:]?\s*
@@ -397,7 +416,13 @@ function rephraseAfter(message: string, previous: Query): string {
   const instead =
     /^\W*(?:no\W+)?(?:not|rather than|instead of) (.+?)\s*(?:[,;:]\s*(?:but )?|\s+but )(.+)$/i.exec(text) ??
     /^\W*(?:no\W+)?()(.+?),? (?:not|instead of|rather than) [^,]+$/i.exec(text)
-  if (instead && !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) && !SAYS_NOTHING.test(instead[2]!))
+  const isDenied = /\b(?:is|are|was|were|be|been|do|does|did|has|have|had|can|could|will)$/i.test(instead?.[2] ?? '')
+  if (
+    instead &&
+    !isDenied &&
+    !/^(?:is|are|do|does|which|what|who|how)\b/i.test(instead[2]!) &&
+    !SAYS_NOTHING.test(instead[2]!)
+  )
     return `actually, ${instead[2]!}`
   return sayPeriod(corrected, previous) ?? corrected
 }
