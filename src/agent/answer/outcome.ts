@@ -32,7 +32,10 @@ export interface Memory {
   offer?: Meaning
   /** What the last question left open: the next message may take one of these. */
   choice?: Options
-  /** The last message asked for something of its own that was not understood: a pronoun after it may stand for that; of `some` of those before, "they" are still all of them. */
+  /**
+   * The last message asked for something of its own that was not understood: a pronoun after it may stand for that. Where it asked for
+   * `some` of those before, "they" are still all of them.
+   */
   failed?: true | 'some'
   /** The question that had no answer, for "I meant …". */
   gap?: Gap

@@ -9,7 +9,10 @@ export interface Gap {
 
 const CORRECTS_WORD = pattern('iu')`
   ^\W*(?:(?:no|oops|ah|oh|ok|okay|wait|sorry|my\ mistake|typo)\W+)*
-  (?:sorry|oops|typo|(?:what\ )?i\ (?:meant?|mean|wanted|said)(?:\ (?:to\ (?:say|write|type|ask)|was|is|are|were))*|(?:that|it)\ (?:should|was\ (?:meant|supposed)\ to)\ (?:be|say|read)|i['’]m\ talking\ about)
+  (?:
+    sorry|oops|typo|(?:what\ )?i\ (?:meant?|mean|wanted|said)(?:\ (?:to\ (?:say|write|type|ask)|was|is|are|were))*
+    |(?:that|it)\ (?:should|was\ (?:meant|supposed)\ to)\ (?:be|say|read)|i['’]m\ talking\ about
+  )
   \W+(?:(?:about|for)\ )?(?<word>[\p{L}\p{N}][^,;?]*?)(?:,?\ (?:sorry|of\ course|please))?\W*$
 `
 /** Longer ones are questions of their own. */

@@ -11,14 +11,18 @@ import type { Beside, Query } from '../reading/query.ts'
 const LEAD = fragment`^\W*(?:(?:and|now|ok|okay|then|but|so|please|can you|could you|just|also)\W+)*`
 const DEFINITE = '(?:the|their|its|his|her)'
 const COLUMN = fragment`(?:an?\ (?:extra\ |further\ |new\ )?(?:column|field)s?\ (?:with|for|of|showing)\ (?:${DEFINITE}\ )?|(?:all\ )?${DEFINITE}\ )`
-const BEHIND = fragment`(?:\ (?:columns?|fields?))?(?:\ (?:too|as\ well|again|also))?(?:\ (?:to|in|from)\ (?:it|that|this|them|those|the\ (?:list|table|result|results)))?(?:,?\ please)?\W*$`
+const BEHIND = fragment`
+  (?:\ (?:columns?|fields?))?(?:\ (?:too|as\ well|again|also))?
+  (?:\ (?:to|in|from)\ (?:it|that|this|them|those|the\ (?:list|table|result|results)))?(?:,?\ please)?\W*$
+`
 /** "add their e-mail", "include a column with the owner": more is to be shown of the records before. */
 const ADDS = pattern('iu')`
   ${LEAD}(?:add|include|append|put\ in|add\ in)(?:\ (?:me|also))?\ ${COLUMN}(?<what>[\p{L}'’ ,/-]+?)${BEHIND}
 `
 /** "drop the price", "hide the e-mail column". */
 const DROPS = pattern('iu')`
-  ${LEAD}(?:drop|remove|hide|leave\ out|leave\ off|take\ out|take\ off|omit|skip|lose|without|get\ rid\ of)\ (?:all\ )?${DEFINITE}\ (?<what>[\p{L}'’ ,/-]+?)${BEHIND}
+  ${LEAD}(?:drop|remove|hide|leave\ out|leave\ off|take\ out|take\ off|omit|skip|lose|without|get\ rid\ of)
+  \ (?:all\ )?${DEFINITE}\ (?<what>[\p{L}'’ ,/-]+?)${BEHIND}
 `
 /** "list them with the name of their team", "with the skipper's e-mail", "together with their team". */
 const SHOWS = pattern('iu')`

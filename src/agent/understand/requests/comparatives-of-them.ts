@@ -21,8 +21,10 @@ const THE_ONE = pattern('iu')`
   ${LEAD}(?:what\ about\ |how\ about\ |show\ (?:me\ )?|take\ )?the\ (?<more>${MORE})\ (?:one|${OF_THEM})\W*$
 `
 /** "which of the two is the cheapest?" */
-const OF_SO_MANY =
-  /\b(which|who|what) of (?:both|(?:the|these|those) (?:two|three|four|five|\d+))(?: ones?)?(?= \p{L}+ (?:the )?(?:most|least|fewest|\p{L}+est|best|worst|first|last)\b)/giu
+const OF_SO_MANY = pattern('giu')`
+  \b(which|who|what)\ of\ (?:both|(?:the|these|those)\ (?:two|three|four|five|\d+))(?:\ ones?)?
+  (?=\ \p{L}+\ (?:the\ )?(?:most|least|fewest|\p{L}+est|best|worst|first|last)\b)
+`
 
 const MOST: Record<string, string> = { more: 'most', fewer: 'fewest', less: 'least' }
 
