@@ -16,10 +16,10 @@ export interface Namesakes {
 
 /**
  * "what is Ann Lee's phone number" where a lead and a contact are called so and no noun says which: both have what is asked, so neither
- * is taken without asking.
+ * is taken without asking. So it is with "who is Ann Lee".
  */
 export function findNamesakes({ meaning, best }: Understanding, model: CatalogueModel): Namesakes | undefined {
-  if (!best || meaning?.kind !== 'query' || meaning.ask !== 'list' || !meaning.project.length) return undefined
+  if (!best || meaning?.kind !== 'query' || meaning.ask !== 'list') return undefined
   if (best.chunks.some(({ used }) => used === 'entity')) return undefined
   const own = model.entities.get(meaning.root.entity)!
   const [named, ...more] = meaning.root.where

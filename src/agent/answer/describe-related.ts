@@ -1,5 +1,6 @@
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Selection } from '../understand/reading/query.ts'
+import { isAllOf, stillOne } from '../understand/reading/still-one.ts'
 import { fieldWords } from './field-words.ts'
 import { formatValue } from './format.ts'
 
@@ -44,8 +45,9 @@ export function describeRelated(
   const called = calledWhat(selection, model, role?.endsWith(' by') ? '' : role)
   if (key && called && role?.endsWith(' by')) return `${exists ? '' : 'not '}${role} ${called.trim()}`
   if (key && called) return `${exists ? (role ? 'with' : 'of') : role ? 'without' : 'not of'} ${called}`
-  const words =
-    selection.limit === 1
+  const words = stillOne(selection)
+    ? `the ${describe(selection, model)}`
+    : selection.limit === 1
       ? oneOf(selection, describe(selection, model, true))
       : describe(selection, model, count?.value === 1)
   if (key)
@@ -91,17 +93,6 @@ const roleWords = (words: string, noun: string): string | undefined => {
 /** A role that is a noun: no "created by". */
 const nounOf = (role: string | undefined): string | undefined =>
   / (?:by|to|for|of)$/.test(role ?? '') ? undefined : role
-
-/** All records of a kind. */
-export const isAllOf = ({ where, anyOf, related, within, except, sources, limit, args }: Selection): boolean =>
-  !where.length &&
-  !anyOf?.length &&
-  !related.length &&
-  !within &&
-  !except &&
-  !sources.length &&
-  limit === undefined &&
-  Object.values(args).every(given => !Object.keys(given).length)
 
 /** "tag urgent or late", for items of a list that are nothing but a value. */
 function itemsOf({ where, related, anyOf }: Selection, entity: Entity): string | undefined {

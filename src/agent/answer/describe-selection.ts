@@ -4,6 +4,7 @@ import type { Condition, Selection } from '../understand/reading/query.ts'
 import { plural, splitIdentifier } from '../understand/language/words.ts'
 import { describeCondition, PLACE, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 import { describeRelated } from './describe-related.ts'
+import { stillOne } from '../understand/reading/still-one.ts'
 import { fieldWords } from './field-words.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
@@ -52,6 +53,8 @@ export function nameOf(row: JsonObject, entity: Entity): string {
 
 /** A selection in words: "third-party accounts with state CA", "your accounts that have opportunities with value over 5,000". */
 export function describeSelection(selection: Selection, model: CatalogueModel, one = false): string {
+  const chosen = stillOne(selection)
+  if (chosen) return describeSelection(chosen, model, true)
   const entity = model.entities.get(selection.entity)!
   const { order, limit, offset = 1, each } = selection
   const parts = describeParts(selection, model, one)

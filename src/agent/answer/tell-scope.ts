@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Condition, Query, Selection } from '../understand/reading/query.ts'
 import { describeParts, describeSelection } from './describe-selection.ts'
-import { isAllOf } from './describe-related.ts'
+import { isAllOf, stillOne } from '../understand/reading/still-one.ts'
 import { among, capitalise, lowerFirst } from './phrases.ts'
 
 /** Words that begin a sentence and are no names. */
@@ -14,7 +14,8 @@ const OPENING = /^(?:The|It|There|You|Your|Both|More|Fewer|At)\b/
  */
 export function tellScope(text: string, query: Query, model: CatalogueModel): string {
   const records = recordsOf(query, model)
-  if (isAllOf(records)) return text
+  // The record that was spoken of is told by its name.
+  if (isAllOf(records) || stillOne(records)) return text
   const said = text.toLowerCase()
   const [many, one] = [false, true].map(single => piecesOf(records, model, single))
   const { noun } = model.entities.get(records.entity)!

@@ -48,7 +48,14 @@ const hasIdle = ({ related }: Selection): boolean =>
   )
 
 const isBare = ({ where, related, anyOf, within, except, sources, limit, order }: Selection) =>
-  !where.length && !related.length && !anyOf?.length && !within && !except && !sources.length && limit === undefined && !order
+  !where.length &&
+  !related.length &&
+  !anyOf?.length &&
+  !within &&
+  !except &&
+  !sources.length &&
+  limit === undefined &&
+  !order
 
 /** One of several values and something else: which of them the rest goes with is a matter of reading. */
 const isMixed = ({ where, related }: Selection): boolean =>

@@ -135,8 +135,10 @@ function sizeOf(selection: Selection): Size {
   }
 }
 
-const isPlainList = ({ ask, root }: Query) =>
+const isPlainList = ({ ask, root, project }: Query) =>
   ask === 'list' &&
+  // Of what was shown something is asked.
+  !(root.within && project.length) &&
   !root.where.length &&
   !root.related.length &&
   !root.anyOf?.length &&

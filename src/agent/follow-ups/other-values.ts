@@ -25,7 +25,15 @@ export function otherGroups(basis: Basis): Idea[] {
   const now = condition?.values[0]
   // With other conditions beside it nobody knows whether there are any.
   if (!condition || !field || !records || typeof now !== 'string' || query.lookup || query.single) return []
-  if (root.where.length > 1 || root.related.length || root.anyOf?.length || root.within || root.except || ask === 'exists') return []
+  if (
+    root.where.length > 1 ||
+    root.related.length ||
+    root.anyOf?.length ||
+    root.within ||
+    root.except ||
+    ask === 'exists'
+  )
+    return []
   if (entity.nameFields.includes(field) || field === entity.idField) return []
   const { counts } = spreadOf(field, records)
   return counts

@@ -9,6 +9,7 @@ import { columnsAsked, dateAsked, noteColumnsLeft } from './columns.ts'
 import { isKeyed } from './is-keyed.ts'
 import { readBoth } from './both.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
+import { withoutDetour } from './without-detour.ts'
 import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehind, whereabouts } from './references.ts'
 
 /** "works per artist": those whose artist nobody knows are works of none. */
@@ -55,5 +56,6 @@ export function assemble(draft: Draft): Query | undefined {
     ...(single && { single }),
     ...(draft.compares && { compares: draft.compares }),
   }
-  return askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
+  const asked = askFor(draft, root, followReference(draft, root, query) ?? whereabouts(draft, root, query) ?? query)
+  return draft.previous ? withoutDetour(asked, draft.app) : asked
 }

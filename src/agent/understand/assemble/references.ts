@@ -4,7 +4,7 @@ import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import { sameRoot } from '../reading/attach.ts'
-import { arePeople, isPersonEntity as isPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
+import { arePeople, isParty, isPersonEntity as isPerson, isPersonNoun, namesSomebody } from '../entity-model/people.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
@@ -91,13 +91,21 @@ const WORKPLACES = [
 ]
 
 /** Where somebody works is told by an employer or a place of work, not by where they live; undefined where nothing says it. */
-const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined =>
-  WORKPLACES.flatMap(names =>
-    fields.filter(({ words, type, target }) => {
-      const kind = app.entities.find(one => one.key === target)
-      return (type === 'string' || kind) && [...words, ...(kind?.words ?? [])].some(word => names.has(word))
+const workplaceOf = ({ fields }: Entity, app: AppModel): Field | undefined => {
+  const kindOf = ({ target }: Field) => app.entities.find(one => one.key === target)
+  const named = WORKPLACES.map(names =>
+    fields.find(field => {
+      const kind = kindOf(field)
+      return (field.type === 'string' || kind) && [...field.words, ...(kind?.words ?? [])].some(word => names.has(word))
     }),
-  ).at(0)
+  )
+  // The account that a contact belongs to is a firm by its own fields, whatever it is called.
+  const [firm, ...others] = fields.filter(field => {
+    const kind = kindOf(field)
+    return kind !== undefined && isParty(kind) && !arePeople(kind)
+  })
+  return named[0] ?? (others.length ? undefined : firm) ?? named[1]
+}
 
 /** "where did we get Ann from?", "where does the train go to?": what says that, and no place where it is now. */
 const WAYS: readonly { asked: RegExp; words: ReadonlySet<string> }[] = [

@@ -4,7 +4,7 @@ import { type Draft, type Node, nodeFor } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { isPriceOfOne } from '../asks/additive.ts'
-import { arePeople } from '../entity-model/people.ts'
+import { isPersonNoun } from '../entity-model/people.ts'
 import { ownFigure } from '../entity-model/own-figure.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { fieldInUnit, fitsUnit, isMeasuredBy, unitOf } from './field-units.ts'
@@ -108,7 +108,12 @@ function isBehindNoun({ chunks, nodes }: Draft, at: number, entity: Entity): boo
   const named = nodes.filter(n => !n.implicit && !n.previous && n.at < at).sort((a, b) => a.at - b.at)
   // "which marks of the summer term are under 40": said of the one kind that the question is about.
   const isSubject = noun < at - 2 && named.length === 1
-  return isBound && named.some(n => n.entity === entity && (n.at === noun || isSubject)) && !arePeople(entity)
+  // "members over 50" are so old.
+  return (
+    isBound &&
+    named.some(n => n.entity === entity && (n.at === noun || isSubject)) &&
+    !isPersonNoun(entity.words.at(-1)!)
+  )
 }
 
 /** What is paid beside or because of something, and is no amount of it. */

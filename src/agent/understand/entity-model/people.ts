@@ -17,6 +17,9 @@ export const isOwnAddress = (field: Field, entity: Entity) => {
 /** Names that only people have. */
 const PERSONAL = /^(?:full name|first name|last name|given name|family name|surname|forename)$/
 
+/** A name in two parts, which no company has: the industry of such a record is that of somebody's company. */
+const IN_PARTS = /^(?:first name|last name|given name|family name|surname|forename)$/
+
 /** Records of people: a name and an e-mail address of their own, a name as people have it or a noun for people, and nothing that only a company has. */
 export const isPersonEntity = (entity: Entity): boolean =>
   entity.nameFields.length > 0 &&
@@ -24,11 +27,12 @@ export const isPersonEntity = (entity: Entity): boolean =>
   (isPersonNoun(entity.words.at(-1)!) ||
     entity.nameFields.some(({ words }) => PERSONAL.test(words.join(' '))) ||
     entity.fields.some(field => isOwnAddress(field, entity))) &&
-  !entity.fields.some(
-    f =>
-      /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
-      /employee count|annual revenue/.test(f.words.join(' ')),
-  )
+  (entity.nameFields.some(({ words }) => IN_PARTS.test(words.join(' '))) ||
+    !entity.fields.some(
+      f =>
+        /^(website|industry|employee|revenue|founded)$/.test(f.words.at(-1)!) ||
+        /employee count|annual revenue/.test(f.words.join(' ')),
+    ))
 
 /** Nouns that texts tagged for WordNet use of people. */
 export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))

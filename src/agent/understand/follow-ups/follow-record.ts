@@ -1,3 +1,4 @@
+import { stillOne } from '../reading/still-one.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
@@ -19,11 +20,13 @@ export function recordOf(query: Query, app: Draft['app'], kind: Entity | undefin
   if (winner && winner.entity !== root.entity && tellsOne(app, winner.entity, winner.condition)) return ofWinner(query)
   const [owner, ...others] = root.related
   const of = owner?.selection
-  const isTold = of?.where.length && of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c))
+  const isRanked = of !== undefined && (stillOne(of) !== undefined || (of.order !== undefined && of.limit === 1))
+  const isTold = isRanked || (of?.where.length && of.where.every(c => c.op === '=' && tellsOne(app, of.entity, c)))
   const whose = isTold && owner?.exists && !owner.count && !others.length ? of : undefined
-  if (!lookup && !single) return whose
-  // "the largest deal" is one, too.
-  const own = (root.limit ?? 1) === 1 ? root : undefined
+  // "the largest deal" is one, too, and goes on being it.
+  const still = stillOne(root)
+  if (!lookup && !single && !still) return whose
+  const own = still ?? ((root.limit ?? 1) === 1 ? root : undefined)
   const has = (one: Selection | undefined) => {
     const entity = app.entities.find(e => e.key === one?.entity)
     return entity && kind && findPath(entity, kind, app)?.length === 1

@@ -27,6 +27,7 @@ export function findNodes(draft: Draft): void {
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
+    if (isAdvised(draft, at)) return void draft.ignored.push(chunk.text)
     if (isParticipleOfBefore(draft, chunk, best.entity)) return use(chunk, 'related')
     const likely = isNoun(draft, chunk, at, best)
     // What is exactly a noun is no part of a field's name.
@@ -48,6 +49,12 @@ export function findNodes(draft: Draft): void {
     use(chunk, 'entity')
   })
 }
+
+/** "who should we contact first?": a verb of what is to be done, though records are called so; what is best no record tells. */
+const isAdvised = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:we|i|you|they)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:should|shall|must)$/i.test(chunks[at - 2]?.text ?? '') &&
+  !isPlural(chunks[at]!.text.toLowerCase())
 
 /** What a noun in the singular stands behind that speaks of records of its own: "per desk", "which customer orders the most". */
 const SPEAKS_OF_ONE = /^(?:which|what|who|whose|each|every|per|by|an?|one|any|this|that|does|do|did)$/i
