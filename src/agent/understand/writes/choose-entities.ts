@@ -5,7 +5,8 @@ import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
-import { isCode } from './place-value.ts'
+import { isCode, isIdentity } from './place-value.ts'
+import type { Slot } from './slots.ts'
 import { isAboutOther, thingMade } from './what-is-made.ts'
 import type { WriteAction } from './verbs.ts'
 
@@ -117,6 +118,30 @@ function kindsCounted({ tokens }: Message, chunks: Chunk[], app: AppKnowledge): 
   )
   // "add 2 nights to reservation 5": where a record is named they are of it, or of another kind that is about it.
   return [...new Set((counting.length > 1 || named.size > 0 ? belonging : counting).map(o => o.entity))]
+}
+
+/**
+ * "book room 2 for Ann Lee", "enrol Ann Lee in Algebra": the kind of record that points to all kinds of which one is named; to one
+ * alone only with the day of it.
+ */
+export function kindsJoining(chunks: Chunk[], { writes, model }: AppKnowledge): Entity[] {
+  const named = new Set<string>()
+  for (const [at, chunk] of chunks.entries()) {
+    const match = chunk.values.find(v => v.quality >= 0.5 && (isIdentity(v) || isCode(v)))
+    if (match && /\p{Lu}|\d/u.test(chunk.text)) named.add(match.entity.key)
+    else if (chunk.entities.length && chunks[at + 1]?.literal?.kind === 'number')
+      named.add(chunk.entities[0]!.entity.key)
+  }
+  const hasDay = chunks.some(c => c.literal?.kind === 'date')
+  const joining = writes.operations.filter(({ kind, slots, entity }) => {
+    const targets = new Set(slots.flatMap(({ target }) => target ?? []))
+    const isDay = ({ field, schema }: Slot) => field?.role === 'date' || /^date/.test(String(schema.format ?? ''))
+    // A part of a name may be one of what is made, too: "… called Summer Evening".
+    const keys = [...named].filter(key => key !== entity.key)
+    const isEnough = keys.length > 1 || (keys.length === 1 && hasDay && slots.some(isDay))
+    return kind === 'create' && isEnough && keys.every(key => targets.has(key))
+  })
+  return model.entities.filter(entity => joining.some(o => o.entity === entity))
 }
 
 /** Kinds of record that the message names one of, and that point to one of the kinds it speaks of. */

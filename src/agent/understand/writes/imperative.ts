@@ -24,17 +24,25 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
         text.toLowerCase(),
       ) ||
       /^\p{L}+\s+(?:up\s+)?\p{Lu}.*\sas\s+(?:an?\s+)?(?:new\s+)?\p{Ll}/u.test(text) ||
-      testIn(text, ENGAGES))
+      testIn(text, ENGAGES) ||
+      testIn(text, BOOKS))
   // "return rate by town", "close dates of …": a noun made of two.
   if (!action && testIn(text, COMPOUND)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
   const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
-  const isCommand = /^\p{L}+\s+\S/u.test(text) && !QUESTION.test(text) && isKnown
+  // "schedule of Ann": a noun.
+  const isCommand = /^\p{L}+\s+(?!of\s)\S/u.test(text) && !QUESTION.test(text) && isKnown
   return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
 
 /** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
 const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u
+
+/** "book room 2 for Ann Lee", "sign Ann Lee up for Pottery": something that there is, and whom or what it is for. */
+const BOOKS = pattern('u')`
+  ^(?:[Bb]ook|[Ss]chedule|[Rr]eserve|[Ee]nroll?|[Ss]ign|[Rr]egister|[Aa]rrange)(?: up)? (?=[^,;:]*(?:\p{Lu}|\d))
+  \S[^,;:]*? (?:for|in|into|with|on|to) \S
+`
 
 /** An order has its verb in the base form: "ships longer than 80 m" are ships, "pass it on" is one. */
 const isBaseForm = (verb: string): boolean => !/(?:[^sui]s|ies)$/.test(verb)

@@ -19,6 +19,8 @@ export interface SlotMention {
   end: number
   /** 1 for the slot's own words, less for a part or a synonym. */
   quality: number
+  /** The word says that it is not so: "closed" of an `isOpen`. */
+  isDenied?: true
 }
 
 const LONGEST = 5
@@ -200,7 +202,7 @@ function synonym(
     .sort((a, b) => b.quality - a.quality)
   for (const { field, quality } of fields) {
     const slot = slots.find(s => s.field === field)
-    if (slot) return { slot, quality: Math.min(quality, 0.9) }
+    if (slot) return { slot, quality: Math.min(quality, 0.9), ...(chunk.negated && { isDenied: true }) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { wholeKeyOf } from '../entity-model/compound-keys.ts'
-import { isOwnCode } from '../entity-model/numbering.ts'
+import { isNumbering, isOwnCode } from '../entity-model/numbering.ts'
 import type { Entity, FieldRole } from '../entity-model/catalogue-model.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 import type { Query, Scalar } from '../reading/query.ts'
@@ -77,7 +77,10 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
       return { reference: { parameter: slot.name, query: queryFor(app, match), label: only!.text } }
   }
   const plain = content.length === 1 ? unquote(only!.text) : unquote(text)
-  const isKey = slot.type === 'string' ? /^[\w-]*\d[\w-]*$/.test(plain) : /^\d+$/.test(plain)
+  const numbered = target && recordNumbered(plain.replace(/^#/, ''), target, app)
+  if (numbered) return { reference: { parameter: slot.name, query: queryFor(app, numbered), label: plain } }
+  const isUnknownNumber = target?.fields.some(isNumbering) && /^#?\d+$/.test(plain) && !isIdIn(plain, target, app)
+  const isKey = isUnknownNumber ? false : slot.type === 'string' ? /^[\w-]*\d[\w-]*$/.test(plain) : /^\d+$/.test(plain)
   if (isKey) return coerce(plain, only?.literal ? [only] : [], { ...slot, target: undefined } as Slot)
   const noun = target?.noun ?? labelOf(slot)
   return { problem: `I found no ${noun} called “${unquote(text)}”` }
@@ -85,6 +88,19 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
 
 /** A number within an area, which is no literal of its own: "555-0199". */
 export const LOCAL_PHONE = /^\d{3}[- .]\d{4}$/
+
+/** "room 204" where rooms are called by a number beside their id, and none has it for its id. */
+function recordNumbered(digits: string, target: Entity, app: AppKnowledge): ValueMatch | undefined {
+  const own = app.vocabularies.find(({ entity }) => entity === target)
+  const [only, ...more] = isIdIn(digits, target, app) ? [] : (own?.numbers.get(digits) ?? [])
+  return more.length ? undefined : only
+}
+
+/** Whether a number is the id of a record of which all are known, or none is. */
+const isIdIn = (digits: string, target: Entity, { vocabularies }: AppKnowledge): boolean => {
+  const own = vocabularies.find(({ entity }) => entity === target)
+  return !own?.rows || Boolean(own.exact.get(digits)?.some(({ field }) => field === target.idField))
+}
 
 const ROLE_OF: Partial<Record<string, FieldRole>> = { email: 'email', phone: 'phone', date: 'date', url: 'url' }
 
@@ -129,6 +145,8 @@ export function slotsFor(
   if (chosen.length) return preferExact(chosen, plain)
   const flag = flagNamed(plain, slots)
   if (flag) return [flag]
+  const off = flagDenied(chunks, slots)
+  if (off) return [off]
   const owners = new Set(chunks.flatMap(c => c.values.filter(isIdentity).map(v => v.entity)))
   // "the Birch room": the noun of what is named.
   const isNoun = (c: Chunk) => !c.values.some(isIdentity) && c.entities.some(e => owners.has(e.entity))
@@ -228,6 +246,13 @@ const isRateOf = ({ type, field, target, words, description }: Slot, period: str
 const preferExact = (chosen: { slot: Slot; placed: Placed }[], plain: string) => {
   const exact = chosen.filter(c => 'value' in c.placed && fold(String(c.placed.value)) === fold(plain))
   return exact.length ? exact : chosen
+}
+
+/** "closed" of an `isOpen`. */
+function flagDenied(chunks: Chunk[], slots: Slot[]): { slot: Slot; placed: Placed } | undefined {
+  const [only, ...more] = chunks.filter(c => c.kind !== 'filler')
+  const fits = more.length || !only?.negated ? [] : slots.filter(s => s.type === 'boolean' && only.fields.some(f => f.field === s.field)) // oxfmt-ignore
+  return fits.length === 1 ? { slot: fits[0]!, placed: { value: false } } : undefined
 }
 
 /** "archived", "not archived", "the primary contact": a yes or no by the flag's own word. */

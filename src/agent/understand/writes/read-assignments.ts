@@ -170,7 +170,8 @@ function readFlag(record: NewRecord, mention: SlotMention, segment: Span | undef
     return true
   }
   const before = record.masked.slice(record.span.start, mention.start)
-  record.values[mention.slot.name] = !/\b(?:not|no|non|without|isn't|never)[\s-]*(?:a |an |the |yet )?$/i.test(before)
+  const isNot = /\b(?:not|no|non|without|isn't|never)[\s-]*(?:a |an |the |yet )?$/i.test(before)
+  record.values[mention.slot.name] = isNot === Boolean(mention.isDenied)
   take(record, mention)
   return true
 }

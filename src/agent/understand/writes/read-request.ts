@@ -16,7 +16,7 @@ import { findCommand, findCommandSteps, type WriteCommand } from './find-command
 import { withoutPoliteness } from './strip-politeness.ts'
 import type { WriteOperation } from './operations.ts'
 import { readAction, readParticiple } from './read-action.ts'
-import { entitiesFor } from './choose-entities.ts'
+import { entitiesFor, kindsJoining } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
 import { readDelete } from './read-delete.ts'
 import { readCreate } from './read-create.ts'
@@ -171,13 +171,26 @@ function* readAllSteps(
   yield
   const requests: WriteRequest[] = []
   for (const app of naming.length ? naming : known) requests.push(...(yield* readInApp(command, app, now, previous)))
+  // "book an appointment" is none that there is.
+  const isMade =
+    LIGHT_VERBS.has(command.verb ?? '') &&
+    MAKES_ONE.test(command.text) &&
+    requests.some(r => r.action === 'create' && r.operation)
   const rank = (request: WriteRequest) =>
-    2 * Number(isReady(request)) + Number(request.operation !== undefined) + Number(isInData(request, known))
+    2 * Number(isReady(request)) +
+    Number(request.operation !== undefined) +
+    Number(isInData(request, known)) +
+    Number(joinsTwo(request, command))
   return requests
     .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
     .filter(request => !isDescribed(command, request))
+    .filter(({ action }) => action === 'create' || !isMade)
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
+
+/** "enrol Ann Lee in Algebra": a new record that points to both says all of it. */
+const joinsTwo = (request: WriteRequest, { verb = '' }: WriteCommand): boolean =>
+  request.action === 'create' && LIGHT_VERBS.has(verb) && request.references.length > 1 && isReady(request)
 
 /** "rush jobs due this month" of a flag `isRush`: the word right before their noun says which of them, and orders nothing. */
 const isDescribed = ({ verb, text }: WriteCommand, { isBulk, entity }: WriteRequest): boolean =>
@@ -291,7 +304,8 @@ function* readInApp(
     const named = entitiesFor(action, command, message, chunks, app, before ?? earlier)
     const made =
       action === 'create' && !isKnown(command.verb) ? madeBy(command.verb!, app, thingMade(message, chunks, 1)) : []
-    for (const entity of new Set([...named, ...made, ...actedOn(command, app)])) {
+    const joined = action === 'create' && LIGHT_VERBS.has(command.verb ?? '') ? kindsJoining(chunks, app) : []
+    for (const entity of new Set([...named, ...made, ...joined, ...actedOn(command, app)])) {
       yield
       const requests = readFor(action, command, {
         app,

@@ -9,7 +9,8 @@ const CALLED = pattern('gu')`
 const NEXT_CLAUSE = pattern('giu')`
   \s*(?:[,;.]\s*and|[,;.]|\s+and)\s+(?=(?:his|her|its|their|the)\s+(?-i:\p{Ll})[\p{L} -]{1,30}?(?:\s+(?:is|are)\b|['’]s\s|:))
 `
-const IS_A = /(?:[,;.]|\s+and)\s+(?:she|he|they|it)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=(?:an?|the|our)\s)/gi
+const IS_A =
+  /(?:[,;.]|\s+and)\s+(?:she|he|they|it)(?:['’](?:s|re)|\s+(?:is|are|was|were))\s+(?=(?:an?|the|our|born|based|from|in|with|at)\s)/gi
 const BEGINS_A = /^\W*(?:she|he|it|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?=an?\s)/i
 
 /** "Name is Ann Lee, she is a Buyer with Acme": what clauses tell of the new record, as phrases that describe it. */

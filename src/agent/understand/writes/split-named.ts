@@ -41,6 +41,7 @@ export function withSlots(text: string, body: Span, verb: string | undefined, me
   ]
   const segments = mentions.map((mention, at) => ({
     slot: mention.slot,
+    isDenied: mention.isDenied ?? false,
     span: segmentAfter(text, mention.end, mentions[at + 1]?.start ?? text.length, at < mentions.length - 1),
   }))
   const clearing = verb !== undefined && CLEARING.has(verb)
@@ -48,7 +49,7 @@ export function withSlots(text: string, body: Span, verb: string | undefined, me
   const factor = verb === undefined ? undefined : FACTORS[verb]
   const direction = verb === undefined ? undefined : UPWARDS.has(verb) ? 1 : DOWNWARDS.has(verb) ? -1 : undefined
   // Each segment gives a value, and at most one of them the record.
-  const choices = segments.map(({ slot, span }, at) => {
+  const choices = segments.map(({ slot, span, isDenied }, at) => {
     const options = segmentOptions(text, span, at === 0 || at === segments.length - 1, !isEmpty(owner))
     return options.map(option => ({
       slot,
@@ -56,7 +57,7 @@ export function withSlots(text: string, body: Span, verb: string | undefined, me
       ...(option.by && { by: direction ?? 1 }),
       ...(!option.value && clearing && { clear: true }),
       ...(option.value && clearing && slot.type === 'array' && { remove: true }),
-      ...(!option.value && flag !== undefined && slot.type === 'boolean' && { flag }),
+      ...(!option.value && flag !== undefined && slot.type === 'boolean' && { flag: flag !== isDenied }),
       ...(!option.value && factor !== undefined && { percent: factor }),
     }))
   })

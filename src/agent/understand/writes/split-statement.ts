@@ -96,7 +96,9 @@ export function fromStatement(text: string, body: Span, mentions: SlotMention[])
   const isDenied = denied !== null && FURTHER.test(before.slice(denied[0].length))
   const said = isDenied ? denied : AFFIRMED.exec(before)
   const target = said && { start: whole.start, end: whole.start + said[1]!.length }
-  return target && !isEmpty(target) ? [{ target, given: [{ slot: mention.slot, flag: !isDenied }] }] : []
+  return target && !isEmpty(target)
+    ? [{ target, given: [{ slot: mention.slot, flag: isDenied === Boolean(mention.isDenied) }] }]
+    : []
 }
 
 /** Nothing behind the slot, and before it the record, a verb of having and the value. */
