@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from '../config/settings.ts'
 import { AgentError, messageOf } from '../lib/errors.ts'
 import type { Logger } from '../lib/logger.ts'
+import { createSharedAccess } from '../lib/shared-access.ts'
 import { answerRest } from './answer/answer-in-turn.ts'
 import { executeWrite } from './answer/execute-write.ts'
 import { declined, readMemory, toJson, type Memory } from './answer/outcome.ts'
@@ -66,6 +67,7 @@ export function createEngine({
   let known: { revision: string; knowledge: Knowledge } | undefined
 
   const parts: NonNullable<KnowledgeOptions['parts']> = new WeakMap()
+  const access = createSharedAccess()
   const withFollowUps = createFollowUps(timeFor)
 
   async function knowledgeNow(turn: Turn, memory: Memory, tools: string[] = []): Promise<Knowledge> {
@@ -84,7 +86,7 @@ export function createEngine({
     })
     if (known?.revision === revision) return known.knowledge
     await readParts(catalogue, { partial, parts })
-    const knowledge = createKnowledge(catalogue, { partial, parts })
+    const knowledge = createKnowledge(catalogue, { partial, parts, access })
     known = { revision, knowledge }
     await nextTurn()
     return knowledge

@@ -1,7 +1,7 @@
 import { isObject, parseJson, type JsonObject } from '../../lib/json.ts'
 import { landRows } from '../run/land-rows.ts'
 import type { Run } from '../run/create-run.ts'
-import type { CatalogueModel, Entity, Source } from './entity-model/catalogue-model.ts'
+import type { CatalogueModel, Entity, Field, Source } from './entity-model/catalogue-model.ts'
 import { linkKinds } from './entity-model/record-shape.ts'
 import { forgetRelations } from './entity-model/relations.ts'
 import { splitIdentifier, stem } from './language/words.ts'
@@ -16,15 +16,26 @@ export function sourcesOf(entity: Entity): Source[] {
   return plain.length ? plain.slice(0, 1) : complete
 }
 
-/** All records of an entity as rows, to learn words and relations from; undefined when a list could not be read. */
-export async function readRecords(entity: Entity, model: CatalogueModel, run: Run): Promise<JsonObject[] | undefined> {
-  if (entity.inside) return await readItems(entity, entity.inside, model, run)
-  const parts = await Promise.all(sourcesOf(entity).map(source => readSource(source, entity, model, run)))
+/** Changes what is known, while nobody reads it (`Knowledge`). */
+type Change = (act: () => void) => Promise<void>
+
+/**
+ * All records of an entity as rows, to learn words and relations from; undefined when a list could not be read. What their links
+ * tell of fields goes into the model by `change`.
+ */
+export async function readRecords(
+  entity: Entity,
+  model: CatalogueModel,
+  run: Run,
+  change: Change,
+): Promise<JsonObject[] | undefined> {
+  if (entity.inside) return await readItems(entity, entity.inside, model, run, change)
+  const parts = await Promise.all(sourcesOf(entity).map(source => readSource(source, entity, model, run, change)))
   if (!parts.length || parts.includes(undefined)) return undefined
   return (parts as JsonObject[][]).flat()
 }
 
-async function readSource(source: Source, entity: Entity, model: CatalogueModel, run: Run) {
+async function readSource(source: Source, entity: Entity, model: CatalogueModel, run: Run, change: Change) {
   const { parent, variants } = source
   if (variants) {
     const lists = await Promise.all(
@@ -40,10 +51,11 @@ async function readSource(source: Source, entity: Entity, model: CatalogueModel,
   if (!parent) {
     const list = await run.list(source, { ...source.fixed })
     if (list.failure) return undefined
-    followLinks(entity, list.rows, model)
+    const targets = linkedFields(entity, list.rows, model)
+    if (targets.size) await change(() => followLinks(entity, targets, model))
     return await landRows(list.rows, entity)
   }
-  const parents = await readRecords(model.entities.get(parent.entity)!, model, run)
+  const parents = await readRecords(model.entities.get(parent.entity)!, model, run, change)
   if (!parents) return undefined
   const lists = await Promise.all(
     keysOf(parents, parent)
@@ -69,11 +81,12 @@ function keysOf(parents: JsonObject[], { parameter, column, beside = [] }: Paren
 /** So many records show where their links lead. */
 const SHOWN = 50
 
-/** Keys made of links point to the kind of record that the links lead to. */
-function followLinks(entity: Entity, records: readonly unknown[], model: CatalogueModel): void {
+/** Fields that are made of links, with the kind of record that these lead to, as far as the model does not know it yet. */
+function linkedFields(entity: Entity, records: readonly unknown[], model: CatalogueModel): Map<Field, Entity> {
   const kinds = new Map<string, string>()
   for (const record of records.slice(0, SHOWN))
     if (isObject(record)) for (const [column, kind] of linkKinds(record)) kinds.set(column, kind)
+  const found = new Map<Field, Entity>()
   for (const [column, kind] of kinds) {
     const field = entity.fields.find(f => f.column === column && !f.target && f.type !== 'array')
     const noun = stem(splitIdentifier(kind).at(-1) ?? '')
@@ -82,10 +95,15 @@ function followLinks(entity: Entity, records: readonly unknown[], model: Catalog
       [...model.entities.values()].find(
         e => e.app === entity.app && !e.inside && e.idField && stem(e.words.at(-1)!) === noun,
       )
-    if (!target) continue
-    Object.assign(field, { target: target.key, role: 'reference' })
-    forgetRelations(model.apps.find(app => app.name === entity.app)!)
+    if (target) found.set(field, target)
   }
+  return found
+}
+
+/** Keys made of links point to the kind of record that the links lead to. */
+function followLinks(entity: Entity, targets: ReadonlyMap<Field, Entity>, model: CatalogueModel): void {
+  for (const [field, target] of targets) Object.assign(field, { target: target.key, role: 'reference' })
+  forgetRelations(model.apps.find(app => app.name === entity.app)!)
 }
 
 /** Rows of one parent with its key, where they do not tell it. */
@@ -97,9 +115,15 @@ export function withKey(rows: JsonObject[], parent: Parent, args: JsonObject): J
 }
 
 /** The items of a list inside records; the same rows that `items-sql.ts` makes. */
-async function readItems(entity: Entity, inside: NonNullable<Entity['inside']>, model: CatalogueModel, run: Run) {
+async function readItems(
+  entity: Entity,
+  inside: NonNullable<Entity['inside']>,
+  model: CatalogueModel,
+  run: Run,
+  change: Change,
+) {
   const holder = model.entities.get(inside.entity)!
-  const holders = await readRecords(holder, model, run)
+  const holders = await readRecords(holder, model, run, change)
   if (!holders) return undefined
   const key = holder.idField!.column
   const records = holders.flatMap(row => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRun } from '../../../src/agent/run/create-run.ts'
-import { interpret, interpretInSlices } from '../../../src/agent/understand/reading/interpret.ts'
+import { interpret, interpretInSlices, interpretKnown } from '../../../src/agent/understand/reading/interpret.ts'
 import { createKnowledge } from '../../../src/agent/understand/entity-model/knowledge.ts'
 import { readMessage } from '../../../src/agent/understand/requests/read-message.ts'
 import { NOW } from '../../support/library/ask.ts'
@@ -18,7 +18,9 @@ function openLibrary() {
   }
   const read = (tries = 1) => interpret(message, knowledge.apps()[0]!, { tries })
   const readInSlices = (tries = 1) => interpretInSlices(message, knowledge.apps(), { tries })
-  return { readData, read, readInSlices }
+  const readKnown = (tries = 1) => interpretKnown(message, knowledge, undefined, { tries })
+  const revision = () => knowledge.apps()[0]!.revision
+  return { readData, read, readInSlices, readKnown, revision }
 }
 
 describe('what a message was read as', () => {
@@ -57,6 +59,29 @@ describe('what a message was read as', () => {
       Reflect.deleteProperty(performance, 'now')
     }
     expect(turns).to.be.greaterThan(5)
+  })
+
+  it('is all of what was known when it began, whatever is loaded for others meanwhile', async () => {
+    const [library, other] = [openLibrary(), openLibrary()]
+    const asKnownBefore = other.read(10)
+    let time = 0
+    // Every step is one that lets others work in between.
+    performance.now = () => (time += 50)
+    let seen: number | undefined
+    try {
+      const reading = library.readKnown(10).then(readings => {
+        seen = library.revision()
+        return readings
+      })
+      const loading = library.readData()
+      expect((await reading)[0]).to.deep.equal(asKnownBefore)
+      await loading
+    } finally {
+      Reflect.deleteProperty(performance, 'now')
+    }
+    expect(seen, 'nothing was taken up before it ended').to.equal(0)
+    expect(library.revision()).to.be.greaterThan(0)
+    expect(library.read(10)).to.not.deep.equal(asKnownBefore)
   })
 
   it('is worked out again with what the data taught', async () => {

@@ -7,7 +7,7 @@ import { sayBusinessNouns } from '../language/business-nouns.ts'
 import { sayWhomToCall } from '../language/whom-to-call.ts'
 import { findStart, POLITE } from '../requests/find-start.ts'
 import { guessedKinds, namelessKinds, narrowingKinds, unwrittenKinds } from '../entity-model/guessed-keys.ts'
-import { interpretInSlices } from '../reading/interpret.ts'
+import { interpretKnown } from '../reading/interpret.ts'
 import type { Interpretation } from '../reading/interpretation.ts'
 import { isJoined } from './join-apps.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
@@ -30,14 +30,14 @@ const MOST_ROUNDS = 3
 /** Reads a clause in every application and takes the best; data is read where words are left that it may explain. */
 export async function readBest(text: string, options: UnderstandOptions): Promise<Understanding> {
   const { knowledge, apps, previous, now, run } = options
-  const said = rephrase(text, previous)
+  const said = await rephrase(text, previous)
   // Others get their turn between the steps.
   await nextTurn()
   const message = readMessage(sayBusinessNouns(sayWhomToCall(said, knowledge, apps), knowledge, apps), now)
   await nextTurn()
   const byRank = (a: Interpretation, b: Interpretation) => rank(b, previous) - rank(a, previous)
   const readAll = async () => {
-    const all = (await interpretInSlices(message, knowledge.apps(apps), { previous })).sort(byRank)
+    const all = (await interpretKnown(message, knowledge, apps, { previous })).sort(byRank)
     // What was spoken of before helps no reading that takes the very name of other records for something else.
     return previous && isLoose(all) ? all.sort((a, b) => b.score - a.score) : all
   }
@@ -45,7 +45,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   if (readings[0] && isIncomplete(readings[0])) {
     // Other ways to read the same words, where the likeliest leaves some over.
     const likely = likelyApps(readings)
-    const again = await interpretInSlices(message, knowledge.apps([...likely]), { previous, tries: MOST_TRIES })
+    const again = await interpretKnown(message, knowledge, [...likely], { previous, tries: MOST_TRIES })
     readings = [...again, ...readings.filter(r => !likely.has(r.app))].sort(byRank)
   }
   if (readings[0] && (isIncomplete(readings[0]) || isLoose(readings))) {
@@ -61,7 +61,7 @@ export async function readBest(text: string, options: UnderstandOptions): Promis
   }
   if (first && isIncomplete(first)) {
     const likely = likelyApps(readings)
-    const tolerant = await readTolerantly(message, knowledge.apps([...likely]), previous, MOST_TRIES)
+    const tolerant = await readTolerantly(message, knowledge, [...likely], { previous, tries: MOST_TRIES })
     readings.unshift(...tolerant.sort(byRank))
   }
   const best = readings[0] && doubt(readings[0], readings, knowledge)

@@ -28,8 +28,10 @@ export async function readTogether(
   previous: Query | undefined,
 ): Promise<Interpretation | undefined> {
   const read = async (names: string[]) => {
-    const joined = knowledge.together(names)
-    const [reading] = joined ? await interpretInSlices(message, [joined], { previous, tries: MOST_TRIES }) : []
+    const [reading] = await knowledge.whileUnchanged(async () => {
+      const joined = knowledge.together(names)
+      return joined ? await interpretInSlices(message, [joined], { previous, tries: MOST_TRIES }) : []
+    })
     return reading?.query && !reading.unknown.length && spans(reading.query, knowledge.model) ? reading : undefined
   }
   if (previous && isJoined(previous.app)) {

@@ -1,7 +1,8 @@
 import { loadTagger } from '../calls/tag-words.ts'
 import { isBare } from '../reading/attach.ts'
-import { interpretInSlices } from '../reading/interpret.ts'
-import type { AppKnowledge, Interpretation } from '../reading/interpretation.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
+import { interpretKnown, type ReadingOptions } from '../reading/interpret.ts'
+import type { Interpretation } from '../reading/interpretation.ts'
 import { tagTokens } from './pass-over.ts'
 import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
@@ -13,12 +14,12 @@ import type { Message } from '../requests/read-message.ts'
  */
 export async function readTolerantly(
   message: Message,
-  apps: readonly AppKnowledge[],
-  previous: Query | undefined,
-  tries: number,
+  knowledge: Knowledge,
+  apps: string[],
+  options: Omit<ReadingOptions, 'tags'>,
 ): Promise<Interpretation[]> {
   const tags = tagTokens(message, await loadTagger())
-  const readings = await interpretInSlices(message, apps, { previous, tries, tags })
+  const readings = await interpretKnown(message, knowledge, apps, { ...options, tags })
   return readings.filter(
     ({ query, unknown, doubts }) => query && !unknown.length && (!doubts.length || saysSomething(query)),
   )

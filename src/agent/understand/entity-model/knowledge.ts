@@ -1,4 +1,5 @@
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
+import { createSharedAccess, type SharedAccess } from '../../../lib/shared-access.ts'
 import type { Run } from '../../run/create-run.ts'
 import { appSteps, hideLinks, joinModels, relateEntities } from './build-model.ts'
 import type { AppModel, CatalogueModel, Entity, Field } from './catalogue-model.ts'
@@ -20,6 +21,7 @@ import { isPlaceNoun } from '../language/place-nouns.ts'
 import { singular, stem } from '../language/words.ts'
 import { writeIndexSteps, type WriteIndex } from '../writes/write-index.ts'
 import type { ApiRecord } from '../../../contract/registry.ts'
+import type { JsonObject } from '../../../lib/json.ts'
 
 /** How long the words of an entity's data serve to understand messages before they are read again, in milliseconds. */
 const FRESH = 60_000
@@ -37,6 +39,11 @@ export interface Knowledge {
   together(names: string[]): AppKnowledge | undefined
   /** What the records of an entity are like, where they were read. */
   profileOf(entity: Entity): Profile | undefined
+  /**
+   * Reads a message, or a part of it, in slices while nothing is learnt: what another message loads meanwhile is taken up behind it. What
+   * it works on is asked for within, and nothing is loaded there.
+   */
+  whileUnchanged: SharedAccess['whileUnchanged']
   /** Forgets the words of an application's data, after a write. */
   forget(app: string): void
 }
@@ -53,12 +60,21 @@ export interface AppParts {
   revision: number
 }
 
+/** The records of an entity, and what they are like. */
+interface Learnt {
+  entity: Entity
+  rows: readonly JsonObject[]
+  profile: Profile
+}
+
 export interface KnowledgeOptions {
   clock?: () => number
   /** Applications of which only some tools are there: their data is read only when a message names it. */
   partial?: ReadonlySet<string>
   /** What is known of applications already, by their records. */
   parts?: WeakMap<Record<string, ApiRecord>, AppParts>
+  /** Who reads those parts, and who changes them. */
+  access?: SharedAccess
 }
 
 export function createKnowledge(
@@ -67,6 +83,7 @@ export function createKnowledge(
     clock = Date.now,
     partial = new Set(),
     parts = new WeakMap<Record<string, ApiRecord>, AppParts>(),
+    access = createSharedAccess(),
   }: KnowledgeOptions = {},
 ): Knowledge {
   const known = Object.entries(catalogue).map(([name, records]) => {
@@ -117,17 +134,32 @@ export function createKnowledge(
       part.model.entities.filter(e => e.inside && wanted.has(model.entities.get(e.inside.entity)!)),
     )
     const old = [...new Set([...entities, ...items])].filter(entity => clock() - vocabularyOf(entity).loadedAt > maxAge)
-    const read = await Promise.all(old.map(async entity => ({ entity, rows: await readRecords(entity, model, run) })))
+    const read = await Promise.all(
+      old.map(async entity => ({ entity, rows: await readRecords(entity, model, run, access.alone) })),
+    )
+    const learnt: Learnt[] = []
+    for (const { entity, rows } of read)
+      if (rows) learnt.push({ entity, rows, profile: await profileRows(rows, profileOf(entity)) })
+    if (old.length) await access.alone(() => learn(learnt, new Set(old.map(entity => entity.app))))
+    // Lists inside records that nobody described have words of their own.
+    const found = known.flatMap(part =>
+      part.model.entities.filter(
+        e => e.inside && old.some(o => o.key === e.inside!.entity) && !part.profiles.has(e.key),
+      ),
+    )
+    if (found.length) await load(found, run, maxAge)
+  }
+
+  /** Takes up what the data of entities show: their fields, names, words, and how those of these applications belong together. */
+  async function learn(learnt: readonly Learnt[], ofApps: ReadonlySet<string>): Promise<void> {
     const changed = new Set<AppParts>()
-    for (const { entity, rows } of read) if (rows && learnFields(entity, rows)) changed.add(byApp.get(entity.app)!)
+    for (const { entity, rows } of learnt) if (learnFields(entity, rows)) changed.add(byApp.get(entity.app)!)
     for (const part of changed) refine(part)
     const named = new Set<AppParts>()
     const taught = new Set(changed)
-    for (const { entity, rows } of read) {
-      if (!rows) continue
+    for (const { entity, rows, profile } of learnt) {
       const part = byApp.get(entity.app)!
       const before = part.profiles.get(entity.key)
-      const profile = await profileRows(rows, before)
       part.profiles.set(entity.key, profile)
       if (adoptName(entity, profile)) named.add(part)
       // The same data have the same words.
@@ -139,15 +171,8 @@ export function createKnowledge(
       }
     }
     for (const part of named) part.dictionary = buildDictionary(part.model)
-    for (const app of new Set(old.map(entity => entity.app))) relateByData(byApp.get(app)!)
+    for (const app of ofApps) relateByData(byApp.get(app)!)
     for (const part of taught) part.revision++
-    // Lists inside records that nobody described have words of their own.
-    const found = known.flatMap(part =>
-      part.model.entities.filter(
-        e => e.inside && old.some(o => o.key === e.inside!.entity) && !part.profiles.has(e.key),
-      ),
-    )
-    if (found.length) await load(found, run, maxAge)
   }
 
   /** What follows from fields that the data showed: keys, names, lists inside, relations, words. */
@@ -210,7 +235,7 @@ export function createKnowledge(
 
   const profileOf = (entity: Entity) => byApp.get(entity.app)?.profiles.get(entity.key)
 
-  return { model, apps, load, together, profileOf, forget }
+  return { model, apps, load, together, profileOf, whileUnchanged: access.whileUnchanged, forget }
 }
 
 type Catalogue = Record<string, Record<string, ApiRecord>>

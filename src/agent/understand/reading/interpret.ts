@@ -12,6 +12,7 @@ import { changeColumns } from '../follow-ups/other-columns.ts'
 import { shareOfBefore } from '../follow-ups/follow-share.ts'
 import { whoseExtreme } from '../follow-ups/whose-extreme.ts'
 import { continueQuery } from '../follow-ups/follow-up.ts'
+import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { AppKnowledge, Interpretation } from './interpretation.ts'
 import { answersQuestion } from '../choice/answers-question.ts'
 import { judge } from '../choice/judge.ts'
@@ -58,6 +59,15 @@ export const interpretInSlices = (
   apps: readonly AppKnowledge[],
   options?: ReadingOptions,
 ): Promise<Interpretation[]> => runInSlices(interpretEach(message, apps, options))
+
+/** The same against applications of a catalogue, by their names, of which nothing is learnt meanwhile. */
+export const interpretKnown = (
+  message: Message,
+  knowledge: Pick<Knowledge, 'apps' | 'whileUnchanged'>,
+  apps: string[] | undefined,
+  options?: ReadingOptions,
+): Promise<Interpretation[]> =>
+  knowledge.whileUnchanged(() => interpretInSlices(message, knowledge.apps(apps), options))
 
 function* interpretEach(
   message: Message,

@@ -87,7 +87,7 @@ const POINTS_BACK =
   /\b(?:(?<!\b(?:is|are|was|were) )there|them|those|these|it|its|he|she|his|him|her|they|their|that|this|such|same|ones?|former|latter)\b/i
 
 async function takeRequests(sentences: readonly string[], options: UnderstandOptions): Promise<FoundRequests> {
-  const framed = await runInSlices(takeEach(sentences, options))
+  const framed = await options.knowledge.whileUnchanged(() => runInSlices(takeEach(sentences, options)))
   return {
     requests: framed
       .flatMap(({ text }) => splitRequests(text))

@@ -1,3 +1,4 @@
+import { passInSlices } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { singular } from '../language/words.ts'
@@ -227,13 +228,24 @@ const TURNS_BACK: readonly Turn[] = [
  * A short message that goes on from the one before, in words that can be read on their own: corrections
  * ("not Texas, Ohio"), bare years ("and 2023?") and neighbouring periods ("and the year before?").
  */
-export function rephrase(message: string, previous: Query | undefined): string {
-  const text = sayPlainly(withoutTurnsOfSpeech(sayPunctually(sayReturned(message))), TURNS)
-  // "no, just the dogs" after what had no answer: it denies nothing of them.
-  return previous
-    ? rephraseAfter(sayPlainly(isOfSeveral(previous) ? sayMostOfThem(text) : text, TURNS_BACK), previous)
-    : text.replace(NO_AT_FIRST, '')
-}
+export const rephrase = (message: string, previous: Query | undefined): Promise<string> =>
+  passInSlices(message, [
+    said => withoutTurnsOfSpeech(sayPunctually(sayReturned(said))),
+    ...TURNS.map(sayEach),
+    // "no, just the dogs" after what had no answer: it denies nothing of them.
+    ...(previous ? stepsAfter(previous) : [(said: string) => said.replace(NO_AT_FIRST, '')]),
+  ])
+
+const stepsAfter = (previous: Query): readonly ((said: string) => string)[] => [
+  ...(isOfSeveral(previous) ? [sayMostOfThem] : []),
+  ...TURNS_BACK.map(sayEach),
+  said => rephraseAfter(said, previous),
+]
+
+const sayEach =
+  (turn: Turn) =>
+  (message: string): string =>
+    sayPlainly(message, [turn])
 
 /** Whether one of several may be chosen: of records that were listed or counted, of which one may have been shown since. */
 const isOfSeveral = ({ ask, measures, lookup }: Query): boolean =>

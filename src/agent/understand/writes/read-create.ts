@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { annotate } from '../chunks/annotate.ts'
+import { runAtOnce } from '../../../lib/in-slices.ts'
+import { annotateSteps } from '../chunks/annotate.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { readOrder } from './read-order.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
@@ -19,17 +20,22 @@ import type { Slot } from './slots.ts'
 import type { Span } from './spans.ts'
 import { VERBS } from './verbs.ts'
 
-/** Reads a creation; `noun` is where the kind of record is named, if it is. */
-export function readCreate(text: string, verb: string | undefined, base: Base, context: ChangeContext): WriteRequest {
+/** Reads a creation, with a pause after each step that takes long. */
+export function* createSteps(
+  text: string,
+  verb: string | undefined,
+  base: Base,
+  context: ChangeContext,
+): Generator<void, WriteRequest> {
   const slots = context.operation?.slots ?? []
   const given = readJson(text, slots)
   const message = readOrder(given?.rest ?? sayBriefly(text), context.now)
-  const chunks = annotate(message, context.app.dictionary, context.app.vocabularies)
+  const chunks = yield* annotateSteps(message, context.app.dictionary, context.app.vocabularies)
   const masked = maskValues(message, chunks)
   const said = { message, chunks, masked }
-  const records = splitRecords(said, context).map(span =>
-    readRecord(said, span, slots, context, { ...(given && { known: given.values }), ...(verb && { verb }) }),
-  )
+  const more = { ...(given && { known: given.values }), ...(verb && { verb }) }
+  const records: NewRecord[] = []
+  for (const span of splitRecords(said, context)) records.push(yield* recordSteps(said, span, slots, context, more))
   share(records)
   readSubject(records, context)
   const [first, ...further] = records
@@ -47,14 +53,18 @@ export function readCreate(text: string, verb: string | undefined, base: Base, c
   }
 }
 
-/** Reads what one stretch of a message says of a new record; `known` are values that it has already, `verb` what the message begins with. */
-export function readRecord(
+/** Reads what one stretch of a message says of a new record. */
+export const readRecord = (said: Said, span: Span, slots: Slot[], context: ChangeContext): NewRecord =>
+  runAtOnce(recordSteps(said, span, slots, context))
+
+/** The same, with `known`: values that it has already, and `verb`: what the message begins with. */
+function* recordSteps(
   said: Said,
   span: Span,
   slots: Slot[],
   context: ChangeContext,
   { known = {}, verb }: { known?: Record<string, unknown>; verb?: string } = {},
-): NewRecord {
+): Generator<void, NewRecord> {
   const { message, chunks } = said
   const record: NewRecord = {
     ...said,
@@ -70,6 +80,7 @@ export function readRecord(
   }
   if (verb !== undefined && span.start === 0) take(record, { start: 0, end: verb.length })
   readItems(record)
+  yield
   const named = nameSlots(message, chunks, context.entity, slots)
   // "born 1931", "weighing 3 kg": the verb of what a slot measures.
   const verbs = slotsOfVerbs(message, slots)
@@ -80,9 +91,9 @@ export function readRecord(
   const mentions = [...plain, ...told]
     .filter(m => m.start >= span.start && m.end <= span.end)
     .sort((a, b) => a.start - b.start)
-  readAddresses(record, mentions)
-  readAssignments(record, mentions)
-  readNewName(record)
+  yield readAddresses(record, mentions)
+  yield readAssignments(record, mentions)
+  yield readNewName(record)
   readPhrases(record)
   return record
 }

@@ -19,7 +19,7 @@ import { readAction, readParticiple } from './read-action.ts'
 import { entitiesFor, kindsJoining } from './choose-entities.ts'
 import { readUpdates } from './read-updates.ts'
 import { readDelete } from './read-delete.ts'
-import { readCreate } from './read-create.ts'
+import { createSteps } from './read-create.ts'
 import { describesRecords, isToBeSeen } from './describes-records.ts'
 import { subjectOf } from './read-subject.ts'
 import { isReady, type Base, type ChangeContext, type WriteRequest } from './request.ts'
@@ -39,7 +39,8 @@ export const readCommandInSlices = (
   message: string,
   knowledge: Knowledge,
   apps?: string[],
-): Promise<WriteCommand | undefined> => runInSlices(commandSteps(message, knowledge, apps))
+): Promise<WriteCommand | undefined> =>
+  knowledge.whileUnchanged(() => runInSlices(commandSteps(message, knowledge, apps)))
 
 function* commandSteps(
   message: string,
@@ -158,7 +159,8 @@ export const readAll = (
   apps: string[] | undefined,
   now: Date,
   previous?: Query,
-): Promise<WriteRequest[]> => runInSlices(readAllSteps(command, knowledge.apps(apps), now, previous))
+): Promise<WriteRequest[]> =>
+  knowledge.whileUnchanged(() => runInSlices(readAllSteps(command, knowledge.apps(apps), now, previous)))
 
 function* readAllSteps(
   command: WriteCommand,
@@ -307,7 +309,7 @@ function* readInApp(
     const joined = action === 'create' && LIGHT_VERBS.has(command.verb ?? '') ? kindsJoining(chunks, app) : []
     for (const entity of new Set([...named, ...made, ...joined, ...actedOn(command, app)])) {
       yield
-      const requests = readFor(action, command, {
+      const requests = yield* readFor(action, command, {
         app,
         entity,
         operation: undefined,
@@ -319,13 +321,12 @@ function* readInApp(
     }
   }
   yield
-  const linked = plain.some(request => request.operation && isReady(request))
-    ? []
-    : linkCommands(command, app.model, app.writes.operations).flatMap(({ command: own, entity }) =>
-        readFor(own.action, own, { app, entity, operation: undefined, now }).filter(
-          request => isReady(request) && !(own.isOfOne && request.isBulk && !request.target),
-        ),
-      )
+  const linked: WriteRequest[] = []
+  if (!plain.some(request => request.operation && isReady(request)))
+    for (const { command: own, entity } of linkCommands(command, app.model, app.writes.operations)) {
+      const requests = yield* readFor(own.action, own, { app, entity, operation: undefined, now })
+      linked.push(...requests.filter(r => isReady(r) && !(own.isOfOne && r.isBulk && !r.target)))
+    }
   return [...plain, ...linked].map(request => ({ ...request, score: request.score + appScore }))
 }
 
@@ -369,7 +370,7 @@ const isCalled = (operation: WriteOperation, verb: string): boolean =>
   operation.spoken === stem(verb) ||
   (operation.kind === 'create' && nounVerb(operation.entity) === stem(verb))
 
-function readFor(action: WriteAction, command: WriteCommand, context: ChangeContext): WriteRequest[] {
+function* readFor(action: WriteAction, command: WriteCommand, context: ChangeContext): Generator<void, WriteRequest[]> {
   const { entity, app } = context
   const operations = app.writes.operations.filter(o => o.entity === entity)
   const base: Base = {
@@ -390,10 +391,13 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
     readAction(command.text, verb!, { ...base, action: 'action', operation }, { ...context, operation }),
   )
   if (verb && !isKnown(verb)) {
-    if (action === 'create')
-      return operations
-        .filter(o => o.kind === 'create' && (LIGHT_VERBS.has(verb) || isCalled(o, verb)))
-        .map(operation => readCreate(command.text, verb, { ...base, operation }, { ...context, operation }))
+    if (action === 'create') {
+      const created: WriteRequest[] = []
+      for (const operation of operations)
+        if (operation.kind === 'create' && (LIGHT_VERBS.has(verb) || isCalled(operation, verb)))
+          created.push(yield* createSteps(command.text, verb, { ...base, operation }, { ...context, operation }))
+      return created
+    }
     const states = operations
       .filter(o => o.kind === 'update')
       .flatMap(operation => readParticiple(command.text, verb, { ...base, operation }, { ...context, operation }))
@@ -418,12 +422,13 @@ function readFor(action: WriteAction, command: WriteCommand, context: ChangeCont
   const ready = [...acted, ...states].filter(isReady)
   if (ready.length) return ready
   const fitting = operations.filter(o => o.kind === action)
-  const read = (operation?: WriteOperation) => {
+  const read: WriteRequest[] = []
+  for (const operation of fitting.length ? fitting : [undefined]) {
     const own = { ...context, operation }
     const made = { ...base, ...(operation && { operation }) }
-    if (action === 'create') return readCreate(command.text, verb, made, own)
-    if (action === 'delete') return readDelete(command.text, made, own)
-    return readUpdates(command, made, own)
+    if (action === 'create') read.push(yield* createSteps(command.text, verb, made, own))
+    else read.push(action === 'delete' ? readDelete(command.text, made, own) : readUpdates(command, made, own))
+    yield
   }
-  return fitting.length ? fitting.map(read).sort((a, b) => b.score - a.score) : [read()]
+  return read.sort((a, b) => b.score - a.score)
 }
