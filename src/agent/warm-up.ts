@@ -15,8 +15,6 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./understand/language/load-language.ts')).loadLanguage(SAMPLE),
   async () => (await import('./understand/requests/read-message.ts')).readMessage(SAMPLE, new Date()),
   async () => (await import('../lib/places/find-city.ts')).loadCities(),
-  () => import('wink-nlp'),
-  () => import('wink-eng-lite-web-model'),
   async () => (await import('./understand/calls/tag-words.ts')).loadTagger(),
 ]
 

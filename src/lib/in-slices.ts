@@ -5,19 +5,32 @@ const SLICE = 12
 /** How often the clock is looked at. */
 const STEP = 64
 
+let begun: number | undefined
+
+/**
+ * When the work of this turn of the event loop began, in milliseconds: what is done in slices one after the other, or for several at
+ * once, holds up everything else together.
+ */
+function turnBegan(): number {
+  if (begun === undefined) {
+    begun = performance.now()
+    setImmediate(() => (begun = undefined))
+  }
+  return begun
+}
+
+const isOver = (): boolean => performance.now() - turnBegan() >= SLICE
+
 /** Does something with each of many things, in slices: others get their turn in between. */
 export async function eachInSlices<T>(
   list: readonly T[],
   work: (one: T, at: number) => void,
   step = STEP,
 ): Promise<void> {
-  let started = performance.now()
+  turnBegan()
   for (let at = 0; at < list.length; at++) {
     work(list[at]!, at)
-    if (at % step === step - 1 && performance.now() - started > SLICE) {
-      await nextTurn()
-      started = performance.now()
-    }
+    if (at % step === step - 1 && isOver()) await nextTurn()
   }
 }
 
@@ -37,13 +50,11 @@ export async function passInSlices<T>(value: T, steps: readonly ((value: T) => T
 
 /** Runs work that yields after every piece of it, in slices; gives what it comes to. */
 export async function runInSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
-  let started = performance.now()
+  turnBegan()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    if (performance.now() - started < SLICE) continue
-    await nextTurn()
-    started = performance.now()
+    if (isOver()) await nextTurn()
   }
 }
 

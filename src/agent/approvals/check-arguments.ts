@@ -28,10 +28,15 @@ export function checkArguments(schema: unknown, args: Record<string, unknown>): 
 /** Checks by their schema, as long as that is in use. */
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
+let ajv: Ajv | undefined
+
 function compile(schema: JsonObject): ValidateFunction {
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
-  addFormats.default(ajv)
-  const validate = ajv.compile({ ...schema, $schema: undefined, $id: undefined })
+  if (!ajv)
+    addFormats.default((ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })))
+  const own = { ...schema, $schema: undefined, $id: undefined }
+  const validate = ajv.compile(own)
+  // It would keep each schema for good.
+  ajv.removeSchema(own)
   compiled.set(schema, validate)
   return validate
 }

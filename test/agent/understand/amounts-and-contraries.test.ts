@@ -100,8 +100,8 @@ describe('amounts, contraries and states', () => {
     ['open vans', 'trucks rented', 'how many open vans'],
     ['vans', 'trucks and left', 'how many vans'],
   ] as const)
-    it(`say of both what stands behind both: ${a} or ${b}`, () =>
-      expect(readComparison(`do we have more ${a} or more ${b}?`)).to.include({ left, right: `how many ${b}` }))
+    it(`say of both what stands behind both: ${a} or ${b}`, async () =>
+      expect(await readComparison(`do we have more ${a} or more ${b}?`)).to.include({ left, right: `how many ${b}` }))
 
   it('take degrees in a change for those of the field', async () => {
     const { data } = await kitchen().ask('set the temperature of Big Red to 170 degrees')

@@ -110,7 +110,7 @@ describe('words and turns', () => {
     ['which tours were in the last 90 minutes', 'which tours were in the last 90 minutes'],
     ['how many tours in the last 2 hours', 'how many tours in the last 2 hours'],
   ] as const)
-    it(said, () => {
-      expect(rephrase(said, undefined)).to.equal(plain)
+    it(said, async () => {
+      expect(await rephrase(said, undefined)).to.equal(plain)
     })
 })

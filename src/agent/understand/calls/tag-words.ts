@@ -58,6 +58,11 @@ async function openTagger(): Promise<Tagger> {
   const { default: winkNLP } = await import('wink-nlp')
   // Others get their turn between the steps.
   await nextTurn()
+  // The longest of what the model brings along, each in a turn of its own.
+  await import('wink-eng-lite-web-model/dist/wn-noun-exceptions.js')
+  await nextTurn()
+  await import('wink-eng-lite-web-model/dist/wn-verb-exceptions.js')
+  await nextTurn()
   const { default: model } = await import('wink-eng-lite-web-model')
   await nextTurn()
   const file = readAsset(MODEL_ASSET)

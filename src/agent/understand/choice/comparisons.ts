@@ -1,4 +1,5 @@
 import { spellOut } from '../language/short-forms.ts'
+import { runInSlices } from '../../../lib/in-slices.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { CHANGES_AND_SIDES } from './comparisons/changes.ts'
 import { DIFFERENCES } from './comparisons/differences.ts'
@@ -11,7 +12,9 @@ import { TIMES_AS } from './comparisons/times-as.ts'
 const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...OF_ONE_NOUN, ...MORE_OR_LESS]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
-export function readComparison(text: string): Comparison | undefined {
+export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))
+
+function* comparisonSteps(text: string): Generator<void, Comparison | undefined> {
   const spelled = spellOut(text)
   // "the growth from May to June, in percent": how it is told.
   const sentence = spelled.replace(/,? (?:in|as an?) (?:percent(?:age)?s?|%)\W*$/i, '')
@@ -20,6 +23,7 @@ export function readComparison(text: string): Comparison | undefined {
     const match = execIn(sentence, pattern)
     const comparison = match && read(name => match.groups?.[name] ?? '')
     if (comparison) return isPercent && comparison.kind === 'change' ? { ...comparison, kind: 'growth' } : comparison
+    yield
   }
   return undefined
 }

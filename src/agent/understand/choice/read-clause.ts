@@ -11,7 +11,7 @@ import type { Understanding, UnderstandOptions } from '../understanding.ts'
 
 /** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
-  const comparison = readComparison(text)
+  const comparison = await readComparison(text)
   if (comparison) {
     const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)

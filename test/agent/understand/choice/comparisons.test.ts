@@ -112,8 +112,8 @@ describe('readComparison', () => {
       'total freight tonnage in 2025',
     ],
   ] as const)
-    it(`sets “${left}” against “${right}” in “${text}”`, () =>
-      expect(readComparison(text)).to.deep.equal({ kind, left, right }))
+    it(`sets “${left}” against “${right}” in “${text}”`, async () =>
+      expect(await readComparison(text)).to.deep.equal({ kind, left, right }))
 
   for (const text of [
     'Does Ann earn more than 50000?',
@@ -130,5 +130,5 @@ describe('readComparison', () => {
     'which branch lends most this month vs last month?',
     'trips to Rome vs Paris',
   ])
-    it(`compares nothing in “${text}”`, () => expect(readComparison(text)).to.equal(undefined))
+    it(`compares nothing in “${text}”`, async () => expect(await readComparison(text)).to.equal(undefined))
 })

@@ -55,32 +55,32 @@ describe('turns of speech around a request', () => {
   ] as const)
     it(`leaves “${rest}” of “${text}”`, () => expect(dropAsides(text)).to.equal(rest))
 
-  it('sets two things against each other', () => {
-    const sides = (text: string) => {
-      const { kind, left, right } = readComparison(text) ?? {}
+  it('sets two things against each other', async () => {
+    const sides = async (text: string) => {
+      const { kind, left, right } = (await readComparison(text)) ?? {}
       return [kind, left, right]
     }
-    expect(sides('How do Oslo and Bergen compare in total rent of boats?')).to.deep.equal([
+    expect(await sides('How do Oslo and Bergen compare in total rent of boats?')).to.deep.equal([
       'several',
       'total rent of boats of Oslo',
       'total rent of boats of Bergen',
     ])
-    expect(sides('Oslo vs. Bergen: where do we have more boats?')).to.deep.equal([
+    expect(await sides('Oslo vs. Bergen: where do we have more boats?')).to.deep.equal([
       'most',
       'how many boats do we have in Oslo',
       'how many boats do we have in Bergen',
     ])
-    expect(sides('rent of boats sold in 2024 versus 2025')).to.deep.equal([
+    expect(await sides('rent of boats sold in 2024 versus 2025')).to.deep.equal([
       'compared',
       'total rent of boats sold in 2024',
       'total rent of boats sold in 2025',
     ])
-    expect(sides('By how much is the rent of A different from that of B?')).to.deep.equal([
+    expect(await sides('By how much is the rent of A different from that of B?')).to.deep.equal([
       'difference',
       'the rent of A',
       'rent of B',
     ])
-    expect(sides('Are there more boats in Oslo or in Bergen?')).to.deep.equal([
+    expect(await sides('Are there more boats in Oslo or in Bergen?')).to.deep.equal([
       'most',
       'how many boats in Oslo',
       'how many boats in Bergen',
