@@ -128,9 +128,12 @@ export async function startRegistry(yaml: string, options: StartRegistryOptions 
   }
 }
 
-/** Waits until a condition holds; fails after ten seconds. */
+/** How long is waited for what depends on other processes, which may be slow on a busy machine, in milliseconds. */
+const PATIENCE = 25_000
+
+/** Waits until a condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>, what = 'the condition'): Promise<void> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + PATIENCE
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
     await new Promise(resolve => setTimeout(resolve, 10))
