@@ -67,7 +67,10 @@ export const PageNode = z.object({
   color: z.string().optional().describe('Colour of the text or stroke, as #rrggbb, where it is not that of its parent'),
   background: z.string().optional().describe('Background or fill, as #rrggbb, where there is one of its own'),
   round: z.boolean().optional().describe('A box with a background that is drawn as a circle or an ellipse'),
-  shape: z.string().optional().describe('Of SVG: rect, circle, polygon, line, path …'),
+  shape: z
+    .string()
+    .optional()
+    .describe('Of SVG: rect, circle, polygon, line, path …; of a canvas with one figure: polygon or ellipse'),
   points: z
     .array(z.tuple([z.number(), z.number()]))
     .optional()

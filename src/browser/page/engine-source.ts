@@ -14,6 +14,7 @@ const FILES = [
   'listening',
   'walk',
   'pack',
+  'canvas',
   'snapshot',
   'act',
   'write',

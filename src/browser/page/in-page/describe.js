@@ -106,6 +106,15 @@ const put = (node, name, value) => {
   if (value !== undefined && value !== null && value !== '' && value !== false) node[name] = value
 }
 
+/** What the author calls the icons of a control: elements in it that say nothing, which style sheets draw (spans, i). */
+function iconClasses({ element, role, isClickable, children }) {
+  if (!(isClickable || CONTROL_ROLES.has(role)) || children.length > 0) return []
+  const icons = childrenOf(element).filter(
+    child => isElement(child) && /^(?:i|span|em|b)$/.test(tagOf(child)) && squeeze(textContentOf(child) ?? '') === '',
+  )
+  return icons.flatMap(icon => tokensOf(attribute(icon, 'class'))).slice(0, 6)
+}
+
 /** Attributes and states; `entry` is what the walk found (walk.js). */
 function describe(node, entry, scene) {
   const { element, role } = entry
@@ -113,7 +122,7 @@ function describe(node, entry, scene) {
   put(node, 'id', attribute(element, 'id'))
   if (/^(input|button)$/.test(tag))
     put(node, 'type', tag === 'input' ? inputTypeOf(element) : (attribute(element, 'type') ?? 'submit').toLowerCase())
-  const classes = tokensOf(attribute(element, 'class')).slice(0, 12)
+  const classes = [...tokensOf(attribute(element, 'class')).slice(0, 12), ...iconClasses(entry)]
   if (classes.length > 0) node.classes = classes.map(one => cut(one, 60))
   const label = tag in labelsOf ? labelText(element) : ''
   if (label !== node.name) put(node, 'label', cut(label, 200))

@@ -85,6 +85,7 @@ function nodeOf(entry, ref, parent, depth, looks, result) {
       node.shape = tagOf(entry.figure)
       put(node, 'points', cornersOf(entry.figure, node.shape, result.args.offset))
     }
+    if (node.tag === 'canvas') Object.assign(node, figureOnCanvas(element, result.args.offset))
     if (node.shape === undefined) describeClip(node, element, result.args.offset)
     if (/^(cell|gridcell|columnheader|rowheader)$/.test(entry.role))
       Object.assign(node, placeOf(element, result.places))

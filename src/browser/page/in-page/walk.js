@@ -23,7 +23,8 @@ const DEEPEST = 200
 /** The most elements that are looked at, and the longest that it may take in milliseconds: pages can be endless. */
 const MOST_ELEMENTS = 40_000
 const LONGEST = 900
-const GRABBING = new Set(['grab', 'grabbing', 'move'])
+/** Cursors of what is dragged (CSS Basic User Interface 4, § 8.1.1); those of a corner change a size. */
+const GRABBING = new Set(['grab', 'grabbing', 'move', 'se-resize', 'nwse-resize'])
 
 /** What the element is to those who act: from its role, its attributes, its listeners and the pointer shown over it. */
 function readUse(element, role, style, cursor, context, scene) {
