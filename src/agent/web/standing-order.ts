@@ -58,7 +58,8 @@ export function controlOfRisen(
   const [control, ...others] = called
   if (!control || others.length > 0) return undefined
   const risen = page.ancestors(control).filter(({ ref }) => !known.has(ref))
-  const earlier = page.nodes.filter(node => known.has(node.ref) && !node.hidden && isControl(node))
+  // What lies under it now is out of sight; it was not before.
+  const earlier = before.filter(node => !node.hidden && isControl(node))
   if (!risen.some(node => isDialog(node) || earlier.some(one => liesOver(node, one)))) return undefined
   const around = risen.at(-1)!
   return page.inside(around).some(({ editable }) => editable) ? undefined : control

@@ -43,6 +43,16 @@ describe('an order about whatever comes up', () => {
     expect(controlOfRisen({ verb: 'send' }, PAGE.nodes, PAGE)).to.equal(undefined)
   })
 
+  it('means one in what is only drawn over the controls of before, which are out of sight now', () => {
+    const place = { box: [0, 0, 100, 20] as [number, number, number, number] }
+    const before = snapshotOf([field('Name', '', place)])
+    const now = snapshotOf([
+      field('Name', '', { ...place, hidden: true }),
+      { role: 'generic', box: [0, 0, 120, 60], in: [text('Leave now?'), button('OK'), button('Cancel')] },
+    ])
+    expect(controlOfRisen({ verb: 'cancel' }, before.nodes, now)?.name).to.equal('Cancel')
+  })
+
   it('means nothing on a page that took the place of the other, and nothing that is no dialog', () => {
     const now = risen('OK', 'Dismiss')
     const before = PAGE.nodes.map(node => ({ ...node, ref: `z${node.ref}` }))
