@@ -52,6 +52,8 @@ export interface BrowserClient extends Browser {
   close(): Promise<void>
   /** Whether what deletes has to be asked about. */
   readonly mustAsk: boolean
+  /** Whether the page was seen to set the very task that it was sent: its message stands on it word for word. */
+  readonly setsTask: boolean
   readonly steps: StepReport[]
   readonly toolsUsed: string[]
   /** Screenshots and downloads of this turn, by their names in the session's folder. */
@@ -77,6 +79,12 @@ function withoutMessage(data: unknown, message: string): unknown {
   if (Array.isArray(data['nodes'])) return withoutEcho(data as unknown as PageSnapshot, message)
   const { snapshot } = data as { snapshot?: PageSnapshot }
   return snapshot ? { ...data, snapshot: withoutEcho(snapshot, message) } : data
+}
+
+/** How many elements a result shows of the page. */
+const sizeOf = (data: unknown): number => {
+  const { nodes, snapshot } = data as { nodes?: unknown[]; snapshot?: { nodes: unknown[] } }
+  return (nodes ?? snapshot?.nodes ?? []).length
 }
 
 /** What plain elements are by their looks is said as if their author had said it. */
@@ -107,6 +115,7 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   let state: PageState | undefined
   let nodes: readonly PageNode[] = []
   let actedAt: number | undefined
+  let setsTask = false
   const standing = readStanding(turn.written ?? turn.message ?? '').order
 
   /** Patterns of `[policies]` hold; what an action does is asked about by the service itself, so no tool is asked about as such. */
@@ -154,7 +163,9 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
     }
     const written = turn.written ?? turn.message
     const drawn = withRoles(parsed.data)
-    return (written === undefined ? drawn : withoutMessage(drawn, written)) as T
+    const left = written === undefined ? drawn : withoutMessage(drawn, written)
+    setsTask ||= left !== drawn && sizeOf(left) < sizeOf(drawn)
+    return left as T
   }
 
   /** What lies over an element, as a notice that came up by itself, is closed first, once. */
@@ -222,6 +233,9 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
   return {
     signal: turn.signal,
     mustAsk: turn.approvals !== 'never',
+    get setsTask() {
+      return setsTask
+    },
     steps,
     toolsUsed,
     files,

@@ -9,6 +9,7 @@ import { type ApiAnswer, type Findings, Interrupted, type RunContext, ServiceWai
 import type { ReadResult } from './run/reading/result.ts'
 import { confirmChosen } from './run/acting/confirm-chosen.ts'
 import { confirmDialog } from './run/acting/confirm-dialog.ts'
+import { handIn } from './run/acting/hand-in.ts'
 import { runSteps } from './run/run-steps.ts'
 import { grantTyped } from './typed-origins.ts'
 import { toPending } from './wait-for-yes.ts'
@@ -100,6 +101,7 @@ export function createCarryOut({ inner, openBrowser, stateFolder, logger }: Carr
       read = await runSteps(steps, context)
       await confirmChosen(context)
       await confirmDialog(steps, context)
+      await handIn(context, read !== undefined)
     } catch (error) {
       turn.signal.throwIfAborted()
       ended = await endOf(error, context)

@@ -3,7 +3,9 @@ import { asksForProperties } from './mechanisms/classify.ts'
 import { asksForKeysShown } from './mechanisms/keys-shown.ts'
 import { asksForLights } from './mechanisms/repeat-lights.ts'
 import { asksToMatchColor } from './mechanisms/match-color.ts'
+import { asksToGuess } from './mechanisms/guess.ts'
 import { asksForPairs } from './mechanisms/pairs.ts'
+import { asksForOneOfEach } from './mechanisms/quantity.ts'
 import { asksForGame } from './mechanisms/play-until.ts'
 import { asksForHiddenWord } from './mechanisms/hidden-word.ts'
 import { asksForEdit } from './mechanisms/edit-lines.ts'
@@ -25,6 +27,8 @@ const ASKED: readonly ((text: string) => boolean)[] = [
   asksForKeysShown,
   asksForLights,
   asksForPairs,
+  asksToGuess,
+  asksForOneOfEach,
   asksToMatchColor,
   asksForGame,
   asksForHiddenWord,

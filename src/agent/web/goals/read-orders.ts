@@ -102,7 +102,11 @@ export function readOrders(instruction: string): Orders {
     else if (startsSentence(part, source) && isUnknownCommand(part)) list.push(unknownOrder(part, source))
     else if (!STATEMENT.test(part)) list[list.length - 1]!.rest += `, ${part}`
   }
-  return { list, source, text: lead && list.length === 0 ? lead : text }
+  // "Then find and click X": what is found is what is clicked.
+  const own = list.filter(
+    ({ kind, rest, lead: given }, at) => kind !== 'find' || rest || given || at === list.length - 1,
+  )
+  return { list: own, source, text: lead && list.length === 0 ? lead : text }
 }
 
 /** Cut off as a sentence of its own, and not as the part of an enumeration. */

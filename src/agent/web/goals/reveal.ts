@@ -86,7 +86,7 @@ async function open(hands: Hands, { node, how }: Opening): Promise<void> {
 
 /** "All" as a choice shows others, not more. */
 const isPressed = (node: PageNode): boolean =>
-  isControl(node) && !/^(?:radio|checkbox|switch|option|textbox|combobox)$/.test(node.role)
+  isControl(node) && !/^(?:radio|checkbox|switch|option|menuitem|textbox|combobox)$/.test(node.role)
 
 /** The next thing that may show more: folded things, tabs, menus, lists to scroll, then pages. */
 function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | undefined {
@@ -110,11 +110,13 @@ function nextOpening(page: Page, tried: ReadonlyMap<string, number>): Opening | 
   const more = page.nodes
     .filter(node => isPressed(node) && !node.disabled && MORE.test(node.name.trim()) && !isOneOfMenus(page, node))
     .map(node => ({ node, how: 'click', most: 40 }) as const)
+  // An entry of a menu that is called "Next" does something.
   const next = page.nodes
     .filter(
       node =>
         isControl(node) &&
         !node.disabled &&
+        !/^(?:menuitem|option)/.test(node.role) &&
         (NEXT.test(node.name) || NEXT.test([node.title, ...(node.classes ?? [])].join(' '))),
     )
     .map(node => ({ node, how: 'click', most: 40 }) as const)

@@ -277,9 +277,10 @@ function speakOf({ lead }: Order, { hands, memory, orders }: Work): void {
 /** Orders that are reached where nothing has to be done for them. */
 const MAY_HOLD = /^(?:choose|unchoose|set|leave|close|expand|open|sort|wait|scroll|focus|hover)$/
 
-function outcome({ hands, result, orders }: Work): GoalOutcome {
+function outcome({ hands, result, orders, memory }: Work): GoalOutcome {
   // Something was found and nothing done with it: that is not what was asked for.
-  if (hands.done.length === 0 && result === undefined && !orders.list.some(({ kind }) => MAY_HOLD.test(kind)))
+  const isDone = hands.done.length > 0 || result !== undefined || memory.holds === true
+  if (!isDone && !orders.list.some(({ kind }) => MAY_HOLD.test(kind)))
     return { done: false, told: 'I do not see what to do for this on the page. Nothing was done.', confidence: 0.4 }
   const told = result === undefined ? sentence(hands.done) : `${result}`
   return { done: true, told, ...(result !== undefined && { result }), confidence: 0.8 }

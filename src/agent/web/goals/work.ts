@@ -6,6 +6,8 @@ import { readTarget } from '../read/target.ts'
 import { ground } from '../ground/ground.ts'
 import { isColorName } from '../ground/colors.ts'
 import { plainText } from '../ground/match-text.ts'
+import { isControl } from '../ground/purposes.ts'
+import type { Page } from '../ground/page-tree.ts'
 import { SURE, type Hands } from './hands.ts'
 import { kindOf } from './items.ts'
 import type { Order, Orders } from './read-orders.ts'
@@ -117,6 +119,17 @@ const THING_CALLED = pattern('iu')`
   ) (?:the )?(.+)$
 `
 
+/** The link "tea" is none of the sentences that speak of tea. */
+function isWithinProse(page: Page, node: PageNode, { name, quoted, roles = [] }: Target): boolean {
+  const isOperated = roles.some(role => /^(?:link|button|tab)$/.test(role))
+  const isOnlyText = !isControl(node) && !page.inside(node).some(isControl)
+  const said = (text: string) =>
+    plainText(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return quoted === true && isOperated && isOnlyText && said(page.text(node)) !== said(name!)
+}
+
 /**
  * Where the noun that was said is not what the author made of it ("the folder named X" is a list item), a name in quotes is
  * enough; and a noun may itself be a name ("the table" among pictures of furniture).
@@ -124,7 +137,7 @@ const THING_CALLED = pattern('iu')`
 function byNameAlone(work: Work, target: Target, phrase: string, purpose: Purpose): PageNode | undefined {
   if (target.name !== undefined && target.noun !== undefined) {
     const node = work.hands.find({ said: target.said, name: target.name, quoted: true }, purpose)
-    if (node) return node
+    if (node && !isWithinProse(work.hands.page, node, target)) return node
   }
   const said = restore(phrase, work.orders.source).replace(/^(?:on |the |an? )+/i, '')
   // "the key that shows ☀", "the part about the window": what it says, or is about, is enough.

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../contract/page.ts'
 import { splitIdentifier } from '../../../lib/words.ts'
 import { commonAncestor, type Page } from './page-tree.ts'
-import { signIn, signName } from './sign-names.ts'
+import { looksFor, signIn, signName } from './sign-names.ts'
 
 /** A text that an element may be called by, how much it counts, and why. */
 export interface Naming {
@@ -63,10 +63,18 @@ export function namingsOf(page: Page, node: PageNode): Naming[] {
     // Whatever it is used for, it shows what it shows: "the cross" of a window that is titled "Close".
     for (const look of signIn(text)?.looks ?? []) add(look, 0.75, 'its sign says so')
   }
+  // "The x" of a window whose little button is called "Close": the name does not stand there, so its sign does.
+  if (isTooNarrow(node)) for (const look of looksFor(node.name)) add(look, 0.75, 'its sign says so')
   const marks = [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).join(' ')
   add(marks, 0.7, 'its id or class says so')
   if (node.href !== undefined) add(lastPart(node.href), 0.55, 'its address says so')
   return out
+}
+
+/** A control that has no room for what it is called shows a sign instead; a letter is at least two fifths of a line wide. */
+function isTooNarrow({ role, tag, name, box, size }: PageNode): boolean {
+  const isPressed = role === 'button' || role === 'link' || tag === 'button'
+  return isPressed && box !== undefined && name.length > 2 && box[2] > 0 && box[2] < name.length * (size ?? 12) * 0.4
 }
 
 const lastPart = (href: string): string =>

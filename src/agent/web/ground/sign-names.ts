@@ -63,6 +63,12 @@ export function signName(text: string): string | undefined {
   return sign && [...sign.looks, sign.use].join(' ').trim()
 }
 
+/** What signs show that are used for what a control is called: a cross for "Close". */
+export const looksFor = (name: string): string[] =>
+  SIGNS.filter(([, , use]) => use.split(' ').includes(name.trim().toLowerCase())).flatMap(([, look]) =>
+    look.split('|').filter(Boolean),
+  )
+
 /** All other names of the signs that have these words in theirs: a printer is for printing. */
 export const signNamed = (words: readonly string[]): string[] =>
   SIGNS.map(([, look, use]) => `${look} ${use}`.trim().split(/[ |]/))

@@ -58,6 +58,8 @@ export function splitRequests(given: string): string[] {
   // "drag A and drop it on B" is one request.
   let sentence = given
     .replace(/\bdrag (?:and|&|n) drop\b/gi, 'drag')
+    // "find and click on X" finds it to click it.
+    .replace(/\b(?:find|locate|look for) and (?:then )?(?=(?:click|press|tap|hit|open|choose|select|pick)\b)/gi, '')
     .replace(/\s+and (?:then )?drop (?:it|them)(?= (?:on|onto|into|in|at|over)\b)/gi, '')
   const parts: string[] = []
   let from = 0

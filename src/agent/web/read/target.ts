@@ -100,12 +100,16 @@ export function readTarget(phrase: string, source: Source): Target {
     const tail = splitRelation(named[2]!, source)
     // "link called X": beside what it is called a bare noun is no name.
     const kind = named[1]!.trim() || 'element'
+    const placed = splitRelation(kind, source)
+    if (placed && nounAtEnd(placed.left.split(/\s+/)))
+      return { said, ...readNamedWithin(placed, plain, named[2]!, source) }
     const head = readHead(/^\p{Ll}+$/u.test(kind) ? `the ${kind}` : kind, source)
     return {
       ...head,
       said,
       ...nameOf(tail ? tail.left : named[2]!, source),
       otherNames: undefined,
+      otherwise: undefined,
       ...(tail && { relations: [{ relation: tail.relation, to: readTarget(tail.right, source) }] }),
     }
   }
@@ -138,6 +142,24 @@ export function readTarget(phrase: string, source: Source): Target {
     said,
     ...(whole !== undefined && { otherNames: [...new Set([...(head.otherNames ?? []), whole])] }),
     relations: [{ relation: split.relation, to: readTarget(split.right, source) }],
+  }
+}
+
+/** "The button in the dialog labelled X": X is the name of the button, or else that of the dialog. */
+function readNamedWithin(
+  { left, right, relation }: Split,
+  plain: string,
+  name: string,
+  source: Source,
+): Omit<Target, 'said'> {
+  const head = readHead(left, source)
+  const behind = plain.slice(plain.indexOf(right, left.length))
+  return {
+    ...head,
+    ...nameOf(name, source),
+    otherNames: undefined,
+    relations: [{ relation, to: readTarget(right, source) }],
+    otherwise: { ...head, said: restore(plain, source), relations: [{ relation, to: readTarget(behind, source) }] },
   }
 }
 

@@ -8,6 +8,7 @@ import { waitsForEnd } from '../mechanisms/wait.ts'
 import { asksForWarmth } from '../mechanisms/warmth.ts'
 import { takesSearch } from '../mechanisms/search-form.ts'
 import { restore } from '../../read/literals.ts'
+import { asksForSome } from '../mechanisms/quantity.ts'
 import { readPerson } from '../mechanisms/person-form.ts'
 import { readOrders } from '../read-orders.ts'
 import { waitsForNumber } from '../restate/waiting.ts'
@@ -63,6 +64,12 @@ const PLAIN = pattern('i')`
   |\band answer\b
 `
 
+/** "(type) the total number of blocks": what is to be counted is no text. */
+const COUNTED = /^(?:the |their )?(?:(?:total|exact|whole|overall|correct|right) )?number of \p{L}+|^how many \p{L}+/iu
+
+/** "(press it) until the number is less than 3": which number is meant the page tells. */
+const UNTIL_NUMBER = /\buntil (?:the|a|its) (?:number|value|result|figure)\b/i
+
 /** Without what is pressed: a button may be called Verify. */
 const withoutNames = (text: string): string =>
   text.replace(/\b(click|press|hit|tap|push)(?: on)?(?: the)? \p{Lu}\p{L}*/gu, '$1')
@@ -80,6 +87,9 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (isRoundabout(orders.source.text)) return true
   if (readPerson(readPage(snapshot), restore(orders.source.text, orders.source)) !== undefined) return true
   if (list.some(({ kind, rest }) => kind === 'enter' && fillsAlike(rest, readPage(snapshot), text))) return true
+  if (list.some(({ kind, rest }) => kind === 'enter' && COUNTED.test(rest))) return true
+  if (list.some(({ kind, rest }) => kind === 'click' && UNTIL_NUMBER.test(rest))) return true
+  if (list.some(asksForSome)) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
   if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true

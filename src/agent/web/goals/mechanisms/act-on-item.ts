@@ -76,7 +76,10 @@ export const actOnItem: Mechanism = async (order, work) => {
     return true
   }
   const first = hands.page
+  // What was found by a comparison has no words of its own.
+  const item = isBack && words === undefined && work.memory.item ? hands.again(work.memory.item) : undefined
   const found =
+    (item && controlFor(hands.page, controlVerb(hands.page, order.kind, verb), item)) ??
     (await openItem(work, words, controlVerb(hands.page, order.kind, verb), criteria)) ??
     (verb === 'important' ? await starred(work, words, criteria) : undefined)
   if (!found) return false

@@ -12,6 +12,7 @@ import { findLists, itemAgain, itemsWith } from '../items.ts'
 import type { Order } from '../read-orders.ts'
 import { itemsThat } from '../values/item-conditions.ts'
 import { isUp } from '../widgets/steps.ts'
+import { ONE_OF_EACH } from './quantity.ts'
 import type { Mechanism } from '../work.ts'
 import { controlFor, menuIn } from './item-controls.ts'
 import { mark, MARKS } from './marks.ts'
@@ -48,6 +49,8 @@ export interface Several {
 
 /** "Archive every message from Ann", "Like 2 posts by @bob": the same control in each of the items that say so. */
 export const actOnSeveral: Mechanism = async (order, work) => {
+  // "One of each: A, B" says how many of each, and names them.
+  if (ONE_OF_EACH.test(order.rest)) return false
   const { hands, orders } = work
   const found = readSeveral(order, orders.source, hands.page)
   if (!found) return false

@@ -30,6 +30,9 @@ const NOTHING_ELSE =
 const AND_NO_MORE =
   /,?\s+(?:and |but )?(?:nobody|nothing|no one|none|no others?)(?: else| besides| more)?(?: at all)?$/i
 /** What comes before the names of what is to be chosen: "only the words that mean the same as …". */
+/** "the item called X": X. */
+const ITEM_CALLED =
+  /^(?:the )?(?:item|entry|option|choice|value|line|command) (?:that is |which is )?(?:called|named|labell?ed|titled|marked|with the (?:name|label|text|title)) /i
 const WHAT_IS_LISTED = pattern('i')`
   ^(?:
     only |just |the following[: ]*|
@@ -63,6 +66,7 @@ export const choose: Mechanism = async (order, work) => {
   const from = FROM.exec(order.rest)?.[1]
   const what = (from === undefined ? order.rest : order.rest.slice(0, FROM.exec(order.rest)!.index))
     .replace(WHAT_IS_LISTED, '')
+    .replace(ITEM_CALLED, '')
     .replace(AND_NO_MORE, '')
   const said = restore(what, orders.source).replace(/^the value (?=-?\d)/i, '')
   if (/^(?:nothing|none|no (?:\w+))$/i.test(said)) return true

@@ -76,6 +76,8 @@ function besideLabel({ hands: { page } }: Work, node: PageNode): PageNode {
   const holder = page.parent(node)
   const isAble = (one: PageNode) => one.clickable === true || isControl(one)
   if (!holder || [node, ...page.ancestors(node), ...page.inside(node)].some(isAble)) return node
+  // Prose has links beside its words, which it does not name.
+  if (!/[:：]\s*$/.test(page.text(node)) && page.text(node).trim().split(/\s+/).length > 2) return node
   const beside = page.children(holder)
   const next = beside[beside.indexOf(node) + 1]
   return next && isAble(next) && !next.editable && !next.hidden && page.text(next).trim() !== '' ? next : node

@@ -22,8 +22,9 @@ export function ofSameColor(page: Page, moved: readonly PageNode[]): PageNode[] 
   return places.every(({ length }) => length === 1) ? places.map(([place]) => place!) : undefined
 }
 
-/** "the smaller box", "the bigger square": a comparative tells two things apart. */
-const OF_TWO = /^(?:the |a )?(smaller|littler|tinier|larger|bigger)(?: of the two)? (?:\p{L}+)$/iu
+/** "the smaller box", "the big square": a size tells two things apart. */
+const OF_TWO =
+  /^(?:the |a )?(small(?:er)?|little|littler|tiny|tinier|large(?:r)?|big(?:ger)?)(?: of the two)? (?:\p{L}+)$/iu
 /** Places that are no smaller than this, in pixels, and differ at least so much, are told apart by their size. */
 const LEAST = 8
 const PLAINLY = 1.3

@@ -52,8 +52,40 @@ export function onlyDrawn(page: Page): PageNode | undefined {
   return drawn.length === 1 ? drawn[0] : undefined
 }
 
+/** Nouns for whatever it is. */
+export const ANYTHING = /^(?:the |this |that )?(?:item|shape|thing|object|figure|element|piece|symbol|it)$/i
+
+/** "The item": of what a page draws, letters too, the only one that answers the mouse and is no control. */
+export function onlyMoving(page: Page): PageNode | undefined {
+  const moving = movable(page)
+  return moving.length === 1 ? moving[0] : undefined
+}
+
 /** "X into A and Y into B": one order for each. */
 export const splitDrags = (rest: string): string[] =>
   / (?:into|onto|to|in|on) /i.test(rest)
-    ? rest.split(/(?<= (?:into|onto|to|in|on) .+?),? and (?=(?:all|every|each|the|any) .+ (?:into|onto|to|in|on) )/i)
+    ? rest.split(
+        /(?<= (?:into|onto|to|in|on) .+?)(?:, and | and |, |; )(?=(?:all|every\w*|each|the|any\w*|whatever) .*(?:into|onto|to|in|on) )/i,
+      )
     : [rest]
+
+/** "everything else", "all the others", "all other shapes", "the rest": what was not named before. */
+const REST = pattern('iu')`
+  ^(?:
+    (?:everything|anything|whatever(?: is)?|all) else
+    |(?:all )?(?:of )?(?:the )?(?:rest|remaining (?:ones?|\p{L}+)|others?(?: ones| \p{L}+)?)
+  )\s+(?:into|onto|to|in|on)\s+(.+)$
+`
+
+/** Where what was not moved before goes; undefined: it is not spoken of. */
+export const placeOfRest = (rest: string): string | undefined => REST.exec(rest.trim())?.[1]
+
+/** What can be moved about on a page and is nothing that is pressed: parts of a drawing, and what is made to be dragged. */
+export const movable = (page: Page): PageNode[] =>
+  page.nodes.filter(
+    node =>
+      !node.hidden &&
+      node.box !== undefined &&
+      (node.draggable || (node.clickable && (node.shape !== undefined || node.tag === 'text'))) &&
+      page.children(node).length === 0,
+  )

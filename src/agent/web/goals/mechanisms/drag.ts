@@ -3,10 +3,21 @@ import type { Page } from '../../ground/page-tree.ts'
 import { placeCalled } from './place-called.ts'
 import { ALIKE, dragOnto, ofSameColor, ofSize, saysSizeOfTwo } from './drag-alike.ts'
 import { slotAt } from './slot-at.ts'
-import { onlyDrawn, placeBeside, readBeside, sharedList, splitDrags } from './drag-ways.ts'
+import {
+  ANYTHING,
+  movable,
+  onlyDrawn,
+  onlyMoving,
+  placeBeside,
+  placeOfRest,
+  readBeside,
+  sharedList,
+  splitDrags,
+} from './drag-ways.ts'
 import { fieldOfKind } from '../widgets/fields-of-kind.ts'
 import type { PageNode } from '../../../../contract/page.ts'
-import { shapesOf, sizeOf } from '../../ground/attributes.ts'
+import { fitAttribute, shapesOf, sizeOf } from '../../ground/attributes.ts'
+import { isColorName } from '../../ground/colors.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
@@ -76,14 +87,19 @@ export const drag: Mechanism = async (order, work) => {
   if (/\buntil\b/i.test(order.rest)) return false
   const each = splitDrags(order.rest)
   if (each.length > 1) {
-    for (const rest of each) if (!(await drag({ ...order, rest }, work))) return false
+    const before = new Map(movable(hands.page).map(({ ref, box }) => [ref, String(box)]))
+    for (const rest of each)
+      if (!(await dragRest(rest, before, work)) && !(await drag({ ...order, rest }, work))) return false
     return true
   }
   if (await dragToEnd(order.rest, work)) return true
   if (await dragBeside(order.rest, work)) return true
   const way = WAY.exec(order.rest)
-  if (way && !/\b(?:the|top|bottom|upper|lower|middle|at|in|on|of)$/i.test(way[1]!)) {
-    const node = thingsFor(work, way[1]!)[0] ?? onlyDrawn(hands.page)
+  if (way && !/\b(?:the|top|bottom|upper|lower|middle|cent(?:er|re)|at|in|on|of)$/i.test(way[1]!)) {
+    const node =
+      (ANYTHING.test(way[1]!) ? onlyMoving(hands.page) : undefined) ??
+      thingsFor(work, way[1]!)[0] ??
+      onlyDrawn(hands.page)
     if (!node) return false
     const { x, y } = WAYS[way[2]!.toLowerCase()]!
     const far = way[3] ? Number(way[3]) : Math.max(30, x !== 0 ? (node.box?.[2] ?? 40) : (node.box?.[3] ?? 40))
@@ -101,10 +117,9 @@ export const drag: Mechanism = async (order, work) => {
       for (const [at, node] of moved.entries()) await dragOnto(hands, hands.again(node) ?? node, places[at]!)
       return true
     }
-    const inList =
-      placeIn(work, moved[0]!, restore(to, orders.source)) ??
-      cornerOf(work, moved[0]!, restore(to, orders.source)) ??
-      placeAround(work, moved[0]!, restore(to, orders.source))
+    const inGrid =
+      cornerOf(work, moved[0]!, restore(to, orders.source)) ?? placeAround(work, moved[0]!, restore(to, orders.source))
+    const inList = placeIn(work, moved[0]!, restore(to, orders.source)) ?? inGrid
     const isPlace = PLACE.test(restore(to, orders.source))
     const place = inList ?? targetFor(work, to, moved)
     if (!place) continue
@@ -116,6 +131,7 @@ export const drag: Mechanism = async (order, work) => {
           {
             from: now.ref,
             to: place.ref,
+            ...(place === inGrid && acrossGrid(hands.page, now, place)),
             // In a list, behind what stands there where it comes from above, else before it.
             ...(inList &&
               isPlace && { position: { x: 0.5, y: (now.box?.[1] ?? 0) < (place.box?.[1] ?? 0) ? 0.85 : 0.15 } }),
@@ -125,7 +141,50 @@ export const drag: Mechanism = async (order, work) => {
     }
     return true
   }
-  return false
+  return dragToSide(rest, work)
+}
+
+/** "To the top", where it stands in no list: the only thing that is drawn is moved that way. */
+async function dragToSide(rest: string, work: Work): Promise<boolean> {
+  const match = /^(.+?) (?:to|towards) the (top|bottom)$/i.exec(rest)
+  const node = match && (onlyMoving(work.hands.page) ?? onlyDrawn(work.hands.page))
+  if (!match || !node || !(ANYTHING.test(match[1]!) || thingsFor(work, match[1]!).some(({ ref }) => ref === node.ref)))
+    return false
+  const far = Math.max(30, node.box?.[3] ?? 40)
+  await work.hands.act(
+    'drag',
+    { from: node.ref, by: { x: 0, y: WAYS[match[2]!.toLowerCase()]!.y * far } },
+    `dragged ${nameOf(work.hands.page, node)}`,
+  )
+  return true
+}
+
+/** "Everything else into the right box": whatever has not been moved by what was said before. */
+async function dragRest(rest: string, before: ReadonlyMap<string, string>, work: Work): Promise<boolean> {
+  const { hands } = work
+  const to = placeOfRest(rest)
+  const left = to === undefined ? [] : movable(hands.page).filter(({ ref, box }) => before.get(ref) === String(box))
+  if (to === undefined) return false
+  const place = targetFor(work, to, left)
+  if (!place) return false
+  for (const node of left) await dragOnto(hands, hands.again(node) ?? node, place)
+  return true
+}
+
+/** So far from its middle something is let go within a place of a grid, as a share of it. */
+const ASIDE = 0.25
+
+/**
+ * Things that make room in lines that go on below each other do so before or behind what the mouse is over, by the way it comes
+ * from: to an earlier place it comes from the right, to a later one from the left.
+ */
+function acrossGrid(page: Page, node: PageNode, place: PageNode): Record<string, unknown> {
+  const [from, to] = [node.box, place.box]
+  if (!from || !to) return {}
+  const side = page.order(place) < page.order(node) ? -1 : 1
+  const [x, y] = ([0, 1] as const).map(axis => middleOf(place, axis) - middleOf(node, axis)) as [number, number]
+  const via = [{ x: Math.round(x - side * ASIDE * to[2]), y: Math.round(y) }]
+  return { via, position: { x: 0.5 + side * ASIDE, y: 0.5 } }
 }
 
 /** "Put Ann in the middle", where Ann stands on the page and nothing is to be typed: she is dragged there. */
@@ -200,7 +259,7 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
   const looks = lookFor(work, phrase)
   const isMany =
     /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
-  if (looks.length > 0) return isMany ? looks : [looks[0]!]
+  if (looks.length > 0) return isMany ? thoseThatMove(looks) : [looks[0]!]
   const each = namedEach(work, phrase)
   if (each) return each
   const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(
@@ -209,6 +268,12 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
   if (isMany && found.length > 0) return found.map(({ ref }) => hands.page.get(ref)!)
   const node = seek(work, phrase, 'drag')
   return node ? [node] : []
+}
+
+/** Of things that look alike those that answer the mouse, where others do not: what they are dragged into may look so, too. */
+const thoseThatMove = (looks: PageNode[]): PageNode[] => {
+  const moving = looks.filter(({ clickable, draggable }) => clickable || draggable)
+  return moving.length > 0 ? moving : looks
 }
 
 /** "tea and milk": each by its own name, where both are things of the page; nothing that only holds them. */
@@ -230,6 +295,7 @@ function targetFor(work: Work, phrase: string, moved: readonly PageNode[]): Page
     other(outlineBySide(work, phrase)) ??
     other(cellAt(work.hands.page, restore(phrase, work.orders.source), moved)) ??
     other(sameOtherwise(work, phrase, moved)) ??
+    other(drawnFrame(work, phrase)) ??
     other(seek(work, phrase, 'drop')) ??
     other(lookFor(work, phrase).find(node => !moved.some(({ ref }) => ref === node.ref))) ??
     other(hollowOf(work, phrase))
@@ -296,6 +362,22 @@ function hollowOf({ hands: { page } }: Work, phrase: string): PageNode | undefin
     (best, node) => (best && sizeOf(best) >= sizeOf(node) ? best : node),
     undefined,
   )
+}
+
+/** A frame that is told by nothing but how it looks. */
+const FRAME = /^(?:the |an? )?(?:(\p{L}+) )?(?:frame|box|border|outline|container|rectangle|basket)$/iu
+
+/** "the black box": of the outlines that a drawing has the only one, or the only one in that colour. */
+function drawnFrame({ hands: { page } }: Work, phrase: string): PageNode | undefined {
+  const said = FRAME.exec(phrase.trim())
+  const look = said?.[1]?.toLowerCase()
+  const isLook = look === undefined || isColorName(look) || /^(?:empty|large|big|bigger|larger)$/.test(look)
+  const outlines = said && isLook ? outlinesOf(page).filter(({ shape, clickable }) => shape && !clickable) : []
+  const inColor =
+    look !== undefined && isColorName(look)
+      ? outlines.filter(node => fitAttribute(page, node, { kind: 'color', value: look }, []) > SURE)
+      : []
+  return inColor.length === 1 ? inColor[0] : outlines.length === 1 ? outlines[0] : undefined
 }
 
 /** "the top left corner", "bottom-right cell", "the center", "the left of the middle row". */

@@ -22,6 +22,7 @@ const AROUND = pattern('i')`
     (?:whose |with its )?(?:cent(?:ered|red|re|er)|mid(?:dle)?)(?: point)?(?: (?:is|being))?
       (?: (?:at|on|in|around|about|of))?
     |around|about|round
+    |with(?= (?:the|a) [^.,]* as (?:its|the) (?:cent(?:er|re)|middle))
     |that (?:covers|encloses|surrounds|contains)
     |(?:covering|enclosing|surrounding|containing)
   ) (.+)$
@@ -192,14 +193,23 @@ const isMark = (node: PageNode, canvas: PageNode): boolean =>
   Math.max(node.box![2], node.box![3]) > 0 &&
   Math.max(node.box![2], node.box![3]) < Math.min(canvas.box![2], canvas.box![3]) / 2
 
+/** Parts of one mark, as the strokes of a cross, are no further from each other than this, in pixels. */
+const OF_ONE_MARK = 4
+
 const onlyMark = (work: Work, canvas: PageNode): PageNode | undefined => {
   const marks = work.hands.page.nodes.filter(node => isMark(node, canvas))
-  return marks.length === 1 ? marks[0] : undefined
+  const [first] = marks
+  const isOne = marks.every(mark => Math.hypot(...minus(middleOf(mark), middleOf(first!))) <= OF_ONE_MARK)
+  return isOne ? first : undefined
 }
+
+const minus = ([x, y]: Point, [left, top]: Point): Point => [x - left, y - top]
 
 /** By its looks, else by its text, else the only thing that is drawn. */
 function thingCalled(work: Work, phrase: string): PageNode | undefined {
-  const words = phrase.replace(/[,.;].*$/, '').replace(/\s+(?:by|with) (?:dragging|the mouse|clicking).*$/i, '')
+  const words = phrase
+    .replace(/[,.;].*$/, '')
+    .replace(/\s+(?:(?:by|with) (?:dragging|the mouse|clicking)|as (?:its|the) (?:cent(?:er|re)|middle)\b).*$/i, '')
   const canvas = drawingOf(work.hands.page)!
   const drawn = lookFor(work, words.replace(/\b(?:marked|given|shown) (?=point|dot|mark)/i, '')).filter(
     node => node !== canvas && isIn(node, canvas),

@@ -2,6 +2,8 @@ import type { PageNode } from '../../../../contract/page.ts'
 import { plainText } from '../../ground/match-text.ts'
 import { MARK, restore, type Source } from '../../read/literals.ts'
 import type { Page } from '../../ground/page-tree.ts'
+import { isControl } from '../../ground/purposes.ts'
+import { splitIdentifier } from '../../../../lib/words.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import { literalsIn, type Order } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
@@ -94,7 +96,20 @@ function senderFor(page: Page, field: PageNode | undefined): PageNode | undefine
     field && page.ancestors(page.get(field.ref) ?? field).find(({ role }) => /^(?:dialog|form)$/.test(role))
   const called = (within?: PageNode) =>
     SENDS.map(name => controlFor(page, name, within)).find(node => node && node.tag !== 'label')
-  return (around && called(around)) ?? called()
+  return (around && called(around)) ?? called() ?? markedSending(page)
+}
+
+/** The one control that shows a sign, or nothing, and is called by its author as what sends. */
+function markedSending(page: Page): PageNode | undefined {
+  const marked = page.nodes.filter(
+    node =>
+      isControl(node) &&
+      !node.hidden &&
+      !node.editable &&
+      !/[\p{L}\d]/u.test(page.text(node)) &&
+      [node.id ?? '', ...(node.classes ?? [])].flatMap(splitIdentifier).some(word => /^(?:send|submit)$/i.test(word)),
+  )
+  return marked.length === 1 ? marked[0] : undefined
 }
 
 const fresh = (hands: Hands, before: Page): PageNode[] =>

@@ -23,6 +23,9 @@ export const geometry: Mechanism = async (order, work) => {
   // "Find and click …", "find …, then click it".
   if (order.kind === 'find' && next?.kind === 'click' && placeOf(work, restore(next.rest, work.orders.source)))
     return true
+  // "Find the centre and click on it": that is this click.
+  if (order.kind === 'find' && next?.kind === 'click' && /^(?:on |at )?(?:it|that|this|there)$/i.test(next.rest))
+    work.orders.list.splice(work.at + 1, 1)
   const [x, y] = place
   await work.hands.act(
     'click_at',

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../lib/patterns.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
@@ -5,10 +6,19 @@ import { findSubmit } from './click.ts'
 const MORE = /\b(?:higher|greater|larger|bigger|more|too (?:low|small)|up)\b/i
 const LESS = /\b(?:lower|smaller|less|fewer|too (?:high|large|big)|down)\b/i
 
+/** A number that has to be found out, and that the page tells of each try how it missed. */
+const GUESSED = pattern('i')`
+  \bguess(?:ing)? (?:the|a|what|which|my|its|this|right|secret|hidden|correct)\b[^.]*\bnumber\b
+  |\bnumber\b[^.]*\b(?:-?\d+) ?(?:and|to|-|–|through) ?(?:-?\d+)\b.*\b(?:feedback|hints?|clues?|higher or lower|too (?:high|low))\b
+`
+
+/** Whether a number is to be found by tries. */
+export const asksToGuess = (text: string): boolean => GUESSED.test(text)
+
 /** "Guess the number between A and B": halves what is left by what the page says after each try. */
 export async function guess(work: Work): Promise<boolean> {
   const { orders, hands } = work
-  if (!/\bguess\b/i.test(orders.text) || !/\bnumber\b/i.test(orders.text)) return false
+  if (!asksToGuess(orders.text) && !(/\bguess\b/i.test(orders.text) && /\bnumber\b/i.test(orders.text))) return false
   const field = hands.page.nodes.find(node => node.editable)
   if (!field) return false
   const range =

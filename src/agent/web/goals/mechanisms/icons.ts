@@ -15,24 +15,25 @@ const WITH_ICON = pattern('iu')`
   \ ["“]?([\p{L} -]+?)["”]? (?:icon|symbol|pictogram|sign)\W*$
 `
 
-/** What goes on a control with such an icon: the words that its sign, or the name that its author gave it, is called by. */
-const namesOf = (icon: string): Set<string> => {
-  const words = wordsIn(icon.toLowerCase())
-  return new Set([...words, ...signNamed(words)])
+/** A class or title that names the icon: all of its words, or what its sign is called otherwise. */
+const namesIcon = (said: string, icon: readonly string[], others: ReadonlySet<string>): boolean => {
+  const parts = splitIdentifier(said).map(part => part.toLowerCase())
+  return icon.every(word => parts.includes(word)) || parts.some(part => others.has(part))
 }
 
 /** The one element that bears the icon, by its sign, else by its title or its class. Throws GivenUp where several do. */
-function bearer(page: Page, icon: string): PageNode | undefined {
+function bearer(page: Page, icon: string, item?: PageNode): PageNode | undefined {
   const words = wordsIn(icon.toLowerCase())
-  const names = namesOf(icon)
-  const shown = page.nodes.filter(node => !node.hidden && page.children(node).length === 0)
+  const others = new Set(signNamed(words))
+  const among = item ? page.inside(item) : page.nodes
+  const shown = among.filter(node => !node.hidden && page.children(node).length === 0)
   const bySign = shown.filter(node => {
     const first = [...node.name.trim()][0] ?? ''
     const name = signName(first)?.split(' ') ?? []
     return name.length > 0 && words.every(word => name.includes(word))
   })
   const byName = shown.filter(node =>
-    [...(node.classes ?? []), node.title ?? ''].flatMap(splitIdentifier).some(part => names.has(part.toLowerCase())),
+    [...(node.classes ?? []), node.title ?? ''].some(said => namesIcon(said, words, others)),
   )
   const found = bySign.length > 0 ? bySign : byName
   if (found.length > 1) throw new GivenUp(`${found.length} elements have the ${icon} icon: say whose is meant.`)
@@ -40,11 +41,16 @@ function bearer(page: Page, icon: string): PageNode | undefined {
 }
 
 /** "Choose the item with the printer icon": what bears that icon, where it is shown or behind a menu. */
-export const byIcon: Mechanism = async (order, { hands, orders }) => {
+export const byIcon: Mechanism = async (order, { hands, orders, memory }) => {
   if (!/^(?:click|choose|open|find)$/.test(order.kind)) return false
-  const icon = WITH_ICON.exec(restore(order.rest, orders.source))?.[1]
+  // "the star icon to mark it as important": what it is for is no part of what it shows.
+  const said = restore(order.rest, orders.source).replace(/\s+to \p{L}+ (?:it|this|that|them)(?: as \p{L}+)?$/iu, '')
+  const icon = WITH_ICON.exec(said)?.[1]
   if (icon === undefined) return false
-  const node = bearer(hands.page, icon) ?? (await reveal(hands, page => bearer(page, icon)))
+  // Of the item that was spoken of it is its own.
+  const item = memory.item && hands.again(memory.item)
+  const own = item && bearer(hands.page, icon, item)
+  const node = own ?? bearer(hands.page, icon) ?? (await reveal(hands, page => bearer(page, icon)))
   if (!node) return false
   await hands.click(node)
   return true

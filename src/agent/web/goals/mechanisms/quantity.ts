@@ -1,4 +1,6 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { pattern } from '../../../../lib/patterns.ts'
+import { plainText, wordsIn } from '../../ground/match-text.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { readCount } from '../../read/words.ts'
 import { restore } from '../../read/literals.ts'
@@ -6,10 +8,10 @@ import { GivenUp, type Hands } from '../hands.ts'
 import { singular } from '../../../understand/language/words.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { buttonOfVerb } from '../confirming.ts'
-import { itemsWith } from '../items.ts'
-import { partsOf } from '../read-orders.ts'
+import { findLists, itemsWith } from '../items.ts'
+import { partsOf, type Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
-import { isSentLater, type Mechanism } from '../work.ts'
+import { isSentLater, type Mechanism, type Work } from '../work.ts'
 
 const AMOUNT =
   /^(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?)\s*(?:x|×|pieces? of|of|units? of)?\s+(?:the )?(.+?)$/i
@@ -24,25 +26,69 @@ const PLUS = /^(?:\+|➕|more|add(?: one)?|increase|increment|up|▲)$/i
 export const quantity: Mechanism = async (order, work) => {
   if (!/^(?:sort|add|book|enter|set|choose|other)$/.test(order.kind)) return false
   const { hands, orders } = work
+  if (await someThatAre(order, work)) return true
+  const each = ONE_OF_EACH.exec(order.rest)?.[0] ?? ''
   const amounts = partsOf(
-    statedOr(restore(order.rest, orders.source), restore(order.lead, orders.source))
+    statedOr(restore(order.rest.slice(each.length), orders.source), restore(order.lead, orders.source))
       .replace(/\s+(?:to|into|in) (?:the |your |my )?(?:cart|basket|bag|order|list)$/i, '')
       .replace(FOR_WHAT, '')
       .replace(KIND_FOR, ''),
-  ).map(part => AMOUNT.exec(part))
+  ).map(part => AMOUNT.exec(each === '' ? part : `one ${part}`))
   if (amounts.length === 0 || amounts.includes(null)) return false
   const wanted = amounts.map(match => ({ count: readCount(match![1]!) ?? 0, name: match![2]! }))
   const rows = wanted.map(({ name }) => rowOf(hands.page, name))
   if (!rows.every(row => row !== undefined && (amountField(hands, row) ?? plusIn(hands, row)))) return false
   for (const [at, { count, name }] of wanted.entries()) await setAmount(hands, rows[at]!, count, name)
-  // "Order 2 mugs": the amounts are what is ordered, and the button of that name does it.
+  await placeOrder(order, rows.at(-1)!, work)
+  return true
+}
+
+/** "Order 2 mugs": the amounts are what is ordered, and the button of that name does it. */
+async function placeOrder({ verb }: Order, row: PageNode, work: Work): Promise<void> {
+  const { hands, orders } = work
   const isSent = isSentLater(work)
-  const last = rows.at(-1)!
   const button =
-    ORDERS.test(order.verb) && !isSent
-      ? buttonOfVerb(hands.page, hands.again(last) ?? last, order.verb, orders.source.text)
+    ORDERS.test(verb) && !isSent
+      ? buttonOfVerb(hands.page, hands.again(row) ?? row, verb, orders.source.text)
       : undefined
   if (button) await hands.click(button)
+}
+
+/** "one of each: tea, milk", "one of each item: tea, milk". */
+export const ONE_OF_EACH = /^(?:one|1|an?) (?:of )?each(?: (?:\p{L}+ )?\p{L}+)?\s*:\s*/iu
+/** "2 items that are spicy", "three dishes with nuts". */
+const SOME_THAT_ARE = pattern('iu')`
+  ^(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:different |of the )?
+  (?:items?|things?|dish(?:es)?|meals?|products?|articles?|courses?|pieces?|options?)
+  \ (?:that|which) (?:is|are|be|has|have|contains?|says?) (?:labell?ed |marked |tagged )?(?:as )?(.+)$
+`
+
+/** Whether so many of those that say something are to be had. */
+export const asksForSome = ({ verb, rest }: Order): boolean => ORDERS.test(verb) && SOME_THAT_ARE.test(rest)
+
+/** Whether one of each of some that are named is to be had: that is no round over all there are. */
+export const asksForOneOfEach = (text: string): boolean =>
+  /\b(?:order|buy|get|add|take|reserve|purchase) (?:one|1|an?) (?:of )?each(?: \p{L}+){0,2}\s*:/iu.test(text)
+
+/** So many of the things that say something of themselves, one of each as far as they go. */
+async function someThatAre(order: Order, work: Work): Promise<boolean> {
+  const { hands, orders } = work
+  const said = SOME_THAT_ARE.exec(restore(order.rest, orders.source))
+  const count = said ? readCount(said[1]!) : undefined
+  if (!said || count === undefined) return false
+  const isTold = (row: PageNode) =>
+    hands.page.inside(row).some(node => plainText(node.name) === plainText(said[2]!)) ||
+    wordsIn(said[2]!).every(word => wordsIn(hands.page.text(row)).includes(word))
+  const rows = (
+    findLists(hands.page).find(list => list.every(row => plusIn(hands, row) ?? amountField(hands, row))) ?? []
+  )
+    .filter(isTold)
+    .slice(0, count)
+  const [first] = rows
+  if (!first) return false
+  for (const [at, row] of rows.entries())
+    await setAmount(hands, row, at === 0 ? count - rows.length + 1 : 1, hands.page.text(row))
+  await placeOrder(order, first, work)
   return true
 }
 

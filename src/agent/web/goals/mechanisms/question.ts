@@ -77,9 +77,16 @@ async function underMouse({ hands, orders }: Work): Promise<string | undefined> 
   return figures.size === 1 ? [...figures][0]!.replaceAll(',', '') : undefined
 }
 
+/** "… and press Submit": what is done next tells nothing of what is counted. */
+const ORDER_BEHIND =
+  /\s(?:and|then)\s(?:then )?(?:press|click|hit|tap|push|submit|send|enter|type|choose|select|confirm)\b.*$/i
+/** That all there are are counted. */
+const IN_ALL = /\b(?:in total|altogether|in all|all together|overall)\b/i
+
 /** What tells which of the things are meant is counted by; where the page does not tell it, nothing is. */
 function countAsked(work: Work, phrase: string, behind: string): number | undefined {
-  const rest = restore(/^[^?.!;:,]*/.exec(behind)![0], work.orders.source)
+  const clause = /^[^?.!;:,]*/.exec(behind)![0].replace(ORDER_BEHIND, '')
+  const rest = restore(clause, work.orders.source).replace(IN_ALL, '')
   const conditions = conditionsIn(rest)
   return conditions.length === 0
     ? countOf(work, phrase)

@@ -12,6 +12,22 @@ import { wholeOf, type Mechanism, type Work } from '../work.ts'
 
 const HIGH = '(?:high|larg|big|great|most|last|new)\\w*'
 const LOW = '(?:low|small|least|few|first|old)\\w*'
+/** "With the greatest number at the far left", "so that the smallest is on top": what stands at which end. */
+const AT_END = pattern('iu')`
+  \b(?:(?<high>(?:high|larg|big|great|most|last|new)\w*)|(?<low>(?:low|small|least|few|old)\w*))(?: \p{L}+)?
+  (?: (?:is|are|being|comes?|stands?|lies?|goes))?(?:,? (?:at|on|in|to))?(?: the)?(?: (?:far|very|extreme|upper))?
+  \ (?:(?<first>top|left|first|front|beginning|start)|(?:bottom|right|last|end))\b
+`
+/** "Starting with the highest". */
+const STARTS = /\b(?:start|begin)\w*(?: \w+)? (?:with|from|at) (?:the )?(?<high>high|larg|big|great|most|last|new)\w*/i
+
+/** Whether the greatest stands first; undefined: nothing is said of the ends. */
+function isFallingByEnds(said: string): boolean | undefined {
+  if (STARTS.test(said)) return true
+  const ends = AT_END.exec(said)?.groups
+  return ends && (ends['high'] !== undefined) === (ends['first'] !== undefined)
+}
+
 /** Words for an order that things are brought into. */
 const INTO_ORDER = pattern('i')`
   \border\b|\bascending|\bdescending|\balphabetical|\bnumerical
@@ -31,14 +47,15 @@ export const sort: Mechanism = async (order, work) => {
   )
     return false
   const said = restore(wholeOf(order), work.orders.source)
-  const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && INTO_ORDER.test(said)
+  const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && (INTO_ORDER.test(said) || AT_END.test(said))
   if (order.kind !== 'sort' && !isMoving) return false
   if (order.kind === 'sort' && (await sortByHead(work, said))) return true
   // By something that each has: that is for a control of the page, such as the head of a column.
   if (/\bby\b/i.test(said) && !/\bby (?:the )?(?:value|number|size|date|alphabet|means|\w+ing\b)/i.test(said))
     return false
   const isDown =
-    FALLING.test(said) && !/starting with the (?:lowest|smallest)|from (?:the )?(?:low|small|least)/i.test(said)
+    isFallingByEnds(said) ??
+    (FALLING.test(said) && !/starting with the (?:lowest|smallest)|from (?:the )?(?:low|small|least)/i.test(said))
   const list = sortable(work.hands.page)
   if (list.length < 2) return false
   await arrange(work, list, isDown)

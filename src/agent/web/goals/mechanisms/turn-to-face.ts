@@ -39,7 +39,7 @@ export const asksToTurn = (text: string): boolean =>
   /\b(?:cube|dic?e|block|box|object|solid|prism|globe|ball)\b/i.test(text) && labelIn(text) !== undefined
 
 /** "Turn the cube until 5 faces you": it is dragged a little at a time, this way and that, with a look at its sides after each. */
-export const turnToFace: Mechanism = async (order, { hands, orders, at }) => {
+export const turnToFace: Mechanism = async (order, { hands, orders, memory, at }) => {
   const next = orders.list[at + 1]
   const own = restore(`${order.verb} ${wholeOf(order)}`, orders.source)
   const label = labelIn(own) ?? (next?.kind === 'find' ? labelIn(restore(orders.text, orders.source)) : undefined)
@@ -48,11 +48,13 @@ export const turnToFace: Mechanism = async (order, { hands, orders, at }) => {
   for (const [x, y] of [
     [STEP, 0],
     [0, STEP],
+    [0, -STEP],
     [STEP, 0],
   ] as const)
     for (let turn = 0; turn <= MOST; turn++) {
       if (await isInFront(hands, label!)) {
         if (next?.kind === 'find' && labelIn(own) === undefined) orders.list.splice(at + 1, 1)
+        memory.holds = true
         return true
       }
       if (turn === MOST) break

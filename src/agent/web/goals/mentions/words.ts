@@ -25,7 +25,7 @@ const SPOKEN = new Set(
 const GUARD = wordsOf(
   `if unless until till when whenever while once not never no nor or either neither any every each all except but without instead
   many much more less most least than both other others another else rest odd even second third fourth fifth last how why
-  cannot twice times avoid avoiding skip skipping ignore ignoring forget keep keeping`,
+  cannot begins starts ends contains containing twice times avoid avoiding skip skipping ignore ignoring forget keep keeping`,
 )
 /**
  * What asks for something that has to be worked out from what the page shows, or for a part of it: what is named beside them is

@@ -4,6 +4,10 @@ import { END, type Rule } from './rule.ts'
 
 /** "Answer Ann with "…"", "respond to Ann. Say "…"", "write "…" back to Ann": a reply and its text. */
 const TO_WHOM = fragment`(?!(?:it|them|with)\b)(?:\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*|(?:the|this|that|\p{L}+['’]s) [^.,;:]*?)`
+/** A letter by whom it is from or what it is about: "the last email by Ann", "Ann's message", "the mail you got from Ann". */
+const LETTER = fragment`
+  (?:(?:the|this|that|my|your) (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)s?\b[^.,;:!?]*?|\p{Lu}[\p{L}'-]*['’]s (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)\b)
+`
 const OF_DIALOG = '(?:the|this|that) (?:\\p{L}+ )?(?:dialog|question|prompt|window|pop-?up|message box|box)\\b'
 export const REPLIES: readonly Rule[] = [
   [
@@ -26,6 +30,13 @@ export const REPLIES: readonly Rule[] = [
     pattern('giu')`
       \b(?:write|send|say) (${MARK})(?: back)? (?:to|in (?:reply|response|answer) to) (${TO_WHOM}) ?
       (?<=back to .*|(?:reply|response|answer) to .*)${END}
+    `,
+    'reply to $2 with the text $1',
+  ],
+  // "Say "…" in a reply to Ann's message".
+  [
+    pattern('giu')`
+      \b(?:say|write|send|put|use) (${MARK}) (?:in|as) (?:a|an|the|your|my) (?:reply|response|answer) to (${LETTER}|${TO_WHOM})${END}
     `,
     'reply to $2 with the text $1',
   ],
@@ -52,6 +63,20 @@ export const FORWARDS: readonly Rule[] = [
     /\b(?:[Ff]orward|[Ss]end|[Pp]ass) (?:on )?to (\p{Lu}[\p{L}'-]*) ((?:the|this|what) [^.!]+?)(?=[.!]|$)/gu,
     'forward $2 to $1',
   ],
+  // "Give Ann the mail from Bob", "pass Bob's mail along to Ann", "Ann wants to see the mail you got from Bob".
+  [pattern('gu')`(?:^|(?<=[.!]\s))(?:[Pp]lease )?[Gg]ive (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`, 'forward $2 to $1'],
+  [
+    pattern('gu')`
+      \b(?:[Ss]end (?=[^.!]* (?:along|on|over) to )|(?:[Pp]ass|[Hh]and|[Rr]elay|[Ss]hare|[Gg]ive) )(${LETTER})(?: (?:along|on|over|forward))? (?:to|with) (\p{Lu}[\p{L}'-]*)${END}
+    `,
+    'forward $1 to $2',
+  ],
+  [
+    pattern('gu')`
+      (?:^|(?<=[.!]\s))(\p{Lu}[\p{L}'-]*) (?:wants|needs|would like|ought|asks|has asked) to (?:see|get|read|have|receive) (${LETTER})${END}
+    `,
+    'forward $2 to $1',
+  ],
   [/\b(?:forward|send|pass) ([^.!]+?) on to (?=\p{Lu}|the |my )/giu, 'forward $1 to '],
 ]
 
@@ -67,8 +92,9 @@ export const TOLD_BEFORE: readonly Rule[] = [
   ],
 ]
 
-/** "Put a star on X", "flag X with the star": X is given one. */
+/** "Put a star on X", "flag X with the star", "mark X as important": X is given one. */
 export const GIVES: readonly Rule[] = [
+  [pattern('giu')`\bmark (${LETTER}) as (?:important|an? favou?rite|starred)${END}`, 'star $1'],
   [
     pattern('giu')`
       \b(?:put|place|set|add|leave|stick) an? ([\p{L}-]+)(?: (?:icon|mark|sign))? (?:on|onto|to|at|for|beside|next to)
@@ -85,8 +111,14 @@ export const GIVES: readonly Rule[] = [
   ],
 ]
 
-/** "Throw X into the bin": X is deleted. */
+/** "Throw X into the bin", "I want X to be deleted": X is deleted. */
 export const DELETES: readonly Rule[] = [
+  [
+    pattern('giu')`
+      (?:^|(?<=[.!]\s))I(?:['’]d| would)? (?:like|want|need) (${LETTER}) (?:to be )?(?:deleted|removed|thrown (?:away|out)|trashed)${END}
+    `,
+    'delete $1',
+  ],
   [
     pattern('giu')`
       \b(?:throw|put|move|drop|toss|dump) ((?:the|this|that) [^.,;]+?) (?:in|into|in to|to) the (?:trash

@@ -20,6 +20,8 @@ import { asksForTotal, totalShown } from './total.ts'
 
 /** What was found or worked out on the way, for "it". */
 export interface Memory {
+  /** What was asked for was found to be so. */
+  holds?: boolean
   /** What the row or card says whose menu was opened last. */
   menuOf?: string
   /** The whole instruction, with marks for literals. */

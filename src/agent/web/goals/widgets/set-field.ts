@@ -9,6 +9,8 @@ import { formatDate, isoDate, isoTime, readDate, readTime } from './read-dates.t
 import { setSlider } from './slider.ts'
 import { findSteppers, stepTo } from './steps.ts'
 
+const numberShown = ({ name }: PageNode): boolean => /^\s*[-−]?\d+\s*$/.test(name)
+
 const MARKS = new Set('checkbox radio switch menuitemcheckbox menuitemradio'.split(' '))
 
 /**
@@ -33,6 +35,9 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
     Number.isFinite(number)
   )
     return setSlider(hands, node, number)
+  // A number beside its two controls may be out of sight, where they cannot be told.
+  if (!node.editable && node.hidden && Number.isFinite(number) && numberShown(node))
+    await hands.act('scroll', { ref: node.ref, to: 'into_view' })
   const place = node.editable ? -1 : findSteppers(hands.page).findIndex(({ shown }) => shown.ref === node.ref)
   if (place !== -1 && Number.isFinite(number)) return stepTo(hands, place, number)
   if (node.role === 'spinbutton' && Number.isFinite(number)) return setSpin(hands, node, number)

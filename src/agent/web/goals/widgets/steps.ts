@@ -118,9 +118,13 @@ const outermost = (page: Page, nodes: readonly PageNode[]): PageNode[] =>
 /** Presses the control that is needed until the number is the wanted one. */
 export async function stepTo(hands: Hands, place: number, wanted: number, within?: PageNode): Promise<void> {
   let last: number | undefined
+  let first: Stepper | undefined
   for (let press = 0; press <= MOST; press++) {
-    const stepper = findSteppers(hands.page, within && (hands.again(within) ?? within))[place]
+    const all = findSteppers(hands.page, within && (hands.again(within) ?? within))
+    // Pressing scrolls to it, and then others are out of sight: it is the same one by its control, not by its place.
+    const stepper = all.find(({ up }) => up.ref === first?.up.ref) ?? all[place]
     if (!stepper) break
+    first ??= stepper
     const now = numberOf(stepper.shown)!
     if (now === wanted) return
     // A step that goes past it and back comes to it never.

@@ -57,6 +57,15 @@ export const MOVES: readonly Rule[] = [
     `,
     ([, end]) => ({ kind: 'scroll', to: /top|beginning|start/i.test(end!) ? 'top' : 'bottom' }),
   ),
+  // "scroll to the end of the terms": of what is scrolled by itself.
+  rule(
+    'scroll(?: all the way)?(?: back)?(?: (?:down|up))? to the (?:very )?(top|bottom|end|beginning|start) of (.+)',
+    ([, end, what], source) => ({
+      kind: 'scroll',
+      to: /top|beginning|start/i.test(end!) ? 'top' : 'bottom',
+      target: target(what!, source),
+    }),
+  ),
   rule(
     fragment`
       scroll(?: (?:the |this )?(?:page|window))?(?: (up|down|left|right))?
