@@ -73,3 +73,11 @@ describe('what was spoken of goes on', () => {
     expect(confidence).to.be.below(0.5)
   })
 })
+
+describe('somebody else', () => {
+  it('who is told is no other that is asked for', async () => {
+    const { ask } = fleet()
+    await ask('show me the repair Hull')
+    expect((await ask('they went with somebody else. what does it cost?')).response).to.match(/40/)
+  })
+})

@@ -2,7 +2,10 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
-const ASKS = /^(?:who|what|which|where|anyone|anybody|someone|somebody|anything)$/i
+const ASKS = /^(?:who|what|which|where|anyone|anybody|anything)$/i
+/** Assertive: told, it is somebody new ("they went with somebody else"), and only a question asks for others by it. */
+const TELLS = /^(?:someone|somebody|something)$/i
+const YES_OR_NO = /^\W*(?:(?:and|so|but) )*(?:is|are|was|were|do|does|did|has|have|had|can)\b/i
 
 /**
  * "which other boats does she have?", "who else is at that yard?": what was spoken of before is left out (Huddleston and Pullum, 2002,
@@ -16,7 +19,9 @@ export function readOthers(draft: Draft): void {
     if (!isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.entities.length) return
     const [before, behind] = [chunks[at - 1], chunks[at + 1]]
     const isOther = /^(?:other|another)$/i.test(chunk.text) && (behind?.entities.length ?? 0) > 0
-    const isElse = /^else$/i.test(chunk.text) && ASKS.test(before?.text ?? '')
+    const said = before?.text ?? ''
+    const isAsked = ASKS.test(said) || (TELLS.test(said) && YES_OR_NO.test(draft.message.text))
+    const isElse = /^else$/i.test(chunk.text) && isAsked
     if (!isOther && !isElse) return
     draft.leavesOut = chunk.text
     use(chunk, 'follow-up')
