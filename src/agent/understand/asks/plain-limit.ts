@@ -9,7 +9,8 @@ export function readPlainLimit(draft: Draft): void {
       chunk.literal?.kind !== 'number' ||
       chunk.literal.unit !== 'plain' ||
       !Number.isInteger(chunk.literal.value) ||
-      !node
+      !node ||
+      isSubject(draft, at)
     )
       return
     // "the three captains with …" of which one was taken: so many are asked for, and that is not what is answered.
@@ -18,3 +19,6 @@ export function readPlainLimit(draft: Draft): void {
     use(chunk, 'limit')
   })
 }
+
+/** "is 4801 high?": what the question is about, and no number of records; "are 5 rooms free?" is one. */
+const isSubject = ({ chunks }: Draft, at: number): boolean => at === 1 && /^(?:is|was|has|does)$/i.test(chunks[0]!.text)

@@ -27,6 +27,8 @@ export function placeNumberedKeys(
       return (entities.get(key) ?? []).filter(mention => mention.quality >= 0.8).map(mention => mention.entity)
     })
     const own = vocabularies.filter(({ entity }) => named.includes(entity))
+    const subject = isSubject(tokens, at) ? vocabularies.flatMap(vocabulary => numbered(vocabulary, norm)) : []
+    if (subject.length === 1) return void place(at, at + 1, { values: subject })
     const texts = YEAR.test(norm) && !isSaid ? [] : own.flatMap(vocabulary => textKeys(vocabulary, norm))
     const called =
       texts.length || isYears(tokens, noun, norm) ? [] : own.flatMap(vocabulary => numbered(vocabulary, norm))
@@ -47,6 +49,10 @@ const YEAR = /^(?:19|20)\d\d$/
 /** "invoices 2031": of several a year is told. */
 const isYears = (tokens: Token[], noun: number, norm: string): boolean =>
   YEAR.test(norm) && isPlural(tokens[noun - 1]?.norm ?? '')
+
+/** "is 4801 closed?": a number without a noun is what is spoken of. */
+const isSubject = (tokens: Token[], at: number): boolean =>
+  at === 1 && /^(?:is|was|has|did|does)$/.test(tokens[0]!.norm) && /^\d{3,}$/.test(tokens[at]!.norm)
 
 /** The number that a record is called by, where no record has it for its id. */
 const numbered = ({ entity, exact, numbers }: Vocabulary, digits: string): ValueMatch[] =>

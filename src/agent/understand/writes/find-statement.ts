@@ -4,7 +4,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
-import { isUnsaid } from './unsaid.ts'
+import { isHearsay, isUnsaid } from './unsaid.ts'
 import { participlesOf, VERBS, verbOf } from './verbs.ts'
 
 const STATEMENT = pattern('i')`
@@ -32,7 +32,7 @@ const SET_ON = /^\s+(?:on|at)\s+(?=\p{Ll})/u
 /** "B-17 has just been paid": what an operation does, told of one record that it was done with. */
 export function findDone(text: string, isKnownVerb: (verb: string) => boolean): WriteCommand | undefined {
   const masked = maskQuotes(text)
-  if (isUnsaid(masked)) return undefined
+  if (isUnsaid(masked) || isHearsay(masked)) return undefined
   const [, told, form] = execIn(masked, DONE) ?? []
   const [, by, after] = told ? [] : (execIn(masked, DONE_BY) ?? [])
   const participle = (form ?? by)?.toLowerCase()
@@ -88,7 +88,7 @@ const NEEDING =
 
 /** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 export function findStatement(text: string): WriteCommand | undefined {
-  if (isUnsaid(text)) return undefined
+  if (isUnsaid(text) || isHearsay(text)) return undefined
   const anew = replaceIn(replaceIn(text, ANEW, ''), ANEW, '')
   const told = replaceIn(anew, NOW, '')
   const said = readStatement(told)

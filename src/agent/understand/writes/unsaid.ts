@@ -16,6 +16,15 @@ const ATTITUDE = pattern('iu')`
   )
 `
 
+/** What somebody said may be so (verbs of saying; Levin, 1993, 37): a state is not told by it. */
+const HEARSAY = pattern('iu')`
+  ^[\p{L}\s'’-]{1,30}?\b(?:said|says?|saying|claims?|claimed|thinks?|thought|heard|hears?|mentioned|mentions?|reckons?|suspects?|swears?)\s+
+  (?:that\s+)?\S.*\s(?:is|are|was|were|has|have|had)\s
+`
+
+/** Whether a state is only told as what somebody said: nobody asked for it to be kept. */
+export const isHearsay = (text: string): boolean => HEARSAY.test(text)
+
 /** Adverbs and clauses by which a whole sentence is only supposed or longed for. */
 const SUPPOSED = pattern('i')`
   ^(?:

@@ -107,6 +107,7 @@ describe('what was told, and an order to keep it', () => {
     'is RP-31 back in service?',
     'Tom called in sick',
     'should RP-31 be high priority?',
+    'someone said invoice 7301 was paid',
   ])
     // oxfmt-ignore
     it(`is no order by itself: “${message}”`, async () => {
@@ -131,6 +132,11 @@ describe('the number that records are called by', () => {
   it('is found by a question as well', async () => {
     const { data, response } = await said('show invoice 7302')
     expect(JSON.stringify(data.result), response).to.include('"id":2')
+  })
+
+  it('is what a question without a noun is about', async () => {
+    expect((await said('show invoice 7302', 'is 7302 open?')).response).to.match(/^(?:Yes|1 invoice)\b.*7302/)
+    expect((await said('show invoice 7302', 'is 7302 paid?')).response).to.match(/\bno\b.*7302/i)
   })
 
   it('is none where an id is so', async () => expectCall(['mark invoice 2 as paid'], 'patch_invoice', { id: 2, status: 'paid' })) // oxfmt-ignore
