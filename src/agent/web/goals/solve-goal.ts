@@ -92,7 +92,9 @@ const ONLY_SET = /^(?:set|chose|typed)\b/
 async function byMentions(instruction: string, hands: Hands): Promise<true | string | undefined> {
   if (hands.isCareful || hands.asShown || !hands.done.every(said => ONLY_SET.test(said))) return undefined
   try {
-    if ((await bringAbout(hands, instruction)) || (await fillFrame(hands, instruction))) return true
+    if (await bringAbout(hands, instruction)) return true
+    // A form that was begun in another way is not filled in over it.
+    if (hands.done.length === 0 && (await fillFrame(hands, instruction))) return true
     return (hands.done.length === 0 && (await menuByWords(hands, protect(instruction)))) || undefined
   } catch (error) {
     if (error instanceof GivenUp) return error.message

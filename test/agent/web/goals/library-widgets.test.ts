@@ -203,6 +203,27 @@ describe('what has to be worked out', () => {
     ])
   })
 
+  it('the shortest of things that say how long they take is no matter of letters', async () => {
+    const part = (...inside: Part[]): Part => ({ role: 'generic', in: inside })
+    const flight = (starts: string, takes: string, price: string): Part =>
+      part(
+        part(text('Depart:'), part(text(starts), text('11/08/2016'))),
+        part(text('Arrives:'), part(text('9:51 PM'), text('11/09/2016'))),
+        part(text('Duration:'), text(takes)),
+        button(`Book for ${price}`),
+      )
+    const page = snapshotOf([part(flight('3:26 AM', '12h 5m', '$90'), flight('10:15 AM', '2h 40m', '$340'))])
+    expect(said((await doneOn(page, 'Book the shortest flight.')).calls)).to.deep.equal(['click Book for $340'])
+  })
+
+  it('what is copied from a part that a number names is copied, and the number is no text of its own', async () => {
+    const card = (at: number): Part =>
+      field(`Card ${at}`, at === 1 ? 'salt and pepper' : 'tea and milk', { tag: 'textarea', readonly: true })
+    const page = snapshotOf([card(1), card(2), field('Your copy'), button('Save')])
+    const { calls } = await doneOn(page, 'Copy the text of card 2 into the empty field at the bottom, then save.')
+    expect(said(calls)).to.deep.equal(['type Your copy tea and milk', 'click Save'])
+  })
+
   it('the end of a text that scrolls by itself is not its button', () => {
     const [step] = readInstructions('Scroll to the bottom of the textarea and submit.').steps
     expect(step).to.deep.include({ kind: 'scroll', to: 'bottom' }).and.have.nested.property('target.noun', 'textarea')

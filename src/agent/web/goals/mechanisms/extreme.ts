@@ -59,6 +59,10 @@ function measureText(page: Page, node: PageNode, { by }: Superlative): string {
 /** The item with the most or least of what is compared, among the list that has it in every item. */
 export function findExtreme(page: Page, superlative: Superlative): PageNode | undefined {
   const { by, most } = superlative
+  // "The shortest flight": where every one of a list says how long it takes, no letters are counted.
+  const isTimed = (list: PageNode[]) =>
+    list.length > 1 && list.every(item => measure(page.text(item), 'duration') !== undefined)
+  if (by === 'length' && findLists(page).some(isTimed)) return findExtreme(page, { ...superlative, by: 'duration' })
   const noun = countedNoun(superlative)
   const isOfLetters = by === 'length' && !/\b(?:number|figure)s?\b/i.test(superlative.rest)
   const lists = [...findLists(page), ...(isOfLetters ? [] : [flatNumbers(page)])].filter(list => list.length > 1)

@@ -190,7 +190,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   highlight,
   format,
   copySection,
-  copy,
+  answering(copy),
   choose,
   enter,
   drag,
