@@ -74,6 +74,25 @@ describe('what was spoken of goes on', () => {
   })
 })
 
+describe('what is mine', () => {
+  const yachts = [1, 2].map(id => ({ id, name: `Yacht ${id}` }))
+  const guests = [['Ann', 1], ['Bob', 2]].map(([name, yacht_id], at) => ({ id: at + 1, name, yacht_id })) // oxfmt-ignore
+  const yacht = list({ id: whole, name: text })
+  const marina = () =>
+    converse(
+      reads('marina', '/my-yachts', () => yachts.slice(0, 1), yacht),
+      reads('marina', '/foreign-yachts', () => yachts.slice(1), yacht),
+      reads('marina', '/guests', () => guests, list({ id: whole, name: text, yacht_id: whole })),
+    )
+
+  it('are those that belong to what is mine', async () => {
+    const { response, confidence } = await marina().ask('my guests')
+    expect(response).to.match(/Ann/).and.not.match(/Bob/)
+    expect(response).to.match(/your yachts/)
+    expect(confidence).to.be.below(0.8)
+  })
+})
+
 describe('somebody else', () => {
   it('who is told is no other that is asked for', async () => {
     const { ask } = fleet()

@@ -47,6 +47,10 @@ describe('two sides, shares of a time and days that have passed', () => {
     ['number of steel bids compared to wood bids', /\b2\b.*\b3\b.*difference is 1/i],
     ['which have a higher total value, steel bids or wood bids?', /higher for.*steel.*400.*330/i],
     ['steel bids or wood bids: which have the lower average value?', /lower for.*wood.*110.*200/i],
+    // The figure of each is that by which it is the largest or the smallest.
+    ['how much bigger is the largest bid by value than the smallest', /difference is 250/],
+    // The day of one record is no day with the most of them.
+    ['what day was the most recent bid decided', /May 1, 2026/, /most bids/],
     // Days that lie behind and ahead.
     ['bids with a decision date in the future', /Slipway/, /Weir/],
     ['open bids with a decision date in the past', /Weir/, /Slipway|Jetty/],

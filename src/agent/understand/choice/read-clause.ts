@@ -65,11 +65,12 @@ async function readSides(comparison: Comparison, options: UnderstandOptions): Pr
 const canBorrow = ([left, right]: [Query, Query]): boolean =>
   left.ask === right.ask || left.root.entity === right.root.entity
 
-/** The figure of one record is a figure like any other: "how expensive is A". */
+/** The figure of one record is a figure like any other: "how expensive is A"; of the largest one it is that by which it is the largest. */
 function asFigure(query: Query, { model }: Knowledge): Query {
-  const [columns] = query.project
+  const { order, limit } = query.root
+  const [columns] = query.project.length || limit !== 1 || !order ? query.project : [order.columns]
   const field = model.entities.get(query.root.entity)?.fields.find(f => f.column === columns?.[0])
-  const isOne = query.ask === 'list' && query.project.length === 1 && (query.single || query.lookup || query.root.where.some(saysCode)) // oxfmt-ignore
+  const isOne = query.ask === 'list' && query.project.length < 2 && (query.single || query.lookup || query.root.where.some(saysCode)) // oxfmt-ignore
   if (!isOne || !field || !isFigure(field)) return query
   return { ...query, ask: 'measure', measures: [{ fn: 'max', column: field.column }] }
 }

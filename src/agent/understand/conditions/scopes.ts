@@ -1,4 +1,7 @@
-import { type Draft, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { plural } from '../language/words.ts'
+import { type Draft, type Node, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
 import { negationBefore } from './negation.ts'
 
@@ -33,11 +36,27 @@ export function readScopes(draft: Draft): void {
         chunk.text.length > 3 ||
         draft.chunks.some(c => c.fields.some(f => f.entity === owner && f.quality >= 0.8)))
         ? nodeFor(draft, at, [owner])
-        : undefined
+        : ownerOfOwn(draft, owner, at)
     if (!scope || !node) return
     if (!node.selection.sources.includes(scope.source.tool) || !node.previous) addSource(node, scope.source)
     use(chunk, 'scope')
   })
+}
+
+/** How sure it is at most that somebody's own are those that belong to what is theirs. */
+const THROUGH_OWNER = 0.6
+
+/** "my contacts", "contacts in my territory" of contacts that belong to accounts, of which some are listed as mine: those of my accounts. */
+function ownerOfOwn(draft: Draft, owner: Entity | undefined, at: number): Node | undefined {
+  const { nodes, app } = draft
+  const belongs = (node: Node): boolean => {
+    const path = owner && !node.implicit && !node.previous ? findPath(node.entity, owner, app) : undefined
+    return path?.length === 1 && path[0]!.direction === 'up'
+  }
+  if (!owner || !nodes.some(belongs)) return undefined
+  draft.sureness = Math.min(draft.sureness, THROUGH_OWNER)
+  draft.notes.push(`took those of your ${plural(owner.noun)}`)
+  return addNode(draft, owner, at, true)
 }
 
 /** "both" and "and", and no "or": each of the two holds. */

@@ -26,7 +26,7 @@ const TURNS: readonly Turn[] = [
   [
     pattern('iu')`
       ^(\W*(?:and |so )?)(?:(?:on|at|by) )?(?:what|which) (?:exact )?(?:day|date)(?= (?:was|were|is|are|did|does|do|will)\b)
-      (?!.*\b(?:most|least|fewest|busiest|highest|lowest|largest|smallest|best|worst|many|more than|today|tomorrow)\b)
+      (?!.*\b(?:most(?! (?:recent|expensive|recently)\b)|least|fewest|busiest|highest|lowest|largest|smallest|best|worst|many|more than|today|tomorrow)\b)
     `,
     '$1when',
   ],

@@ -43,7 +43,7 @@ export const DIFFERENCES: readonly Rule[] = [
       const positive = comparativePositive(part('adj1') || part('adj2'))
       const a = part('a1') || part('a2')
       if (/^(?:high|low|large|small|big|great|more|less)$/.test(positive ?? 'more'))
-        return { kind: 'difference', left: a, right: stripThat(part('b')) }
+        return { kind: 'difference', left: a, right: withRanked(stripThat(part('b')), a) }
       return { kind: 'difference', left: `how ${positive} is ${a}`, right: `how ${positive} is ${part('b')}` }
     },
   ),
@@ -94,3 +94,11 @@ export const DIFFERENCES: readonly Rule[] = [
     right: `how many ${part('b')}`,
   })),
 ]
+
+/** "my largest boat by weight" and "my smallest": the noun is said once, with by what it is the largest. */
+function withRanked(other: string, one: string): string {
+  const rest = BEHIND_EXTREME.exec(one)?.[1]
+  return rest !== undefined && ENDS_IN_EXTREME.test(other) ? `${other} ${rest}` : other
+}
+const ENDS_IN_EXTREME = new RegExp(`\\b${EXTREME}$`, 'i')
+const BEHIND_EXTREME = new RegExp(`\\b${EXTREME} (.+)$`, 'i')
