@@ -14,7 +14,10 @@ const STARTED_OVER =
 /** The conversation without what was asked in it; what was changed can still be taken back. */
 const forgotten = ({ undo }: Memory): Memory => (undo ? { undo } : {})
 
-const isOfOne = ({ limit, within }: Selection): boolean => limit === 1 || (within !== undefined && isOfOne(within))
+const isOfOne = ({ limit, within, related }: Selection): boolean =>
+  limit === 1 ||
+  (within !== undefined && isOfOne(within)) ||
+  related.some(({ selection, exists, count }) => exists && !count && isOfOne(selection))
 
 /** Several records, or groups of them, that were shown. */
 const isList = ({ ask, single, lookup, root, groupOrder }: Query): boolean =>

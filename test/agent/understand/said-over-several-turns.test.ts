@@ -279,3 +279,17 @@ describe('those that were shown against each other', () => {
     expect((await last('list the idle lorries', 'the first one, is it a tanker?')).response).to.match(/^No/)
   })
 })
+
+describe('what is said of those before in other words', () => {
+  for (const [messages, found] of [
+    [['how many loads of sand are there?', 'how many crates in total?'], [50]],
+    [
+      ['are there any hired lorries?', 'which?'],
+      ['Heron', 'Kite'],
+    ],
+    [['list the idle lorries', 'which is the oldest?', 'which driver has it?', 'back to the list'], ['Gull', 'Ibis', 'Jay']], // oxfmt-ignore
+    [['which mineral has the most crates?', 'and second most?', 'how much was that?'], [35]],
+    [['which lorry carried the load 41?', 'what else did it carry?'], [40]],
+  ] as const)
+    it(messages.join(' → '), async () => expect(told((await last(...messages)).data.result)).to.deep.equal(found))
+})

@@ -26,7 +26,8 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   nextPlaces(draft) ??
   rankByOther(draft) ??
   sameOfOther(draft) ??
-  addThemUp(draft)
+  addThemUp(draft) ??
+  addUpSaid(draft)
 
 const NOT_SO = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
@@ -117,10 +118,11 @@ const ASKS_WHICH = pattern('i')`
 
 /** "which?", "which ones", "who?" after a number or a yes: the records themselves. */
 function listThem({ previous, message, chunks }: Draft): Query | undefined {
-  const isCounted = previous!.measures.every(m => m.fn === 'count') && /^(?:measure|exists)$/.test(previous!.ask)
+  const isAsked = /^(?:measure|exists)$/.test(previous!.ask) || previous!.existence === true
+  const isCounted = previous!.measures.every(m => m.fn === 'count') && isAsked
   if (!isCounted || !testIn(message.text, ASKS_WHICH)) return undefined
   useWhole({ chunks })
-  const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined }
+  const query: Query = { ...structuredClone(previous!), ask: 'list', measures: [], having: undefined, existence: false }
   const had = valuesHad(query)
   return had ? { ...query, project: had } : query
 }
@@ -195,6 +197,29 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
   return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
+}
+
+const HOW_MANY_IN_ALL = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*how many [\p{L} -]+?
+  (?:\ (?:is|was|are|were)\ (?:that|it|this|those))?(?:\ (?:in\ total|in\ all|altogether|overall|all\ together|together))\W*$
+`
+
+/** "how many sick leaves were there?" – "how many working days in total?": what the field of those before adds up to. */
+function addUpSaid({ previous, message, chunks }: Draft): Query | undefined {
+  if (!testIn(message.text, HOW_MANY_IN_ALL) || previous!.group || previous!.single || previous!.lookup)
+    return undefined
+  const said = chunks.filter(
+    c => c.kind !== 'filler' && c.operator?.type !== 'aggregate' && c.operator?.type !== 'pronoun',
+  )
+  const [count, noun, ...others] = said
+  if (count?.operator?.type !== 'count' || !noun || others.length || noun.entities.some(e => e.quality >= 0.9))
+    return undefined
+  const { entity } = previous!.root
+  const field = noun.fields.find(f => f.entity.key === entity && f.quality >= 0.8 && isFigure(f.field) && isAdditive(f.field)) // oxfmt-ignore
+  if (!field) return undefined
+  useWhole({ chunks })
+  const measures = [{ fn: 'sum' as const, column: field.field.column }]
+  return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined, existence: false }
 }
 
 const THE_OTHER_WAY = pattern('i')`

@@ -13,6 +13,11 @@ const HOW_MANY = pattern('iu')`
     |(?:has|have|had)\ (?<owner>\S+(?:\ \S+){0,5}?)(?:\ (?:got|had|[a-z]+ed|[a-z]+en))?
   )(?:\ (?:then|in\ total|in\ all|so\ far|overall|altogether))?\W*$
 `
+/** "who sold the most?" – "how much was that?" */
+const HOW_MUCH = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay)\W+)*(?:how (?:much|many)|what) (?:is|was|were|are|would)
+  \ (?:that|it|this|the (?:figure|amount|number|total))(?: (?:exactly|in total|altogether|then))*\W*$
+`
 const PRONOUN = /^(?:he|she|it|they|this|that|that one|this one)$/i
 /** Whom or what nobody looks up: those who talk, and words that negate or ask. */
 const NOBODY = /^(?:i|we|you|us|one|not|n['’]?t|no|any|anyone|someone|there)\b/i
@@ -45,7 +50,8 @@ export function sayWhoseCount(message: string, previous: Query | undefined, mode
 /** "which club has the most members?" – "and how many does it have?": as many as were counted for the first. */
 export function countOfWinner({ previous, message, chunks }: Draft): Query | undefined {
   const said = ownerIn(message.text)
-  if (!said || !PRONOUN.test(said.owner) || !isCounted(previous) || !previous.winner) return undefined
+  const asksCount = said !== undefined && PRONOUN.test(said.owner) && isCounted(previous)
+  if (!previous?.winner || previous.ask !== 'group' || !(asksCount || HOW_MUCH.test(message.text))) return undefined
   useWhole({ chunks })
   const query = structuredClone(previous)
   restrictTo(query.root, previous.winner)

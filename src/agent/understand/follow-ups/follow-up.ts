@@ -76,6 +76,7 @@ export function continueQuery(draft: Draft): Query | undefined {
   if (draft.measures.some(isForeign)) return undefined
   const query = changedSelections(draft, previous, { same, ...(restricting && { restricting: own[0]! }) })
   if (!query || (query.ask === 'exists' && !testIn(message.text, ASKS_YES))) return undefined
+  keepDerived(draft, query)
   changeAsk(draft, query)
   passOverSame(draft)
   const inRole = before && namedInRole(draft, query, before)
@@ -223,6 +224,14 @@ function narrowsByName(draft: Draft, previous: Query, node: Node): boolean {
 
 /** How a question for a yes goes on; one for something else does not continue it. */
 const ASKS_YES = /^\W*(and |so |but |what about |how about )?(is|are|do|does|did|has|have|any|in|from|with)?\b/i
+
+/** "which was the longest?": what lies between two dates of theirs is a column of its own. */
+function keepDerived({ derived }: Draft, { root }: Query): void {
+  const isNew = ({ entity, derived: one }: Draft['derived'][number]) =>
+    entity.key === root.entity && !root.derived?.some(({ column }) => column === one.column)
+  const own = derived.filter(isNew).map(one => one.derived)
+  if (own.length) root.derived = [...(root.derived ?? []), ...own]
+}
 
 /** What is asked of the records: figures, groups, values, or the records themselves. */
 function changeAsk(draft: Draft, query: Query): void {

@@ -2,7 +2,8 @@ import { pattern } from '../../../lib/patterns.ts'
 import { isAdditive } from '../asks/additive.ts'
 import { tellingColumns } from '../asks/fields.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { namesSomebody } from '../entity-model/people.ts'
 import { keysToPeople, leadsUp } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
@@ -52,9 +53,24 @@ interface Named {
   noun?: Chunk
 }
 
-/** Whoever the records name, where there is one such key. */
-function ofPeople({ app }: Draft, entity: Entity): Named | undefined {
+/** A text that says who: `pilot`, or `handlerName` of complaints, which have no such name themselves. */
+const isOfSomebody = (field: Field, { words: own }: Entity): boolean =>
+  field.target === undefined &&
+  !field.nested &&
+  (namesSomebody(field) ||
+    (field.role === 'name' &&
+      field.words.length > 1 &&
+      field.words.at(-1) === 'name' &&
+      !own.includes(field.words[0]!)))
+
+/** Whoever the records name, by a key or in a text: those of whom one was spoken of, else where there is one such. */
+function ofPeople({ app, previous }: Draft, entity: Entity): Named | undefined {
   const [hop, ...others] = onceEach(keysToPeople(entity, app))
+  const texts = entity.fields.filter(field => isOfSomebody(field, entity))
+  const told = texts.find(({ column }) => previous!.root.where.some(({ columns }) => columns.join() === column))
+  if (told) return { group: { entity: entity.key, columns: [told.column] } }
+  if (texts.length && !hop) return texts.length === 1 ? { group: { entity: entity.key, columns: [texts[0]!.column] } } : undefined // oxfmt-ignore
+  if (texts.length) return undefined
   return hop && !others.length ? { group: { entity: hop.to.key, columns: tellingColumns(hop.to), via: hop.field.column } } : undefined // oxfmt-ignore
 }
 

@@ -1,5 +1,7 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, use, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 
 const ASKS = /^(?:who|what|which|where|anyone|anybody|anything)$/i
@@ -65,4 +67,25 @@ function toldBy({ related, within }: Selection, entity: Entity): Selection | und
     if (inside) return inside
   }
   return undefined
+}
+
+const WHAT_ELSE = pattern('iu')`
+  ^\W*(?:(?:and|so|but)\W+)*what else (?:did|does|do|has|have|had) (?:they|he|she|it|(?:that|this|the same) \p{L}+) \p{L}+\W*$
+`
+/** How sure a reading is at most that takes the verb for that by which they were found. */
+const BY_SUCH_VERB = 0.75
+
+/** "who wrote it?" – "what else did she write?": the others of the kind by one of which somebody was found. */
+export function whatElse(draft: Draft): Query | undefined {
+  const { previous, app, message, chunks } = draft
+  if (!previous || !WHAT_ELSE.test(message.text) || previous.group || previous.measures.length) return undefined
+  const [found, ...others] = previous.root.related.filter(({ exists, count }) => exists && !count)
+  if (!found || others.length || chunks.some(c => c.entities.some(e => e.quality >= 0.9))) return undefined
+  const root: Selection = { entity: found.selection.entity, sources: [], args: {}, where: [], related: [] }
+  const entity = app.entities.find(({ key }) => key === root.entity)
+  if (!entity?.idField || !relateTo(app, root, structuredClone(previous.root), found.via)) return undefined
+  useWhole({ chunks })
+  draft.sureness = Math.min(draft.sureness, BY_SUCH_VERB)
+  root.except = structuredClone(found.selection)
+  return { kind: 'query', app: app.name, root, ask: 'list', measures: [], project: [] }
 }

@@ -5,7 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
-import { leaveOutBefore } from '../follow-ups/others-than-before.ts'
+import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
 import { mostOfCounted } from '../follow-ups/most-of-counted.ts'
 import { changeColumns } from '../follow-ups/other-columns.ts'
@@ -156,7 +156,8 @@ function* readChunks(
     sameOfPlace(draft) ??
     whoseExtreme(draft) ??
     firstToCome(draft) ??
-    mostOfCounted(draft)
+    mostOfCounted(draft) ??
+    whatElse(draft)
   if (changed) return goingOn(told(draft, changed))
   for (const [at, rule] of RULES.entries()) {
     rule(draft)
