@@ -1,5 +1,6 @@
 import { asksForAmounts } from './amounts-done.ts'
 import type { Chunk } from '../chunks/chunk.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isNumeric, pickField } from '../conditions/shared.ts'
 import { type Draft, type Node, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
@@ -12,6 +13,8 @@ import { isAdditive, isPriceOfOne } from './additive.ts'
 import { nodeAt } from './fields.ts'
 import { onHand } from './left-over.ts'
 import { doubtOtherPrice, howMuchOf } from './how-much-of.ts'
+import { unitOf } from '../conditions/field-units.ts'
+import { gradesTime } from './durations.ts'
 import { movePeriod } from './period-of-measured.ts'
 import { gradedField } from './graded-field.ts'
 
@@ -397,6 +400,25 @@ function ofSubject(draft: Draft): { node: Node; column: string; chunk: Chunk } |
 
 const isMoneyVerb = ({ text }: Chunk) => /^(worth|earn|cost|spend|make)s?$/i.test(text)
 
+/** "how long is the runway in Cork" of a `runway_m`: the figure itself is named right behind, and is what is asked for. */
+function asksNamedFigure({ chunks }: Draft, at: number): boolean {
+  const next = chunks.findIndex((c, i) => i > at && c.kind !== 'filler')
+  const isNamed = ({ field, quality }: FieldMention) => isFigure(field) && quality >= 0.9 && unitOf(field) !== undefined
+  return isFree(chunks[next]) && !chunks[next].entities.length && chunks[next].fields.some(isNamed)
+}
+
+/** Times that are none that something takes. */
+const OTHER_TIMES =
+  /^(?:late|delay|left|remaining|notice|lead|wait|waiting|break|rest|warranty|period|every|between|headway|age|old|until|since|ago|vacation|holiday)$/
+
+/** "how long did it take" of `block_minutes`: the one figure of the records in a unit of time, where no date tells it. */
+function timeTaken({ message }: Draft, { fields }: Entity): Field | undefined {
+  if (!/\b(?:take|takes|took|taken|last|lasts|lasted)\W*$/i.test(message.text)) return undefined
+  const times = fields.filter(f => isFigure(f) && !f.nested && unitOf(f)?.quantity === 'time')
+  const [field, ...others] = times.filter(f => !f.words.some(word => OTHER_TIMES.test(word)))
+  return others.length ? undefined : field
+}
+
 /** "how high is the mast?": how far up it reaches or lies, before any figure that may be high. */
 const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field | undefined =>
   /^how (?:high|tall)$/i.test(chunks[at]!.text)
@@ -406,9 +428,12 @@ const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field |
 /** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
 export function readSize(draft: Draft): void {
   const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
+  if (at >= 0 && asksNamedFigure(draft, at)) return use(draft.chunks[at]!, 'project')
   const node = at >= 0 ? draft.nodes[0] : undefined
   const operator = draft.chunks[at]?.operator
-  const field = node && operator?.type === 'size' && (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) // oxfmt-ignore
+  const graded = node && operator?.type === 'size' ? (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) : undefined // oxfmt-ignore
+  const field =
+    graded ?? (node && operator?.type === 'size' && gradesTime(operator) ? timeTaken(draft, node.entity) : undefined)
   // How old somebody is, is no date.
   if (!node || !field || field.role === 'date') return
   use(draft.chunks[at]!, 'project')

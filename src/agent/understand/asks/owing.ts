@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { type Draft, addCondition, addNode, isFree } from '../reading/draft.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { type Draft, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
@@ -15,7 +16,8 @@ const PAYS = /^(?:paid|payed|payment|settled|settlement)$/
  */
 export function readOwing(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || !/^ow(?:e|es|ed|ing)$/i.test(chunk.text) || chunk.fields.length || chunk.values.length) return
+    if (!isFree(chunk) || !/^ow(?:e|es|ed|ing)$/i.test(chunk.text) || owesByBalance(draft, at)) return
+    if (chunk.fields.length || chunk.values.length) return
     const named = draft.nodes.filter(n => !n.implicit).map(n => n.entity)
     const owed = draft.app.entities
       .filter(entity => named.every(n => n === entity || findPath(n, entity, draft.app)))
@@ -50,4 +52,24 @@ function unpaidOf({ fields }: Entity): Condition | undefined {
 function amountOf({ fields }: Entity): Field | undefined {
   const amounts = fields.filter(f => f.role === 'money')
   return amounts.length === 1 ? amounts[0] : undefined
+}
+
+const BALANCE = /^(?:balance|debt|arrears|outstanding)$/
+/** A description that says on which side of nothing those are who owe. */
+const OWES_BELOW =
+  /\bnegative\b[^.;]*\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b|\b(?:ow(?:e|es|ed|ing)|debts?|arrears)\b[^.;]*\bnegative\b/i
+
+/** "which customers owe us money" of a `balance` that is negative where they do, or above nothing. */
+function owesByBalance(draft: Draft, at: number): boolean {
+  const node = draft.nodes.find(n => n.at === at - 1 && !n.implicit)
+  const asks =
+    /^\W*(?:(?:and|so) )?(?:which|what|who|how many|list|show)\b/i.test(draft.message.text) &&
+    at === draft.chunks.length - 1
+  const fields = node?.entity.fields.filter(f => isFigure(f) && f.words.some(word => BALANCE.test(word))) ?? []
+  const [field, ...others] = fields
+  if (!node || !asks || !field || others.length) return false
+  const op = OWES_BELOW.test(field.description) ? '<' : '>'
+  addCondition(node, { columns: [field.column], op, values: [0], label: `${field.words.join(' ')} ${op === '<' ? 'below' : 'above'} 0`, at }) // oxfmt-ignore
+  use(draft.chunks[at]!, 'condition')
+  return true
 }

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use } from '../reading/draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { roleAt } from '../reading/role-hops.ts'
 import { tellingColumns } from './fields.ts'
 import { pastDeterminers } from './group-owner.ts'
@@ -20,9 +21,25 @@ export function reserveGroupFields(draft: Draft): void {
     const unit = draft.chunks[at + 1]
     // "by year": no title that has the word somewhere inside.
     if (word && unit?.weak && /^(?:day|weekday|week|month|quarter|year)$/i.test(unit.text)) unit.values = []
+    if (word === 'by' && isSetAgainst(draft, at + 1)) return
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })
+}
+
+/** "more bids by phone or online" of bids with both channels: two values of one field of the records, and no field of others. */
+function isSetAgainst({ chunks, nodes }: Draft, at: number): boolean {
+  const [one, joint, other] = chunks.slice(at, at + 3)
+  if (!one || !other || !/^(?:or|and)$/i.test(joint?.text ?? '')) return false
+  const isNamed = ({ entity, quality }: ValueMatch) =>
+    quality >= 0.9 && nodes.some(n => n.entity === entity && !n.implicit)
+  const pair = one.values.filter(
+    v => isNamed(v) && other.values.some(w => isNamed(w) && w.entity === v.entity && w.field === v.field),
+  )
+  if (!pair.length || one.fields.some(f => nodes.some(n => n.entity === f.entity && !n.implicit))) return false
+  one.fields = []
+  use(chunks[at - 1]!, 'filler')
+  return true
 }
 
 /** "by pickup branch" of a `pickupBranchId`, "per lent to customer": the whole role of a key, which groups by what it names. */

@@ -138,7 +138,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeUndone(tokens, vocabularies, place)
   yield placeScattered(tokens, chunks, dictionary, place)
   placeDenied(tokens, chunks, dictionary, place)
-  placeAgents(tokens, chunks, vocabularies, place)
+  placeAgents(tokens, chunks, dictionary, place)
   placeReordered(tokens, chunks, dictionary, place)
   placePhases(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)

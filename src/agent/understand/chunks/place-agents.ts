@@ -1,6 +1,7 @@
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Place } from './annotate.ts'
 import type { Chunk } from './chunk.ts'
 import type { Read } from './place-words.ts'
@@ -14,32 +15,46 @@ const BY_VERB = 0.85
 /** Values that a field has at most to tell roles. */
 const MOST = 30
 
+/** A field that tells in which role people are in something, with the values that are nouns for who does something. */
+interface RoleField {
+  entity: Entity
+  field: Field
+  agents: string[]
+}
+
+/** Those of an application, looked for once. */
+const known = new WeakMap<Dictionary, RoleField[]>()
+
 /**
  * "who directed Salt", "films that Ann acted in" of credits with the role `director` or `actor`: the verb of what somebody is called who does it,
  * where records that connect people with something tell in which role they are there.
  */
-export function placeAgents(
-  tokens: Read[],
-  chunks: (Chunk | undefined)[],
-  vocabularies: Vocabulary[],
-  place: Place,
-): void {
+export function placeAgents(tokens: Read[], chunks: (Chunk | undefined)[], dictionary: Dictionary, place: Place): void {
+  const roles = known.get(dictionary) ?? rolesIn(dictionary)
+  known.set(dictionary, roles)
+  if (roles.length === 0) return
   tokens.forEach(({ norm, certainty }, at) => {
-    const said = chunks[at]
-    if (said !== undefined || !/^[a-z]{3,}$/.test(norm)) return
+    if (chunks[at] !== undefined || !/^[a-z]{3,}$/.test(norm)) return
     const root = rootOf(norm)
-    const values = vocabularies.flatMap(({ entity }) => {
-      const keys = entity.fields.filter(f => f.target !== undefined && f.target !== entity.key)
-      if (new Set(keys.map(f => f.target)).size < 2) return []
-      return entity.fields
-        .filter(f => f.role === 'category' && ROLE.test(f.words.at(-1)!))
-        .flatMap(field => {
-          const known = field.choices.length ? field.choices : (field.shown ?? [])
-          const agents =
-            known.length > MOST ? [] : known.filter(one => AGENT.test(one) && isAgentOf(one.toLowerCase(), root))
-          return agents.length ? [{ entity, field, columns: [field.column], values: agents, quality: BY_VERB }] : []
-        })
+    const values = roles.flatMap(({ entity, field, agents }) => {
+      const said = agents.filter(one => isAgentOf(one.toLowerCase(), root))
+      return said.length ? [{ entity, field, columns: [field.column], values: said, quality: BY_VERB }] : []
     })
     if (values.length) place(at, at + 1, { values, certainty })
+  })
+}
+
+function rolesIn({ entities }: Dictionary): RoleField[] {
+  const kinds = new Set([...entities.values()].flat().map(mention => mention.entity))
+  return [...kinds].flatMap(entity => {
+    const targets = new Set(
+      entity.fields.flatMap(({ target }) => (target === undefined || target === entity.key ? [] : [target])),
+    )
+    const fields =
+      targets.size < 2 ? [] : entity.fields.filter(f => f.role === 'category' && ROLE.test(f.words.at(-1)!))
+    return fields.flatMap(field => {
+      const agents = field.choices.length > MOST ? [] : field.choices.filter(one => AGENT.test(one))
+      return agents.length ? [{ entity, field, agents }] : []
+    })
   })
 }

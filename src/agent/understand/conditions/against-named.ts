@@ -75,9 +75,21 @@ function byGraded(draft: Draft, at: number): Compared | undefined {
   if (!graded || !node) return undefined
   const by = chunks.findIndex((c, i) => i > at && /^(?:by|in)$/i.test(c.text))
   const said = by < 0 ? undefined : chunks[by + 1]?.fields.find(f => f.entity === node.entity && isNumeric(f))
-  const field = said?.field ?? gradedField(node.entity, graded)
+  // "a runway longer than": the figure that stands right before.
+  const before =
+    !said && isFree(chunks[at - 1])
+      ? chunks[at - 1]!.fields.find(f => f.entity === node.entity && isNumeric(f) && f.quality >= 0.8)
+      : undefined
+  const field = said?.field ?? before?.field ?? gradedField(node.entity, graded)
   if (!field) return undefined
   const op = directionOn(field, graded) === 'desc' ? '>' : '<'
-  const isGuessed = !said && !graded.nouns.length
-  return { op, field, node, used: [at, ...(said ? [by, by + 1] : [])], last: at, isGuessed }
+  const isGuessed = !said && !before && !graded.nouns.length
+  return {
+    op,
+    field,
+    node,
+    used: [at, ...(said ? [by, by + 1] : []), ...(before ? [at - 1] : [])],
+    last: at,
+    isGuessed,
+  }
 }

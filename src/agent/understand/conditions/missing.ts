@@ -246,6 +246,10 @@ function namesObject({ column, nested }: Field, text: string): boolean {
   return object !== undefined && splitIdentifier(object).map(stem).join(' ') === wordsOf(text).map(stem).join(' ')
 }
 
+/** "had a reserve" of a `reserve_price` that not all have: its first word. */
+const isFirstOf = ({ field: { words, nullable, hasGaps }, quality }: FieldMention, text: string): boolean =>
+  (nullable === true || hasGaps === true) && quality >= 0.5 && stem(words[0]!) === stem(text)
+
 /** Participles of writing something down. */
 const RECORDING =
   /^(?:set|noted|recorded|given|entered|specified|stated|known|provided|defined|documented|stored|saved)$/i
@@ -274,7 +278,7 @@ function readPossession(draft: Draft, at: number): void {
   if (!(says || bare || owes) || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
   const fits = chunk.fields.filter(
     f =>
-      (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text)) &&
+      (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text) || (says && isFirstOf(f, chunk.text))) &&
       !['boolean', 'id'].includes(f.field.role) &&
       f.field.column !== f.entity.idField?.column &&
       (says || owes || f.field.nullable || f.field.type === 'integer'),

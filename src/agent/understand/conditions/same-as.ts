@@ -114,6 +114,9 @@ function columnOf({ chunks, app }: Draft, entity: Entity, at: number): string | 
 export function namedAt({ chunks }: Draft, from: number): Named | undefined {
   let at = from
   while (chunks[at] && /^(?:the|our|my)$/i.test(chunks[at]!.text)) at++
+  // "than the one in Bilbao", "than that of Birch Mill".
+  if (/^(?:one|that)$/i.test(chunks[at]?.text ?? '') && /^(?:in|at|of|from|on)$/i.test(chunks[at + 1]?.text ?? ''))
+    at += 2
   const chunk = chunks[at]
   if (!chunk) return undefined
   const name = chunk.values.filter(value => namesRecord(value) && value.quality >= 0.9 && !value.negated)[0]

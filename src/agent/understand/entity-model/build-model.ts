@@ -17,6 +17,7 @@ import {
   type RecordName,
 } from './name-records.ts'
 import { keyOfMethod, methodOf } from './method-names.ts'
+import { adoptNaturalKeys } from './natural-keys.ts'
 import { recognisePaging } from './paging.ts'
 import { adoptParents } from './parents.ts'
 import { readParameters } from './read-parameters.ts'
@@ -53,6 +54,7 @@ export function* appSteps(name: string, records: ApiRecord[], isPartial = false)
   adoptSchemaNouns(entities)
   adoptToldNouns(entities)
   for (const entity of entities) yield finishEntity(entity)
+  adoptNaturalKeys(entities)
   yield addItemEntities(entities)
   yield relateEntities(entities)
   nameTimeEntries(entities)

@@ -121,6 +121,10 @@ function targetOf(field: Field, entity: Entity, targets: Targets): Target | unde
     const isRole = /^(?:name|title)$/.test(last) && !nounsOf(to).some(own => stem(own.at(-1)!) === stem(before.at(-1)!))
     return { entity: to, column, ...(isRole && { isGuess: true as const }) }
   }
+  // `base_iata`, `captain_licence`: behind what it is there stands what another kind is told apart by.
+  const told =
+    before.length > 0 && !field.choices.length && field.type === 'string' ? targets.byKey.get(last) : undefined
+  if (told && told !== entity) return { entity: told, column: told.idField!.column, isGuess: true }
   if (field.role === 'reference') {
     const to = entityNamed(words, field, entity, targets)
     return to && { entity: to, column: to.idField!.column }
@@ -181,7 +185,7 @@ function keySaid(field: Field, entity: Entity, { byLast }: Targets): Target | un
   return isText(column.type) === isText(field.type) ? { entity: to, column: column.column } : undefined
 }
 const KEY_OF =
-  /^\W*(?:the |unique )*(id|key|identifier|uuid|guid|code|slug|sku|username|login|handle) of (?:the|a|an|its|their) ([a-z]+)\b/i
+  /^\W*(?:the |unique )*(?:[A-Z]{2,6}[ -])?(id|key|identifier|uuid|guid|code|slug|sku|username|login|handle) of (?:the|a|an|its|their) ([a-z]+)\b/i
 /** A key that only says which record it stands in. */
 const ofItself = ({ words }: Field): boolean => words.length === 1 && (KEYS.test(words[0]!) || NATURAL.test(words[0]!))
 

@@ -3,9 +3,11 @@ import { isKeyWord } from '../entity-model/key-words.ts'
 import { eachOfThem } from './all-items.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree, use } from './draft.ts'
+import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 
 /** How sure it is that records which nobody names are meant by way of others that nobody names either. */
@@ -149,7 +151,11 @@ function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
   const said = wordsAround(draft, node.at)
   const hops = keysBefore(hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity))
   const named = hops.filter(h => h.field.words.some(word => isSaid(said, word) && !isOwnNoun(word, h, anchor.entity)))
-  return named.length === 1 ? named : undefined
+  if (named.length) return named.length === 1 ? named : undefined
+  // "which requests did Ann write" of a key "of the engineer who wrote it": the verb is in its description.
+  const verbs = draft.chunks.filter(c => c.used === 'related' && /^\p{Ll}{4,}$/u.test(c.text)).map(c => rootOf(c.text))
+  const told = hops.filter(h => verbs.some(verb => isToldBy(h.field, verb)))
+  return told.length === 1 ? told : undefined
 }
 
 const wordsAround = (draft: Draft, at: number) =>

@@ -24,6 +24,7 @@ export function findNodes(draft: Draft): void {
     nameOwner(draft, chunk, at)
     if (isMemberOf(draft, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity', values: [] })
     if (standsForPeople(draft, chunk, at)) return
+    if (isSent(draft, chunk)) chunk.fields = []
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
     if (!usable(best.entity)) return
@@ -159,6 +160,16 @@ function isMemberOf({ chunks }: Draft, at: number): boolean {
     /^(?:staff|personnel|crew|faculty|workforce)$/i.test(noun?.text ?? '') && noun!.entities.some(e => e.quality === 1)
   )
 }
+
+/** "how many e-mails did we send" of messages over the channel `email`: what is sent is no address that somebody has. */
+const isSent = ({ message }: Draft, { text, fields, values }: Chunk): boolean =>
+  fields.length > 0 &&
+  fields.every(f => f.field.role === 'email' || f.field.role === 'phone') &&
+  isPlural(text.toLowerCase()) &&
+  values.some(v => v.field.role === 'category' && v.quality >= 0.9) &&
+  /\b(?:send|sends|sent|receive[sd]?|got|get|open(?:ed)?|answer(?:ed)?|writ(?:e|ten)|wrote|made|make|deliver(?:ed)?|bounced?)\b/i.test(
+    message.text,
+  )
 
 /** How much poorer a reading may be and still compete. */
 const FAR = 0.2

@@ -38,6 +38,9 @@ const LASTS = pattern('giu')`
   )
 `
 
+const orMore = (_: string, figure: string, way: string): string =>
+  `${/^(?:more|over|longer)$/i.test(way) ? 'at least' : 'at most'} ${figure}`
+
 /** "what number can I call": the phone number. */
 const WHICH_NUMBER = pattern('i')`
   \b(?:what|which)(?: \w+)? number (?:can|could|do|should|must) (?:i|we|you)
@@ -155,6 +158,10 @@ const TURNS: readonly Turn[] = [
   [A_UNIT_OF_TIME, '$1 1 '],
   // "looks after", "is in charge of": who is responsible, as with "handles".
   [LOOKS_AFTER, handles],
+  // "brings us the most leads": whom it is for says nothing more.
+  [/(?<=\b\p{Ll}{2,}(?:s|ed|ught)) (?:us|me)(?= the (?:most|fewest|least) \p{Ll})/gu, ''],
+  // "30 hours a week or more": the bound stands behind what the figure is for.
+  [/\b(\d[\d.,]*(?: \p{L}+)? (?:an?|per|each) \p{L}+) or (more|over|longer|less|fewer|under)(?=\W*$|,)/giu, orMore],
   // "what number can I reach Ann on": how people are got hold of.
   [WHICH_NUMBER, 'what is the phone number of $1'],
   [/(?:\b(?:is|are|was|were)|['’]s) (?:in charge of|responsible for|accountable for)\b/gi, ' handles'],
