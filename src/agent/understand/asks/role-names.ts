@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
-import { sameRoot } from '../reading/attach.ts'
+import { sameRoot } from '../language/same-root.ts'
 import { type Draft, isBroken, isFree, use } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Draft, Node } from '../reading/draft.ts'
 import { isVerb } from '../asks/role-names.ts'
-import { sameRoot } from '../reading/attach.ts'
+import { sameRoot } from '../language/same-root.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'

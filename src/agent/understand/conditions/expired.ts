@@ -1,6 +1,6 @@
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { sameRoot } from '../reading/attach.ts'
+import { sameRoot } from '../language/same-root.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { labelOf } from './shared.ts'
 

@@ -1,5 +1,5 @@
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
-import { sameRoot } from '../reading/attach.ts'
+import { sameRoot } from '../language/same-root.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'

@@ -7,6 +7,7 @@ import { isToldBy } from './keys-of-verbs.ts'
 import type { Selection } from './query.ts'
 import { objectOf } from '../entity-model/object-of.ts'
 import { type Hop, findPath, hopsOf, sharedParent } from '../entity-model/relations.ts'
+import { sameRoot } from '../language/same-root.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 
@@ -267,12 +268,6 @@ export const endOf = (word: string): number | undefined => {
 export const endOfField = (words: readonly string[]): number | undefined => {
   const end = ROLES.findIndex(({ keys }) => words.some(word => keys.test(word)))
   return end < 0 ? undefined : end
-}
-
-/** "assigned" and "assignee", "managed" and "manager": the same first letters, all but the ending. */
-export const sameRoot = (a: string, b: string) => {
-  const length = Math.max(3, Math.min(a.length, b.length) - 3)
-  return a.slice(0, length) === b.slice(0, length)
 }
 
 export const isBare = (s: Selection) =>

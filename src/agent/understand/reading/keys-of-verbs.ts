@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { sameRoot } from './attach.ts'
+import { sameRoot } from '../language/same-root.ts'
 import type { Field } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, relationOf } from '../entity-model/relations.ts'
