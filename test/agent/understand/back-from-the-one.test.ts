@@ -100,3 +100,13 @@ describe('somebody else', () => {
     expect((await ask('they went with somebody else. what does it cost?')).response).to.match(/40/)
   })
 })
+
+describe('what points to something that was not understood', () => {
+  it('is not answered of all', async () => {
+    const { ask } = fleet()
+    expect((await ask('which brewing heads do we have?')).response).to.match(/cannot answer/)
+    expect((await ask('which one has the highest score among them?')).confidence).to.be.below(0.5)
+    expect((await ask('which has the highest cost among them?')).confidence).to.be.below(0.5)
+    expect((await ask('which of the repairs has the highest cost?')).confidence).to.be.above(0.8)
+  })
+})

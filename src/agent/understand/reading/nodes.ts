@@ -372,7 +372,7 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
     word === 'ones' && /^\W*(and|or|what about|how about|no|sorry|actually|rather|i meant?)\b/i.test(draft.message.text)
   const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
   // "which of them …" at the beginning of a conversation: nobody knows whom.
-  if (!draft.previous && pointsToShown(draft.message.text)) draft.ignored.push('of them')
+  if (!draft.previous && (pointsToShown(draft.message.text) || isAmongUnknown(draft, at))) draft.ignored.push('of them')
   if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
@@ -394,6 +394,12 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
   use(chunk, 'entity')
 }
+
+/** "who has the highest fee among them?" where this message has named nobody yet. */
+const isAmongUnknown = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:them|those|these)$/i.test(chunks[at]!.text) &&
+  /^(?:among|amongst|of|out of)$/i.test(chunks[at - 1]?.text ?? '') &&
+  !nodes.some(node => !node.implicit && node.at < at)
 
 /** The record whose group came first: "which department has the most people" → "who is its head?" */
 export const ofWinner = ({ winner }: Query): Selection => ({
