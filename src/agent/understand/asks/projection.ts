@@ -260,7 +260,13 @@ export function readProjection(draft: Draft): void {
       draft.project.push({ columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
-    if (isAttribute && (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))) draft.wantsValues = true
+    if (isAttribute && !isToldBeside(draft, at) && (plural || draft.chunks.some(c => c.operator?.type === 'distinct')))
+      draft.wantsValues = true
   })
   for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'distinct') use(chunk, 'filler')
 }
+
+/** "the boats with their colours": of each its own, and not which ones there are. */
+const isToldBeside = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:their|its)$/i.test(chunks[at - 1]?.text ?? '') &&
+  /^(?:with|plus|including|along with|together with)$/i.test(chunks[at - 2]?.text ?? '')

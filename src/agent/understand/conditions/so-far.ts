@@ -19,7 +19,11 @@ export function readSoFar(draft: Draft): void {
   const said = SO_FAR.exec(message.text)
   const at = said ? chunks.findIndex(({ from }) => message.tokens[from]!.start >= said.index) : -1
   const isPerfect = chunks.slice(0, at).some(({ text }) => /^(?:has|have|had)$|^(?:has|have)n/i.test(text))
-  if (at < 0 || !isPerfect || chunks.some(({ literal }) => literal?.kind === 'date')) return
+  // "planned tours that have fewer than five guests so far": the figure is what it has come to, whenever the tour is.
+  const bounds = draft.nodes
+    .flatMap(node => node.selection.where)
+    .filter(c => !c.asDay && typeof c.values[0] === 'number')
+  if (at < 0 || !isPerfect || bounds.length || chunks.some(({ literal }) => literal?.kind === 'date')) return
   const entity = draft.happened ?? doneThings(draft)
   const field =
     entity &&

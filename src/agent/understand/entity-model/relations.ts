@@ -28,6 +28,10 @@ export const forgetRelations = (app: AppModel): void => {
   ways.delete(app)
 }
 
+/** `originId` and the `origin_id` that a link of the record gives beside it: what is called the same and leads to the same is one relation. */
+const isToldAgain = (field: Field, { fields }: Entity): boolean =>
+  fields.find(f => f.target === field.target && f.words.join(' ') === field.words.join(' ')) !== field
+
 /** Every relation of an application: targets of fields, then its further links. */
 function linksOf(app: AppModel): Link[] {
   const byKey = new Map(app.entities.map(entity => [entity.key, entity]))
@@ -35,7 +39,9 @@ function linksOf(app: AppModel): Link[] {
     entity.fields.flatMap(field => {
       const to = field.target ? byKey.get(field.target) : undefined
       const toColumn = field.targetColumn ?? to?.idField?.column
-      return to && toColumn ? [{ from: entity.key, column: field.column, to: to.key, toColumn }] : []
+      return to && toColumn && !isToldAgain(field, entity)
+        ? [{ from: entity.key, column: field.column, to: to.key, toColumn }]
+        : []
     }),
   )
   return [...own, ...(app.links ?? [])]

@@ -31,6 +31,16 @@ const LESS = /^(?:few|less|least|low|small)/i
 /** "which of these is the newest?": of the records that were spoken of last, whatever was asked before. */
 const OF_RECORDS = /\bof (?:them|these|those)\b(?: ones)? (?:is|are|was|were) (?:the )?(?:most |least )?\p{L}+\W*$/iu
 
+/** "which of those has the highest fee?" after they were counted: the figure of a record, which no value has of itself. */
+const WITH_EXTREME = /\bof (?:them|these|those)\b(?: ones)? (?:has|have|had) the \p{L}+(?:est|st) ([\p{L} -]+?)\W*$/iu
+function asksOfRecords(message: string, { root, ask, measures }: Query, model: CatalogueModel): boolean {
+  const figure = execIn(message, WITH_EXTREME)?.[1]?.toLowerCase()
+  if (figure === undefined || ask !== 'measure' || measures.some(({ fn }) => fn !== 'count')) return false
+  return (
+    model.entities.get(root.entity)?.fields.some(field => isFigure(field) && field.words.join(' ') === figure) ?? false
+  )
+}
+
 /** The same request for one value after the other, as one: its records, and what tells them apart. */
 interface Series {
   previous: Query
@@ -52,6 +62,7 @@ export function chooseAmong(message: string, queries: readonly Query[], model: C
     !asks ||
     !compares ||
     (testIn(message, OF_RECORDS) && !isOfFigures(message, last)) ||
+    asksOfRecords(message, last, model) ||
     last.ask === 'group'
   )
     return undefined

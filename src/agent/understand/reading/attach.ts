@@ -151,12 +151,22 @@ function keysBefore(hops: Hop[]): Hop[] {
 function saidPath(draft: Draft, anchor: Node, node: Node): Hop[] | undefined {
   const said = wordsAround(draft, node.at)
   const hops = keysBefore(hopsOf(anchor.entity, draft.app).filter(h => h.to === node.entity))
-  const named = hops.filter(h => h.field.words.some(word => isSaid(said, word) && !isOwnNoun(word, h, anchor.entity)))
+  const isKeySaid = (word: string) => isSaidOf(draft, node.at, said, word)
+  const named = hops.filter(h => h.field.words.some(word => isKeySaid(word) && !isOwnNoun(word, h, anchor.entity)))
   if (named.length) return named.length === 1 ? named : undefined
   // "which requests did Ann write" of a key "of the engineer who wrote it": the verb is in its description.
   const verbs = draft.chunks.filter(c => c.used === 'related' && /^\p{Ll}{4,}$/u.test(c.text)).map(c => rootOf(c.text))
   const told = hops.filter(h => verbs.some(verb => isToldBy(h.field, verb)))
   return told.length === 1 ? told : undefined
+}
+
+/** What a key of a way is called that only the preposition right before a name tells: `fromPort`, `toPort` ("from A to B"). */
+const PREPOSITION = /^(?:from|to|into|via)$/
+
+function isSaidOf({ chunks }: Draft, at: number, said: string[], word: string): boolean {
+  if (!PREPOSITION.test(word)) return isSaid(said, word)
+  const before = /^(?:the|an?|our|my)$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
+  return chunks[before]?.text.toLowerCase() === word
 }
 
 const wordsAround = (draft: Draft, at: number) =>
@@ -203,7 +213,7 @@ function roleVia(draft: Draft, at: number, from: Entity, hop: Hop, mayBeEither: 
   const said = wordsAround(draft, at).filter(word => singular(word) !== records)
   const chosen = ways.find(h => draft.keys?.includes(h.field))
   if (chosen) return [chosen.field.column]
-  const named = ways.find(h => h.field.words.some(word => stem(word) !== stem(noun) && isSaid(said, word)))
+  const named = ways.find(h => h.field.words.some(word => stem(word) !== stem(noun) && isSaidOf(draft, at, said, word)))
   if (named) return [named.field.column]
   for (const [i, chunk] of near.filter(([i]) => i < at).reverse()) {
     const words = chunk.text.toLowerCase().split(/\W+/)
