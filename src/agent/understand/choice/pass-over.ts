@@ -1,3 +1,4 @@
+import { contrariesOf } from '../chunks/place-words.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { wordKnowledge } from '../../../lib/word-knowledge/word-knowledge.ts'
 import { pattern } from '../../../lib/patterns.ts'
@@ -131,6 +132,8 @@ export function passOver(draft: Draft): void {
   if (!draft.tags) return
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || saysNothing(chunk))) return
+    // "closed to the public": what has a contrary may turn round what stands behind it.
+    if (contrariesOf(chunk.text.toLowerCase()).length) return
     const verb = isVerb(draft, at)
     // "out on loan": what stands before its state.
     const next = draft.chunks[at + 1]

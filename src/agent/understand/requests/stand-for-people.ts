@@ -45,12 +45,16 @@ export function standsForPeople(draft: Draft, chunk: Chunk, at: number): boolean
   return true
 }
 
-/** "people live in Oslo", "people are on the waiting list": behind the verb stands a value or a flag that only people have. */
+/**
+ * "people live in Oslo", "people are on the waiting list", "people are there in each team": behind the verb stands a value, a flag or what
+ * they are grouped by that only people have.
+ */
 const isSaidOfThem = ({ chunks }: Draft, at: number): boolean => {
   const said = chunks.slice(at + 2, at + 7).filter(c => c.kind !== 'filler')
-  const owners = said.flatMap(c => [
+  const isGroup = (i: number) => said[i - 1]?.operator?.type === 'group'
+  const owners = said.flatMap((c, i) => [
     ...c.values.flatMap(v => (v.quality >= 0.8 ? [v.entity] : [])),
-    ...c.fields.flatMap(f => (f.quality >= 0.8 && f.field.role === 'boolean' ? [f.entity] : [])),
+    ...c.fields.flatMap(f => (f.quality >= 0.8 && (f.field.role === 'boolean' || isGroup(i)) ? [f.entity] : [])),
   ])
   const isVerb = /^(?:live|lives|are|is|were|have|want|get|work|come)$/i.test(chunks[at + 1]?.text ?? '')
   return isVerb && owners.length > 0 && owners.every(arePeople)

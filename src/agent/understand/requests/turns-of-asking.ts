@@ -22,6 +22,18 @@ const TURNS: readonly Turn[] = [
     `,
     'which $1 do $2 have',
   ],
+  // "sum up the expenses by category": their total.
+  [
+    /^(\W*(?:please |can you |could you )?)(?:sum|add|total) up (?:the |all (?:the )?|our |my )?(?=\p{L})/iu,
+    '$1total ',
+  ],
+  // "how many turned out to be no-shows": copular verbs (Quirk et al., 1985, § 16.21) say no more than that they are.
+  [/\b(?:turn(?:ed|s)? out to be|prov(?:ed|es?) to be|ended up (?:being|as))\b/gi, 'are'],
+  // "which species do we not have a single plant of": those without any.
+  [
+    /^(\W*(?:and |so )?which \p{L}+(?: \p{L}+)?) do (?:we|i|you|they) (?:not|n['’]t) have (?:a single|any|one single) (\p{L}+)(?: of| for| from| in)?(?=\W*$)/iu,
+    '$1 have no $2',
+  ],
   // "on which day was it shipped", "what date did Ann start": when; the day with the most of something is a group.
   [
     pattern('iu')`

@@ -64,7 +64,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
     fragment`
       (?:are there|(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)\s+
       (?<more>more|fewer|less)\s+(?<what>(?:(?! (?:than|or) ).)+?)\s+(?<at>in|from|with|at|on)\s+
-      (?<a>(?:(?! than ).)+?)\s+or\s+(?<at2>in|from|with|at|on)\s+(?<b>.+?)
+      (?<a>(?:(?! than ).)+?)\s+or\s+(?:(?:more|fewer|less)\s+)?(?<at2>in|from|with|at|on)\s+(?<b>.+?)
     `,
     part => ({
       kind: greater(part('more')) === 'less' ? 'least' : 'most',
