@@ -1,4 +1,4 @@
-import { pattern } from '../../lib/patterns.ts'
+import { fragment, pattern } from '../../lib/patterns.ts'
 import { annotate } from '../understand/chunks/annotate.ts'
 import { readMessage } from '../understand/requests/read-message.ts'
 import { coerce } from '../understand/writes/coerce.ts'
@@ -12,7 +12,10 @@ import { findRecords, type Row } from './find-records.ts'
 import { storedValue } from './stored-value.ts'
 import type { WriteContext } from './write-context.ts'
 
-const BE = String.raw`(?:(?:will|should|must|shall|is going to|needs? to|has to) be|is|are|becomes?|gets?|has|have|needs?|wants?)(?:\s+(?:now|for|at|on|in|under|with))*`
+const BE = fragment`
+  (?:(?:will|should|must|shall|is going to|needs? to|has to) be|is|are|becomes?|gets?|has|have|needs?|wants?)
+  (?:\s+(?:now|for|at|on|in|under|with))*
+`
 const OLDER = String.raw`,?\s+(?:instead of|rather than|and not|not)\s+(?<old>[^,;:]+?)`
 const END = String.raw`(?:,\s*please \p{L}+ it)?[\s.!]*$`
 /** The forms in which a new value is set against the one before, without the name of the field. */

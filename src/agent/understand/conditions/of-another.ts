@@ -23,7 +23,10 @@ export function readOfAnother(draft: Draft): void {
     const negation = negationBefore(draft, at) ?? lack
     const label = `with ${negation ? 'no ' : 'a '}${labelOf(mention.field)}`
     if (isIt) addCondition(node, { columns: mention.columns, op: negation ? 'empty' : 'filled', values: [], label, at })
-    else node.selection.related.push({ selection: emptySelection(node.entity), exists: !negation, via: mention.field.column, direction: 'down' }) // oxfmt-ignore
+    else {
+      const via = mention.field.column
+      node.selection.related.push({ selection: emptySelection(node.entity), exists: !negation, via, direction: 'down' })
+    }
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
   })

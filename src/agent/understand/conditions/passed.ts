@@ -10,7 +10,8 @@ const AUXILIARY =
 
 /**
  * "whose deadline has passed", "the closing date is already over", "has the deadline of plan 7 passed?": a date of the records before
- * today, and no state of anything, though one is called so; "a due date in the future" is one after today. The date is what the verb is said of: the last one named before it.
+ * today, and no state of anything, though one is called so; "a due date in the future" is one after today. The date is what the verb
+ * is said of: the last one named before it.
  */
 export function readPassed(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {

@@ -31,7 +31,10 @@ const TURNS: readonly Turn[] = [
   [/\b(?:turn(?:ed|s)? out to be|prov(?:ed|es?) to be|ended up (?:being|as))\b/gi, 'are'],
   // "which species do we not have a single plant of": those without any.
   [
-    /^(\W*(?:and |so )?which \p{L}+(?: \p{L}+)?) do (?:we|i|you|they) (?:not|n['’]t) have (?:a single|any|one single) (\p{L}+)(?: of| for| from| in)?(?=\W*$)/iu,
+    pattern('iu')`
+      ^(\W*(?:and |so )?which \p{L}+(?: \p{L}+)?) do (?:we|i|you|they) (?:not|n['’]t) have (?:a single|any|one single)
+      \ (\p{L}+)(?: of| for| from| in)?(?=\W*$)
+    `,
     '$1 have no $2',
   ],
   // "on which day was it shipped", "what date did Ann start": when; the day with the most of something is a group.

@@ -31,8 +31,10 @@ const AND_NO_MORE =
   /,?\s+(?:and |but )?(?:nobody|nothing|no one|none|no others?)(?: else| besides| more)?(?: at all)?$/i
 /** What comes before the names of what is to be chosen: "only the words that mean the same as …". */
 /** "the item called X": X. */
-const ITEM_CALLED =
-  /^(?:the )?(?:item|entry|option|choice|value|line|command) (?:that is |which is )?(?:called|named|labell?ed|titled|marked|with the (?:name|label|text|title)) /i
+const ITEM_CALLED = pattern('i')`
+  ^(?:the )?(?:item|entry|option|choice|value|line|command) (?:that is |which is )?
+  (?:called|named|labell?ed|titled|marked|with the (?:name|label|text|title))\s
+`
 const WHAT_IS_LISTED = pattern('i')`
   ^(?:
     only |just |the following[: ]*|

@@ -6,7 +6,10 @@ import { END, type Rule } from './rule.ts'
 const TO_WHOM = fragment`(?!(?:it|them|with)\b)(?:\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*|(?:the|this|that|\p{L}+['’]s) [^.,;:]*?)`
 /** A letter by whom it is from or what it is about: "the last email by Ann", "Ann's message", "the mail you got from Ann". */
 const LETTER = fragment`
-  (?:(?:the|this|that|my|your) (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)s?\b[^.,;:!?]*?|\p{Lu}[\p{L}'-]*['’]s (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)\b)
+  (?:
+    (?:the|this|that|my|your) (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)s?\b[^.,;:!?]*?
+    |\p{Lu}[\p{L}'-]*['’]s (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)\b
+  )
 `
 const OF_DIALOG = '(?:the|this|that) (?:\\p{L}+ )?(?:dialog|question|prompt|window|pop-?up|message box|box)\\b'
 export const REPLIES: readonly Rule[] = [
@@ -67,7 +70,8 @@ export const FORWARDS: readonly Rule[] = [
   [pattern('gu')`(?:^|(?<=[.!]\s))(?:[Pp]lease )?[Gg]ive (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`, 'forward $2 to $1'],
   [
     pattern('gu')`
-      \b(?:[Ss]end (?=[^.!]* (?:along|on|over) to )|(?:[Pp]ass|[Hh]and|[Rr]elay|[Ss]hare|[Gg]ive) )(${LETTER})(?: (?:along|on|over|forward))? (?:to|with) (\p{Lu}[\p{L}'-]*)${END}
+      \b(?:[Ss]end (?=[^.!]* (?:along|on|over) to )|(?:[Pp]ass|[Hh]and|[Rr]elay|[Ss]hare|[Gg]ive) )(${LETTER})
+      (?: (?:along|on|over|forward))? (?:to|with) (\p{Lu}[\p{L}'-]*)${END}
     `,
     'forward $1 to $2',
   ],
