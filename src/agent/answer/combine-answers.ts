@@ -35,9 +35,11 @@ export function combineAnswers(
 
 /** Both figures, and by how much they differ. */
 function setBeside(compiled: CompiledPlan, written: WrittenAnswer[], model: CatalogueModel): WrittenAnswer {
-  const { text, result } = combineSeveral(compiled, written)
+  const { text, result: both } = combineSeveral(compiled, written)
   const [left, right] = written.map(w => w.result)
-  if (typeof left !== 'number' || typeof right !== 'number') return { text, result }
+  if (typeof left !== 'number' || typeof right !== 'number') return { text, result: both }
+  const said = compiled.parts.map(part => describeSelection(part.query.root, model))
+  const result = said[0] === said[1] ? both : { [said[0]!]: left, [said[1]!]: right }
   const { shape, query } = compiled.parts[0]!
   const difference = Number(Math.abs(left - right).toPrecision(15))
   const told = difference
