@@ -72,6 +72,12 @@ describe('plain words around what is asked', () => {
     expect(response).to.not.match(/North|West/)
   })
 
+  it('do not ask for values of those that are lacking', async () => {
+    const { response, confidence } = await ferry().ask('are there teams without crew members?')
+    expect(response).to.not.match(/deck and engine/)
+    expect(confidence).to.be.below(0.5)
+  })
+
   it('point to the records that were counted, by a figure of theirs', async () => {
     const { ask } = ferry()
     await ask('how many lines are open?')

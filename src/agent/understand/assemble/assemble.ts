@@ -10,6 +10,7 @@ import { isKeyed } from './is-keyed.ts'
 import { readBoth } from './both.ts'
 import { doubtSecondQuestion, doubtSecondSet } from './second-question.ts'
 import { withoutDetour } from './without-detour.ts'
+import { plural } from '../language/words.ts'
 import { asksForNobody, asksWhatWasDone, isNoPerson, followReference, personBehind, whereabouts } from './references.ts'
 
 /** "works per artist": those whose artist nobody knows are works of none. */
@@ -42,6 +43,8 @@ export function assemble(draft: Draft): Query | undefined {
   readBoth(draft, root)
   if (asksForNobody(draft, root) || isNoPerson(draft)) draft.ignored.push('who')
   if (asksWhatWasDone(draft, root)) draft.ignored.push('what')
+  // "are there industries without leads": what no lead has is not among what leads have.
+  if (root.negated && draft.wantsValues) draft.ignored.push(`without ${plural(root.entity.noun)}`)
   const lookup = isKeyed(root)
   const single = lookup || selection.limit === 1
   const query: Query = {
