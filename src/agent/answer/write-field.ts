@@ -24,7 +24,7 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
   const isRanked = query.root.order !== undefined && query.root.limit === 1
   if (isRanked && isName)
     return { text: `${capitalise(rankPhrase(query, entity))} is ${nameOf(row, entity)}.`, result: value }
-  const name = nameFor(query, row, entity, value)
+  const name = nameFor(query, row, entity, value, isRanked)
   const what = columns.length > 1 ? 'name' : field ? fieldWords(field) : columns[0]
   if (value === null || value === undefined || value === '')
     return { text: `${name} has no ${what} on record.`, result: null }
@@ -47,8 +47,7 @@ export function writeField(query: Query, row: JsonObject, entity: Entity): Writt
 }
 
 /** What the record is called; one that is called nothing, so that only the value itself tells of it, goes by its noun. */
-function nameFor(query: Query, row: JsonObject, entity: Entity, value: unknown): string {
-  const isRanked = query.root.order !== undefined && query.root.limit === 1
+function nameFor(query: Query, row: JsonObject, entity: Entity, value: unknown, isRanked: boolean): string {
   const name = nameOf(row, entity)
   const isNameless =
     !entity.nameFields.length && [String(value), `${entity.noun} ${String(value)}`].includes(name.split(', ')[0]!)

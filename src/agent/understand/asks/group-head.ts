@@ -4,7 +4,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, isFree } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { findPath, type Hop, hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { findPath, type Hop, hopsOf, namesOne, primaryDate } from '../entity-model/relations.ts'
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
@@ -159,9 +159,6 @@ const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
     ),
   )
 
-/** The records name somebody themselves. */
-const isNamedBy = (path: readonly Hop[] | undefined): boolean => path?.length === 1 && path[0]!.direction === 'up'
-
 /** "which service makes the most": of money that is earned or spent, what it comes to. */
 const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>
   role === 'money' && /^(?:most|least)$/i.test(chunks[at]!.text)
@@ -240,7 +237,7 @@ export function groupHeadForMeasure(
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const most_ = /^(most|least|fewest)$/i.test(draft.chunks[at]!.text)
   const persons = draft.app.entities.filter(
-    e => isPersonEntity(e) && e.nameFields.length && isNamedBy(findPath(node.entity, e, draft.app)),
+    e => isPersonEntity(e) && e.nameFields.length && namesOne(node.entity, e, draft.app),
   )
   const isWho = who >= 0 && who < at && !asksForOne(draft, who, at)
   if (isWho && most_ && !isPersonEntity(node.entity) && persons.length === 1)

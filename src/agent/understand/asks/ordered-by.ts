@@ -4,7 +4,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isKind, isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Measure } from '../reading/query.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { namesOne } from '../entity-model/relations.ts'
 import { isScale, nodeAt, tellingColumns } from './fields.ts'
 import { groupHead } from './group-head.ts'
 import { isRanking } from './superlatives.ts'
@@ -139,10 +139,7 @@ function rankedByFigure(draft: Draft, by: number, at: number): boolean {
     return true
   }
   if (!figures.length || own) return false
-  const below = figures.filter(f => {
-    const path = findPath(f.entity, owner.entity, draft.app)
-    return path?.length === 1 && path[0]!.direction === 'up'
-  })
+  const below = figures.filter(f => namesOne(f.entity, owner.entity, draft.app))
   const [figure, ...others] = below
   if (!figure || others.some(o => o.entity !== figure.entity) || !isBare(owner.selection)) return false
   groupByEntity(draft, owner)

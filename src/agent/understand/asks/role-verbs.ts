@@ -1,6 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { arePeople } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { keysToPeople } from '../entity-model/relations.ts'
 import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft.ts'
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
@@ -35,8 +34,6 @@ export function readRoleVerbs(draft: Draft): void {
 
 /** The one kind of people whose key the records have. */
 function personOf({ app }: Draft, entity: Entity): Entity | undefined {
-  const people = new Set(
-    hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && arePeople(hop.to) ? [hop.to] : [])),
-  )
-  return people.size === 1 ? [...people][0] : undefined
+  const [person, ...others] = new Set(keysToPeople(entity, app).map(({ to }) => to))
+  return others.length ? undefined : person
 }

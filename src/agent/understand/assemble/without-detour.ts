@@ -1,6 +1,7 @@
 import type { AppModel } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { namesOne } from '../entity-model/relations.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { isAllOf } from '../reading/still-one.ts'
 
 type Related = Selection['related'][number]
 
@@ -16,8 +17,13 @@ function straight(selection: Selection, app: AppModel): Selection {
   const related = selection.related.map(one => ({ ...one, selection: straight(one.selection, app) }))
   const at = related.findIndex(one => returnsTo(selection, one, app))
   const inner = related[at]?.selection.related[0]?.selection
-  // Two earlier selections, or two sets of alternatives, are not merged into one.
-  if (!inner || (selection.within && (inner.within || isCut(inner))) || (selection.anyOf && inner.anyOf))
+  // Two earlier selections, two sets of alternatives or two of what is left out are not merged into one.
+  if (
+    !inner ||
+    (selection.within && (inner.within || isCut(inner))) ||
+    (selection.anyOf && inner.anyOf) ||
+    (selection.except && inner.except)
+  )
     return { ...selection, related }
   const others = related.filter((_, i) => i !== at)
   if (isCut(inner)) return { ...selection, related: others, within: inner }
@@ -38,12 +44,11 @@ function returnsTo(
   app: AppModel,
 ): boolean {
   const [back, ...more] = between.related
-  const isBare = !between.where.length && !between.anyOf?.length && !between.within && !isCut(between) && !more.length
+  const isBare = isAllOf({ ...between, related: more }) && !isCut(between)
   if (!back || !isBare || !exists || count || also) return false
   if (back.selection.entity !== entity || !back.exists || back.count || back.also || back.via !== via) return false
   const [from, to] = [between.entity, entity].map(key => app.entities.find(one => one.key === key))
-  const path = from && to && findPath(from, to, app)
-  return path?.length === 1 && path[0]!.direction === 'up'
+  return from !== undefined && to !== undefined && namesOne(from, to, app)
 }
 
 const isCut = ({ limit, offset, each }: Selection): boolean =>

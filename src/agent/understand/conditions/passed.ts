@@ -23,13 +23,7 @@ export function readPassed(draft: Draft): void {
     const picked = place < 0 ? undefined : pickField(draft, place, draft.chunks[place]!.fields.filter(isDay))
     if (!picked) return
     const negation = negationBefore(draft, at)
-    const [op, said] = negation
-      ? isAhead
-        ? (['<=', 'not after today'] as const)
-        : (['>=', 'not before today'] as const)
-      : isAhead
-        ? (['>', 'after today'] as const)
-        : (['<', 'before today'] as const)
+    const [op, said] = SIDES[isAhead ? 'ahead' : 'behind'][negation ? 1 : 0]
     const { node, mention, field } = picked
     addCondition(node, { columns: mention.columns, op, values: [draft.message.today], asDay: true, at, label: `${labelOf(field)} ${said}` }) // oxfmt-ignore
     use(chunk, 'condition')
@@ -42,6 +36,18 @@ export function readPassed(draft: Draft): void {
     if (isFree(word) && field.words.includes(word.text.toLowerCase())) use(word, 'condition')
   })
 }
+
+/** Which side of today a day lies on, as it is said and as it is denied. */
+const SIDES = {
+  behind: [
+    ['<', 'before today'],
+    ['>=', 'not before today'],
+  ],
+  ahead: [
+    ['>', 'after today'],
+    ['<=', 'not after today'],
+  ],
+} as const
 
 const isDay = ({ field, quality }: Chunk['fields'][number]): boolean => field.role === 'date' && quality >= 0.5
 

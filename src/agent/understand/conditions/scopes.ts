@@ -1,5 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { namesOne } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
@@ -49,11 +49,7 @@ const THROUGH_OWNER = 0.6
 /** "my contacts", "contacts in my territory" of contacts that belong to accounts, of which some are listed as mine: those of my accounts. */
 function ownerOfOwn(draft: Draft, owner: Entity | undefined, at: number): Node | undefined {
   const { nodes, app } = draft
-  const belongs = (node: Node): boolean => {
-    const path = owner && !node.implicit && !node.previous ? findPath(node.entity, owner, app) : undefined
-    return path?.length === 1 && path[0]!.direction === 'up'
-  }
-  if (!owner || !nodes.some(belongs)) return undefined
+  if (!owner || !nodes.some(n => !n.implicit && !n.previous && namesOne(n.entity, owner, app))) return undefined
   draft.sureness = Math.min(draft.sureness, THROUGH_OWNER)
   draft.notes.push(`took those of your ${plural(owner.noun)}`)
   return addNode(draft, owner, at, true)

@@ -11,13 +11,11 @@ const AUXILIARIES = /^(is|has|have|can|was|are|does|should|will|did)$/
 const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
 
 /** A yes/no field by its name without the auxiliary; a participle that ends it stands for it ("verified" for `is_email_verified`). */
-function addFlag(words: string[], add: Add): void {
+function addFlag(words: string[], says: boolean, add: Add): void {
   const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
   if (!bare.length) return
   if (bare.length < words.length) add(bare, 0.95)
   const last = bare.at(-1)!
-  // "on call" of `not_on_call` says the contrary.
-  const says = !deniedBy(words)
   if (
     bare.length > 1 &&
     says &&
@@ -33,13 +31,14 @@ function addFlag(words: string[], add: Add): void {
 /** What a yes/no field may be called: by its name, or by a short description where nobody says its name. */
 export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Field, add: Add): void {
   const { words } = field
-  addFlag(words, add)
+  // "on call" of `not_on_call` says the contrary.
+  const denied = deniedBy(words)
+  addFlag(words, !denied, add)
   const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
   const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
   // "Dangerous goods" of a flag with a name that nobody says.
   const described = wordsOf(field.description)
   if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word))) add(described, 0.85)
-  const denied = deniedBy(words)
   if (denied) dictionary.denied.push({ ...denied, mentions })
   if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
     dictionary.flags.push({ words: telling, mentions })

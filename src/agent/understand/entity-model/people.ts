@@ -14,18 +14,18 @@ export const isOwnAddress = (field: Field, entity: Entity) => {
   return field.role === 'email' && isBeside && field.words.every(word => PLAIN.test(word) || nouns.has(stem(word)))
 }
 
-/** Names that only people have. */
-const PERSONAL = /^(?:full name|first name|last name|given name|family name|surname|forename)$/
-
 /** A name in two parts, which no company has: the industry of such a record is that of somebody's company. */
 const IN_PARTS = /^(?:first name|last name|given name|family name|surname|forename)$/
+
+/** Names that only people have. */
+const isPersonal = (name: string): boolean => name === 'full name' || IN_PARTS.test(name)
 
 /** Records of people: a name and an e-mail address of their own, a name as people have it or a noun for people, and nothing that only a company has. */
 export const isPersonEntity = (entity: Entity): boolean =>
   entity.nameFields.length > 0 &&
   !/^(title|subject|label)$/.test(entity.nameFields[0]!.words.join(' ')) &&
   (isPersonNoun(entity.words.at(-1)!) ||
-    entity.nameFields.some(({ words }) => PERSONAL.test(words.join(' '))) ||
+    entity.nameFields.some(({ words }) => isPersonal(words.join(' '))) ||
     entity.fields.some(field => isOwnAddress(field, entity))) &&
   (entity.nameFields.some(({ words }) => IN_PARTS.test(words.join(' '))) ||
     !entity.fields.some(

@@ -117,6 +117,12 @@ export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undef
 export const leadsUp = (from: Entity, to: Entity, app: AppModel): boolean =>
   findPath(from, to, app)?.every(hop => hop.direction === 'up') === true
 
+/** Whether records of the one kind name one of the other themselves. */
+export function namesOne(from: Entity, to: Entity, app: AppModel): boolean {
+  const path = findPath(from, to, app)
+  return path?.length === 1 && path[0]!.direction === 'up'
+}
+
 /** Whether each record of the one kind may have several of the other: a step of the way leads down. */
 export const leadsDown = (from: Entity, to: Entity, app: AppModel): boolean =>
   findPath(from, to, app)?.some(hop => hop.direction === 'down') === true

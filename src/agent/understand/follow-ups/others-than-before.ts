@@ -3,6 +3,7 @@ import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { isAllOf } from '../reading/still-one.ts'
 
 const ASKS = /^(?:who|what|which|where|anyone|anybody|anything)$/i
 /** Assertive: told, it is somebody new ("they went with somebody else"), and only a question asks for others by it. */
@@ -50,17 +51,14 @@ const isSame = (a: Selection, b: Selection): boolean => JSON.stringify(a) === JS
 /** The records of a kind that a request was about: those it asked for, else the ones that it told them by. */
 function spokenOf({ root, ask, measures }: Query, entity: Entity): Selection | undefined {
   const isOfRecords = /^(?:list|exists|values)$/.test(ask) || measures.every(({ fn }) => fn === 'count')
-  if (root.entity === entity.key) return isOfRecords && !isAll(root) ? root : undefined
+  if (root.entity === entity.key) return isOfRecords && !isAllOf(root) ? root : undefined
   return toldBy(root, entity)
 }
-
-const isAll = ({ where, related, within, limit, anyOf, sources }: Selection): boolean =>
-  !where.length && !related.length && !within && limit === undefined && !anyOf?.length && !sources.length
 
 /** Those of a kind by which the records were told: the order of "who placed the largest order?". */
 function toldBy({ related, within }: Selection, entity: Entity): Selection | undefined {
   const own = related.filter(({ exists, count }) => exists && !count).map(({ selection }) => selection)
-  const found = own.find(selection => selection.entity === entity.key && !isAll(selection))
+  const found = own.find(selection => selection.entity === entity.key && !isAllOf(selection))
   if (found) return found
   for (const selection of [...own, ...(within ? [within] : [])]) {
     const inside = toldBy(selection, entity)

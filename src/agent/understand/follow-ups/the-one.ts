@@ -2,7 +2,7 @@ import { isBare } from '../reading/attach.ts'
 import type { Draft, Node } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
-import { findPath } from '../entity-model/relations.ts'
+import { findPath, namesOne } from '../entity-model/relations.ts'
 import { isPlural } from '../language/words.ts'
 import { recordOf } from './follow-record.ts'
 
@@ -25,9 +25,8 @@ export function readTheOne(draft: Draft): void {
       if (isAskedOf(draft, node)) draft.sureness = Math.min(draft.sureness, WHICH_ONE)
       continue
     }
-    const path = findPath(owner, node.entity, app)
     if (owner === node.entity) Object.assign(node.selection, structuredClone(record))
-    else if (path?.length === 1 && path[0]!.direction === 'up') relateTo(app, node.selection, structuredClone(record))
+    else if (namesOne(owner, node.entity, app)) relateTo(app, node.selection, structuredClone(record))
   }
 }
 

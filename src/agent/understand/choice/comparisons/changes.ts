@@ -7,6 +7,7 @@ import {
   countOf,
   during,
   greater,
+  mostOf,
   PLACE,
   rule,
   withNoun,
@@ -67,7 +68,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
       (?<a>(?:(?! than ).)+?)\s+or\s+(?:(?:more|fewer|less)\s+)?(?<at2>in|from|with|at|on)\s+(?<b>.+?)
     `,
     part => ({
-      kind: greater(part('more')) === 'less' ? 'least' : 'most',
+      kind: mostOf(part('more')),
       left: countOf(part, `${part('at')} ${part('a')}`),
       right: countOf(part, `${part('at2')} ${part('b')}`),
     }),

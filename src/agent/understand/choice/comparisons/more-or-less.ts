@@ -6,6 +6,7 @@ import {
   countOf,
   during,
   greater,
+  mostOf,
   isEarlier,
   isLesser,
   LARGER,
@@ -175,7 +176,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
       const rest = part('rest').trim()
       const other = (name: string) => (name === 'verb' ? part('other') : part(name))
       return {
-        kind: greater(part('more')) === 'less' ? 'least' : 'most',
+        kind: mostOf(part('more')),
         left: sideOf(part, part('a'), rest),
         right: sideOf(other, part('b') || part('a'), rest),
       }
@@ -191,7 +192,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
       new RegExp(`^${PLACE} `, 'i').test(part('b'))
         ? undefined
         : {
-            kind: greater(part('more')) === 'less' ? 'least' : 'most',
+            kind: mostOf(part('more')),
             left: sideOf(part, `${withNoun(part('a'), part('b'))}${tailOf(part('a'), part('b'))}`),
             right: sideOf(part, part('b')),
           },
@@ -205,7 +206,7 @@ export const MORE_OR_LESS: readonly Rule[] = [
       const [a, b] = [part('a').split(' '), other.split(' ')]
       if (/^(?:more|less|fewer|\d.*)$/i.test(b[0]!) || b.includes('or')) return undefined
       return {
-        kind: greater(part('more')) === 'less' ? 'least' : 'most',
+        kind: mostOf(part('more')),
         left: `how many ${part('a')}${tailOf(part('a'), other)}`,
         right: `how many ${[...a.slice(0, -b.length), ...b].join(' ')}`,
       }

@@ -36,11 +36,14 @@ export const rule = (pattern: string, read: Rule['read']): Rule => ({
 })
 export const greater = (word: string): 'greater' | 'less' =>
   /less|fewer|lower|small|short|young|cheap|worse|earl/i.test(word) ? 'less' : 'greater'
+/** Of two sides the one that has more, or the one that has less. */
+export const mostOf = (word: string): 'most' | 'least' => (greater(word) === 'less' ? 'least' : 'most')
 export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer'
 
 /** "that of the others" means the same figure of the others. */
-export const stripThat = (text: string) =>
-  text.replace(/^(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)\s+/i, '')
+export const THAT_OF = '(?:that|those|the (?:one|ones|figure|same)) (?:of|for|in|from)'
+const BEGINS_WITH_THAT = new RegExp(`^${THAT_OF}\\s+`, 'i')
+export const stripThat = (text: string) => text.replace(BEGINS_WITH_THAT, '')
 
 /** A figure is named ("the average price"); what is not is counted where it is a plural, else added up. */
 export function figureOf(text: string): string {

@@ -1,6 +1,6 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { greater, PLACE, rule, stripThat, type Comparison, type Rule } from './rule.ts'
+import { mostOf, PLACE, rule, stripThat, type Comparison, type Rule } from './rule.ts'
 
 const SIZE = '(?:large|big|high|great|much|many|long|old|heavy|expensive|tall|wide|fast|young|small|low|cheap)'
 /** Adjectives that only say of a figure that it is a large one. */
@@ -76,7 +76,7 @@ export const TIMES_AS: readonly Rule[] = [
       \ (?<at>in|at|for|with|on|among|during) (?<a>(?:(?! than ).)+?) or (?:(?<at2>in|at|for|with|on|among|during) )?(?<b>.+?)
     `,
     part => ({
-      kind: greater(part('more')) === 'less' ? 'least' : 'most',
+      kind: mostOf(part('more')),
       left: `${part('what')} ${part('at')} ${part('a')}`,
       right: `${part('what')} ${part('at2') || part('at')} ${part('b')}`,
     }),
