@@ -19,6 +19,7 @@ import { columnFormats } from './column-formats.ts'
 import { incompleteNote, rivalNote } from './notes.ts'
 import { rememberAnswer } from './remember-answer.ts'
 import { tellAhead } from './tell-ahead.ts'
+import { tellExtent } from './tell-extent.ts'
 import { withDerived, writeAnswer, type WrittenAnswer } from './write-answer.ts'
 
 /** What records are answered with, of all that a turn has. */
@@ -84,7 +85,12 @@ const evidenceOf = (compiled: CompiledPlan, plan: Plan, results: RunResult): Par
   complete: results.complete,
 })
 
-const signalsOf = (understanding: Understanding & { meaning: Meaning }, model: CatalogueModel, rows: number[]) =>
+const signalsOf = (
+  understanding: Understanding & { meaning: Meaning },
+  model: CatalogueModel,
+  rows: number[],
+  isExplained = false,
+) =>
   readSignals({
     meaning: understanding.meaning,
     readings: understanding.readings ?? [],
@@ -92,6 +98,7 @@ const signalsOf = (understanding: Understanding & { meaning: Meaning }, model: C
     notes: understanding.notes.length,
     model,
     rows,
+    isExplained,
   })
 
 const tellFailure = (
@@ -127,15 +134,16 @@ function leftOpen({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>, unk
 }
 
 /** The answer in words and as data, as sure as what came out allows. */
-function tellRan(
+async function tellRan(
   understanding: Understanding & { meaning: Meaning },
   { meaning, compiled, plan, results, evidence, written, read }: Ran,
   { run, model, memory, turn }: RecordsContext,
   isConfirmed: boolean,
-): TurnOutcome {
+): Promise<TurnOutcome> {
   const { rivals, notes } = understanding
   const counts = compiled.parts.map(part => countOf(results.results.get(part.step)!))
-  const signals = signalsOf(understanding, model, counts)
+  const extent = counts[0] === 0 && results.complete ? await tellExtent(meaning, run, model) : undefined
+  const signals = signalsOf(understanding, model, counts, Boolean(extent))
   const confidence = results.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   // Where other applications have such records too, the answer says so itself.
   if (!isConfirmed && confidence < LEAST_SURE && results.complete && !rivals.length)
@@ -148,7 +156,13 @@ function tellRan(
   const formats = meaning.kind === 'query' ? columnFormats(query, combined.columns, withDerived(model, query)) : {}
   const said = notes.length ? [`(I ${notes.join('; ')}.)`] : []
   return {
-    response: [combined.text, ...incompleteNote(results), ...rivalNote(rivals, query), ...said].join(' '),
+    response: [
+      combined.text,
+      ...(extent ? [extent] : []),
+      ...incompleteNote(results),
+      ...rivalNote(rivals, query),
+      ...said,
+    ].join(' '),
     data: {
       ...evidence,
       plan: { ...plan, confidence, signals },

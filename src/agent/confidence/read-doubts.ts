@@ -2,6 +2,7 @@ import type { CatalogueModel } from '../understand/entity-model/catalogue-model.
 import type { Chunk } from '../understand/chunks/chunk.ts'
 import { LINKING_WORDS } from '../understand/language/lexicon.ts'
 import type { Query, Selection } from '../understand/reading/query.ts'
+import { isAllOf } from '../understand/reading/still-one.ts'
 
 /**
  * What speaks against a reading though it explains every word: words that were only passed over, mentions by another word than
@@ -44,18 +45,8 @@ function qualityOf({ used, entities, fields, values }: Chunk): number {
 const hasIdle = ({ related }: Selection): boolean =>
   related.some(
     ({ selection, exists, direction, count }) =>
-      (exists && direction === 'up' && !count && isBare(selection)) || hasIdle(selection),
+      (exists && direction === 'up' && !count && isAllOf(selection) && !selection.order) || hasIdle(selection),
   )
-
-const isBare = ({ where, related, anyOf, within, except, sources, limit, order }: Selection) =>
-  !where.length &&
-  !related.length &&
-  !anyOf?.length &&
-  !within &&
-  !except &&
-  !sources.length &&
-  limit === undefined &&
-  !order
 
 /** One of several values and something else: which of them the rest goes with is a matter of reading. */
 const isMixed = ({ where, related }: Selection): boolean =>

@@ -23,6 +23,8 @@ export interface AnswerTrace {
   notes: number
   /** Each part's rows, in the order of the meaning's parts. */
   rows: readonly number[]
+  /** That nothing was found is told by the records that there are. */
+  isExplained?: boolean
   /** The records that the answer is about. */
   model?: CatalogueModel
 }
@@ -32,6 +34,9 @@ const ODD = 0.5
 
 /** More of a message than this was hardly ever read weakly where the weights were fitted: what they say of it does not go on growing. */
 const MOST_WEAK = 1 / 3
+
+/** What nothing found counts for where the records themselves tell why. */
+const EXPLAINED = 0.5
 
 /** Meanings that set like things against each other. */
 const COMPARED = new Set<Meaning['kind']>([
@@ -48,7 +53,7 @@ const COMPARED = new Set<Meaning['kind']>([
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 
 /** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
-export function readSignals({ meaning, readings, rivals, notes, rows, model }: AnswerTrace): Signals {
+export function readSignals({ meaning, readings, rivals, notes, rows, isExplained, model }: AnswerTrace): Signals {
   const queries = queriesOf(meaning)
   const selections = queries.map(query => sizeOf(query.root))
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
@@ -101,7 +106,7 @@ export function readSignals({ meaning, readings, rivals, notes, rows, model }: A
     exists: Number(asks.has('exists')),
     values: Number(asks.has('values')),
     plainList: Number(queries.every(isPlainList) && !isAskedPlainly),
-    nothing: Number(rows.some(count => count === 0)),
+    nothing: Number(rows.some(count => count === 0)) * (isExplained ? EXPLAINED : 1),
     everything: Number(
       !isAskedPlainly &&
         queries.some(query => query.ask === 'list' && isPlainList(query) && !query.project.length && !query.beside),
