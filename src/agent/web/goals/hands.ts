@@ -48,7 +48,9 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   const isOperated = (node: PageNode) =>
     [node, ...page.ancestors(node).slice(0, 3), ...page.inside(node)].some(isControl)
   const whole = squeeze(said)
-  const isEcho = (node: PageNode) => isSame(squeeze(page.text(node)), whole)
+  const isExact = (node: PageNode) => squeeze(page.text(node)) === whole
+  // The whole message in several parts is no part of it that reads much like it.
+  const isEcho = page.nodes.some(isExact) ? isExact : (node: PageNode) => isReworded(squeeze(page.text(node)), whole)
   // The innermost one: what holds it may hold the rest of the page, which has no text.
   const echo = new Set(
     page.nodes
@@ -63,10 +65,9 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
   return { ...snapshot, nodes, total: snapshot.total - (snapshot.nodes.length - nodes.length) }
 }
 
-/** The same but for one word, which may have been put in the place of a pronoun. */
-function isSame(shown: string, said: string): boolean {
-  if (shown === said) return true
-  if (shown.length < 30 || shown.length > said.length) return false
+/** The same but for one word, which may have been put in the place of a pronoun: what it only begins with is a part of it. */
+function isReworded(shown: string, said: string): boolean {
+  if (shown.length < 30 || said.startsWith(shown) || shown.length > said.length) return false
   let from = 0
   while (shown[from] === said[from]) from++
   let to = 0

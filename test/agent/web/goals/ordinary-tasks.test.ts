@@ -43,6 +43,20 @@ describe('ordinary tasks of small pages', () => {
     expect(seen.total).to.equal(seen.nodes.length)
   })
 
+  it('a message that the page shows in several parts is left out whole, also where its last word is short', async () => {
+    const page = snapshotOf([
+      {
+        role: 'generic',
+        name: '',
+        in: [text('Look through the pages to find and click on the link "'), text('oak'), text('".')],
+      },
+      { role: 'link', name: 'elm', in: [] },
+      { role: 'link', name: 'oak', in: [] },
+    ])
+    const words = 'Look through the pages to find and click on the link "oak".'
+    expect(withoutEcho(page, words).nodes.map(({ name }) => name)).to.deep.equal(['elm', 'oak'])
+  })
+
   it('a question in a dialog is answered by the button that is called so', async () => {
     const page = snapshotOf([text('Would you like tea?'), button('Yes'), button('No'), button('Later')])
     const pressed = async (words: string) => said((await doneOn(page, words)).calls)
