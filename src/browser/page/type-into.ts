@@ -77,10 +77,11 @@ function refuseUnfit(facts: Focused): void {
 }
 
 async function enterText(
-  { page }: Element,
+  field: Element,
   text: string,
   { clear, isEmpty, lines }: { clear: boolean; isEmpty: boolean; lines: boolean },
 ): Promise<void> {
+  const { page } = field
   if (text === '') {
     if (clear && !isEmpty) await page.keyboard.press('Delete')
     return
@@ -91,6 +92,8 @@ async function enterText(
   const hasKey = /^[\x20-\x7e]$/.test(last)
   const first = hasKey ? letters.slice(0, -1).join('') : letters.join('')
   if (first) await page.keyboard.insertText(first)
+  // What is written in may have moved, or taken away, the field.
+  if (first && hasKey) await field.call('passText').catch(() => undefined)
   if (hasKey) await page.keyboard.press(last === ' ' ? 'Space' : last)
 }
 

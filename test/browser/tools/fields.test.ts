@@ -39,6 +39,13 @@ describe('browser: fields', () => {
       expect(values).to.deep.equal(['New York', 'One\nTwo é 漢'])
     })
 
+    it('writes in order also where a field has no room for a letter', async () => {
+      await pages.show(`<div style="position:relative;overflow-y:auto;height:90px"><p id=out></p>
+        <input style="position:absolute;opacity:0;width:1px;height:1px;box-sizing:border-box" oninput="out.textContent = value"></div>`)
+      await pages.call('type', { ref: await pages.ref('textbox'), text: 'ls notes' })
+      expect(await valueOf('textbox')).to.equal('ls notes')
+    })
+
     it('empties a field', async () => {
       await pages.show(`<input aria-label=City value=Rome>`)
       await pages.call('type', { ref: await pages.ref('textbox'), text: '' })

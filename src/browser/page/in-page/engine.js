@@ -17,6 +17,7 @@ const OPERATIONS = {
   look,
   mark: markText,
   nearest,
+  passText,
   scroll,
   set: setField,
   snapshot: takeSnapshot,

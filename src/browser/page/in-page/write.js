@@ -59,6 +59,18 @@ function markField(field, clear) {
   }
 }
 
+/** In a field too narrow for any text (those that only take the keys of a drawn one) the caret stays before what was put in: it goes behind it. */
+function passText({ ref }) {
+  const field = found(ref)
+  if (!field || !/^(input|textarea)$/.test(tagOf(field))) return {}
+  try {
+    if (field.selectionStart === 0 && field.selectionEnd === 0) markField(field, false)
+  } catch {
+    // Those that have no caret that can be read.
+  }
+  return {}
+}
+
 const inputValue = field => fieldValue(field) ?? ''
 const heldBy = field => fieldValue(field) ?? squeeze(textContentOf(field))
 

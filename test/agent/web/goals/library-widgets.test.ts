@@ -268,5 +268,10 @@ describe('the button that hands a task in', () => {
     expect(await handedIn({ steps: clicked })).to.deep.equal([])
     expect(await handedIn({ message: 'Set the size to 4 for "Ann".' })).to.deep.equal([])
     expect(await handedIn({ message: 'Set the size to 4, but do not submit it yet.' })).to.deep.equal([])
+    const chosen = snapshotOf([field('Town', 'Trondheim'), button('Submit')])
+    const starts = (letters: string) =>
+      handedIn({ message: `Enter a town that starts with "${letters}".`, snapshot: () => Promise.resolve(chosen) })
+    expect(await starts('Tro')).to.deep.equal(['e2'])
+    expect(await starts('Ber')).to.deep.equal([])
   })
 })

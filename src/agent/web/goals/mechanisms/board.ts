@@ -60,11 +60,11 @@ function boardOf(page: Page): PageNode[] | undefined {
     node =>
       node.box &&
       !node.hidden &&
-      node.role !== 'text' &&
+      node.tag !== '#text' &&
       textIn(page, node).length <= 1 &&
       Math.min(node.box[2], node.box[3]) > 8,
   )
-  const groups = Map.groupBy(boxes, node => `${node.tag} ${node.role} ${Math.round(node.box![2] / 6)}`)
+  const groups = Map.groupBy(boxes, node => `${node.tag} ${node.box!.slice(2).map(side => Math.round(side / 6))}`)
   const lines = (group: readonly PageNode[], axis: 0 | 1) =>
     new Set(group.map(({ box }) => Math.round(box![axis] / 6))).size
   const nine = [...groups.values()].find(group => group.length === 9 && lines(group, 0) === 3 && lines(group, 1) === 3)

@@ -1,4 +1,5 @@
 import { swatch } from './swatch.ts'
+import { colorCode } from './color-code.ts'
 import { hueOfField } from './hue.ts'
 import { drawDigit } from './draw-digit.ts'
 import { useProperty } from './use-property.ts'
@@ -117,6 +118,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   answering(turnToFace),
   answering(spanOfSlots),
   answering(swatch),
+  answering(colorCode),
   answering(hueOfField),
   openOfItem,
   byIcon,

@@ -33,11 +33,13 @@ export async function terminal(work: Work): Promise<boolean> {
   if (hands.page.nodes.length > 0 && wordsOn(hands).every(word => before.has(word))) await hands.changes(800)
   const files = wordsOn(hands).filter(word => !before.has(word) && word !== 'ls')
   const fits = (file: string) =>
-    ending !== undefined
-      ? file.endsWith(ending.startsWith('.') ? ending : `.${ending}`)
-      : beginning !== undefined
-        ? file.startsWith(beginning)
-        : named !== undefined && file === named
+    BARE_NAME.test(said)
+      ? !file.slice(1).includes('.')
+      : ending !== undefined
+        ? file.endsWith(ending.startsWith('.') ? ending : `.${ending}`)
+        : beginning !== undefined
+          ? file.startsWith(beginning)
+          : named !== undefined && file === named
   const fitting = files.filter(fits)
   if (fitting.length === 0) throw new GivenUp(`The terminal lists no such file: ${files.slice(0, 10).join(', ')}.`)
   const isAll = /\b(?:all|every|each)\b|\bfiles\b/i.test(said)
@@ -57,6 +59,9 @@ const ENDINGS: readonly RegExp[] = [
   `,
   /(?:^|\s)["'“]?\*(\.\w+)/,
 ]
+
+/** "with no extension": a name without one. */
+const BARE_NAME = /\b(?:no|without (?:an?|any)|lacks? (?:an?|any)) (?:file )?(?:extension|ending|suffix)\b/i
 
 const NAME = '["“]?([\\w.\\-/~]+?)["”]?'
 /** What names its files itself needs no look at the list (POSIX utilities). */

@@ -1,9 +1,10 @@
 import type { PageNode } from '../../../../contract/page.ts'
 import { holdsBack } from '../../fit/ways/held-back.ts'
 import { isCovered } from '../../goals/given/is-covered.ts'
-import { readGiven } from '../../goals/given/read-given.ts'
+import { readGiven, type Given } from '../../goals/given/read-given.ts'
 import { protect } from '../../read/literals.ts'
 import { readOrders } from '../../goals/read-orders.ts'
+import { plainText } from '../../ground/match-text.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import type { RunContext } from '../context.ts'
 import { describeNode } from '../finding/describe-node.ts'
@@ -44,7 +45,10 @@ const givenLeft = (message: string, page: Page, made: readonly { args: unknown }
     ...page.nodes.flatMap(({ name, value }) => [name, value ?? '']),
     ...made.flatMap(({ args }) => Object.values(args as object).map(value => JSON.stringify(value))),
   ]
-  return readGiven(protect(message)).filter(one => !isCovered(one, texts))
+  const held = page.nodes.flatMap(({ value }) => (value ? [plainText(value)] : []))
+  // Letters by which a text is told stand within a word of the field that holds it.
+  const isHeld = ({ kind, text }: Given) => kind === 'quoted' && held.some(value => value.includes(plainText(text)))
+  return readGiven(protect(message)).filter(one => !isCovered(one, texts) && !isHeld(one))
 }
 
 const isEmptyField = ({ editable, readonly, hidden, value, secret }: PageNode): boolean =>
