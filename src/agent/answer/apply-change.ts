@@ -1,7 +1,8 @@
 import { parseJson } from '../../lib/json.ts'
 import { writeDate } from '../understand/entity-model/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
-import type { WriteRequest } from '../understand/writes/request.ts'
+import type { UnitOfTime, WriteRequest } from '../understand/writes/request.ts'
+import { isProse } from '../understand/writes/coerce.ts'
 import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
 import { callRecord } from './describe-change.ts'
 import type { Row } from './find-records.ts'
@@ -25,7 +26,7 @@ export function applyRelative(
       out[name] = Array.isArray(list)
         ? [...(list as unknown[]), ...change.append.split(/,\s*/)]
         : before
-          ? `${String(before)}\n${change.append}`
+          ? `${String(before)}${isProse(slot) ? '\n' : ', '}${change.append}`
           : change.append
       continue
     }
@@ -39,7 +40,7 @@ export function applyRelative(
       continue
     }
     if (change.unit) {
-      const moved = moveDay(before, change.by, change.unit)
+      const moved = move(before, change.by, change.unit)
       if (!moved) return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot be moved` }
       out[name] = slot.field?.writing ? writeDate(moved, slot.field.writing) : moved
       continue
@@ -65,8 +66,18 @@ const atTheirTime = (row: Row, values: Values, slots: Slot[]): Values =>
     }),
   )
 
-/** A day so many days, weeks, months or years later; the time of day stays. */
-function moveDay(before: unknown, by: number, unit: 'day' | 'week' | 'month' | 'year'): string | undefined {
+const MINUTES: Partial<Record<UnitOfTime, number>> = { minute: 1, hour: 60 }
+
+/** A moment so many hours or minutes later, by its own clock; a day so many days, weeks, months or years later, with its time of day. */
+function move(before: unknown, by: number, unit: UnitOfTime): string | undefined {
+  const minutes = MINUTES[unit]
+  if (minutes === undefined) return moveDay(before, by, unit)
+  const [, minute, rest] = (typeof before === 'string' && /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(.*)$/s.exec(before)) || []
+  if (minute === undefined) return undefined
+  return `${new Date(Date.parse(`${minute}Z`) + by * minutes * 60_000).toISOString().slice(0, 16)}${rest}`
+}
+
+function moveDay(before: unknown, by: number, unit: UnitOfTime): string | undefined {
   const match = typeof before === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(.*)$/s.exec(before) : null
   if (!match) return undefined
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]

@@ -40,7 +40,7 @@ export function readDates(text: string, now: Date, isToCome = false): DateSpan[]
       if (value) spans.push({ start: match.index, end: match.index + match[0].length, ...value })
     }
   }
-  for (const found of casual.parse(withoutCodes(text), now, { forwardDate: false })) {
+  for (const found of casual.parse(monthFirst(withoutCodes(text)), now, { forwardDate: false })) {
     // "next Friday," is found with its comma.
     const said = found.text.replace(/[\s,]+$/, '')
     const end = found.index + said.length
@@ -110,6 +110,15 @@ export function readDates(text: string, now: Date, isToCome = false): DateSpan[]
 
 /** What ends before it begins, or lies before our era, was misread ("November second 5 between"). */
 const isPeriod = ({ from, to }: DateSpan): boolean => /^\d{4}-/.test(from) && from <= to
+
+/**
+ * "12.5.2026" is the twelfth of May: with full stops the day stands first wherever dates are written so (CLDR has no English locale
+ * with them, and no other with the month in front). As chrono reads it, at the same place.
+ */
+const monthFirst = (text: string): string =>
+  text.replace(/(?<![\d.])(\d{1,2})\.(\d{1,2})(?=\.(?:19|20)\d\d(?!\d))/g, (all, date: string, month: string) =>
+    Number(month) <= 12 ? `${month}.${date}` : all,
+  )
 
 /** The number of a code is no day: "pause J-24 until 5 May". What it is written with fills its place. */
 const withoutCodes = (text: string): string =>

@@ -145,7 +145,7 @@ const PROSE = pattern()`
     |history|feedback|review|story|address|street|line|lines|subject|title|answer|question|diagnosis|symptoms?|findings?|result
   )$
 `
-const isProse = ({ words }: Slot): boolean => words.some(word => PROSE.test(word))
+export const isProse = ({ words }: Slot): boolean => words.some(word => PROSE.test(word))
 
 /** "label bug and assign it to Ann": what is to be done with the record is nothing in a list of it. */
 const isOrder = (item: string): boolean => {
@@ -170,6 +170,8 @@ const partsIn = ({ words, schema }: Slot): number =>
 
 /** A number and the word for its unit. */
 const MEASURED = /^[\d.,\s]+(?:thousand|million|k|m)?\s*-?(?:degrees? )?\p{L}+[.!]*$/iu
+/** The same with the number in words: "two hours", "twenty-five minutes". */
+const MEASURED_IN_WORDS = /^(?:\p{L}+[\s-]){1,3}\p{L}+[.!]*$/iu
 
 /** A number and a word for people, whom whole figures without a unit count. */
 const COUNTED_PEOPLE = /^\S+ (?:people|persons?|guests?|adults|participants?|attendees|pax)$/i
@@ -196,7 +198,9 @@ function coerceNumber(
   if (number?.unit === 'percent' && !isFraction && !tellsPercent(slot))
     return wrong(`the service may hold ${plain} as ${number.value} or as ${number.value / 100}: say which`)
   // "412000 km" for a figure in that unit, or in one that it converts to.
-  const isMeasured = number?.measure !== undefined && testIn(plain, MEASURED)
+  const isMeasured =
+    number?.measure !== undefined &&
+    (testIn(plain, MEASURED) || (number.word === true && MEASURED_IN_WORDS.test(plain)))
   // "six people": so many of what is counted.
   const isCounted =
     number?.unit === 'plain' && !number.measure && slot.type === 'integer' && testIn(plain, COUNTED_PEOPLE)

@@ -11,7 +11,10 @@ const KEPT = pattern('iu')`
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
   (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check)\s+
   (?:it|that|this|them|him|her)|(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
-  (?:\s+(?:down|in|off|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)))*[\s.!?]*$
+  (?:\s+(?:
+    down|in|off|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)
+    |(?:to|in|on|under) (?:his|her|its|their|the) (?:record|entry|profile|card|file|details|data)
+  ))*[\s.!?]*$
 `
 /** "…, please update": asked for without a pronoun. */
 const UPDATED = pattern('iu')`
@@ -79,6 +82,9 @@ export function orderKept(text: string): string {
   const kept = findKept(maskQuotes(text))
   return kept && !kept.field ? `${text.slice(0, kept.from)}, please ${kept.verb} it` : text
 }
+
+/** "… too", "… as well", at the end. */
+const BESIDE = /,?\s+(?:too|as well|also)[\s.!]*$/i
 
 /** What may stand between the verb and what is new. */
 const BETWEEN =
@@ -201,8 +207,9 @@ export function ordersKept(text: string): string[] {
   const masked = maskQuotes(text)
   const kept = findKept(masked)
   if (!kept) return []
-  const told = text
-    .slice(0, kept.from)
+  const said = text.slice(0, kept.from)
+  const told = said
+    .replace(BESIDE, '')
     .replace(FROM_NOW_ON, '')
     .replace(INSTEAD_OF, '')
     .replace(BACK_FROM, 'is not on ')
@@ -213,16 +220,19 @@ export function ordersKept(text: string): string[] {
   if (counted.length) return counted
   const clause = told.replace(LAST_CLAUSE, '')
   if (DENIED.test(maskQuotes(clause).replace(/\bis not on\b/, 'is on'))) return []
-  const said = toldOf(clause).flatMap(({ who, words }) => {
+  const read = toldOf(clause).flatMap(({ who, words }) => {
     const isNot = /^is not /.test(words.join(' '))
     const values = isNot ? [words.slice(1).join(' ')] : valuesIn(words)
     return values
       .map(value => ({ who, value: value.replace(NOW, '').replace(/['’]s$/, '') }))
       .filter(({ value }) => !value.split(' ').every(word => LITTLE.test(word)) && !FINITE.test(value.split(' ')[0]!))
   })
-  const isFirst = ({ who }: { who: string }, at: number) => said.findIndex(one => one.who === who) === at
-  const plain = kept.field ? said.filter(isFirst).map(ofOwner) : said
+  const isFirst = ({ who }: { who: string }, at: number) => read.findIndex(one => one.who === who) === at
+  const plain = kept.field ? read.filter(isFirst).map(ofOwner) : read
   const changes = plain.flatMap(({ who, value }) => ordersToChange(who, value.replace(OLD, ''), kept.field))
-  const made = said.map(({ who, value }) => `log ${value} for ${who}`).reverse()
-  return MAKES_RECORD.test(kept.verb) && !kept.field ? [...made, ...changes] : changes
+  const made = read.map(({ who, value }) => `log ${value} for ${who}`).reverse()
+  // "Ann is allergic to latex as well": beside what is there already, where a field has several.
+  const isBeside = testIn(said, BESIDE) || kept.verb === 'add'
+  const added = isBeside ? read.map(({ who, value }) => `add ${value} to ${who}`) : []
+  return [...added, ...(MAKES_RECORD.test(kept.verb) && !kept.field ? [...made, ...changes] : changes)]
 }

@@ -20,6 +20,7 @@ const JOINT = pattern('i')`
 `
 const CONNECTORS =
   /(?:(?:^|[\s,;(])(?:and|with|plus|also|then|but|his|her|its|their|the|a|an|whose|has|have|having|is|who|where|on|at|in)|[,;(])$/i
+const CONJOINED = /^\s*(?:and|plus|as well as|but)\s/i
 /** Before the name of another slot prepositions belong to that: "titled Standup by organiser Ann Lee". */
 const BEFORE_NEXT = /(?:^|[\s,;(])(?:by|for|from|to|of|under|into|per|via|as)$/i
 /** Words at which a value may end, when what follows is something else. */
@@ -87,6 +88,8 @@ function segmentOf(
     end = at
     break
   }
+  // "2 adults and 3 children": what is joined to a name is none of its values.
+  if (CONJOINED.test(masked.slice(from, end))) return undefined
   let start = from
   const gap = /^[\s(]*/.exec(masked.slice(start, end))![0]
   const joint = JOINT.exec(masked.slice(start, end))

@@ -5,13 +5,14 @@ import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { readOrder } from './read-order.ts'
 import { FILLERS } from '../language/lexicon.ts'
-import { stem, wordsOf } from '../language/words.ts'
+import { isPlural, stem, wordsOf } from '../language/words.ts'
+import { giveRelative, isDay, shiftIn, slotRaised } from './by-how-much.ts'
 import { chunksIn, coerce, unquote } from './coerce.ts'
 import { spreadAddress, type Spread } from './read-address.ts'
 import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
-import { BOOKKEEPING, placeIn, slotsFor, type Placed } from './place-value.ts'
+import { placeIn, slotsFor, type Placed } from './place-value.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 import { isPronoun, type Given, type Split } from './spans.ts'
@@ -160,10 +161,12 @@ function giveValue(
   const text = start === undefined ? '' : message.text.slice(start, given.end)
   const own = start === undefined ? [] : chunksIn(message, chunks, start, given.end!)
   if (!slot && isKeyOfOther(given, message, chunks, context)) return void request.unknown.push(unquote(text))
-  if (!slot && given.by) {
-    const meant = slotRaised(own, context)
-    return meant ? giveRelative(given, text, own, meant, request) : void request.unknown.push(text)
+  const by = given.by ?? shiftIn(text)
+  if (!slot && by) {
+    const meant = slotRaised(text, own, context)
+    return meant ? giveRelative({ ...given, by }, text, own, meant, request) : void request.unknown.push(text)
   }
+  if (!slot && given.append) return addLoose(text, own, request, context)
   if (!slot) return giveLoose(text, own, request, context, given.until)
   const twice = slot.name in request.values || slot.name in request.relative
   if (twice) return void request.problems.push(`Two values are given for the ${labelOf(slot)}`)
@@ -187,11 +190,12 @@ function giveValue(
       )
     return
   }
-  if (given.percent !== undefined || given.by) return giveRelative(given, text, own, slot, request)
+  if (given.percent !== undefined || given.by || (by && isDay(slot)))
+    return giveRelative(given, text, own, slot, request)
   if (given.append && (slot.type === 'array' || slot.field?.role === 'text' || !slot.choices.length)) {
     const read = coerce(text, own, slot)
     if ('problem' in read) return void request.problems.push(read.problem)
-    if (slot.type === 'array' || slot.field?.role === 'text')
+    if (slot.type === 'array' || slot.field?.role === 'text' || holdsSeveral(slot))
       request.relative[slot.name] = { append: Array.isArray(read.value) ? read.value.join(', ') : String(read.value) }
     else request.values[slot.name] = read.value
     return
@@ -206,6 +210,10 @@ function giveValue(
   if (spread) return acceptSpread(spread, request)
   accept(placeIn(text, own, slot, context.app), slot, request)
 }
+
+/** "allergies", "languages": a text that is called by a plural has several in it. */
+const holdsSeveral = ({ type, target, choices, words }: Slot): boolean =>
+  type === 'string' && !target && !choices.length && isPlural(words.at(-1) ?? '')
 
 /** "the street": a part of an address by its own name, and not the whole of it. */
 const isPartNamed = ({ slot, start = 0 }: Given, { text }: Message, mentions: readonly SlotMention[]): boolean =>
@@ -233,13 +241,6 @@ function isKeyOfOther(
   return isBeside && noun.entities.some(e => e.quality >= 0.9 && e.entity !== entity)
 }
 
-const isDay = (slot: Slot) => /^date/.test(String(slot.schema.format ?? '')) || slot.field?.role === 'date'
-
-const numberIn = (chunks: Chunk[]): number | undefined => {
-  const literal = chunks.find(c => c.literal?.kind === 'number')?.literal
-  return literal?.kind === 'number' ? literal.value : undefined
-}
-
 /** "class to 7A": a value begins behind what links it to its field. */
 const behindLink = (text: string, start: number, end: number): number =>
   start + (/^(?:to|as)\s+(?=\S)/i.exec(text.slice(start, end))?.[0].length ?? 0)
@@ -258,54 +259,6 @@ const isLeftOver = (text: string): boolean => {
       text,
     )?.[1]
   return next !== undefined && next.toLowerCase() in VERBS
-}
-
-/** "lower the lamp by 20 dollars", "postpone the gala by two weeks": the only price, or the only day of what the verb moves. */
-function slotRaised(own: Chunk[], { operation }: ChangeContext): Slot | undefined {
-  const literal = own.find(c => c.literal?.kind === 'number')?.literal
-  const slots = (operation?.slots ?? []).filter(({ target, name }) => !target && !BOOKKEEPING.test(name))
-  const isMoney = literal?.kind === 'number' && /^(?:money|percent)$/.test(literal.unit)
-  const isPrice = ({ field, type }: Slot) => field?.role === 'money' && type !== 'string'
-  const fits = isMoney ? slots.filter(isPrice) : isTime(own) ? slots.filter(isDay) : []
-  const span = isMoney ? undefined : spanSlots(slots)
-  return fits.length === 1 ? fits[0] : span?.start
-}
-const isTime = (own: Chunk[]): boolean => TIME_SPAN.test(own.map(({ text }) => text).join(' '))
-const TIME_SPAN = /(?:day|week|month|year)s?(?: (?:later|earlier|more))?$/i
-/** "by half", "by a third" */
-const PARTS: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 }
-const PART = /^(?:(?:an?|one)\s+)?(half|third|quarter|fifth|tenth)$/i
-
-function giveRelative(given: Given, text: string, own: Chunk[], slot: Slot, request: WriteRequest): void {
-  const time = /^(an?|one|\S+)\s+(day|week|month|year)s?(?:\s+(?:later|earlier|more))?$/i.exec(text.trim())
-  if (time && isDay(slot)) {
-    const count = /^(?:an?|one)$/i.test(time[1]!) ? 1 : numberIn(own)
-    if (count === undefined) return void request.problems.push(`“${text}” is no span of time`)
-    request.relative[slot.name] = { by: given.by! * count, unit: time[2]!.toLowerCase() as 'day' }
-    return
-  }
-  if (!/^(?:integer|number)$/.test(slot.type))
-    return void request.problems.push(`The ${labelOf(slot)} is no number, so it cannot go up or down`)
-  if (given.percent !== undefined) {
-    request.relative[slot.name] = { by: given.percent, percent: true }
-    return
-  }
-  const part = PARTS[PART.exec(text.trim())?.[1]?.toLowerCase() ?? '']
-  if (part !== undefined) {
-    request.relative[slot.name] = { by: given.by! * part, percent: true }
-    return
-  }
-  const literal = own.find(c => c.literal?.kind === 'number')?.literal
-  const units = new Set([...slot.words, ...wordsOf(slot.description)].map(stem))
-  const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word)
-  const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(isUnit))
-  if (literal?.kind !== 'number' || content.length !== 1) return void request.problems.push(`“${text}” is no amount`)
-  const points =
-    literal.unit === 'percent' && (slot.field?.fraction || slot.schema.maximum === 1) && /point/i.test(text)
-  request.relative[slot.name] = {
-    by: given.by! * (points ? literal.value / 100 : literal.value),
-    ...(literal.unit === 'percent' && !points && { percent: true }),
-  }
 }
 
 function giveLoose(
@@ -330,6 +283,15 @@ function giveLoose(
     request.problems.push(
       `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
     )
+  else request.unknown.push(unquote(text))
+}
+
+/** "add latex to Ann Lee": one more of what a field has several of. */
+function addLoose(text: string, own: Chunk[], request: WriteRequest, { app, entity, operation }: ChangeContext): void {
+  const several = (operation?.slots ?? []).filter(slot => slot.type === 'array' || holdsSeveral(slot))
+  const [fit, ...more] = slotsFor(text, own, entity, several, app)
+  if (fit && !more.length && 'value' in fit.placed)
+    request.relative[fit.slot.name] = { append: String(fit.placed.value) }
   else request.unknown.push(unquote(text))
 }
 

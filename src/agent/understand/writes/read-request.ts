@@ -265,8 +265,14 @@ function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand,
       (Object.values(request.values).every(v => v === null || (Array.isArray(v) && !v.length)) &&
         !request.references.length)
     )
-  return request.isNamed === true && !makesOneOf(request, text)
+  // "add Ann is allergic to nuts": what is told beside is no value that takes the place of another.
+  if (verb === 'add' && STATED.test(text)) return false
+  const isOneMore = Object.values(request.relative).some(change => 'append' in change)
+  return (request.isNamed === true || isOneMore) && !makesOneOf(request, text)
 }
+
+/** A whole sentence behind the verb. */
+const STATED = /^\p{L}+\s+(?!(?:to|for|on|that)\b)[^,;:"“]*?\s(?:is|are|has|have)\s/iu
 
 /** "put room Birch in for a check": a noun and its name, with no article, are one that there is. */
 const PUTS_ONE = /^put\s+(?:the\s+)?(?:\p{Ll}+\s+){1,3}["“#\p{Lu}\d]/u

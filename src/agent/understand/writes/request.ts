@@ -19,11 +19,10 @@ export interface RecordValues {
   references: Reference[]
 }
 
+export type UnitOfTime = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+
 /** A change that depends on the value before: "by 10 %", a note added to the notes. */
-export type Relative =
-  | { by: number; percent?: boolean; unit?: 'day' | 'week' | 'month' | 'year' }
-  | { append: string }
-  | { remove: string }
+export type Relative = { by: number; percent?: boolean; unit?: UnitOfTime } | { append: string } | { remove: string }
 
 /** A change that a message asks for, before the records it names are looked up. */
 export interface WriteRequest extends RecordValues {

@@ -41,6 +41,13 @@ export function valueFirst(text: string, body: Span, verb: string | undefined, m
     /^(?:make|appoint|name|nominate|set|put)$/.test(verb) &&
     /^(\S.*?)\s+(?:as\s+)?(?:the|a|an|its|their|as)\s+(?:new\s+)?$/i.exec(before)
   if (appointed) return [{ target, given: [{ slot: mention.slot, ...span(appointed) }] }]
+  // "add latex to Ann's allergies": whose they are stands before their name, masked with its ending where it is known.
+  const owned = isEmpty(after) ? /^(\S.*?)\s+(?:to|onto)\s+(\S.*?(?:['’]s?|Q))\s+$/i.exec(before) : null
+  if (owned && /^(?:add|append)$/.test(verb)) {
+    const owner = { start: end - owned[2]!.length, end }
+    const how = /^(?:integer|number)$/.test(mention.slot.type) ? ({ by: 1 } as const) : { append: true }
+    return [{ target: owner, given: [{ slot: mention.slot, ...span(owned), ...how }] }]
+  }
   const moved = /^(\S.*?)\s+(to|from|onto)\s+(?:(?:the|its|his|her|their)\s+)?$/i.exec(before)
   const isNumber = /^(?:integer|number)$/.test(mention.slot.type)
   if (!moved || !/^(?:add|append|subtract|deduct|remove|put|take)$/.test(verb)) return []

@@ -37,6 +37,12 @@ export function withoutSlots(text: string, body: Span, verb: string | undefined)
     ]
   }
   const out: Split[] = []
+  if (/^(?:add|append)$/.test(verb))
+    for (const match of inner.matchAll(/\s+(?:to|onto)\s+/gi))
+      out.push({
+        target: at(match.index + match[0].length, inner.length),
+        given: [{ ...at(0, match.index), append: true }],
+      })
   for (const match of [
     ...inner.matchAll(new RegExp(`(?:^|\\s+|(?=[:=]))(?:${PARTICLE}\\s+)?(?:${JOINT}|with)(?=[\\s:=])\\s*`, 'gi')),
   ].reverse())
