@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
+import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Composite, Meaning, Query } from '../understand/reading/query.ts'
 import { labelOf, type CompiledPlan } from '../plan/compile.ts'
 import { describeSelection } from './describe-selection.ts'
@@ -75,7 +75,7 @@ function setAgainst(
   const [left, right] = written.map(w => Number(w.result))
   const said = compiled.parts.map(p => describeSelection(p.query.root, model))
   // "the highest and the lowest salary": of the same records it is the figures that differ.
-  const scopes = said[0] === said[1] ? meaning.labels : said
+  const scopes = namesOf(compiled, model) ?? (said[0] === said[1] ? meaning.labels : said)
   const { shape, query } = compiled.parts[0]!
   const { format } = shape
   const currency = currencyOf(query, model)
@@ -134,6 +134,21 @@ function setAgainst(
   const holds = meaning.kind === 'greater' ? left! > right! : meaning.kind === 'less' ? left! < right! : left === right
   return { text: `${holds ? 'Yes' : 'No'}: it is ${a} for ${scopes[0]} and ${b} for ${scopes[1]}.`, result: holds }
 }
+
+/** The names of the records, where of each side only what it is called is said. */
+function namesOf({ parts }: CompiledPlan, model: CatalogueModel): string[] | undefined {
+  const names = parts.map(({ query: { root } }) => {
+    const [only, ...others] = root.where
+    const { related, anyOf, within, sources } = root
+    const isNamed = only?.op === '=' && isName(only.columns, model.entities.get(root.entity)!)
+    if (!isNamed || others.length || related.length || anyOf?.length || within || sources.length) return undefined
+    return String(only.values[0])
+  })
+  return names.every(name => name !== undefined) && new Set(names).size > 1 ? names : undefined
+}
+
+const isName = (columns: readonly string[], { nameFields }: Entity): boolean =>
+  columns.every(column => nameFields.some(field => field.column === column))
 
 /** The one value or time by which two requests differ: "textile" of "more textiles or sculptures", "2024" of "in 2024 or in 2025". */
 function tellApart({ parts }: CompiledPlan): string[] | undefined {

@@ -30,8 +30,10 @@ export function writeGroups(
   if (query.subgroup || query.measures.length > 1) return writeTable(query, { rows, columns }, model, scope, maxShown)
   const [key, value] = columns as [string, string]
   const own = columns.filter(column => column !== NAMESAKES.id && column !== NAMESAKES.count)
-  const format = shape.format
-  const currency = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')?.currency
+  const measured = fieldOf(model.entities.get(query.root.entity)!, query.measures[0]!.column ?? '')
+  // What was worked out of fields is a field of this answer alone, of which the plan knows nothing.
+  const format = shape.format === 'percent' ? shape.format : figureFormat(query.measures[0]!, measured)
+  const currency = measured?.currency
   const owner = model.entities.get(query.group!.entity)!
   const isOwner =
     owner.key !== query.root.entity && query.group!.columns.join() === owner.nameFields.map(f => f.column).join()

@@ -102,4 +102,9 @@ describe('people without the noun of their records', () => {
     expect(response).to.contain('“couples” as feasts')
     expect(confidence).to.be.below(0.8)
   })
+
+  it('are none of the records that they are counted for', async () => {
+    for (const message of ['how many clowns do the feasts have?', 'how many clowns are there per feast?'])
+      expect((await ask(message)).data, message).to.have.property('error')
+  })
 })

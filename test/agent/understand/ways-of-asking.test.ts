@@ -114,6 +114,8 @@ describe('a question about records, put another way', () => {
     ['which bids are still open, so not won or lost?', /^2 bids\b/],
     ['bids we lossed', /^2 bids\b.*Bid 2.*Bid 5/],
     ['what is the expected value of our open bids?', /\b75\b/],
+    ['what is the expected value of the pipeline?', /\b75\b/],
+    ['what is the weighted pipeline?', /\b75\b/],
     ['town, trade and number of employees of Birch Mill', /Bergen.*Carpentry.*2,000/],
     ['For Birch Mill I need town and number of employees', /Bergen.*2,000/],
     ['How many bids does Alder Quay have? And how many does Cedar Yard have?', /\b3 bids\b.*\b2 bids\b/],

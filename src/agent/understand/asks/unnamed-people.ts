@@ -65,7 +65,10 @@ function readCountedParties(draft: Draft): void {
   const head = chunks[count + 1]
   if (count < 0 || !head || !isFree(head) || !isUnnamed(draft, head)) return
   const others = chunks.slice(count + 2)
+  // "how many drivers do our depots have", "how many drivers per depot": those that have them are others.
+  if (OWNED.test(others[0]?.text ?? '')) return
   const named = others.flatMap(c => c.entities.filter(e => e.quality >= 0.5 && usable(e.entity)))
+  if (named.some(({ entity, quality }) => quality >= 0.9 && arePeople(entity))) return
   const spoken = new Set(named.map(({ entity }) => entity))
   const kinds = spoken.size ? spoken : new Set(others.flatMap(c => kindsOf(c)))
   const kind = nearest(singular(head.text.toLowerCase()), [...kinds])
@@ -74,6 +77,9 @@ function readCountedParties(draft: Draft): void {
   draft.notes.push(`took “${head.text}” as ${plural(kind.noun)}`)
   Object.assign(head, { kind: 'mention', entities: [{ entity: kind, quality: 0.8 }], fields: [], values: [] })
 }
+
+/** What stands behind a noun where those that it is counted for come next (auxiliaries of its owner, prepositions of belonging). */
+const OWNED = /^(?:do|does|did|at|of|per|by|for each|in each)$/i
 
 /** The only kind, or the one whose noun is clearly the nearest (likeness of WordNet): couples of weddings. */
 function nearest(noun: string, kinds: readonly Entity[]): Entity | undefined {

@@ -43,6 +43,11 @@ const SIZE_OF_PIPELINE = pattern('gi')`
   (?:(?:open|sales|current|entire|whole|total) )*pipeline\b
 `
 
+const WEIGHTED_PIPELINE = pattern('gi')`
+  \b(expected|weighted|probability-?weighted|risk-?adjusted) (?:(?:value|size|worth) of (?:the |our |my )?)?
+  (?:(?:open|sales|current|entire|whole|total) )*pipeline\b(?: (?:value|size|worth))?
+`
+
 const SUM_OF_PIPELINE = pattern('gi')`
   \b(?:(?:total|overall) (?:(?:open|sales|current) )*pipeline\b(?! (?:value|size|worth))
   |(?<!\b(?:in|of|for) (?:the |our |my )?)(?:(?:open|sales|current) )*pipeline\b(?= (?:by|per|for each|for every|in each|broken|split)\b))
@@ -56,6 +61,8 @@ function sayPipeline(text: string, noun: string, { fields }: Entity): string {
       .replace(/\b(?:(?:still|currently|now|sitting) )*in (?:the|our|my) (?:sales )?pipeline\b/gi, open =>
         /^in/i.test(open) && /how much|value|worth|money/i.test(text) ? `of open ${noun}` : 'that are open',
       )
+      // "the weighted pipeline", "the expected value of our pipeline": its amounts times how likely they are.
+      .replace(WEIGHTED_PIPELINE, (_, how: string) => `${how} ${money} of open ${noun}`)
       // "our total pipeline", "the pipeline by region": what it comes to.
       .replace(SUM_OF_PIPELINE, `total ${money} of open ${noun}`)
       .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)

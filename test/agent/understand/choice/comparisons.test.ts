@@ -4,6 +4,19 @@ import { readComparison } from '../../../../src/agent/understand/choice/comparis
 describe('readComparison', () => {
   for (const [text, kind, left, right] of [
     ['What is the ratio of long to short novels?', 'ratio', 'how many long novels', 'how many short novels'],
+    [
+      'How much more are old boats worth than new ones?',
+      'difference',
+      'how much are old boats worth',
+      'how much are new boats worth',
+    ],
+    [
+      'how much less was spent on ropes than on sails',
+      'difference',
+      'how much was spent on ropes',
+      'how much was spent on sails',
+    ],
+    ['is Aker Works bigger than Berg?', 'greater', 'how large is Aker Works', 'how large is Berg'],
     ['the difference between the highest and the lowest price', 'difference', 'highest price', 'lowest price'],
     ['growth of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
     ['change of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],

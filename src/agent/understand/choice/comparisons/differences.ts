@@ -1,6 +1,6 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
-import { EXTREME, PLACE, rule, stripThat, withYear, type Rule } from './rule.ts'
+import { EXTREME, PLACE, rule, stripThat, withNoun, withOnes, withYear, type Rule } from './rule.ts'
 
 /** How far two figures are apart. Longer and more particular patterns first. */
 export const DIFFERENCES: readonly Rule[] = [
@@ -55,6 +55,26 @@ export const DIFFERENCES: readonly Rule[] = [
       const right = stripThat(part('b'))
       return { kind: 'difference', left: part('a'), right: right === part('b') ? right : `${what}${right}` }
     },
+  ),
+  // "how much more was spent on paint than on brushes", "how much less did we take in May than in June"
+  rule(
+    `(?:by )?how much (?:more|less) (?<did>(?:is|are|was|were|does|do|did|have|has|had) .+?) (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )(?<b>.+?)`,
+    part => ({
+      kind: 'difference',
+      left: `how much ${part('did')} ${part('at')} ${withYear(part('a'), part('b'))}`,
+      right: `how much ${part('did')} ${part('at2')} ${part('b')}`,
+    }),
+  ),
+  // "how much more are old boats worth than new boats", "how much less are juniors paid than seniors"
+  rule(
+    fragment`
+      (?:by )?how much (?:more|less) (?<are>is|are|was|were) (?<a>.+?) (?<done>worth|[a-z]+(?:ed|id)) than (?<b>.+?)
+    `,
+    part => ({
+      kind: 'difference',
+      left: `how much ${part('are')} ${withNoun(part('a'), part('b'))} ${part('done')}`,
+      right: `how much ${part('are')} ${withOnes(part('b'), part('a'))} ${part('done')}`,
+    }),
   ),
   // "how much more does Ann earn than Bob", "by how much does A out-earn B"
   rule(`(?:by )?how much (?:more|less) (?:does|do|did) (?<a>.+?) (?<verb>\\w+) than (?<b>.+?)`, part => ({

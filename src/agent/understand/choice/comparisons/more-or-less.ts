@@ -62,6 +62,11 @@ const withFigure = (other: string, one: string): string => {
   return figure !== undefined && /(?:['’]s|s['’])$/i.test(other) ? `${other} ${figure}` : other
 }
 
+const isSize = (positive: string | undefined): boolean => /^(?:large|small|big)$/.test(positive ?? '')
+
+/** It ends in a word in capitals, as names do and figures do not. */
+const isName = (side: string): boolean => /(?:^|\s)\p{Lu}\S*$/u.test(side)
+
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
@@ -305,8 +310,11 @@ export const MORE_OR_LESS: readonly Rule[] = [
       (?<b>(?!(?:the )?average).+?)(?<avg>,? on average)?
     `,
     part => {
-      const positive = comparativePositive(part('adj'))
-      if (!positive || /^(?:high|low|large|small|big|great)$/.test(positive) || /\d/.test(part('b'))) return undefined
+      const said = comparativePositive(part('adj'))
+      // "is Acme bigger than Umbra": of what is called by a name, no figure is told that could be larger.
+      const positive = isSize(said) && isName(part('a')) && isName(part('b')) ? 'large' : said
+      const isOfFigure = /^(?:high|low|large|small|big|great)$/.test(said ?? '') && positive === said
+      if (!positive || isOfFigure || /\d/.test(part('b'))) return undefined
       const average = part('first') || part('avg') ? ' on average' : ''
       const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
       const other = withOnes(part('b'), part('a'))
