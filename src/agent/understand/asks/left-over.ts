@@ -6,11 +6,13 @@ import { type Draft, isFree, use } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 import { readToCome } from '../conditions/upcoming.ts'
 import { nodeAt } from './fields.ts'
+import { splitIdentifier } from '../language/words.ts'
 
 /** Words of a figure that says how much of something there is to be had. */
 const ON_HAND = /^(?:stock|stocked|inventory|hand|left|remaining|available|availability|balance|unsold|vacant|free)$/
 /** Of these figures, the ones that are bounds or plans. */
-const BOUND = /^(?:min|max|minimum|maximum|reorder|safety|target|threshold|limit|alert|planned|expected|total)$/
+const BOUND =
+  /^(?:min|max|minimum|maximum|reorder|safety|target|threshold|limit|alert|planned|expected|total|reserved|allocated|committed|incoming)$/
 
 /** How sure it is that what is left of many kinds is added up. */
 const ADDED_UP = 0.6
@@ -81,14 +83,15 @@ function doubtNoneLeft(draft: Draft): void {
   else draft.ignored.push(chunks[at]!.text)
 }
 
-export const onHand = ({ fields }: Entity): Field[] =>
-  fields.filter(
-    field =>
-      isFigure(field) &&
-      isAdditive(field) &&
-      field.words.some(word => ON_HAND.test(word)) &&
-      !field.words.some(word => BOUND.test(word)),
+/** What is on hand; of figures in one object (`stock.on_hand`, `stock.damaged`) those that say so themselves come before the others. */
+export function onHand({ fields }: Entity): Field[] {
+  const saysSo = (words: readonly string[]) => words.some(word => ON_HAND.test(word))
+  const found = fields.filter(
+    field => isFigure(field) && isAdditive(field) && saysSo(field.words) && !field.words.some(word => BOUND.test(word)),
   )
+  const own = found.filter(field => field.nested && saysSo(splitIdentifier(field.column.split('.').at(-1)!)))
+  return found.length > 1 && found.every(field => field.nested) && own.length ? own : found
+}
 
 /** "do we have left", "are still remaining": behind a verb of being or having, at the end or before where it is. */
 function isLeftOver({ chunks }: Draft, at: number): boolean {

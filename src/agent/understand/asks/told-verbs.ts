@@ -29,6 +29,9 @@ export function readToldVerbs(draft: Draft): void {
     const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(entity => usable(entity))
     if (who < 0 || asked.length !== 1 || draft.nodes.some(n => n.entity === asked[0])) return
     addNode(draft, asked[0]!, who)
+    // "who handles Sales": the head of the department, and nobody of those that are in it.
+    const [key, ...others] = new Set(keys.flat().map(hop => hop.field))
+    if (key && !others.length) draft.keys = [...(draft.keys ?? []), key]
     use(draft.chunks[who]!, 'entity')
     use(chunk, 'related')
   })

@@ -16,6 +16,8 @@ export function isKindAt(tokens: readonly Token[], at: number, dictionary: Dicti
   // "Ann Lee's run": what is somebody's is a noun.
   if (before?.isOwner) return true
   if (OBJECTS.test(after)) return false
+  // "suppliers that have items below …": behind "have" and as what is no verb it is a noun in the plural.
+  if (/^(?:items|entries)$/.test(tokens[at]!.norm) && /^(?:have|has|had|are)$/.test(before?.norm ?? '')) return true
   if (isOne(tokens[at]!.norm))
     return before !== undefined && (BEFORE_ONE.test(before.norm) || isAdjective(before.norm) || asksWhich(tokens, at))
   return before === undefined || BEFORE_MANY.test(before.norm) || !isSubject(before, dictionary)

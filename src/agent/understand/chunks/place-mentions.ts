@@ -196,7 +196,7 @@ function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): Ent
   const named = isBroken(stretch)
     ? []
     : (dictionary.entities.get(stems) ?? dictionary.entities.get(writtenAsOne(part)) ?? [])
-  if (!isSingle) return named
+  if (!isSingle) return named.filter(({ entity }) => !isNounAndVerb(part, entity))
   const [token] = part as [CertainToken]
   const initials = initialsOf(token, tokens[to], message, dictionary)
   const isKnown =
@@ -211,6 +211,12 @@ function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): Ent
       .filter(({ quality }) => isKnown || (quality >= 0.8 && !isOtherForm(token, dictionary, vocabularies)))
   )
 }
+
+/** "which lines stop here" of line stops: only the last word of a compound is in the plural (Quirk et al., 1985, I.57), so this is a verb. */
+const isNounAndVerb = (part: readonly Token[], { words }: EntityMention['entity']): boolean =>
+  part.length === words.length &&
+  !isPlural(part.at(-1)!.norm) &&
+  part.slice(0, -1).some(({ norm }, at) => isPlural(norm) && !isPlural(words[at]!))
 
 /** "ad" read as "advertisement" is no advertiser where both are kinds of record, though they have one stem. */
 function isOfOtherWord({ entity }: EntityMention, kinds: readonly EntityMention[], { norm }: CertainToken): boolean {

@@ -32,13 +32,14 @@ export function readEventConditions(draft: Draft): void {
     if (happened && !field.nullable && readState(draft, node, at)) return
     if (happened && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
-    addCondition(node, {
-      columns: [field.column],
-      op: happened ? 'filled' : 'empty',
-      values: [],
-      label: `that are ${label}`,
-      at,
-    })
+    const { today } = draft.message
+    const isAhead = field.role === 'date' && !field.words.some(isParticiple)
+    const told = happened ? { op: 'filled' as const, values: [] } : { op: 'empty' as const, values: [] }
+    const byToday = happened
+      ? { op: '<=' as const, values: [today], asDay: true }
+      : { op: '>' as const, values: [today], asDay: true, orEmpty: true }
+    // An `end_date` may be told ahead, a day that is called after what was done (`shipped_on`) is not.
+    addCondition(node, { columns: [field.column], ...(isAhead ? byToday : told), label: `that are ${label}`, at })
     chunk.used = 'condition'
     if (negation) use(negation, 'condition')
     const rest = draft.chunks.slice(at + 1, at + 3)

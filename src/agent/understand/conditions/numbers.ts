@@ -266,7 +266,7 @@ function useUnit(chunk: Chunk): void {
 /** The numbers as the field holds them: a share of one, in its unit, in cents. */
 function valuesFor(draft: Draft, { bound, literal, other, measure }: Figure, field: Field, more: number[]): number[] {
   const scale = (number: NumberLiteral) =>
-    field.fraction && (number.unit === 'percent' || number.value > 1)
+    (number.unit === 'percent' && (field.fraction || field.isWithinOne)) || (field.fraction && number.value > 1)
       ? Number((number.value / 100).toPrecision(12))
       : inUnitOf(field, number.value, number.measure ?? measure) * minorUnits(draft, field)
   const values = [scale(literal)]

@@ -132,7 +132,8 @@ function boundedBy(entity: Entity, bound: Field): Field | undefined {
   const alike = figures.filter(f => f.words.some(word => about.includes(stem(word))))
   const isHeld = bound.role === 'money' && bound.words.includes('limit')
   const held = isHeld || bound.words.some(word => /^(?:reorder|restock|replenish|replenishment|safety)$/.test(word)) ? onHand(entity) : [] // oxfmt-ignore
-  const found = alike.length ? alike : held
+  // Figures of one object are all called after it (`stock.on_hand`, `stock.damaged`).
+  const found = alike.length === 1 || !held.length ? alike : held
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -165,7 +166,7 @@ function isOfOneKind(left: Field, right: Field): boolean {
 /** What is on hand and the least there should be of it, where the records have one of each. */
 export function leastOf(entity: Entity): { left: Field; right: Field } | undefined {
   const isLeast = ({ words }: Field) => words.some(word => /^(?:min|minimum|reorder|restock|safety|par)$/.test(word))
-  const bounds = entity.fields.filter(f => isNumeric({ field: f }) && !f.nested && isLeast(f))
+  const bounds = entity.fields.filter(f => isNumeric({ field: f }) && isLeast(f))
   const [right, ...others] = bounds.filter(({ words }) => !words.includes('quantity') || bounds.length === 1)
   const left = right && !others.length ? boundedBy(entity, right) : undefined
   return left && right && onHand(entity).includes(left) ? { left, right } : undefined

@@ -58,7 +58,10 @@ export function readValueConditions(draft: Draft): void {
     // "no open orders": none that are open; the word says no more of the orders themselves.
     const negative = (Boolean(negation ?? listed) && !node.negated) !== opposite
     const isNumber = match.field.type === 'integer' || match.field.type === 'number'
-    const earlier = negative && negation ? statesBefore(draft, at, match) : undefined
+    const before = negative && negation ? statesBefore(draft, at, match) : undefined
+    // "ordered but not received yet": which of the states before it is told already.
+    const isTold = before && node.selection.where.some(c => c.op === '=' && c.columns.join() === match.columns.join())
+    const earlier = isTold ? undefined : before
     const values = earlier ?? match.values
     const isUnpaid = negative && opposite && owesAmount(draft, values)
     const said = (isOwed || isUnpaid) && !earlier ? [...values, ...match.field.choices.filter(isDropped)] : values
@@ -69,7 +72,8 @@ export function readValueConditions(draft: Draft): void {
     const label = opposite
       ? `that are ${negation ? 'not ' : ''}${chunk.text}`
       : `${labelOf(match.field)} ${isLeftOut ? 'not ' : ''}${values.slice(0, 3).join(' or ')}`
-    addCondition(node, { columns: match.columns, op, values: list, text: typeof list[0] === 'string', label, at })
+    const text = typeof list[0] === 'string'
+    addCondition(node, { columns: match.columns, op, values: list, text, label, at, ...(isTold && { implied: true }) })
     use(chunk, 'value')
     if (negation) use(negation, 'condition')
     if (beside) use(beside, 'condition')

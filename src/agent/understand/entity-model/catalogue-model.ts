@@ -43,6 +43,8 @@ export interface Field {
   hasGaps?: true
   /** True when values lie between 0 and 1; false where the records show higher ones. */
   fraction?: boolean
+  /** All values that were read lie between 0 and 1, and some between: what is said of them in per cent is a part of one. */
+  isWithinOne?: true
   /** Key of the entity that this field points to, for role `reference`. */
   target?: string
   /** Column of the target that the values name, where it is not the target's key (`owner_email` → `email`). */

@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
+import { isFigure } from './field-roles.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
@@ -94,6 +95,7 @@ const isClear = (reading: Interpretation) =>
   !reading.chunks.some(isUnlinkedNoun) &&
   !hasUnreadPlace(reading) &&
   !hasLittleValue(reading) &&
+  !hasUnreadPart(reading) &&
   !hasUnreadCode(reading)
 
 /** "boats with the grade a", "whose track is data": a little word behind a field whose values nobody listed may be one of them. */
@@ -105,6 +107,13 @@ const hasLittleValue = ({ chunks }: Interpretation): boolean =>
     const word = chunks[behind]?.kind === 'filler' ? chunks[behind]!.text.toLowerCase() : ''
     return isLittleValue(word) || (word === 'a' && behind === chunks.length - 1)
   })
+
+/** "slopes above 30 percent": whether a figure of which nothing is told is a part of one, only the data tell. */
+const hasUnreadPart = ({ chunks }: Interpretation): boolean =>
+  chunks.some(({ literal }) => literal?.kind === 'number' && literal.unit === 'percent') &&
+  chunks.some(({ used, fields }) => used === 'condition' && fields.some(({ field }) => isUnreadPart(field)))
+const isUnreadPart = (field: Field): boolean =>
+  isFigure(field) && field.type !== 'integer' && field.fraction === undefined && !field.isWithinOne
 
 /**
  * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them by, only

@@ -130,7 +130,8 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   return {
     column: path.join('.'),
     words,
-    role,
+    // `discount`, "Fraction": a part of what is paid, no amount.
+    role: fraction && role === 'money' ? 'percent' : role,
     type: kind as Field['type'],
     ...(isNumber && { landsAs: 'number' as const }),
     ...(isDuration && { landsAs: 'hours' as const }),
@@ -163,7 +164,7 @@ const FROM_NONE_TO_ONE = /(?<![\d.])0(?:\.0+)?\s*(?:to|and|-|–|\.\.+)\s*1(?:\.
 const PART_OF_ONE = pattern('i')`
   (?<![\d.])0?\.\d+\s*(?:is|are|=|==|means?|for|stands for|represents|:|→|->|\()\s*\d+(?:\.\d+)?\s*
     (?:%|per ?cent)
-  |\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b
+  |\bas a (?:decimal )?fraction\b|\bfraction of (?:1|one)\b|^\W*(?:a |the |decimal )?fraction\b
 `
 
 /** `built` described as "Year of construction" is a year. */

@@ -5,6 +5,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { shownWriting } from './date-writing.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { readFields } from './entity-fields.ts'
+import { isFigure } from './field-roles.ts'
 
 /** So many records show what fields there are. */
 const SAMPLE = 200
@@ -168,6 +169,8 @@ function areMoments({ role, words }: Field, list: readonly unknown[]): boolean {
 const SHARES =
   /\b(?:rate|share|ratio|tax|vat)\b|discount|percent|fraction|probability|likelihood|\bchance|\bodds\b|availability|utili[sz]ation|margin|commission/i
 
+const PARTS_OF_PRICE = /^(?:\S+ )*(?:discount|tax|vat|margin|commission|share)$/
+
 /** Parts of 1 lie between 0 and 1, some of them in between; higher figures show that they are of 100 or no parts. */
 function shownFraction(list: readonly unknown[]): boolean | undefined {
   const numbers = list.map(value => (typeof value === 'string' ? readNumber(value) : value))
@@ -188,7 +191,11 @@ function sharpened(field: Field, list: unknown[]): Field {
   const isMost = (fits: (value: unknown) => boolean) =>
     list.length > 0 && list.filter(fits).length >= MOST * list.length
   const fraction = field.fraction === undefined && SHARES.test(field.words.join(' ')) ? shownFraction(list) : undefined
-  if (fraction !== undefined) return { ...field, fraction }
+  // `discount: 0.15` is a part of what is paid, no amount; a rate for each word is one.
+  const isOfPrice = fraction === true && field.role === 'money' && PARTS_OF_PRICE.test(field.words.join(' '))
+  if (fraction !== undefined) return { ...field, fraction, ...(isOfPrice && { role: 'percent' }) }
+  const isPart = isFigure(field) && field.fraction === undefined && !field.isWithinOne && shownFraction(list) === true
+  if (isPart) return { ...field, isWithinOne: true }
   // Texts that come again and again are kinds: what is in a crate, what happened.
   if (field.role === 'text' && field.type === 'string' && isKinds(list)) return { ...field, role: 'category' }
   // Years of what was done: `builtIn`, `founded`, `in_service_since`.

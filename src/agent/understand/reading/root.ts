@@ -145,7 +145,10 @@ function isCompound(draft: Draft, first: Node | undefined, second: Node | undefi
   // "products tagged", "customers ordered": what a participle says of the records before it.
   const said = draft.chunks[Math.floor(second.at)]?.text ?? ''
   const isParticiple = /[^aeiou]ed$/i.test(said)
-  return isBare(first.selection) && !isParticiple && !isAdjectiveBehind(draft, first, second)
+  // "lines stop", "customers order": behind a plural the word in its base form is a verb.
+  const before = draft.chunks[Math.floor(first.at)]?.text.toLowerCase() ?? ''
+  const isVerb = isPlural(before) && !isPlural(said.toLowerCase()) && !isPlural(first.entity.words.at(-1)!)
+  return isBare(first.selection) && !isParticiple && !isVerb && !isAdjectiveBehind(draft, first, second)
 }
 
 /** "residents diabetic …", "patients allergic to nuts" of allergies: behind a plural another form than the noun itself says how they are. */
