@@ -121,7 +121,7 @@ function describeAgainst({ op, against }: Condition, field: Field, entity: Entit
     )
   }
   if ('same' in against!) {
-    const whose = against.same.map(({ label }) => label).join(' and ')
+    const whose = against.of ? 'that one' : against.same.map(({ label }) => label).join(' and ')
     const what = wordsOfField(field).replace(/ (?:id|key|ref|code)$/, '')
     if (op !== '>' && op !== '<') return attribute(`the same ${what} as ${whose}`)
     const [more, less] = field.role === 'date' ? ['later', 'earlier'] : ['higher', 'lower']

@@ -59,7 +59,8 @@ export function readSignals({ meaning, readings, rivals, notes, rows, isExplaine
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
   const chunks = readings.flatMap(reading => reading.chunks)
   const asks = new Set(queries.map(query => query.ask))
-  const isAskedPlainly = isPlainlyAsked(chunks)
+  // What goes back to requests before, and was read from no words, asks for all of them on purpose.
+  const isAskedPlainly = !readings.length || isPlainlyAsked(chunks)
   const doubts = readDoubts(queries, chunks, model, COMPARED.has(meaning.kind))
   return {
     ...doubts,

@@ -21,7 +21,10 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
   const visit = (selection: Selection): void => {
     const conditions = [...selection.where, ...(selection.anyOf ?? []).flat()]
     use(selection.entity, [...conditions.flatMap(columnsOf), ...(selection.order?.columns ?? [])])
-    for (const { against } of conditions) if (against && 'via' in against) use(against.entity, [against.column])
+    for (const { against } of conditions) {
+      if (against && 'via' in against) use(against.entity, [against.column])
+      if (against && 'same' in against && against.of) visit(against.of)
+    }
     for (const { selection: other, count } of selection.related) {
       visit(other)
       use(other.entity, [count?.sum])

@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
-import type { Query } from '../understand/reading/query.ts'
+import type { Query, Selection } from '../understand/reading/query.ts'
 import { groupSql } from './group-sql.ts'
 import { formatOf, measureName, measureSql } from './measure-sql.ts'
 import { orderSql, type RowContext, type RowReader, type Rows } from './read-rows.ts'
@@ -53,7 +53,7 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
         )
       : columnsOf(entity, table, query)
   const columns = [...own, ...besideSql(query, table, reader)]
-  const order = from === table ? orderSql(root, table) : ''
+  const order = from === table ? orderSql(inShownOrder(root), table) : ''
   const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
   return {
     sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
@@ -65,6 +65,12 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
           ...(query.single && root.order && root.limit === 1 && { first: true }),
         },
   }
+}
+
+/** What is told of those that were shown in an order goes on in it, until another one is asked for. */
+const inShownOrder = (root: Selection): Selection => {
+  const shown = root.order || root.limit !== undefined || !root.within ? undefined : inShownOrder(root.within).order
+  return shown ? { ...root, order: shown } : root
 }
 
 /** Texts in lists inside records (tags, materials) are asked for once each, in however many records they are. */

@@ -136,6 +136,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
           table,
           tableOf({ ...emptyOf(entity.key), derived: selection.derived ?? [] }),
         )
+      if ('same' in against && against.of) {
+        const [column, key] = [condition.columns[0]!, entity.idField?.column ?? condition.columns[0]!]
+        const name = (one: string) => `${table}.${quoteName(one)}`
+        return `(${name(column)} IN (${subquery(against.of, column)}) AND ${name(key)} NOT IN (${subquery(against.of, key)}))`
+      }
       if ('same' in against) {
         const all = tableOf(emptyOf(entity.key))
         const those = (name: string) => against.same.map(one => conditionSql(one, name)).join(' AND ')

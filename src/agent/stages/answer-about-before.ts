@@ -1,4 +1,5 @@
 import { asksForListAgain, asksToGoBack, asksToStartOver } from '../answer/about-answers.ts'
+import { asksForChart, drawn } from '../answer/as-chart.ts'
 import { answerRecords } from '../answer/answer-records.ts'
 import { explainWrite } from '../answer/explain-write.ts'
 import { asksForUndo, undoWrite } from '../answer/undo-write.ts'
@@ -32,6 +33,14 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
   const undone = asksForUndo(turn.message) ? await undoWrite(asked) : undefined
   if (undone) return undone
   if (asksToStartOver(turn.message)) return inWords({ ...asked, memory: forgotten(memory) }, STARTED_OVER)
+  const chart = memory.query && asksForChart(turn.message)
+  if (chart) {
+    const shown = { meaning: memory.query!, confidence: 0.9, notes: [], unknown: [], rivals: [] }
+    return drawn(
+      await answerRecords(shown, { ...asked, memory: { ...memory, query: undefined, draft: undefined } }),
+      chart,
+    )
+  }
   const queries = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])]
   const at = asksForListAgain(turn.message)
     ? queries.slice(0, -1).findLastIndex(isList)

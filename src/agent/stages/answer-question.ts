@@ -22,9 +22,12 @@ import { tellsOfRecords } from '../understand/chunks/tells-of-records.ts'
 import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
-import { combineFigures, sayOfOthers } from '../understand/follow-ups/follow-figures.ts'
+import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore } from '../understand/follow-ups/person-before.ts'
+import { askOfOther, besideEachOther, comparedWith } from '../understand/follow-ups/compare-with.ts'
+import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
+import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { readCourtesy } from '../understand/requests/talk-by-words.ts'
 import { understand } from '../understand/understand.ts'
@@ -36,7 +39,7 @@ import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } fr
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
 
-/** What is known of figures that were asked for before, and that a message sets together. */
+/** What is known of what was asked for before, and that a message sets together or widens. */
 const SET_TOGETHER: Understanding = { confidence: 0.9, notes: [], unknown: [], rivals: [] }
 
 /** A question about records; where it stays unclear, what is unclear. */
@@ -82,10 +85,15 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const before = withoutCorrected(memory.query ? [...(memory.history ?? []), memory.query] : [])
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
   if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
+  const wider = choice ? undefined : widenBefore(turn.message, before, model)
+  if (wider) return { understanding: { ...SET_TOGETHER, meaning: wider }, previous: memory.query }
+  const compared = choice ? undefined : await compareWith(asked, before)
+  if (compared) return { understanding: compared, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? memory.query
   const last = choice ? undefined : memory.query
-  const message = series?.message ?? sayWhoseCount(sayOfOthers(turn.message, last), last, model)
+  const said = sayEach(sayWhoseCount(sayOnes(sayOfOthers(turn.message, last), last), last, model), last, model)
+  const message = series?.message ?? said
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
   // "… in that state?": the value that the records before had there.
   const carried = carryValue(message, before, model)
@@ -96,10 +104,32 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const understanding = continued?.meaning
     ? continued
     : await readAsSaid(message, carried, options, { ...options, ...(previous && { previous }) })
-  const meaning = (choice && narrowChoice(choice, understanding.meaning)) ?? understanding.meaning
+  const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
+  const read = isOfEach ? ofThoseBefore(understanding.meaning, last, model) : understanding.meaning
+  if (isOfEach && understanding.meaning && !read)
+    return { understanding: { ...understanding, meaning: undefined, unknown: ['each'] }, previous }
+  const meaning = (choice && narrowChoice(choice, read)) ?? read
   if (memory.query && meaning?.kind === 'query' && CORRECTS.test(turn.message))
     return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous }
   return { understanding: meaning ? { ...understanding, meaning } : understanding, previous }
+}
+
+const EACH = /\beach\b/i
+const AT_END = /\beach(?: one| of (?:them|those|these))?(?: (?:has|have|had|got|gets?|is|are|with))?\W*$/i
+
+/** The figures before, set beside the same of what a message names: "compare that with 2024". */
+async function compareWith(asked: Asked, before: readonly Query[]): Promise<Understanding | undefined> {
+  const { turn, knowledge, now, run } = asked
+  const last = before.at(-1)
+  const other = comparedWith(turn.message, last)
+  if (!last || other === undefined) return undefined
+  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }), previous: last }
+  for (const wording of askOfOther(other)) {
+    const read = await understand(wording, options)
+    const meaning = besideEachOther(last, read.meaning)
+    if (meaning) return { ...read, meaning }
+  }
+  return undefined
 }
 
 /** A message as it stands, and where the value that it points to is left out, with that value. */

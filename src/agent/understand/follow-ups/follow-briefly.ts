@@ -6,6 +6,7 @@ import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
+import { ownOrder } from './follow-groups.ts'
 import { amongThose, rankedAmong } from '../reading/among-those.ts'
 import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
 import { numbersOf } from '../requests/rephrase.ts'
@@ -162,25 +163,39 @@ function changeNumber({ previous, chunks, message }: Draft): Query | undefined {
 /** Words that may stand beside a superlative that says no more than which end is meant. */
 const THE_OTHER_END = pattern('iu')`
   ^\W*(?:
-    (?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones)\W+
-  )*(?:[\p{L}-]+)(?: (?:one|ones))?\W*$
+    (?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones|show|give|list|me)\W+
+  )*(?:(?<many>\d+|[a-z]+)\ )??(?:[\p{L}-]+)(?: (?:one|ones))?(?:,? please)?\W*$
 `
 
-/** "what about the lowest?" after the highest: the same figure from the other end. */
+/** "what about the lowest?", "and the five lowest?" after the highest: the same figure from the other end, of as many. */
 function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined {
   const query = structuredClone(previous!)
   const { order } = query.root
   const entity = app.entities.find(e => e.key === query.root.entity)
-  const said = chunks.filter(c => c.kind !== 'filler' && c.operator?.type !== 'who' && !/^ones?$/i.test(c.text))
+  const found = execIn(message.text, THE_OTHER_END)
+  if (query.ask !== 'list' || !order || !entity || !found) return undefined
+  const many = numberIn(found.groups?.['many'])
+  const said = chunks.filter(
+    c =>
+      c.kind !== 'filler' &&
+      c.operator?.type !== 'who' &&
+      !/^ones?$/i.test(c.text) &&
+      (many === undefined || numberIn(c.text) !== many),
+  )
   const operator = said.length === 1 ? said[0]!.operator : undefined
-  if (query.ask !== 'list' || !order || !entity || !testIn(message.text, THE_OTHER_END)) return undefined
   if (operator?.type !== 'superlative' || operator.comparative || operator.nouns.length || operator.of === 'date')
     return undefined
   if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
-  query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit: query.root.limit ?? 1 }
+  const limit = many ?? query.root.limit ?? 1
+  query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit }
   delete query.root.offset
   useWhole({ chunks })
   return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+const numberIn = (said: string | undefined): number | undefined => {
+  const value = said === undefined ? undefined : (NUMBER_WORDS[said.toLowerCase()] ?? Number(said))
+  return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined
 }
 
 const TOTAL =
@@ -229,6 +244,7 @@ const THE_OTHER_WAY = pattern('i')`
     |turn (?:it|them|that) (?:a?round|upside down)|vice versa|backwards|from the other end|upside down
   )(?: please)?\W*$
 `
+const OTHER_END = { asc: 'desc', desc: 'asc' } as const
 const FIRST_OR_LAST = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?: (?:is|was|came))? )?(?:the )?
   (?<end>first|last|earliest|latest|oldest|newest)(?: one)?(?: of (?:them|those|these)(?: all)?)?\W*$
@@ -237,13 +253,19 @@ const FIRST_OR_LAST = pattern('i')`
 /** "the other way round": a list that has an order from its other end; "and which one first?" after the last one by a date. */
 function turnRound({ previous, message, chunks, app }: Draft): Query | undefined {
   const { order, limit } = previous!.root
+  if (previous!.ask === 'group' && previous!.group && testIn(message.text, THE_OTHER_WAY)) {
+    useWhole({ chunks })
+    const own = ownOrder(previous!)
+    const groupOrder = { ...previous!.groupOrder, ...own, direction: OTHER_END[own.direction] }
+    delete groupOrder.offset
+    return { ...structuredClone(previous!), groupOrder, winner: undefined, shown: undefined }
+  }
   if (previous!.ask !== 'list' || !order) return undefined
   const end = execIn(message.text, FIRST_OR_LAST)?.groups?.['end']?.toLowerCase()
   const entity = app.entities.find(e => e.key === previous!.root.entity)
   const isDate = entity?.fields.find(f => f.column === order.columns[0])?.role === 'date'
   if (!testIn(message.text, THE_OTHER_WAY) && !(end && limit === 1 && isDate)) return undefined
-  const turned = order.direction === 'asc' ? 'desc' : 'asc'
-  const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : turned
+  const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : OTHER_END[order.direction]
   useWhole({ chunks })
   const query = structuredClone(previous!)
   query.root.order = { ...order, direction }
@@ -286,9 +308,9 @@ function nextPlaces({ previous, message, chunks }: Draft): Query | undefined {
   const found = execIn(message.text, NEXT_PLACES)?.groups
   const places = previous!.ask === 'list' && previous!.root.order ? previous!.root : previous!.groupOrder
   if (!found || !places?.limit || previous!.root.each) return undefined
-  const said = (found['many'] ?? found['number'])?.toLowerCase()
-  const many = said === undefined ? places.limit : (NUMBER_WORDS[said] ?? Number(said))
-  if (!Number.isInteger(many) || many < 1) return undefined
+  const said = found['many'] ?? found['number']
+  const many = said === undefined ? places.limit : numberIn(said)
+  if (many === undefined) return undefined
   useWhole({ chunks })
   const query = structuredClone(previous!)
   Object.assign(query.ask === 'list' ? query.root : query.groupOrder!, {

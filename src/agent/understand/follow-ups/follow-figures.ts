@@ -68,6 +68,26 @@ export function sayOfOthers(message: string, previous: Query | undefined): strin
   return /^(?:measure|share|ratio)$/.test(previous.ask) || OF_NAMED.test(of) ? `and ${of}` : message
 }
 
+const MANY = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)'
+const EXTREME = '(?:(?:most|least) \\p{L}+|\\p{L}{2,}est)'
+const SO_MANY_EXTREME = pattern('iu')`
+  ^(?<lead>\W*(?:(?:and|so|ok|okay|then|but|now|only|just|what about|how about|show|list|give|name|me|us)\W+)*(?:the\ |their\ )?)
+  (?:(?<many>${MANY})\ (?<extreme>${EXTREME})|(?<extremeFirst>${EXTREME})\ (?<manyBehind>${MANY}))
+  (?<end>(?:\ ones)?(?:,?\ please)?\W*)$
+`
+
+/** "the three largest", "the largest three" after records: the three largest ones of them; of a ranking those of all. */
+export function sayOnes(message: string, previous: Query | undefined): string {
+  const found = previous && previous.ask !== 'group' ? execIn(message, SO_MANY_EXTREME)?.groups : undefined
+  if (!found) return message
+  const { lead, many = found.manyBehind, extreme = found.extremeFirst, end = '' } = found
+  const ones = isRanked(previous!) || /ones/i.test(end) ? '' : ' ones'
+  return `${lead}${many} ${extreme}${ones}${end}`
+}
+
+/** A ranking goes on with the other end of it. */
+const isRanked = ({ ask, root }: Query): boolean => ask === 'list' && root.order !== undefined
+
 /** The last figure in per cent of the one before, of whose records it has some. */
 function shareOfLast(queries: readonly Query[]): Query | undefined {
   const [before, last] = queries.slice(-2)

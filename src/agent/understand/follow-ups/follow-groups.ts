@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { isAdditive } from '../asks/additive.ts'
+import { arePeople } from '../entity-model/people.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import { ORDINALS } from '../language/lexicon.ts'
@@ -34,6 +35,12 @@ const LEAVING =
 const LISTS = pattern('i')`
   ^\W*(?:(?:and|now|ok|okay|so|please|can you|could you) )*
   (?:list|show|give|see|(?:let me|let['’]s|i(?:['’]d like to| want to)) see|who|which|what|display|tell)\b
+`
+
+/** "who is in Leeds?", "and the people in Leeds?"; "who has the most?" asks for a group. */
+const ASKS_WHO = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|now)\W+)*(?:who(?:['’]s|\ is|\ are|\ was|\ were|\ works?)|(?:show me\ |list\ |what about\ )?the\ (?:people|persons|folks|members|staff))
+  \ (?:in|at|on|of|from|for|with)\b
 `
 
 /** A message after groups, while it is read piece by piece. */
@@ -94,7 +101,16 @@ const numberAt = ({ draft }: Change, at: number): number | undefined => {
   return literal?.kind === 'date' && /^\d{4}$/.test(chunk.text) ? Number(chunk.text) : undefined
 }
 
-const isFigure = ({ query }: Change, chunk: Chunk) =>
+/** Everybody is called so: the records that were counted, where they are people. */
+const PEOPLE = /^(?:people|persons|folks|members|staff)$/i
+const standsForPeople = ({ draft, query }: Change, { text }: Chunk): boolean => {
+  const entity = draft.app.entities.find(({ key }) => key === query.root.entity)
+  return PEOPLE.test(text) && entity !== undefined && arePeople(entity)
+}
+
+const isFigure = (change: Change, chunk: Chunk) => isFigureOf(change, chunk) || standsForPeople(change, chunk)
+
+const isFigureOf = ({ query }: Change, chunk: Chunk) =>
   chunk.fields.some(f => query.measures.some(m => m.column !== undefined && f.columns[0] === m.column)) ||
   chunk.entities.some(e => e.entity.key === query.root.entity) ||
   chunk.operator?.type === 'count' ||
@@ -210,7 +226,7 @@ function cut(change: Change, at: number, limit: number, next: number): number | 
 }
 
 /** The order in which the groups were shown. */
-const ownOrder = ({ groupOrder, group }: Query): NonNullable<Query['groupOrder']> =>
+export const ownOrder = ({ groupOrder, group }: Query): NonNullable<Query['groupOrder']> =>
   groupOrder
     ? { by: groupOrder.by, direction: groupOrder.direction }
     : group!.period
@@ -297,7 +313,8 @@ function readKeys(change: Change, at: number): number | undefined {
 function pass(change: Change, at: number): number | undefined {
   const { draft } = change
   const chunk = draft.chunks[at]!
-  const isNoun = isFigure(change, chunk) || isKey(change, chunk)
+  const isWork = /^works?$/i.test(chunk.text) && testIn(draft.message.text, ASKS_WHO)
+  const isNoun = isWork || isFigure(change, chunk) || isKey(change, chunk)
   const words = chunk.text.split(/\s+/)
   return isNoun || words.every(word => AROUND.test(word) || LEAVING.test(word)) || chunk.operator?.type === 'or'
     ? at + 1
@@ -311,9 +328,14 @@ function recordsOf(change: Change): Query | undefined {
   const noun = chunks.find(c => c.entities.some(e => e.entity.key === query.root.entity && e.quality >= 0.75))
   const isKind = query.group!.entity === query.root.entity && chunks.some(standsForRecords)
   const isOfFigure = chunks.some(c => c.operator?.type === 'aggregate')
+  const entity = draft.app.entities.find(({ key }) => key === query.root.entity)
+  // "who is in Leeds?", "and the people in Leeds?": those that were counted there.
+  const isOfPeople = keys !== undefined && entity !== undefined && arePeople(entity) && testIn(message.text, ASKS_WHO)
   const asksRecords =
     !isOfFigure &&
-    (saysTheOnes(change) || (testIn(message.text, LISTS) && (isKind || Boolean(noun && isPlural(noun.text)))))
+    (saysTheOnes(change) ||
+      isOfPeople ||
+      (testIn(message.text, LISTS) && (isKind || Boolean(noun && isPlural(noun.text)))))
   const shown = place === undefined ? undefined : previous!.shown?.at(place < 0 ? -1 : place - 1)
   if (place !== undefined && asksRecords) {
     if (shown === undefined || shown === null) return undefined

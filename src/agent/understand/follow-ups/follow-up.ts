@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
@@ -12,6 +12,7 @@ import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { leadsUp } from '../entity-model/relations.ts'
+import { NUMBER_WORDS } from '../language/lexicon.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
   ^\W*(
@@ -344,17 +345,30 @@ function onlySuch(previous: Query, { selection }: Node): Query {
 const asksNothing = ({ measures, group, project, nodes }: Draft) =>
   !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
 
-/** "which project has the most?" after groups by project: the first of them. */
-function rankBefore({ chunks, previous, message }: Draft, own: Draft['nodes']): Query | undefined {
+/** "which project has the most?", "which month was best?" after groups by them: the first of them. */
+function rankBefore(draft: Draft, own: Draft['nodes']): Query | undefined {
+  const { chunks, previous, message } = draft
   if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
     return undefined
   const last = chunks.at(-1)
-  const said = /\b(most|least|fewest|highest|lowest|largest|smallest|biggest)\W*$/i.exec(message.text)?.[1]
-  if (!last || !said) return undefined
-  const direction = /least|fewest|lowest|smallest/i.test(said) ? 'asc' : 'desc'
+  const { many, said } = execIn(message.text, EXTREME_AT_END)?.groups ?? {}
+  const limit = many === undefined ? 1 : (NUMBER_WORDS[many.toLowerCase()] ?? Number(many))
+  if (!last || !said || !Number.isInteger(limit)) return undefined
+  const direction = /least|fewest|lowest|smallest|worst|weakest|quietest/i.test(said) ? 'asc' : 'desc'
+  // Whether more of it is good is only likely.
+  if (/best|worst|strongest|weakest/i.test(said)) draft.sureness = Math.min(draft.sureness, AS_GOOD)
   useWhole({ chunks })
-  return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit: 1 }, winner: undefined }
+  return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit }, winner: undefined }
 }
+
+/** How sure a reading is at most that takes what is most for what is best. */
+const AS_GOOD = 0.8
+
+/** What comes first of groups, at the end of a message, and of how many. */
+const EXTREME_AT_END = pattern('i')`
+  (?:\b(?<many>two|three|four|five|six|ten|\d+)\ (?:(?:with|that\ have|having)\ the\ )?)?
+  \b(?<said>most|least|fewest|highest|lowest|largest|smallest|biggest|best|worst|strongest|weakest|busiest|quietest)\W*$
+`
 
 const CONTINUES = /^\W*(?:and|what about|how about|and what about|now|same for|the same for|now the same for|or)\b/i
 

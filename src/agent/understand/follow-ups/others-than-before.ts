@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, isFree, use, useWhole } from '../reading/draft.ts'
-import type { Query, Selection } from '../reading/query.ts'
+import type { Condition, Query, Selection } from '../reading/query.ts'
 import { isAllOf } from '../reading/still-one.ts'
 
 const ASKS = /^(?:who|what|which|where|anyone|anybody|anything)$/i
@@ -21,7 +21,10 @@ export function readOthers(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.entities.length) return
     const [before, behind] = [chunks[at - 1], chunks[at + 1]]
-    const isOther = /^(?:other|another)$/i.test(chunk.text) && (behind?.entities.length ?? 0) > 0
+    const isOfKind = (behind?.entities.length ?? 0) > 0
+    // "what other roles are there?": other values of the field.
+    const isOfField = /^what$/i.test(before?.text ?? '') && behind?.fields.some(f => f.quality >= 0.9) === true
+    const isOther = /^(?:other|another)$/i.test(chunk.text) && (isOfKind || isOfField)
     const said = before?.text ?? ''
     const isAsked = ASKS.test(said) || (TELLS.test(said) && YES_OR_NO.test(draft.message.text))
     const isElse = /^else$/i.test(chunk.text) && isAsked
@@ -35,6 +38,11 @@ export function readOthers(draft: Draft): void {
 export function leaveOutBefore(draft: Draft, query: Query | undefined): Query | undefined {
   const { leavesOut, previous, app } = draft
   if (!query || leavesOut === undefined || !previous) return query
+  const known = valuesSaid(query, previous)
+  if (known) {
+    const rest = query.root.where.filter(({ columns }) => columns.join() !== known.columns.join())
+    return { ...query, root: { ...query.root, where: [...rest, known] } }
+  }
   const entity = app.entities.find(({ key }) => key === query.root.entity)
   const before = entity?.idField && spokenOf(previous, entity)
   const { root } = query
@@ -44,6 +52,16 @@ export function leaveOutBefore(draft: Draft, query: Query | undefined): Query | 
     return query
   }
   return { ...query, root: { ...root, except: structuredClone(before) }, lookup: false }
+}
+
+/** "who are the nurses?" – "what other roles are there?": values are others than the one that was told, whoever has them. */
+function valuesSaid({ ask, project, root }: Query, previous: Query): Condition | undefined {
+  const [columns, ...more] = project
+  if (ask !== 'values' || !columns || more.length || root.entity !== previous.root.entity) return undefined
+  const told = previous.root.where.find(
+    ({ op, columns: own }) => (op === '=' || op === 'in') && own.join() === columns.join(),
+  )
+  return told && { ...told, op: told.op === 'in' ? 'not in' : '!=', label: `not ${told.label}` }
 }
 
 const isSame = (a: Selection, b: Selection): boolean => JSON.stringify(a) === JSON.stringify(b)

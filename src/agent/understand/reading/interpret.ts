@@ -4,6 +4,8 @@ import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
+import { sameAsBefore } from '../follow-ups/same-as-before.ts'
+import { theOneAmong } from '../follow-ups/the-one-among.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
 import { leaveOutBefore, whatElse } from '../follow-ups/others-than-before.ts'
 import { firstToCome } from '../follow-ups/first-to-come.ts'
@@ -157,7 +159,8 @@ function* readChunks(
     whoseExtreme(draft) ??
     firstToCome(draft) ??
     mostOfCounted(draft) ??
-    whatElse(draft)
+    whatElse(draft) ??
+    sameAsBefore(draft)
   if (changed) return goingOn(told(draft, changed))
   for (const [at, rule] of RULES.entries()) {
     rule(draft)
@@ -168,7 +171,10 @@ function* readChunks(
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
   const continued = continueQuery(draft)
-  const reading = told(draft, leaveOutBefore(draft, continued ?? shareOfBefore(draft, assemble(draft))))
+  const reading = told(
+    draft,
+    leaveOutBefore(draft, continued ?? theOneAmong(draft, shareOfBefore(draft, assemble(draft)))),
+  )
   return continued || draft.nodes.some(node => node.previous) ? goingOn(reading) : reading
 }
 

@@ -24,7 +24,7 @@ export interface Condition {
   against?:
     | { fn: 'avg' | 'median'; among?: string }
     | { entity: string; via: string; column: string }
-    | { same: Condition[] }
+    | { same: Condition[]; of?: Selection }
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
   /** How many of the field's own unit one of what the message said is. */
