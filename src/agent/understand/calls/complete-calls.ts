@@ -3,6 +3,7 @@ import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts
 import { splitIdentifier, stem } from '../language/words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall, Span } from './planned-call.ts'
+import { readAlike } from './read-alike.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
 
@@ -34,6 +35,7 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }
     const before = stated.slice(0, at).toReversed()
+    const others = stated.filter((_, i) => i !== at)
     const text = span ? read.message.slice(span.start, span.end) : ''
     const refersBack = BACK.test(text)
     const same = span ? nounsOfSame(partOf(read, span.start, span.end)) : new Set<string>()
@@ -44,6 +46,8 @@ export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall
         given[parameter.name] = known
         continue
       }
+      const alike = given[parameter.name] ? undefined : readAlike(parameter, stated[at]!, others, read)
+      if (alike) given[parameter.name] = alike
       const own = given[parameter.name]
       if (own && (own.certainty >= (refersBack ? UNSURE : SURE) || !parameter.required)) continue
       const sources = parameter.required

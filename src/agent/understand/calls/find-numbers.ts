@@ -21,6 +21,11 @@ function roundFor({ kind, description }: Slot, exact: number): number {
   return Number(exact.toFixed(/\d/.test(said) ? Number(said) : SPELT.indexOf(said)))
 }
 
+/** Whether a slot says that it takes how long something lasts, and no part of a time of day. */
+const isLength = ({ path, description }: Slot) =>
+  /durat|length|(?:^|_)(?:how_)?long(?:_|$)/i.test(path.at(-1) ?? '') ||
+  /\b(?:how long|duration|length)\b/i.test(description)
+
 const isKey = (slot: Slot) => /(?:^|[_-])(?:id|Id|ID)$|[a-z\d](?:Id|ID)$/.test(slot.path.at(-1) ?? '')
 
 /** The numbers that one value of the text may be for a slot: percents also as fractions, units converted, parts of dates. */
@@ -70,7 +75,8 @@ export function readNumberAs(value: TextValue, slot: Slot, message?: string): Nu
     return make(value.moment.day, { datePart: 1 })
   if (value.kind === 'date' && slot.roles.has('year') && (value.moment.saysYear || value.moment.relative))
     return make(value.moment.year, { dateYear: 1 })
-  if (value.kind === 'time' || (value.kind === 'date' && value.moment.hour !== undefined)) {
+  // "at 06:30" tells no length in minutes.
+  if (!isLength(slot) && (value.kind === 'time' || (value.kind === 'date' && value.moment.hour !== undefined))) {
     const at =
       value.kind === 'time'
         ? value
@@ -193,7 +199,7 @@ export function readFrequencies({ words }: ReadText, slot: Slot): NumberCandidat
 }
 
 /** Words between "without" and what there is none of. */
-const MOST_BETWEEN = 3
+const MOST_BETWEEN = 4
 
 /** "without any acceleration": an amount that there is none of. */
 export function readNothing({ words }: ReadText, slot: Slot): NumberCandidate[] {

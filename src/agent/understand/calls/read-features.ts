@@ -60,7 +60,11 @@ export function readFeatures(slot: Slot, candidate: Candidate, scene: Scene): Fe
   }
   add(`${group}:${kind}`)
   if (kind === 'flag') {
-    add(`flagAlone:${features.flagTrue ? 'true' : 'false'}`, speaksAlone(slot, scene) ? 1 : 0)
+    const side = features.flagTrue ? 'true' : 'false'
+    add(`flagAlone:${side}`, speaksAlone(slot, scene) ? 1 : 0)
+    const own = shareOfOwn(slot, scene)
+    add(own === undefined ? `flagOwn:none:${side}` : `flagOwn:${side}`, own ?? 1)
+    add(`flagOwn:unsaid:${side}`, own === 0 ? 1 : 0)
     return features
   }
   const inside = wordsWithin(scene.read, candidate)
@@ -169,6 +173,16 @@ const speaksAlone = (slot: Slot, { said, toolWords, rank }: Scene): boolean =>
       !toolWords.has(word) &&
       ![...rank.keys()].some(other => other !== slot && (other.named.has(word) || other.described.has(word))),
   )
+
+/** How much of what only the slot is called, and neither the tool nor another slot, the text says; undefined without such a word. */
+function shareOfOwn(slot: Slot, { said, toolWords, rank }: Scene): number | undefined {
+  const { rarity } = wordKnowledge()
+  const own = [...slot.named.keys()].filter(
+    word => !toolWords.has(word) && ![...rank.keys()].some(other => other !== slot && other.named.has(word)),
+  )
+  const sum = (words: string[]) => words.reduce((total, word) => total + rarity(word), 0)
+  return sum(own) ? sum(own.filter(word => said.has(word))) / sum(own) : undefined
+}
 
 /** Letters, digits and marks of a value by class: "BRCA1" and "AB12" are alike. */
 const shapeOf = (text: string) =>

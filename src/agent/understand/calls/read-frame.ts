@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
+import { findUnit } from './units.ts'
 
 /** What stands around a value: the words that say what it is. */
 export interface Frame {
@@ -63,6 +64,8 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
   for (let i = to; i < words.length && i < to + 4; i++) {
     const word = words[i]!
     if (isOther(word.start) || STOP.test(word.norm)) break
+    // "580 grams of water": what is measured.
+    if (word.norm === 'of' && i > to && findUnit(words[i - 1]!.norm)) continue
     if (/^(ADP|SCONJ|PRON|AUX)$/.test(word.pos) && !/^(in)$/.test(word.norm)) break
     if (/\p{L}/u.test(word.norm)) after.push(word.stem)
     if (word.pos === 'VERB' && i > to) break

@@ -29,11 +29,12 @@ export type Literal = { start: number; end: number } & (
 
 const PHONE = /(?<![\w.])\+\d[\d\s().-]{6,}\d|(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\w)/g
 const PATH =
-  /(?<![\w/])(?:[A-Za-z]:\\|~?\/|\.{1,2}\/)[\w.~-]+(?:[/\\][\w.~-]+)*\/?|(?<![\w/.])[\w-]+(?:\/[\w-]+)*\.[a-z]{2,5}(?![\w.])/gi
+  /(?<![\w/])(?:[A-Za-z]:\\|~?\/|\.{1,2}\/)[\w.~-]+(?:[/\\][\w.~-]+)*\/?|(?<![\w/.])[\w-]+(?:\/[\w-]+)*(?:\.[\w-]*[a-z][\w-]*)*\.[a-z]{2,5}(?!\w|\.\w)/gi
 /** "2019-2020". */
 const YEARS = /(?<![\w-])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\w-]|\/\d)/g
-/** Words joined by underscores, versions, and digits in groups: my_project, 1.2.3, 1-523-1713. */
-const JOINED = /(?<![\w.@-])(?:v\.?)?(?:[A-Za-z]\w*_\w+|\d+(?:\.\d+){2,}|\d+(?:-\d+){2,})(?![\w@-]|\.\d)/g
+/** Words joined by underscores, versions, and digits in groups: my_project, 1.2.3, 1-523-1713, 1:2:4. */
+const JOINED =
+  /(?<![\w.@-])(?:v\.?)?(?:[A-Za-z]\w*_\w+|\d+(?:\.\d+){2,}|\d+(?:-\d+){2,}|\d+(?::\d+){2,})(?![\w@-]|[.:]\d)/g
 /** Capitals and digits with a stroke between them: 2021/AB12. */
 const STROKED = /(?<![\w@./:-])(?=[A-Z\d/-]*\d)(?=[A-Z\d/-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?:\/[A-Z\d]+)+(?![\w/])/g
 const MIXED = /(?<![\w@.])#?(?=[\w-]*\d)(?=[\w-]*[a-z_])[a-z\d]+(?:[_-][a-z\d]+)*(?![\w@])/gi

@@ -149,7 +149,10 @@ function joinFractionOfUnit(text: string, span: NumberSpan): NumberSpan {
 
 function withUnit(text: string, span: NumberSpan): NumberSpan {
   const unit = readUnit(text, span.start, span.end)
-  return unit ? { ...span, unit } : span
+  if (!unit) return span
+  // "8 degrees below zero"
+  const isBelow = unit.kind === 'measure' && /^(?:\s+\p{L}+)?\s+below (?:zero|0)\b/iu.test(text.slice(unit.end))
+  return { ...span, unit, ...(isBelow && { value: -Math.abs(span.value) }) }
 }
 
 /** "How much is that a month", "twice a week", "$20 an hour": for each, where "for a month" and "takes an hour" measure. */

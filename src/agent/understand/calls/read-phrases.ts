@@ -169,7 +169,7 @@ const isHyphen = (text: string, words: readonly Word[], at: number, from: number
   at > from && words[at]!.text === '-' && text[words[at]!.end] !== ' ' && words[at + 1] !== undefined
 
 /** Words in -ing that say how things belong together, as prepositions do, and are no name of anything. */
-const PREPOSITIONS_IN_ING = pattern()`
+export const PREPOSITIONS_IN_ING = pattern()`
   ^(
     including|excluding|using|regarding|concerning|following|starting|ending|beginning|based|located|called
     |named|titled|according|considering|given|featuring|containing|involving|lasting|costing|serving|going

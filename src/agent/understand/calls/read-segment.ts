@@ -40,7 +40,7 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
   yield* scoreAhead(read, tool)
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)
-  const found = findLists(read.message, mentions)
+  const found = findLists(read.message, mentions).filter(list => !isTakenWhole(list, one))
   const swallowed = new Map(found.flatMap(list => swallowerOf(list, one).map(name => [list, name] as const)))
   if (single.unused + single.unsure < LEAST_OPEN && !swallowed.size) return single
   const lists: ValueList[] = []
@@ -82,6 +82,21 @@ const swallowerOf = ({ items }: ValueList, { given }: FilledArguments): string[]
     )
     .map(([name]) => name)
     .slice(0, 1)
+
+/** How sure an argument for a list must be of one that it has taken. */
+const TAKEN = 0.3
+
+/** Whether an argument that takes a list has taken a whole one: its items are no calls. */
+const isTakenWhole = ({ start, end, items }: ValueList, { given }: FilledArguments): boolean =>
+  Object.values(given).some(
+    ({ value, span, certainty }) =>
+      Array.isArray(value) &&
+      value.length === items.length &&
+      certainty >= TAKEN &&
+      span !== undefined &&
+      span.start <= start &&
+      span.end >= Math.min(end, items.at(-1)!.end),
+  )
 
 /** Whether a list stands for one value: alone, its first and its last item are both taken by the same single argument. */
 function* stands(list: ValueList, read: ReadText, tool: ToolCard): Generator<void, boolean> {

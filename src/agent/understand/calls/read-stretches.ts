@@ -1,6 +1,7 @@
 import { runInSlices } from '../../../lib/in-slices.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import type { Span } from './planned-call.ts'
+import { repeats, shapeOf, wordsOfTools } from './read-shape.ts'
 import { partOf, textOf, type ReadText } from './read-text.ts'
 import { segmentSteps, type SegmentReading } from './read-segment.ts'
 import { announces, type Joint, type Piece } from './split-calls.ts'
@@ -35,7 +36,9 @@ export async function readStretches(read: ReadText, pieces: Piece[], heard: Hear
   const { tools, linked } = heard
   const whole = new Map<ToolCard, SegmentReading>()
   await runInSlices(readWhole(read, tools, whole))
-  const talk = pieces.map((_, at) => listenTo(read, pieces, at, heard))
+  const words = wordsOfTools(tools)
+  const shapes = pieces.map(({ start, end }) => shapeOf(partOf(read, start, end), words))
+  const talk = pieces.map((_, at) => listenTo(read, pieces, at, heard, shapes))
   const lists = read.values.filter(value => value.kind === 'list' && value.items.every(item => item.kind !== 'phrase'))
   const given = new Map(
     [...whole].map(([tool, { calls }]) => [
@@ -130,6 +133,9 @@ function featuresOfCut(
     merged: count(piece => piece.most > 0.5 && isRequest(piece)),
     // "… a red lamp in Lyon and a green lamp in Nice": what begins anew within one stretch.
     restarted: countRestarts(talk.slice(from, to)),
+    // "Ann scored 12, Bob scored 30": pieces that are built alike within one stretch, and a stretch that begins with one.
+    repeated: count(piece => piece.repeats),
+    likeBefore: Number(talk[from]!.repeats),
     // "… the second one was …": what is counted on within one stretch.
     ordered: count(piece => piece.isNext),
     varied: count(piece => piece.varies),
@@ -154,10 +160,18 @@ interface PieceTalk {
   isNext: boolean
   /** It is like the one before with something else in it. */
   varies: boolean
+  /** It is built as the one before it ends. */
+  repeats: boolean
   words: readonly Word[]
 }
 
-function listenTo(read: ReadText, pieces: readonly Piece[], at: number, { tools, evidence }: Heard): PieceTalk {
+function listenTo(
+  read: ReadText,
+  pieces: readonly Piece[],
+  at: number,
+  { tools, evidence }: Heard,
+  shapes: readonly string[][],
+): PieceTalk {
   const piece = pieces[at]!
   const gap = read.message.slice(pieces[at - 1]?.end ?? 0, piece.start)
   const part = partOf(read, piece.start, piece.end)
@@ -169,6 +183,7 @@ function listenTo(read: ReadText, pieces: readonly Piece[], at: number, { tools,
     isFurther: piece.joint === 'request' || (piece.joint === 'sentence' && announces(gap)),
     isNext: at > 0 && part.words.slice(0, HEAD).some(word => NEXT.test(word.norm)),
     varies: at > 0 && VARIES.test(textOf(part)),
+    repeats: at > 0 && repeats(shapes[at - 1]!, shapes[at]!),
     words: part.words,
   }
 }
@@ -218,6 +233,7 @@ const isPlain = ({ reading: { calls, unused }, features }: Stretch): boolean =>
   !features.further &&
   !features.varied &&
   !features.ordered &&
+  !features.repeated &&
   !calls[0]!.missing.length &&
   features.ignored! < LEFT_OVER &&
   unused < LEFT_OVER &&

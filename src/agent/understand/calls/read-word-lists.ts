@@ -1,4 +1,4 @@
-import type { PhraseSpan } from './read-phrases.ts'
+import { PREPOSITIONS_IN_ING, type PhraseSpan } from './read-phrases.ts'
 import type { Word } from './tag-words.ts'
 
 const JOINT = /^(,|;|and|or|&)$/i
@@ -29,6 +29,10 @@ export function readWordLists(
     if (JOINT.test(word.text)) {
       // ", and" is one joint.
       if (!take(at) && !(items.length && JOINT.test(words[at - 1]?.text ?? ''))) close()
+    } else if (from !== undefined && PREPOSITIONS_IN_ING.test(word.norm)) {
+      // "…, Bert and Chiyo according to …": what leads on is no part of an item.
+      take(at)
+      close()
     } else if (from === undefined && LEADS.test(word.text)) return
     else if (
       /^(NOUN|PROPN|ADJ|X|ADV|SYM)$/.test(word.pos) ||

@@ -43,6 +43,8 @@ const TABLE: Record<string, [number, string][]> = {
     [604800, 'week weeks wk wks'],
     [2629746, 'month months mo'],
     [31556952, 'year years yr yrs'],
+    [315569520, 'decade decades'],
+    [3155695200, 'century centuries'],
   ],
   volume: [
     [1, 'liter liters litre litres l'],
@@ -99,9 +101,13 @@ const TABLE: Record<string, [number, string][]> = {
   charge: [[1, 'coulomb coulombs']],
   current: [
     [1, 'ampere amperes amp amps a'],
-    [1e-3, 'milliampere milliamperes milliamp milliamps'],
+    [1e-3, 'milliampere milliamperes milliamp milliamps ma'],
   ],
-  voltage: [[1, 'volt volts v']],
+  voltage: [
+    [1, 'volt volts v'],
+    [1e-3, 'millivolt millivolts mv'],
+    [1e3, 'kilovolt kilovolts kv'],
+  ],
   resistance: [[1, 'ohm ohms Ω']],
   capacitance: [
     [1, 'farad farads'],
@@ -245,11 +251,18 @@ export function readUnit(text: string, start: number, end: number): Unit | undef
   return unit(known.name, whole.length)
 }
 
-/** A spaced symbol such as "5 m" or "20 C" counts where no word follows it that it could belong to. */
+/** Symbols of one letter that no word of English and no label is: "500 g flour", "a 12 V supply". */
+const PLAIN_SYMBOL = /^[VWglm]$/
+
+/**
+ * A spaced symbol such as "5 m" or "20 C" counts where no word follows it that it could belong to, and before a noun in
+ * small letters when it is written as units are.
+ */
 const isUnitByItself = (symbol: string, rest: string, length: number): boolean =>
   symbol !== 'a' &&
   symbol !== 'in' &&
-  (/^\s+(?:long|wide|high|tall|deep|thick|apart)\b/i.test(rest.slice(length)) ||
+  ((PLAIN_SYMBOL.test(rest.slice(0, length).trim()) && /^\s\p{Ll}/u.test(rest.slice(length))) ||
+    /^\s+(?:long|wide|high|tall|deep|thick|apart)\b/i.test(rest.slice(length)) ||
     !/^\s?\p{L}/u.test(
       rest.slice(length).replace(/^\s+(and|or|in|at|to|with|for|from|is|on|of|away|by|tall|long|wide|apart)\b/i, ''),
     ))

@@ -1,0 +1,51 @@
+import type { ToolParameter } from '../entity-model/catalogue-model.ts'
+import type { StatedCall } from './complete-calls.ts'
+import type { Argument, Span } from './planned-call.ts'
+import { partOf, type ReadText, type TextValue } from './read-text.ts'
+
+/** How sure an argument is that is only said as another call's was. */
+const SAID_ALIKE = 0.6
+
+const touches = (a: Span, b: Span) => a.start < b.end && b.start < a.end
+
+/**
+ * "550 km above the Earth, and 400 km above Mars": what another call of the same tool has taken from behind a word, a value
+ * of the same kind behind the same word is for this one, when none of its arguments has taken it.
+ */
+export function readAlike(
+  { name }: ToolParameter,
+  call: StatedCall,
+  others: readonly StatedCall[],
+  read: ReadText,
+): Argument | undefined {
+  if (!call.span) return undefined
+  const taken = Object.values(call.filled.given).flatMap(({ span }) => span ?? [])
+  const free = partOf(read, call.span.start, call.span.end).values.filter(
+    value => !taken.some(span => touches(span, value)),
+  )
+  for (const { tool, filled } of others) {
+    const known = tool === call.tool ? filled.given[name] : undefined
+    const source =
+      known?.span && read.values.find(({ start, end }) => start === known.span!.start && end === known.span!.end)
+    const lead = source && leadOf(source, read)
+    if (!lead || plainValue(source) !== known!.value) continue
+    const alike = free.find(value => value.kind === source.kind && leadOf(value, read) === lead)
+    const value = alike && plainValue(alike)
+    if (value !== undefined)
+      return { value, span: { start: alike!.start, end: alike!.end }, certainty: known!.certainty * SAID_ALIKE }
+  }
+  return undefined
+}
+
+/** A name, a quotation or a bare number as it is. */
+function plainValue(value: TextValue): unknown {
+  if (value.kind === 'name' || value.kind === 'quoted') return value.value
+  return value.kind === 'number' && value.unit?.kind !== 'percent' ? value.value : undefined
+}
+
+/** The preposition or verb before a value, past articles. */
+function leadOf({ start }: Span, { words }: ReadText): string | undefined {
+  let at = words.findLastIndex(word => word.end <= start)
+  while (at >= 0 && words[at]!.pos === 'DET') at--
+  return /^(?:ADP|VERB|SCONJ)$/.test(words[at]?.pos ?? '') ? words[at]!.stem : undefined
+}
