@@ -109,6 +109,9 @@ export const choose: Mechanism = async (order, work) => {
   const isWhole = optionFor(hands.page, said) || isControlCalled(hands.page, said)
   const items = isWhole || literalOf(what, orders.source) ? [said] : parts
   if (items.length === 0) return false
+  // A number of what is moved to numbers is none of other things that are counted.
+  if (from !== undefined && items.length === 1 && movedBy(hands.page, from, items[0]!))
+    return chooseIn(work, from, items[0]!)
   const native = nativeFor(work, items, from)
   if (native) {
     await chooseNative(hands, native, items)
@@ -302,11 +305,17 @@ const lookOf = ({ page }: Pick<Hands, 'page'>, { ref }: PageNode): string => {
   return JSON.stringify([classes, background, color, selected, style])
 }
 
+/** The slider or spinner that a number is set on, where its kind alone is named and there is no other. */
+function movedBy(page: Page, from: string, item: string): PageNode | undefined {
+  const movable = /^-?[\d.]+$/.test(item) ? fieldOfKind(page, from, item).filter(isMovable) : []
+  return movable.length === 1 ? movable[0] : undefined
+}
+
 /** In the control that was named, whatever its kind. */
 async function chooseIn(work: Work, from: string, item: string): Promise<boolean> {
-  const movable = /^-?[\d.]+$/.test(item) ? fieldOfKind(work.hands.page, from, item).filter(isMovable) : []
-  if (movable.length === 1) {
-    await setField(work.hands, movable[0]!, item)
+  const movable = movedBy(work.hands.page, from, item)
+  if (movable) {
+    await setField(work.hands, movable, item)
     return true
   }
   const [best] = ground(readTarget(from, work.orders.source), work.hands.page.snapshot, 'select')

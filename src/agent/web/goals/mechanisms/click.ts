@@ -4,6 +4,7 @@ import { plainText } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { lookFor } from './looks.ts'
 import type { PageNode } from '../../../../contract/page.ts'
+import type { Target } from '../../contract.ts'
 import { ground } from '../../ground/ground.ts'
 import { readKey } from '../../read/words.ts'
 import { literalOf, restore } from '../../read/literals.ts'
@@ -36,7 +37,7 @@ export const click: Mechanism = async (order, work) => {
     .split(/\s*(?:>|→|->|»|›)\s*/)
   if (path.length > 1 && path.every(Boolean)) return openPath(work, path)
   const target = readTarget(rest, work.orders.source)
-  if (target.all) return clickAll(work, rest, order.kind)
+  if (target.all || (target.otherwise?.all && !isCalled(work, target))) return clickAll(work, rest, order.kind)
   const more = {
     ...(order.verb.startsWith('double') && { count: 2 }),
     ...(order.verb.startsWith('right') && { button: 'right' }),
@@ -179,6 +180,10 @@ async function clickEach(work: Work, parts: readonly string[]): Promise<boolean>
   }
   return true
 }
+
+/** Whether something is called just by the words of a phrase, whatever else they may mean. */
+const isCalled = ({ hands }: Work, { otherwise: _, ...target }: Target): boolean =>
+  hands.find({ ...target, all: undefined }, 'click') !== undefined
 
 /** Every one that fits about as well as the best; what is to be opened or closed and is so already is left as it is. */
 async function clickAll(work: Work, phrase: string, kind: string): Promise<boolean> {

@@ -80,12 +80,19 @@ const REST = pattern('iu')`
 /** Where what was not moved before goes; undefined: it is not spoken of. */
 export const placeOfRest = (rest: string): string | undefined => REST.exec(rest.trim())?.[1]
 
+/** Whether it answers the mouse, by itself or as the figure of a group that does (SVG 2, § 5.2: g). */
+export const answersMouse = (page: Page, node: PageNode): boolean =>
+  [node, page.parent(node)].some(
+    (one, at) =>
+      one !== undefined && (at === 0 || one.tag === 'g') && (one.clickable === true || one.draggable === true),
+  )
+
 /** What can be moved about on a page and is nothing that is pressed: parts of a drawing, and what is made to be dragged. */
 export const movable = (page: Page): PageNode[] =>
   page.nodes.filter(
     node =>
       !node.hidden &&
       node.box !== undefined &&
-      (node.draggable || (node.clickable && (node.shape !== undefined || node.tag === 'text'))) &&
+      (node.draggable || (answersMouse(page, node) && (node.shape !== undefined || node.tag === 'text'))) &&
       page.children(node).length === 0,
   )

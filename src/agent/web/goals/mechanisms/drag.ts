@@ -2,9 +2,11 @@ import { pattern } from '../../../../lib/patterns.ts'
 import type { Page } from '../../ground/page-tree.ts'
 import { placeCalled } from './place-called.ts'
 import { ALIKE, dragOnto, ofSameColor, ofSize, saysSizeOfTwo } from './drag-alike.ts'
+import { acrossGrid, placesOn, readSide, readSteps, toSide } from './drag-steps.ts'
 import { slotAt } from './slot-at.ts'
 import {
   ANYTHING,
+  answersMouse,
   movable,
   onlyDrawn,
   onlyMoving,
@@ -71,6 +73,8 @@ const WAY = pattern('i')`
 /** Whether something is dragged some way, to an end, or beside something: what no name of a target says. */
 export const saysWay = (rest: string): boolean =>
   WAY.test(rest) ||
+  readSteps(rest) !== undefined ||
+  readSide(rest) !== undefined ||
   TO_END.test(rest) ||
   readBeside(rest) !== undefined ||
   splitDrags(rest).length > 1 ||
@@ -94,6 +98,8 @@ export const drag: Mechanism = async (order, work) => {
   }
   if (await dragToEnd(order.rest, work)) return true
   if (await dragBeside(order.rest, work)) return true
+  if (await dragSteps(order.rest, work)) return true
+  if (await dragAside(order.rest, work)) return true
   const way = WAY.exec(order.rest)
   if (way && !/\b(?:the|top|bottom|upper|lower|middle|cent(?:er|re)|at|in|on|of)$/i.test(way[1]!)) {
     const node =
@@ -159,6 +165,33 @@ async function dragToSide(rest: string, work: Work): Promise<boolean> {
   return true
 }
 
+/** "Ann up by one": onto what stands there, from the side from which it makes room. */
+async function dragSteps(rest: string, work: Work): Promise<boolean> {
+  const said = readSteps(rest)
+  const { hands } = work
+  const node = said && thingsFor(work, said.moved)[0]
+  const item = node && itemOf(hands.page, node)
+  const place = item && placesOn(hands.page, item, said!.count, said!.way)
+  if (!item || !place) return false
+  await hands.act(
+    'drag',
+    { from: item.ref, to: place.ref, ...acrossGrid(hands.page, item, place) },
+    `dragged ${nameOf(hands.page, item)} to ${nameOf(hands.page, place)}`,
+  )
+  return true
+}
+
+/** "The circle to the left side of the box": as far as what it is drawn in goes. */
+async function dragAside(rest: string, work: Work): Promise<boolean> {
+  const said = readSide(rest)
+  const { hands } = work
+  const node = said && (thingsFor(work, said.moved)[0] ?? onlyMoving(hands.page) ?? onlyDrawn(hands.page))
+  const by = node && toSide(hands.page, node, said!.way)
+  if (!node || !by) return false
+  await hands.act('drag', { from: node.ref, by }, `dragged ${nameOf(hands.page, node)}`)
+  return true
+}
+
 /** "Everything else into the right box": whatever has not been moved by what was said before. */
 async function dragRest(rest: string, before: ReadonlyMap<string, string>, work: Work): Promise<boolean> {
   const { hands } = work
@@ -169,22 +202,6 @@ async function dragRest(rest: string, before: ReadonlyMap<string, string>, work:
   if (!place) return false
   for (const node of left) await dragOnto(hands, hands.again(node) ?? node, place)
   return true
-}
-
-/** So far from its middle something is let go within a place of a grid, as a share of it. */
-const ASIDE = 0.25
-
-/**
- * Things that make room in lines that go on below each other do so before or behind what the mouse is over, by the way it comes
- * from: to an earlier place it comes from the right, to a later one from the left.
- */
-function acrossGrid(page: Page, node: PageNode, place: PageNode): Record<string, unknown> {
-  const [from, to] = [node.box, place.box]
-  if (!from || !to) return {}
-  const side = page.order(place) < page.order(node) ? -1 : 1
-  const [x, y] = ([0, 1] as const).map(axis => middleOf(place, axis) - middleOf(node, axis)) as [number, number]
-  const via = [{ x: Math.round(x - side * ASIDE * to[2]), y: Math.round(y) }]
-  return { via, position: { x: 0.5 + side * ASIDE, y: 0.5 } }
 }
 
 /** "Put Ann in the middle", where Ann stands on the page and nothing is to be typed: she is dragged there. */
@@ -259,7 +276,7 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
   const looks = lookFor(work, phrase)
   const isMany =
     /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
-  if (looks.length > 0) return isMany ? thoseThatMove(looks) : [looks[0]!]
+  if (looks.length > 0) return isMany ? thoseThatMove(hands.page, looks) : [looks[0]!]
   const each = namedEach(work, phrase)
   if (each) return each
   const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(
@@ -271,8 +288,8 @@ function thingsFor(work: Work, phrase: string): PageNode[] {
 }
 
 /** Of things that look alike those that answer the mouse, where others do not: what they are dragged into may look so, too. */
-const thoseThatMove = (looks: PageNode[]): PageNode[] => {
-  const moving = looks.filter(({ clickable, draggable }) => clickable || draggable)
+const thoseThatMove = (page: Page, looks: PageNode[]): PageNode[] => {
+  const moving = looks.filter(node => answersMouse(page, node))
   return moving.length > 0 ? moving : looks
 }
 
@@ -327,12 +344,18 @@ const isEmptyBox = (page: Page, node: PageNode): boolean =>
   page.text(node).trim() === '' &&
   Math.min(node.box![2], node.box![3]) >= ROOM
 
+/** Filled with nothing, or with the ground that it lies on. */
+const isHollow = (page: Page, node: PageNode): boolean =>
+  node.background === undefined ||
+  (node.clickable !== true &&
+    node.background === page.ancestors(node).find(({ background }) => background !== undefined)?.background)
+
 const outlinesOf = (page: Page): PageNode[] =>
   page.nodes.filter(
     node =>
       node.box &&
       !node.hidden &&
-      node.background === undefined &&
+      isHollow(page, node) &&
       (/^(?:rect|polygon|path|ellipse|circle)$/.test(node.shape ?? '') || isEmptyBox(page, node)),
   )
 

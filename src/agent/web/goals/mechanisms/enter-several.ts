@@ -10,8 +10,8 @@ import { setField } from '../widgets/set-field.ts'
 import type { Work } from '../work.ts'
 
 /** "tea into both fields": one text for several fields. */
-const INTO_BOTH = pattern('i')`
-  ^(.+?) (?:in|into|to) (?:both|all|the two|all the|each of the)(?: of the)? (?:fields|boxes|inputs|lines)$
+const INTO_BOTH = pattern('iu')`
+  ^(.+?) (?:in|into|to) (?:both|all|the two|all the|each of the)(?: of the)?(?: \p{L}+)? (?:fields|boxes|inputs|lines|text ?boxes|text ?fields)$
   |^(.+?) (?:twice|two times)$
 `
 

@@ -16,6 +16,8 @@ const MARK_SIZE = 24
  */
 export const geometry: Mechanism = async (order, work) => {
   if (!/^(?:click|find|draw|add|choose|set|other|enter|drag)$/.test(order.kind)) return false
+  // What is pulled somewhere is no click there.
+  if (order.kind === 'drag' && !/^(?:place|position)$/.test(order.verb)) return false
   const said = restore(`${order.verb} ${wholeOf(order)}`, work.orders.source)
   const place = placeOf(work, said)
   if (!place) return false

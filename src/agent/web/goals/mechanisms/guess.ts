@@ -1,4 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
+import type { PageNode } from '../../../../contract/page.ts'
 import { GivenUp, type Hands } from '../hands.ts'
 import type { Work } from '../work.ts'
 import { findSubmit } from './click.ts'
@@ -47,5 +48,11 @@ export async function guess(work: Work): Promise<boolean> {
   throw new GivenUp('No number fits what the page says.')
 }
 
-const textsOf = (hands: Hands): Set<string> =>
-  new Set(hands.page.nodes.filter(node => !node.hidden && node.value === undefined).map(node => node.name))
+/** All texts of the page; a figure by itself is told with the words that it stands among. */
+const textsOf = ({ page }: Hands): Set<string> => {
+  const said = (node: PageNode) => {
+    const holder = /\p{L}/u.test(node.name) ? undefined : page.parent(node)
+    return holder && page.children(holder).every(({ role }) => role === 'text') ? page.text(holder) : node.name
+  }
+  return new Set(page.nodes.filter(node => !node.hidden && node.value === undefined).map(said))
+}
