@@ -85,7 +85,7 @@ describe('things that are moved on a page', () => {
 
 describe('fields and marks of small forms', () => {
   it('a number of the slider is none of the marks', async () => {
-    const slider: Part = { role: 'slider', name: '', value: '0', min: 0, max: 9, box: [0, 0, 100, 10] }
+    const slider: Part = { role: 'slider', name: '', value: '0', min: '0', max: '9', box: [0, 0, 100, 10] }
     const page = snapshotOf([slider, box('', false), box('', false), box('', false), button('Submit')])
     const { calls } = await doneOn(
       page,

@@ -182,8 +182,8 @@ async function clickEach(work: Work, parts: readonly string[]): Promise<boolean>
 }
 
 /** Whether something is called just by the words of a phrase, whatever else they may mean. */
-const isCalled = ({ hands }: Work, { otherwise: _, ...target }: Target): boolean =>
-  hands.find({ ...target, all: undefined }, 'click') !== undefined
+const isCalled = ({ hands }: Work, target: Target): boolean =>
+  hands.find({ ...target, otherwise: undefined, all: undefined }, 'click') !== undefined
 
 /** Every one that fits about as well as the best; what is to be opened or closed and is so already is left as it is. */
 async function clickAll(work: Work, phrase: string, kind: string): Promise<boolean> {
