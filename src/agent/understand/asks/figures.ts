@@ -16,6 +16,7 @@ import { doubtOtherPrice, howMuchOf } from './how-much-of.ts'
 import { unitOf } from '../conditions/field-units.ts'
 import { gradesTime } from './durations.ts'
 import { movePeriod } from './period-of-measured.ts'
+import { isSupply } from '../conditions/supply.ts'
 import { gradedField } from './graded-field.ts'
 
 /**
@@ -179,6 +180,9 @@ export function readAggregates(draft: Draft): void {
       return showPrice(draft, at, target)
     use(chunk, 'aggregate')
     if (target.chunk) use(target.chunk, 'aggregate')
+    // "how many lamps are in stock in total": the pieces that there are, and not how many kinds of them.
+    if (/^(?:in total|altogether|overall|in all)$/i.test(chunk.text) && fieldOf(target).words.some(isSupply))
+      draft.measures = draft.measures.filter(m => m.fn !== 'count')
     const isTwice = draft.measures.some(m => m.fn === fn && m.column === target.column)
     if (!isTwice) draft.measures.push({ fn, column: target.column })
     // "the average X and the average price", both read of the price: one of the two is not what was asked.
@@ -285,7 +289,7 @@ function aggregated(draft: Draft, at: number): Aggregated | undefined {
   for (let i = at + 1; i < Math.min(chunks.length, at + 8); i++) {
     const chunk = chunks[i]!
     // "the average, lowest and highest number of pages": all speak of the field behind the last.
-    if (chunk.operator && !['aggregate', 'superlative', 'count'].includes(chunk.operator.type)) break
+    if (chunk.operator && !['aggregate', 'superlative', 'count', 'pronoun'].includes(chunk.operator.type)) break
     if (i > at + 3 && nodeAt(draft, i)) break
     const picked =
       chunk.used && !/^(?:aggregate|superlative)$/.test(chunk.used)
@@ -403,8 +407,11 @@ const isMoneyVerb = ({ text }: Chunk) => /^(worth|earn|cost|spend|make)s?$/i.tes
 /** "how long is the runway in Cork" of a `runway_m`: the figure itself is named right behind, and is what is asked for. */
 function asksNamedFigure({ chunks }: Draft, at: number): boolean {
   const next = chunks.findIndex((c, i) => i > at && c.kind !== 'filler')
-  const isNamed = ({ field, quality }: FieldMention) => isFigure(field) && quality >= 0.9 && unitOf(field) !== undefined
-  return isFree(chunks[next]) && !chunks[next].entities.length && chunks[next].fields.some(isNamed)
+  const isDefinite = /^(?:the|its|their|his|her)$/i.test(chunks[next - 1]?.text ?? '')
+  const isNamed = ({ field, quality }: FieldMention) =>
+    isFigure(field) && quality >= (isDefinite ? 0.6 : 0.9) && unitOf(field) !== undefined
+  const { used, entities, fields } = chunks[next] ?? {}
+  return Boolean((!used || used === 'project') && !entities?.length && fields?.some(isNamed))
 }
 
 /** Times that are none that something takes. */

@@ -12,6 +12,7 @@ import { keysToPeople, primaryMeasure } from '../entity-model/relations.ts'
 import { isDated, isFigure } from '../entity-model/field-roles.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
+import { unitOfRate } from './figures-of-a-unit.ts'
 import { isPaidByPeople, paidByPeople, paidToPeople } from './paid-by-people.ts'
 
 const attributes = new Map<string, string[]>()
@@ -41,6 +42,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
       draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
+    if (isAmountNamed(draft, at)) return use(chunk, 'related')
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
@@ -48,6 +50,17 @@ export function readMeasureVerbs(draft: Draft): void {
     )
     if (isNamed && chunk.kind === 'unknown' && !positiveOf(chunk.text.toLowerCase())) use(chunk, 'related')
   })
+}
+
+/** "how much rent do we pay", "what do we pay in salaries": the amount that is handed over is called by its own name beside the verb. */
+function isAmountNamed({ chunks }: Draft, at: number): boolean {
+  if (!PAYS.test(chunks[at]!.text)) return false
+  const isAsked = (i: number) => /^(?:how much|what)$/i.test(chunks[i - 1]?.text ?? '')
+  const isPaid = (i: number) => i === at + 2 && /^in$/i.test(chunks[at + 1]!.text)
+  return chunks.some(
+    (c, i) =>
+      ((i < at && isAsked(i)) || isPaid(i)) && c.fields.some(f => (f.field.role === 'money' || unitOfRate(f.field)) && f.quality >= 0.8), // oxfmt-ignore
+  )
 }
 
 const WAGE_OF_THING = 0.5

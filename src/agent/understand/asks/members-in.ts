@@ -59,7 +59,11 @@ function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
   const at = chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler' && chunk.operator === undefined)
   const isOne = /^(?:the|this|that|our|my)$/i.test(chunks[at - 1]?.text ?? '') || chunks.slice(at + 1).some(isTelling)
   const node = isOne ? nodes.find(n => n.at === at && !n.implicit) : undefined
-  const named = new Set(chunks[at]?.values.filter(v => v.quality >= 0.8 && namesRecord(v)).map(v => v.entity))
+  const named = new Set(
+    chunks[at]?.values
+      .filter(v => v.quality >= 0.8 && (namesRecord(v) || chunks[at]?.literal?.kind === 'code'))
+      .map(v => v.entity),
+  )
   return node?.entity ?? (named.size === 1 ? [...named][0] : undefined)
 }
 

@@ -1,9 +1,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
-import { PERSONS } from '../conditions/number-words.ts'
 import { labelOf } from '../conditions/shared.ts'
-import { roomIn } from '../conditions/accommodates.ts'
+import { hasRoomFor, HAVING_ROOM, isSomebody, roomIn } from '../conditions/accommodates.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { isPlural, singular } from '../language/words.ts'
+import { tellingColumns } from './fields.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 
 /** Verbs that say for how many there is room (Levin, English Verb Classes and Alternations, 1993, 54.3); the past tells what was done. */
@@ -13,54 +14,74 @@ const IF_CAN = /^take/i
 /** How sure it is that the room is meant where "takes" may as well say who comes. */
 const EITHER = 0.6
 const PAST = /(?:ed|ing)$|^(?:sat|held|took|taken|slept)$/i
-const SOMEBODY =
-  /^(?:guests?|visitors|passengers|adults|children|kids|customers|students|participants|diners|viewers|spectators)$/i
-const CAN = /^(?:can|could|does|do|may)$/i
 
 /**
- * "which boat seats the most people?", "how many people fit in the Mill?", "how many guests can it take?": the people are those for whom
- * there is room, which is a figure of the records spoken of, and not how many are listed. Before nouns are looked for.
+ * "which boat seats the most people?", "how many people fit in the Mill?", "how many cars can it take?": those are what there is room
+ * for, which is a figure of the records spoken of, and not how many are listed. Before nouns are looked for.
  */
 export function readRoomFor(draft: Draft): void {
   const { chunks } = draft
-  const verb = chunks.findIndex(c => isRoomVerb(c) && !c.literal)
-  const people = chunks.findIndex(c => isFree(c) && (PERSONS.test(c.text) || SOMEBODY.test(c.text)))
-  if (verb < 0 || people < 0 || Math.abs(verb - people) > 8) return
-  const before = chunks.slice(0, people).findLast(c => c.kind !== 'filler')
-  const isRanked = before?.operator?.type === 'superlative' && /^(?:the )?(?:most|fewest|least)$/i.test(before.text)
-  const isAsked = before?.operator?.type === 'count' && people < verb
-  const isPossible = chunks.slice(people, verb).some(c => CAN.test(c.text))
   // "how many guests did the Mill seat last night?": what was done there, or is on one day.
   if (chunks.some(c => /^(?:did|was|were|had)$/i.test(c.text) || c.literal?.kind === 'date')) return
-  if (!(isRanked || isAsked) || (IF_CAN.test(chunks[verb]!.text) && !isPossible && !isRanked)) return
-  const found = spokenOf(draft, people).flatMap(entity => {
-    const field = roomIn(entity)
+  chunks.forEach((_, at) => {
+    if (isFree(chunks[at])) readFor(draft, at)
+  })
+}
+
+/** Takes a noun for the room that there is for what it names. */
+function readFor(draft: Draft, at: number): void {
+  const { chunks, app } = draft
+  const noun = chunks[at]!.text
+  const isNamed = isPlural(noun.toLowerCase()) && app.entities.some(entity => hasRoomFor(entity, noun))
+  if (!isNamed && !isSomebody(noun)) return
+  const canAt = chunks.findIndex(c => /^(?:can|could|may)$/i.test(c.text))
+  const verb = chunks.findIndex((c, i) => i !== at && isRoomVerb(c, isNamed && canAt >= 0) && !c.literal)
+  // "how many people can stay on pitch 7?": whatever they can do there, behind the verb is where.
+  const isPossibleThere = canAt === at + 1 && /^(?:in|on|at|aboard)$/i.test(chunks[canAt + 2]?.text ?? '')
+  if ((verb < 0 && !isPossibleThere) || (verb >= 0 && Math.abs(verb - at) > 8)) return
+  const before = chunks.slice(0, at).findLast(c => c.kind !== 'filler')
+  const isRanked = before?.operator?.type === 'superlative' && /^(?:the )?(?:most|fewest|least)$/i.test(before.text)
+  const isAsked = before?.operator?.type === 'count' && (at < verb || isPossibleThere)
+  const isPossible = canAt >= 0 || chunks.slice(at, verb).some(c => /^(?:does|do)$/i.test(c.text))
+  if (!(isRanked || isAsked) || (verb >= 0 && IF_CAN.test(chunks[verb]!.text) && !isPossible && !isRanked)) return
+  const found = spokenOf(draft, at).flatMap(entity => {
+    const field = roomIn(entity, noun)
     return field ? [{ entity, field }] : []
   })
   const [one, ...others] = found
   if (!one || others.length) return
-  nameField(chunks[people]!, { ...one, columns: [one.field.column], quality: 1 })
+  nameField(chunks[at]!, { ...one, columns: [one.field.column], quality: 1 })
+  const said = chunks[verb < 0 ? canAt + 1 : verb]!
   // "which course takes the most students?": those for whom there is room, or those who come.
-  if (isRanked && !isPossible && IF_CAN.test(chunks[verb]!.text)) {
+  if (isRanked && !isPossible && IF_CAN.test(said.text)) {
     draft.sureness = Math.min(draft.sureness, EITHER)
-    draft.notes.push(`took “${chunks[verb]!.text}” as ${labelOf(one.field)}`)
+    draft.notes.push(`took “${said.text}” as ${labelOf(one.field)}`)
   }
   // "which boat seats …": the noun of the records, and the verb that is spelt like their figure.
-  if (!/\s/.test(chunks[verb]!.text)) return use(chunks[verb]!, 'related')
-  Object.assign(chunks[verb]!, { entities: [{ entity: one.entity, quality: 1 }], fields: [], values: [] })
+  if (!/\s/.test(said.text)) return use(Object.assign(said, { entities: [], fields: [], values: [] }), 'related')
+  Object.assign(said, { entities: [{ entity: one.entity, quality: 1 }], fields: [], values: [] })
 }
 
-const isRoomVerb = ({ text, used, fields }: Chunk): boolean => {
+/** A verb of having room; behind "can" any of them, of what the figure is called after. */
+const isRoomVerb = ({ text, used, fields, entities }: Chunk, isNamed: boolean): boolean => {
   const word = text.toLowerCase().split(' ').at(-1)!
-  const isAlone = word === text.toLowerCase() || fields.some(({ entity, field }) => roomIn(entity) === field)
-  return used === undefined && isAlone && HAS_ROOM.has(rootOf(word)) && !PAST.test(word)
+  // "which lift …": the noun of the records.
+  const isNoun = entities.some(({ entity }) => entity.words.at(-1) === singular(word))
+  const isAlone = (word === text.toLowerCase() && !isNoun) || fields.some(({ entity, field }) => roomIn(entity) === field) // oxfmt-ignore
+  const verbs = isNamed ? HAVING_ROOM : HAS_ROOM
+  return used === undefined && isAlone && verbs.has(rootOf(word)) && !PAST.test(word)
 }
 
 /** The kinds that are named, those whose records are, and that of the one before where a pronoun points to it. */
-function spokenOf({ chunks, app, previous }: Draft, people: number): Entity[] {
+function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
   const keys = chunks.flatMap((c, at) => {
-    if (at === people) return []
-    const named = c.values.filter(v => v.entity.nameFields.includes(v.field) || v.field === v.entity.idField)
+    if (at === noun) return []
+    const named = c.values.filter(
+      v =>
+        v.entity.nameFields.includes(v.field) ||
+        v.field === v.entity.idField ||
+        (v.quality === 1 && (c.literal?.kind === 'code' || tellingColumns(v.entity).includes(v.field.column))),
+    )
     const pointed = c.operator?.type === 'pronoun' || /^(?:there|it)$/i.test(c.text) ? [previous?.root.entity] : []
     return [
       ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity.key),

@@ -50,6 +50,9 @@ export function readSuperlatives(draft: Draft): void {
       return void draft.ignored.push(chunk.text)
     // "the slowest to respond", "who pays the fastest": no day and no amount is slow.
     if (target.kind === 'field' && /^(?:date|money)$/.test(target.mention.field.role) && SPEEDS.test(chunk.text)) return
+    // "our longest move" of a `move_date`: no day is long or heavy.
+    if (target.kind === 'field' && !target.isSince && target.mention.field.role === 'date' && EXTENTS.test(chunk.text))
+      return void draft.ignored.push(chunk.text)
     // "which case took the longest to solve": how long something is, tells nothing of the time that others took.
     if (target.kind === 'field' && tookOfOthers(draft, at, target)) return void draft.ignored.push(chunk.text)
     // "closest to the limit": the difference of two figures, and no order by either.
@@ -196,6 +199,7 @@ const isOfSomebody = ({ chunks }: Draft, at: number, { mention }: Extract<OrderT
   return isText && next!.entities.length === 0
 }
 
+const EXTENTS = /^(?:long|short|larg|bigg|small|heavi|light|wid|broad|tall|deep|steep|thick)(?:er|est)$/i
 const SPEEDS = /^(?:fast|slow|quick|speedi)(?:er|est)$/i
 
 /** "our first order", "who was hired first", "the third loan of 2024": by date, where no superlative says by what. */

@@ -11,8 +11,7 @@ import type { Understanding, UnderstandOptions } from '../understanding.ts'
 
 /** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
-  const comparison = await readComparison(text)
-  if (comparison) {
+  for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
     const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)
     const figures =

@@ -6,12 +6,13 @@ import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { rootOf } from '../language/verb-forms.ts'
+import { isPlural, singular } from '../language/words.ts'
 import { inUnitOf, unitOf } from './field-units.ts'
 import { PERSONS } from './number-words.ts'
 import { labelOf, SIGNS, unitChunkOf } from './shared.ts'
 
 /** Verbs of having room for something (Levin, English Verb Classes and Alternations, 1993, 54.3). */
-const HAVING_ROOM = new Set(
+export const HAVING_ROOM: ReadonlySet<string> = new Set(
   'take hold fit accommodate handle host seat carry receive berth store lift sleep park'.split(' ').map(rootOf),
 )
 
@@ -48,7 +49,7 @@ export function readAccommodates(draft: Draft): void {
   const node = nodes.filter(n => !n.implicit && n.at < from).sort((a, b) => a.at - b.at)[0]
   const said = chunks.slice(from, last + 1)
   const length = literal.otherwise ?? literal
-  const field = node && roomOf(node, said, length.measure)
+  const field = node && roomOf(node, said, length.measure, chunks[last]!.text)
   if (!node || !field) return
   const op = said.map(boundOf).find(one => one !== undefined && one !== 'between') ?? '>='
   const value = length.measure ? inUnitOf(field, length.value, length.measure) : literal.value
@@ -81,20 +82,26 @@ function findRoom(draft: Draft): RoomSaid | undefined {
   const end = chunks[unit + 1]?.operator?.type === 'bound' ? unit + 1 : unit
   // What it is room for, or what of it is measured, right behind the figure.
   const behind = chunks[end + 1]
-  const isTold = behind !== undefined && (behind.entities.length > 0 || isPerson(behind) || isMeasuredNoun(behind))
+  const isTold =
+    behind !== undefined && (behind.entities.length > 0 || isSomebody(behind.text) || isMeasuredNoun(behind) || isNamedRoom(draft, behind)) // oxfmt-ignore
   return { from, at, last: isTold ? end + 1 : end }
 }
 
 /** "can take 5", "sleeps four": without "can" only verbs that say nothing else, of the noun right before them. */
-function isVerbOfRoom({ chunks, nodes }: Draft, at: number): boolean {
+function isVerbOfRoom(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
   const { text, fields } = chunks[at]!
   const word = text.toLowerCase()
   const isOwn = (f: FieldMention) => isFigure(f.field) && nodes.some(n => n.entity === f.entity && !n.implicit)
+  if (nodes.some(n => n.at === at && !n.implicit)) return false
   if (!HAVING_ROOM.has(rootOf(word)) || fields.some(f => f.quality >= 0.8 && isOwn(f))) return false
   if (chunks.slice(Math.max(0, at - 3), at).some(c => /^(?:can|could|able)$/i.test(c.text))) return true
   const before = chunks[at - 1]
   const isSaid = /^(?:that|which)$/i.test(before?.text ?? '') || nodes.some(n => n.at === at - 1 && !n.implicit)
-  return isSaid && ROOM_FOR.has(rootOf(word)) && !/ed$/.test(word)
+  if (!isSaid || /(?:ed|ing)$/.test(word)) return false
+  // "pitches that take more than four guests" of their `max_guests`: the noun says that there is room for them.
+  const behind = chunks.slice(at + 1, at + 5).find((_, i, all) => all[i - 1]?.literal?.kind === 'number')
+  return ROOM_FOR.has(rootOf(word)) || (behind !== undefined && isNamedRoom(draft, behind))
 }
 
 /** "with room for 60", "has space for more than 16 people". */
@@ -107,24 +114,53 @@ const isRoomFor = ({ chunks }: Draft, at: number): boolean =>
 const isEnoughFor = ({ chunks }: Draft, at: number): boolean =>
   /^enough$/i.test(chunks[at + 1]?.text ?? '') && /^for$/i.test(chunks[at + 2]?.text ?? '')
 
-const isPerson = ({ text }: Chunk): boolean =>
-  PERSONS.test(text) || /^(?:guests|persons|students|passengers|adults|children|visitors)$/i.test(text)
+/** A noun that a capacity of the records is called after. */
+const isNamedRoom = ({ nodes }: Draft, { text }: Chunk): boolean =>
+  isPlural(text.toLowerCase()) && nodes.some(n => !n.implicit && hasRoomFor(n.entity, text))
 
 const isMeasuredNoun = ({ text }: Chunk): boolean => ROOM.some(([word]) => word.test(text))
 
-/** The one figure of a kind of record that tells for how many there is room. */
-export function roomIn({ fields }: Entity): Field | undefined {
-  const figures = fields.filter(
+/** What is said of those for whom there is room, whoever they are. */
+const SOMEBODY =
+  /^(?:guests?|visitors?|passengers?|adults?|children|child|kids?|customers?|students?|pupils?|learners?|participants?|attendees?|delegates?|diners?|viewers?|spectators?|occupants?|persons?|people|residents?|tenants?|players?)$/
+export const isSomebody = (noun: string): boolean => PERSONS.test(noun) || SOMEBODY.test(noun.toLowerCase())
+
+/** Figures that tell for how many there is room: of capacities, seats and places, and of the most people that there may be. */
+const roomsIn = ({ fields }: Entity): Field[] =>
+  fields.filter(
     f =>
       isFigure(f) &&
       !unitOf(f) &&
-      f.words.some(word => CAPACITY.test(word) && !/^(?:load|payload|limit|max|maximum)$/.test(word)),
+      (f.words.some(word => CAPACITY.test(word) && !/^(?:load|payload|limit|max|maximum)$/.test(word)) ||
+        (f.words.length === 2 && f.words.some(word => /^max(?:imum)?$/.test(word)) && f.words.some(isSomebody))),
   )
+
+/**
+ * The one figure of a kind of record that tells for how many there is room; where there are several, for how many of a noun: "cars"
+ * of a `car_capacity`, "people" of a `passenger_capacity`.
+ */
+export function roomIn(entity: Entity, noun?: string): Field | undefined {
+  const figures = roomsIn(entity)
+  const said = noun === undefined ? [] : figures.filter(f => f.words.some(word => singular(word) === singular(noun.toLowerCase()))) // oxfmt-ignore
+  if (said.length === 1) return said[0]
+  const people = noun !== undefined && isSomebody(noun) ? figures.filter(f => f.words.some(isSomebody)) : []
+  if (figures.length > 1 && people.length === 1) return people[0]
   return figures.length === 1 ? figures[0] : undefined
 }
 
+/** Whether one of these figures is called after what there is room for: "passenger" of a `passenger_capacity`. */
+export const hasRoomFor = (entity: Entity, noun: string): boolean =>
+  roomsIn(entity).some(f => f.words.some(word => !CAPACITY.test(word) && singular(word) === singular(noun.toLowerCase()))) // oxfmt-ignore
+
 /** The one figure that tells how much room there is. */
-function roomOf({ entity }: Node, said: readonly Chunk[], measure: Measured | undefined): Field | undefined {
+function roomOf(
+  { entity }: Node,
+  said: readonly Chunk[],
+  measure: Measured | undefined,
+  noun: string,
+): Field | undefined {
+  const room = measure ? undefined : roomIn(entity, noun)
+  if (room) return room
   const figures = entity.fields.filter(isFigure)
   const inUnit = measure ? figures.filter(f => unitOf(f)?.quantity === measure.quantity) : []
   const [, named] = ROOM.find(([word]) => said.some(c => c.text.split(' ').some(one => word.test(one)))) ?? []

@@ -7,6 +7,8 @@ import { isNumeric, labelOf, pickField } from './shared.ts'
 /** Words of a figure that counts what there is of something to be had. */
 const SUPPLY = /^(stock|stocked|inventory|supply|supplies|storage)$/
 
+export const isSupply = (word: string): boolean => SUPPLY.test(word)
+
 /** Where things are to be had. */
 const HELD = /^(?:stock|inventory|supply|storage|hand|store)$/
 

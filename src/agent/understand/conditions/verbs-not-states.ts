@@ -18,6 +18,7 @@ export function keepVerbsFromStates(draft: Draft): void {
       isThirdPerson(draft, at) ||
       ranksOthers(draft, at) ||
       isWhatSubjectDid(draft, at) ||
+      isHowOften(draft, at) ||
       (isState(chunk) &&
         (takesQuantity(draft, at) || isPresent(draft, at) || isDoneBySubject(draft, at) || isGoingOn(draft, at)))
     if (isVerb) Object.assign(chunk, { kind: 'unknown', values: [], fields: [], certainty: 1 })
@@ -127,6 +128,23 @@ function isWhatSubjectDid({ chunks, app }: Draft, at: number): boolean {
           subject.entities.some(e => e.entity === hop.to && e.entity !== entity),
       ),
     )
+  )
+}
+
+/** "guests who have booked more than four times" of a state of bookings: how often somebody did it, whatever state it is in by now. */
+function isHowOften({ chunks }: Draft, at: number): boolean {
+  const { text, values, entities } = chunks[at]!
+  const subject = chunks.slice(Math.max(0, at - 4), at).find(c => c.entities.length > 0)
+  const behind = chunks.slice(at + 1, at + 4)
+  return (
+    isParticiple(text.toLowerCase()) &&
+    values.length > 0 &&
+    !entities.length &&
+    /^(?:has|have|had)$/i.test(chunks[at - 1]?.text ?? '') &&
+    subject !== undefined &&
+    !values.some(v => subject.entities.some(e => e.entity === v.entity)) &&
+    (behind.some(c => /^(?:once|twice)$/i.test(c.text)) ||
+      behind.some((c, i) => /^times$/i.test(c.text) && behind[i - 1]?.literal?.kind === 'number'))
   )
 }
 

@@ -1,4 +1,5 @@
-import { type Draft, addCondition, isFree, nodeFor, use } from '../reading/draft.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, addCondition, isFree, nameField, nodeFor, use } from '../reading/draft.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { fieldAround } from './shared.ts'
 import { BEGINS, startingBefore } from './times-of-day.ts'
@@ -35,6 +36,20 @@ function readNamedDay(draft: Draft, at: number): boolean {
   return false
 }
 
+/** "staff who work at weekends" of a flag `works_weekends`: their records say so themselves, and no date does. */
+function readFlagOfDays({ chunks, nodes }: Draft, at: number): boolean {
+  const chunk = chunks[at]!
+  const said = singular(chunk.text.toLowerCase())
+  const flags = nodes.flatMap(
+    ({ entity, implicit }) =>
+    implicit ? [] : entity.fields.filter(f => f.role === 'boolean' && f.words.some(word => singular(word) === said)).map(field => ({ entity, field })), // oxfmt-ignore
+  )
+  const [flag, ...others] = flags
+  if (!flag || others.length) return false
+  nameField(chunk, { ...flag, columns: [flag.field.column], quality: 0.9 })
+  return true
+}
+
 /** "orders placed on Mondays", "trips at weekends": days of the week, where no field has their names for values. */
 export function readWeekdays(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -46,6 +61,7 @@ export function readWeekdays(draft: Draft): void {
     // "revenue per weekday" groups; "last weekend" is a date.
     const isOn = /^(?:on|at|during|only|every|and|or|the|a)$/i.test(before) && (day >= 0 || isSet)
     if (!isOn || !isFree(chunk) || chunk.values.length || chunk.fields.length || chunk.literal) return
+    if (readFlagOfDays(draft, at)) return
     const numbers = day >= 0 ? [day] : SETS[said.replace(/s$/, '')]!
     const isDate = ({ field }: { field: { role: string } }) => field.role === 'date'
     const start = startingBefore(draft, at)

@@ -25,6 +25,7 @@ export const isPersonEntity = (entity: Entity): boolean =>
   entity.nameFields.length > 0 &&
   !/^(title|subject|label)$/.test(entity.nameFields[0]!.words.join(' ')) &&
   (isPersonNoun(entity.words.at(-1)!) ||
+    isDoer(entity) ||
     entity.nameFields.some(({ words }) => isPersonal(words.join(' '))) ||
     entity.fields.some(field => isOwnAddress(field, entity))) &&
   (entity.nameFields.some(({ words }) => IN_PARTS.test(words.join(' '))) ||
@@ -44,6 +45,16 @@ const DOERS = new Set(wordList`
 
 /** Nouns for somebody: "buyer", "tenant", "cardholder". */
 export const isPersonNoun = (noun: string): boolean => PEOPLE.has(noun) || DOERS.has(noun) || /.holder$/.test(noun)
+
+/** Nouns for who or what does something (Quirk et al., A Comprehensive Grammar of the English Language, 1985, I.30). */
+const AGENT = /^(?!.*ss$)[a-z]{3,}(?:er|or|ist|ian|eer|ee)$/
+
+/** Installers, fitters and trainers with a phone number of their own: somebody who does something, and no machine that does it. */
+const isDoer = ({ words, fields }: Entity): boolean =>
+  AGENT.test(words.at(-1)!) &&
+  !ORGANISATIONS.has(words.at(-1)!) &&
+  fields.some(({ role, nested, words: own }) => role === 'phone' && !nested && own.every(word => SAYS_PHONE.test(word)))
+const SAYS_PHONE = /^(?:phone|mobile|telephone|cell|number|no|work|private)$/
 
 /** Records that people speak of as they or she, not it: by their fields, or by what they are called. */
 export const arePeople = (entity: Entity): boolean => isPersonEntity(entity) || isPersonNoun(entity.words.at(-1)!)

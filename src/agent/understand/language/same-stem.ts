@@ -47,7 +47,7 @@ const isFormOfVerb = (word: string, verb: string): boolean =>
 
 /** "ships" are not what was shipped. */
 export const isNounOfDone = (word: string, values: readonly string[]): boolean =>
-  isPlural(word) && !/(?:ed|ing)s?$/.test(word) && values.every(value => /ed$/i.test(value))
+  isPlural(word) && !/(?:ed|ing)s?$/.test(word) && values.every(value => /(?:ed|[a-z]{3}ing)$/i.test(value))
 
 /** "which ship had …", "the ship that …", "the newest ship": a singular that a verb, a clause or nothing follows. */
 const isBetweenNouns = (tokens: readonly Token[], at: number) =>

@@ -32,6 +32,7 @@ import { nameEvents, nameSales, readEvents } from '../asks/event-verbs.ts'
 import { readExpectedValue } from '../asks/expected-value.ts'
 import { readFiguresOfEach } from '../asks/figures-of-each.ts'
 import { readFigureNouns } from '../asks/figure-nouns.ts'
+import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
@@ -134,6 +135,7 @@ import { readMeantFlags } from '../conditions/meant-flags.ts'
 import { readToldFlags } from '../conditions/told-flags.ts'
 import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
+import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
 import { readMissing } from '../conditions/missing.ts'
 import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
@@ -208,6 +210,7 @@ export const RULES: readonly Rule[] = [
   readOnesBefore,
   readPartsOfObject,
   readFieldsAsOperators,
+  readFiguresOfAUnit,
   readAskedFields,
   readTaxIncluded,
   readNamedPersons,
@@ -265,6 +268,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRecord,
   readVerbsOfWays,
   readRolesOwned,
+  readLastOwnDate,
   readNeverDid,
   readDoneThemselves,
   readBeingDone,

@@ -53,6 +53,14 @@ const TURNS: readonly Turn[] = [
     `,
     '$1how many $2 are there, and what is their $3 $4',
   ],
+  // "how many adults and how many dogs can stay on pitch 7", "… fit on the Gull": what is said of both is said of each.
+  [
+    pattern('iu')`
+      ^(\W*how many \p{L}+s),? and (?:also )?(how many \p{L}+s)
+      \ (?=(?:can|could|fit|work|live|belong|go|come)\b)([^,;?]+?)${END}
+    `,
+    '$1 $3, and $2 $3',
+  ],
   // "sum up both the length and the beam of all boats", "total the fees and the fares of …": the total of either.
   [
     pattern('iu')`

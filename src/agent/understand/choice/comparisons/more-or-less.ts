@@ -19,6 +19,7 @@ import {
   withNoun,
   withOnes,
   withYear,
+  type Comparison,
   type Rule,
 } from './rule.ts'
 
@@ -48,8 +49,16 @@ const NOUNS = fragment`
 const IN_ALL =
   'in total|altogether|overall|in all|all together|combined|as a group|all in all|on the whole|(?:taken |seen )?as a whole'
 
-const CODE = /(?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b\p{L}{3,} (?:#|no\.? |number )?\d{2,}\b|\d+-\d+/u
+/** Words before a figure that make no name of it: "about 5", "EUR 5", "May 4", "week 4". */
+const NO_NAME = fragment`
+  (?:about|over|under|around|roughly|nearly|almost|some|only|just|exactly|week|quarter|year|day|usd|eur|gbp|chf
+  |jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)
+`
+const CODE = new RegExp(String.raw`(?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+`, 'iu') // oxfmt-ignore
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
+
+/** Adjectives of size, which grade a figure that is named ("a higher price") as well as records. */
+const SIZES = /^(?:high|low|large|small|big|great)$/
 
 /** What a figure is held against, where it is a number or a time; "order 7" and "TR-12" are records. */
 const isBound = (other: string): boolean =>
@@ -237,15 +246,16 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "does Ann have more loans than Bob"
   rule(
     fragment`
-      (?:do|does|did|has|have) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
+      (?:do|does|did|has|have|(?<can>can|could)) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
       \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
-      (?: (?:does|do|did|has|have))?
+      (?: (?:does|do|did|has|have|can))?
     `,
     part => {
       if (/^(?:there|we|you|i|they)$/i.test(part('a'))) return undefined
       // "has Ann Lee more loans than Bob": no verb stands between.
       const isName = /^\p{Lu}/u.test(part('verb'))
-      const side = (one: string) => `how many ${part('what')} do ${one} ${isName ? 'have' : part('verb')}`
+      const side = (one: string) =>
+        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}`
       const a = isName ? `${part('a')} ${part('verb')}` : part('a')
       return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
     },
@@ -313,8 +323,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
       const said = comparativePositive(part('adj'))
       // "is Acme bigger than Umbra": of what is called by a name, no figure is told that could be larger.
       const positive = isSize(said) && isName(part('a')) && isName(part('b')) ? 'large' : said
-      const isOfFigure = /^(?:high|low|large|small|big|great)$/.test(said ?? '') && positive === said
-      if (!positive || isOfFigure || /\d/.test(part('b'))) return undefined
+      const isOfFigure = SIZES.test(said ?? '') && positive === said
+      if (!positive || isOfFigure || isBound(part('b'))) return undefined
       const average = part('first') || part('avg') ? ' on average' : ''
       const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
       const other = withOnes(part('b'), part('a'))
@@ -355,6 +365,20 @@ export const MORE_OR_LESS: readonly Rule[] = [
     part =>
       isBound(part('b')) || /^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
         ? undefined
-        : { kind: greater(part('more')), left: part('a'), right: withFigure(stripThat(part('b')), part('a')) },
+        : {
+            kind: greater(part('more')),
+            left: part('a'),
+            right: withFigure(stripThat(part('b')), part('a')),
+            ...bySize(part),
+          },
   ),
 ]
+
+/** "is Lea Hall bigger than Mill Hall": of two records it is how big they are. */
+function bySize(part: (name: string) => string): Pick<Comparison, 'otherwise'> {
+  const positive = comparativePositive(part('more'))
+  // "the total of A", "A's budget": the figure is named.
+  if (!positive || !SIZES.test(positive) || /\b(?:of|for)\b|['’]s\b/i.test(part('a'))) return {}
+  const [left, right] = ['a', 'b'].map(side => `how ${positive} is ${part(side)}`) as [string, string]
+  return { otherwise: { kind: greater(part('more')), left, right } }
+}

@@ -20,6 +20,8 @@ export interface Comparison {
     | 'several'
   left: string
   right: string
+  /** What is set against each other where neither side is a figure: "how big is A". */
+  otherwise?: Comparison
 }
 
 /** A way to set two things against each other: a pattern over the whole sentence, and what its parts ask. */

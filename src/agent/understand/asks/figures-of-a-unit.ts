@@ -1,0 +1,95 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { kindsNamed } from '../conditions/shared.ts'
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { rootOf } from '../language/verb-forms.ts'
+import { singular } from '../language/words.ts'
+import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+
+/** Adjectives of periods, and their nouns. */
+const PERIODS: Record<string, string> = {
+  hourly: 'hour',
+  daily: 'day',
+  nightly: 'night',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  annual: 'year',
+  yearly: 'year',
+  annually: 'year',
+}
+/** What is paid for a period that stands before it: "day rate". */
+const PAID = /^(?:rate|fee|wage|pay|price|cost|charge|rent|salary)$/
+
+/** For what one of which a figure stands: "day" of a `daily_cost`, "lesson" of a `rate_per_lesson`; undefined for other figures. */
+export function unitOfRate({ words }: Field): string | undefined {
+  const per = words.indexOf('per')
+  if (per > 0 && per < words.length - 1) return words.slice(per + 1).map(singular).join(' ') // oxfmt-ignore
+  const period = words.map(word => PERIODS[word]).find(Boolean)
+  if (period) return period
+  const [first, second] = words
+  return words.length === 2 && PAID.test(second!) && Object.values(PERIODS).includes(first!) ? first : undefined
+}
+
+const DETERMINER = /^(?:per|an?|each|every)$/i
+/** Verbs that say how much something comes to, beside those that measure it. */
+const COMES_TO = new Set('get be rent come bring'.split(' ').map(rootOf))
+const HOW_MUCH = /^(?:how much|what)$/i
+
+/**
+ * "what do they earn an hour", "how much is it a year", "what do we pay per lesson" of an `hourly_rate`, a `yearly_amount`, a
+ * `rate_per_lesson`: the figure that the records have for one of these is asked for, by whatever verb. Before nouns and verbs are read.
+ */
+export function readFiguresOfAUnit(draft: Draft): void {
+  const { chunks } = draft
+  for (let at = 1; at < chunks.length; at++) if (readAt(draft, at)) return
+}
+
+function readAt(draft: Draft, at: number): boolean {
+  const { chunks } = draft
+  const chunk = chunks[at]!
+  // "per lesson" of a `rate_per_lesson` is one piece.
+  const [, whole] = /^per (\S+)$/i.exec(chunk.text) ?? []
+  const first = whole ? at : at - 1
+  if (!isFree(chunk) || !(whole || DETERMINER.test(chunks[first]!.text))) return false
+  if (chunk.literal || chunk.entities.some(e => e.quality >= 0.9)) return false
+  const unit = singular((whole ?? chunk.text).toLowerCase())
+  const found = spokenOf(draft).flatMap(entity =>
+    entity.fields
+      .filter(field => isFigure(field) && unitOfRate(field) === unit)
+      .map((field): FieldMention => ({ entity, field, columns: [field.column], quality: 0.95 })),
+  )
+  const [mention, ...others] = found
+  if (!mention || others.length) return false
+  const carrier = carrierOf(chunks.slice(0, first), mention)
+  if (!carrier) return false
+  nameField(carrier, mention)
+  for (const told of chunks.slice(first, at + 1)) {
+    Object.assign(told, { kind: 'filler', fields: [], values: [], entities: [], operator: undefined })
+    use(told, 'told')
+  }
+  return true
+}
+
+/** The kinds that are named or whose records are; else those asked about before; else any. */
+function spokenOf({ app, chunks, previous }: Draft): readonly Entity[] {
+  const named = chunks.flatMap(c => c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity))
+  const said = [...new Set([...kindsNamed(chunks), ...named])]
+  if (said.length) return said
+  const before = previous && app.entities.filter(({ key }) => key === previous.root.entity)
+  return before ?? app.entities
+}
+
+/** What is said of the figure before its unit: its own name, a verb of measure, "how much". */
+function carrierOf(chunks: readonly Chunk[], { field }: FieldMention): Chunk | undefined {
+  const before = chunks.slice(-8).filter(c => isFree(c) && !c.literal)
+  const isVerb = ({ text }: Chunk) =>
+    VERBS_OF_MEASURE.has(text.toLowerCase()) || COMES_TO.has(rootOf(text.toLowerCase()))
+  return (
+    before.findLast(c => !c.operator && c.fields.some(f => f.field === field)) ??
+    before.findLast(c => !c.operator && isVerb(c) && !/^(?:is|are|was|were|be)$/i.test(c.text)) ??
+    before.find(c => HOW_MUCH.test(c.text))
+  )
+}
