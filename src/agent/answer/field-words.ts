@@ -27,10 +27,15 @@ export function unitWord(field: Field): string | undefined {
   return isWritten && findUnit(last) ? last : undefined
 }
 
+const PARTS = /^(?:cents?|pence|pennies)$/
+
 /** A field in a sentence: without its unit, the "id" of another record's key and the "is" of a flag. */
 export function fieldWords(field: Field): string {
   const words = unitWord(field) && field.landsAs !== 'hours' ? field.words.slice(0, -1) : field.words
   if (words.length < 2) return words.join(' ')
+  // `price_cents` is told in the currency itself.
+  if (field.role === 'money' && field.currency?.includes('/') && PARTS.test(words.at(-1)!))
+    return words.slice(0, -1).join(' ')
   if (field.target && words.at(-1) === 'id') return words.slice(0, -1).join(' ')
   return field.role === 'boolean' && /^(is|are|was)$/.test(words[0]!) ? words.slice(1).join(' ') : words.join(' ')
 }

@@ -1,5 +1,7 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
+import { ORGANISATIONS } from '../language/organisations.ts'
+import { isPlaceNoun } from '../language/place-nouns.ts'
 import { usable } from '../reading/nodes.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
@@ -32,10 +34,27 @@ export function readContents(draft: Draft): void {
   const records = own.filter(({ inside }) => inside!.value === undefined)
   const lists = records.length ? records : own
   const contents = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
+  const held =
+    contents.length || asksWho || !/^(?:in|inside)$/.test(words[all + 1]!) ? [] : heldBy(node.entity, draft.app)
+  if (held.length === 1) {
+    draft.sureness = Math.min(draft.sureness, HELD)
+    contents.push(held[0]!)
+  }
   if (!contents.length) return
   if (contents.length > 1) return void draft.ignored.push(draft.chunks[all]!.text)
   draft.head = addNode(draft, contents[0]!, all, true)
   for (const chunk of draft.chunks.slice(0, all + 1)) use(chunk, 'entity')
+}
+
+/** How sure it is that the one thing that a record leads to is in it. */
+const HELD = 0.7
+
+/** "what is in bin B12" of bins with an `item_id`: the one kind of things that they lead to; who keeps them and where they are is not in them. */
+const heldBy = (entity: Entity, app: Draft['app']): Entity[] => {
+  const above = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
+  return [...new Set(above)].filter(
+    to => usable(to) && !arePeople(to) && !isPlaceNoun(to.words.at(-1)!) && !ORGANISATIONS.includes(to.words.at(-1)!),
+  )
 }
 
 /** By its name, or by the code that it goes by: "on train IC 12". */

@@ -5,6 +5,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { wordsOf } from '../language/words.ts'
+import { objectOf } from '../entity-model/object-of.ts'
 import { fieldDone } from '../reading/verb-fields.ts'
 import { findPath } from '../entity-model/relations.ts'
 
@@ -13,12 +14,26 @@ export function columnsAsked(draft: Draft, root: Node): string[][] {
   const names = root.entity.nameFields.map(f => f.column).join()
   const project = draft.project
     .filter(p => p.entity === root.entity)
+    .map(({ columns, at }) => wholeName(root.entity, columns, draft.chunks[at]!.text) ?? columns)
     // The parts of a name are one column, the ends of a range are two.
-    .flatMap(({ columns }) => (columns.join() === names ? [columns] : columns.map(column => [column])))
+    .flatMap(columns => (columns.join() === names || isNameOfObject(root.entity, columns) ? [columns] : columns.map(column => [column]))) // oxfmt-ignore
   for (let i = project.length - 1; i > 0; i--)
     if (project.slice(0, i).some(p => p.join() === project[i]!.join())) project.splice(i, 1)
   return project
 }
+
+/** "who is the contact" of a `contact.first_name` and a `contact.last_name`: both, where nothing asks for the one. */
+function wholeName({ fields }: Entity, [column, ...others]: string[], text: string): string[] | undefined {
+  const object = objectOf(column ?? '')
+  const parts = fields.filter(
+    f => object && objectOf(f.column) === object && NAME_PART.test(f.words.slice(-2).join(' ')),
+  )
+  const isPart = parts.length > 1 && parts.some(f => f.column === column)
+  return isPart && !others.length && !/\b(?:first|last|given|family|sur|fore)/i.test(text) ? parts.map(f => f.column) : undefined // oxfmt-ignore
+}
+const NAME_PART = /^(?:first|last|given|family) name$/
+const isNameOfObject = ({ fields }: Entity, columns: string[]): boolean =>
+  columns.length > 1 && columns.every(column => fields.some(f => f.column === column && f.nested && NAME_PART.test(f.words.slice(-2).join(' ')))) // oxfmt-ignore
 
 /** Fields that were named and that the query does not give: saying nothing of them would ignore them. */
 export function noteColumnsLeft(draft: Draft, root: Node): void {

@@ -100,6 +100,26 @@ export function readToCome(draft: Draft, node: Node, at: number): boolean {
   return found !== undefined
 }
 
+/** Whether the records have one date on which they begin and another one on which they end. */
+export const lasts = (entity: Entity): boolean => {
+  const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
+  return start !== undefined && end !== undefined && start !== end
+}
+
+/** Only those that last on some of these days. */
+export function addPeriod({ entity, selection: { where } }: Node, first: string, last: string, at: number): void {
+  const [start, end] = [dateOf(entity, BEGINS)!, dateOf(entity, ENDS)!]
+  const shared = { asDay: true as const, at }
+  where.push({
+    columns: [start.column],
+    op: '<=',
+    values: [last],
+    ...shared,
+    label: `${labelOf(start)} not after ${last}`,
+  })
+  where.push({ columns: [end.column], op: '>=', values: [first], ...shared, orEmpty: true, label: `${labelOf(end)} not before ${first}` }) // oxfmt-ignore
+}
+
 function addBounds(
   { message }: Draft,
   node: Node,
@@ -166,7 +186,10 @@ function onlyDate({ fields }: Entity): Field | undefined {
 
 /** The one date of the records themselves that is called so, without what has happened already. */
 function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
-  const dates = fields.filter(f => f.role === 'date' && !f.nested && called.test(f.words.join(' ')))
+  // `closed_from`, `open_to`: the preposition tells, whatever the verb.
+  const other = called === ENDS ? /^(?:from|since)$/ : /^(?:to|until|till|thru)$/
+  const isCalled = ({ words }: Field) => called.test(words.join(' ')) && !other.test(words.at(-1)!)
+  const dates = fields.filter(f => f.role === 'date' && !f.nested && isCalled(f))
   const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
   return others.length ? undefined : date
 }

@@ -37,6 +37,8 @@ export interface Field {
   sample?: string
   /** ISO 4217 code of an amount's currency, where the description tells it; `EUR/100` where amounts are in hundredths, `/1000000` in millionths. */
   currency?: string
+  /** The field beside an amount that tells its currency, and which ones the records have. */
+  currencies?: { column: string; codes: string[] }
   /** The schema says that there may be none. */
   nullable?: boolean
   /** Some of the records that were read have no value there. */

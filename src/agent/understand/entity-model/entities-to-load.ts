@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
+import { currencyBeside } from './currencies.ts'
 import { isFigure } from './field-roles.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
@@ -96,6 +97,7 @@ const isClear = (reading: Interpretation) =>
   !hasUnreadPlace(reading) &&
   !hasLittleValue(reading) &&
   !hasUnreadPart(reading) &&
+  !hasUnreadCurrency(reading) &&
   !hasUnreadCode(reading)
 
 /** "boats with the grade a", "whose track is data": a little word behind a field whose values nobody listed may be one of them. */
@@ -114,6 +116,10 @@ const hasUnreadPart = ({ chunks }: Interpretation): boolean =>
   chunks.some(({ used, fields }) => used === 'condition' && fields.some(({ field }) => isUnreadPart(field)))
 const isUnreadPart = (field: Field): boolean =>
   isFigure(field) && field.type !== 'integer' && field.fraction === undefined && !field.isWithinOne
+
+/** Amounts beside a field for their currency: whether they are all in one, only the data tell. */
+const hasUnreadCurrency = ({ chunks }: Interpretation): boolean =>
+  chunks.some(({ used, fields }) => used !== undefined && used !== 'filler' && fields.some(m => m.field.role === 'money' && !m.field.currencies && currencyBeside(m.field, m.entity.fields)?.choices.length !== 1 && currencyBeside(m.field, m.entity.fields))) // oxfmt-ignore
 
 /**
  * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them by, only

@@ -1,5 +1,6 @@
 import { expandWords } from '../../../lib/abbreviations.ts'
 import { isObject, type JsonObject } from '../../../lib/json.ts'
+import { currencyBeside, currencyIn } from './currencies.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Field } from './catalogue-model.ts'
 import { readChoices, readMeanings } from './code-meanings.ts'
@@ -9,7 +10,6 @@ import { isDurationFormat } from './iso-durations.ts'
 import { plainMessageSchema } from './messages.ts'
 import { isTimeOfDay, partsOfUnit, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
-import { objectOf } from './object-of.ts'
 import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from '../language/words.ts'
 
@@ -47,30 +47,21 @@ const namesOwnKind = ({ column, choices, nullable }: Field): boolean =>
 /** Keywords of JSON-LD 1.1 that describe the document (§ 1.7); `@id` is the address of the record. */
 const KEYWORDS = /(?:^|\.)@(?:context|type|vocab|base|graph|reverse|version)(?:\.|$)/
 
-const isCurrency = (field: Field) => field.words.includes('currency') && field.type === 'string'
-
 /** `price.amount` beside `price.currency` is the price: an object that holds an amount is called like it, and is no other thing. */
 function nameAmounts(fields: Field[]): void {
   for (const field of fields) {
     const isAmount = field.nested && field.type !== 'string' && /^(?:amount|value|units)$/.test(field.words.at(-1)!)
-    if (!isAmount || !fields.some(f => isCurrency(f) && objectOf(f.column) === objectOf(field.column))) continue
+    if (!isAmount || !currencyBeside(field, fields)) continue
     field.words = field.words.slice(0, -1)
     field.role = 'money'
     delete field.nested
   }
 }
 
-const CURRENCIES: [RegExp, string][] = [
-  [/\b(usd|us dollars?|dollars?)\b|\$/i, 'USD'],
-  [/\b(eur|euros?)\b|€/i, 'EUR'],
-  [/\b(gbp|pounds? sterling|british pounds?)\b|£/i, 'GBP'],
-  [/\b(jpy|yen)\b|¥/i, 'JPY'],
-]
-
 /** From the field's own words, else from the example or default of a currency field beside it. */
 function currencyOf(field: Field, fields: Field[]): string | undefined {
-  const own = CURRENCIES.find(([pattern]) => pattern.test(`${field.words.join(' ')} ${field.description}`))?.[1]
-  const beside = fields.find(f => isCurrency(f) && objectOf(f.column) === objectOf(field.column))
+  const own = currencyIn(`${field.words.join(' ')} ${field.description}`)
+  const beside = currencyBeside(field, fields)
   const stated = beside?.choices.length === 1 ? beside.choices[0] : beside?.sample
   return own ?? (stated && /^[A-Z]{3}$/.test(stated) ? stated : undefined)
 }

@@ -4,6 +4,7 @@ import { momentOf, readNumber } from '../../run/land-rows.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { shownWriting } from './date-writing.ts'
 import { isParticiple } from '../language/verb-forms.ts'
+import { learnCurrencies } from './currencies.ts'
 import { readFields } from './entity-fields.ts'
 import { isFigure } from './field-roles.ts'
 
@@ -63,6 +64,7 @@ export function learnFields(entity: Entity, rows: readonly JsonObject[]): boolea
     Object.assign(field, better)
     learned = true
   }
+  if (learnCurrencies(entity.fields, rows)) learned = true
   // An object of which nothing was told holds what was learned.
   const inside = new Set(missing.map(([name]) => name.split('.')[0]!))
   const isOpened = ({ column, type }: Field) => type === 'object' && inside.has(column) && !values.get(column)?.length

@@ -125,6 +125,8 @@ import { readOfAnother } from '../conditions/of-another.ts'
 import { readLatestFigure } from '../asks/latest-figure.ts'
 import { readSinceWhen } from '../asks/since-when.ts'
 import { readRoleVerbs } from '../asks/role-verbs.ts'
+import { readCurrencies } from '../conditions/currencies.ts'
+import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
 import { readKeyConditions, readLiteralNouns } from '../conditions/keys.ts'
@@ -266,6 +268,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readWhoInRole,
   readWhoseRecord,
+  readInForce,
   readVerbsOfWays,
   readRolesOwned,
   readLastOwnDate,
@@ -388,6 +391,7 @@ export const RULES: readonly Rule[] = [
   readWhy,
   readWhoOfRecords,
   readDoneThen,
+  readCurrencies,
   // What nothing has explained.
   readWhole,
   readSomething,

@@ -1,0 +1,24 @@
+import type { Free, Place } from './annotate.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import type { Message } from '../requests/read-message.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+
+const NAMING = new Set(['name', 'category'])
+
+/**
+ * "who knows Go", "is Will on call?": a little word that a capital marks as a name inside a sentence (Quirk et al., 1985, 5.60), where a
+ * name or kind of the data is written just so. In a title every word has one, so that it marks nothing.
+ */
+export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1]
+    if (!before || !/^\p{Lu}\p{Ll}+$/u.test(token.text) || !FILLERS.has(token.norm) || !free(at, at + 1)) return
+    const isInside = /^\p{Ll}/u.test(before.text) && /^\s+$/.test(text.slice(before.end, token.start))
+    const behind = tokens[at + 1]
+    const isInTitle = behind !== undefined && /^\p{Lu}/u.test(behind.text) && FILLERS.has(behind.norm)
+    if (!isInside || isInTitle) return
+    const isWritten = ({ field, values }: ValueMatch) => NAMING.has(field.role) && values.includes(token.text)
+    const values = vocabularies.flatMap(v => v.exact.get(token.norm) ?? []).filter(isWritten)
+    if (values.length) place(at, at + 1, { values })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { currencyIn } from '../entity-model/currencies.ts'
+import { type Draft, type Node, addCondition } from '../reading/draft.ts'
+
+/** How sure a figure is at most that takes amounts in several currencies together. */
+const MIXED = 0.6
+
+/**
+ * "which lamps cost more than 100 euros?" where some prices are in dollars: an amount that is said in a currency is one of those that are in it.
+ * Amounts in several currencies that are added up, ranked or bound as they are hardly tell what was asked.
+ */
+export function readCurrencies(draft: Draft): void {
+  const { nodes, measures, measured, group, message } = draft
+  const said = currencyIn(message.text)
+  for (const node of nodes) {
+    const bound = node.selection.where.filter(({ values }) => typeof values[0] === 'number').flatMap(c => c.columns)
+    const figures = measured === node || (!measured && !node.implicit) ? measures.flatMap(m => m.column ?? []) : []
+    for (const column of [...bound, ...figures, ...(node.selection.order?.columns ?? [])]) {
+      const held = mixedIn(node.entity, column)?.currencies
+      if (!held || isSaid(node, held.column) || group?.columns.includes(held.column)) continue
+      const at = node.selection.where.find(c => c.columns[0] === column)?.at
+      const code = held.codes.find(one => one.toUpperCase() === said)
+      if (code)
+        addCondition(node, { columns: [held.column], op: '=', values: [code], text: true, label: `in ${code}`, ...(at !== undefined && { at }) }) // oxfmt-ignore
+      else {
+        draft.sureness = Math.min(draft.sureness, MIXED)
+        draft.notes.push(`took amounts in ${held.codes.join(' and ')} as they are`)
+      }
+    }
+  }
+}
+
+/** A field of amounts that the records have in several currencies. */
+const mixedIn = ({ fields }: Entity, column: string): Field | undefined =>
+  fields.find(f => f.column === column && f.currencies !== undefined && f.currencies.codes.length > 1)
+
+const isSaid = ({ selection }: Node, column: string): boolean =>
+  selection.where.some(({ columns }) => columns[0] === column)

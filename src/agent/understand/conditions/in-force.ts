@@ -1,0 +1,86 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isKeyWord } from '../entity-model/key-words.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { singular, stem } from '../language/words.ts'
+import { negationBefore } from './negation.ts'
+import { addPeriod, lasts } from './upcoming.ts'
+
+/** How sure it is at most that what has a state is so within its dates. */
+const WITHIN_DATES = 0.6
+
+/** Between the verb of being and what somebody or something is. */
+const BETWEEN =
+  /^(?:not|n['’]t|currently|now|still|today|all|both|presently|at the moment|right now|at present|already)$/i
+const IS = /^(?:is|are|['’]s|['’]re|am)(?:n['’]t)?$/i
+const WAS = /^(?:was|were)(?:n['’]t)?$/i
+
+/**
+ * "which trails are closed?", "who is absent today", "rooms that were booked on 3 May" of closures, absences and bookings with a first and a
+ * last day: a participle or adjective behind a verb of being tells a state at that time (Quirk et al., 1985, 4.5), so that the
+ * records last then and not only were there once.
+ */
+export function readInForce(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    const tense = tenseBefore(draft.chunks, at)
+    const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
+    const literal = date?.literal?.kind === 'date' ? date.literal : undefined
+    const entity = tense === 'present' || (tense && literal) ? kindOfState(draft, chunk, at) : undefined
+    if (!entity || !lasts(entity)) return
+    const node = draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
+    const { today } = draft.message
+    addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
+    node.isVerb = true
+    // What was called off is in no state within its dates.
+    if (entity.fields.some(f => f.role === 'category' && f.words.some(word => /^(?:state|status)$/.test(word))))
+      draft.sureness = Math.min(draft.sureness, WITHIN_DATES)
+    askWho(draft, entity)
+    const negation = negationBefore(draft, at)
+    if (negation) node.negated = true
+    if (negation) use(negation, 'related')
+    if (date) use(date, 'condition')
+    Object.assign(chunk, { entities: [{ entity, quality: 1 }], certainty: 1 })
+    use(chunk, 'entity')
+  })
+}
+
+function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' | undefined {
+  let before = at - 1
+  while (before > 0 && BETWEEN.test(chunks[before]!.text)) before--
+  const verb = chunks[before]?.text ?? ''
+  return IS.test(verb) ? 'present' : WAS.test(verb) ? 'past' : undefined
+}
+
+/** The records that the word for a state is of: another form than their noun, or what their first and last day are called after. */
+function kindOfState(draft: Draft, chunk: Chunk, at: number): Entity | undefined {
+  const word = chunk.text.toLowerCase()
+  const node = draft.nodes.find(n => n.at === at && !n.implicit && !n.previous)
+  const isForm =
+    node && /(?:ed|en|nt|[^aeiou]t|ive|able)$/.test(word) && singular(word) !== singular(node.entity.words.at(-1)!)
+  if (node) return isForm ? node.entity : undefined
+  if (!isFree(chunk) || !isParticiple(word) || chunk.values.length) return undefined
+  const owner = draft.nodes.find(n => n.at < at && !n.implicit)
+  const below = owner ? hopsOf(owner.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : [])) : []
+  const isDated = ({ entity, field }: Chunk['fields'][number]) => field.role === 'date' && field.words.includes(word) && below.includes(entity) // oxfmt-ignore
+  const [entity, ...others] = new Set(chunk.fields.filter(isDated).map(f => f.entity))
+  return others.length || draft.nodes.some(n => n.entity === entity) ? undefined : entity
+}
+
+/** "who is absent": those whose absence it is, and not who approved it: the key that is called after nothing but their kind. */
+function askWho(draft: Draft, entity: Entity): void {
+  const { chunks, nodes, app } = draft
+  const who = chunks.findIndex(c => c.operator?.type === 'who' && isFree(c))
+  if (who < 0 || who > 1 || nodes.some(n => arePeople(n.entity))) return
+  const isPlain = ({ field, to }: ReturnType<typeof hopsOf>[number]) =>
+    field.words.filter(word => !isKeyWord(word)).every(word => stem(word) === stem(to.words.at(-1)!))
+  const [key, ...others] = hopsOf(entity, app).filter(
+    hop => hop.direction === 'up' && arePeople(hop.to) && isPlain(hop),
+  )
+  if (!key || others.length) return
+  addNode(draft, key.to, who)
+  draft.keys = [...(draft.keys ?? []), key.field]
+  use(chunks[who]!, 'entity')
+}
