@@ -20,6 +20,7 @@ import { asksForProgram } from './goals/asked-by-words.ts'
 import { readOrders } from './goals/read-orders.ts'
 import { readPage } from './ground/page-tree.ts'
 import { takesSearch } from './goals/mechanisms/search-form.ts'
+import { asksForDone } from './goals/restate/passives.ts'
 import { isRoundabout, repliesToOne, statesOrder, tellsWhere } from './goals/say-plainly.ts'
 import { comesFirst, planOn } from './goals/mentions/plan.ts'
 import { readGoal } from './goals/solve-goal.ts'
@@ -119,7 +120,9 @@ export async function chooseWay(asked: Asked): Promise<Way> {
   const isMissed =
     asksForProgram(message) ||
     (reading.steps.at(-1)?.kind === 'verify' && tellsWhere(message)) ||
-    (/^(?:verify|extract)$/.test(reading.steps.at(-1)?.kind ?? '') && endsInDeed(message) && statesOrder(message)) ||
+    (/^(?:verify|extract)$/.test(reading.steps.at(-1)?.kind ?? '') &&
+      (asksForDone(message) || endsInDeed(message)) &&
+      statesOrder(message)) ||
     (reading.steps.some(({ kind }) => kind === 'dialog') &&
       (repliesToOne(message) || (web !== undefined && (await isAnsweredOnPage(asked))))) ||
     (reading.steps.at(-1)?.kind === 'extract' &&

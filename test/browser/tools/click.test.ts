@@ -23,6 +23,12 @@ describe('browser: click', () => {
     expect(await pages.out()).to.equal(': click on a.')
   })
 
+  it('has reached what is drawn anew by the very click', async () => {
+    await pages.show(`<div id=a role=button style="display:inline-block"><b style="font-size:40px">+</b></div><p id=out>: </p>${listen('a')}
+      <script>a.addEventListener('mousedown', () => { a.innerHTML = '<b style="font-size:40px">-</b>' }); a.addEventListener('mouseup', () => a.click())</script>`)
+    expect((await pages.call('click', { ref: await pages.ref('button') })).outcome).to.equal('done')
+  })
+
   it('scrolls to what a part of the page hides beside another button', async () => {
     await pages.show(
       `<div style="height:60px;overflow:auto"><div style="height:52px">x</div><button id=a style="height:40px">Like</button><div style="height:200px"></div></div><button style="height:60px;width:300px">Done</button><p id=out>: </p>${listen('a')}`,

@@ -3,6 +3,7 @@ import { fitAttribute, shapesOf } from '../ground/attributes.ts'
 import { basicColor, readColor, shadeNames } from '../ground/colors.ts'
 import { colorsOf } from '../ground/attributes.ts'
 import type { Page } from '../ground/page-tree.ts'
+import { isControl } from '../ground/purposes.ts'
 import type { Looks } from './read-looks.ts'
 
 /** Elements that look as was said, in document order. A colour is that of the basic term that an eye gives it. */
@@ -40,9 +41,35 @@ function isDrawn(page: Page, node: PageNode): boolean {
   if (node.hidden || !node.box || (node.tag === 'g' && node.shape === undefined)) return false
   if (node.shape !== undefined && !/^(?:svg|g)$/.test(node.shape))
     return node.shape !== 'text' || page.text(node) !== ''
-  if (page.children(node).length > 1 || node.box[2] > 300) return false
+  if (page.children(node).length > 1 || node.box[2] > 300 || holdsFigures(page, node)) return false
   if (node.color !== undefined && page.children(node).length === 0 && node.name.trim() !== '') return true
   return node.background !== undefined || node.tag === 'text' || (node.role === 'text' && page.text(node).length <= 2)
+}
+
+/** A ground on which things are drawn, or that are pressed, is none of them: whatever stands around the page's drawing has a colour, too. */
+function holdsFigures(page: Page, node: PageNode): boolean {
+  const inside = page.inside(node)
+  const isFigure = (one: PageNode) => one.shape !== undefined && !/^(?:svg|g)$/.test(one.shape)
+  return (
+    inside.filter(isFigure).length > 1 ||
+    (!isControl(node) && inside.some(one => one.role !== 'text' && isControl(one) && !isFigure(one)))
+  )
+}
+
+/**
+ * All that a drawing has in it: figures, and letters and digits that stand on none. Lines, and what only holds others, are none of
+ * its things.
+ */
+export function figuresDrawn(page: Page, withLetters: boolean): PageNode[] {
+  const leaves = page.nodes.filter(node => !node.hidden && node.box && page.children(node).length === 0)
+  const figures = leaves.filter(({ shape }) => shape !== undefined && !/^(?:svg|g|line|text)$/.test(shape))
+  const isOn = ([x, y, width, height]: readonly number[], { box }: PageNode) =>
+    box![0] < x! + width! / 2 &&
+    x! + width! / 2 < box![0] + box![2] &&
+    box![1] < y! + height! / 2 &&
+    y! + height! / 2 < box![1] + box![3]
+  const letters = leaves.filter(node => node.tag === 'text' && !figures.some(figure => isOn(node.box!, figure)))
+  return withLetters ? [...figures, ...letters] : figures
 }
 
 /** All that is drawn in some shade of a colour. */

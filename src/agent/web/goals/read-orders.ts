@@ -88,7 +88,7 @@ const CUT = pattern('g')`
 
 /** Reads the clauses of an instruction in their order. A verb with a capital within a sentence is a name. */
 export function readOrders(instruction: string): Orders {
-  const source = protect(instruction.replace(/\s+/g, ' ').trim())
+  const source = protect(withoutAsking(instruction.replace(/\s+/g, ' ').trim()))
   const text = sayOrders(source.text).replace(/\s*[.!]\s*$/, '')
   const parts = cut(text)
   const list: Order[] = []
@@ -107,6 +107,12 @@ export function readOrders(instruction: string): Orders {
     ({ kind, rest, lead: given }, at) => kind !== 'find' || rest || given || at === list.length - 1,
   )
   return { list: own, source, text: lead && list.length === 0 ? lead : text }
+}
+
+/** "Can you delete the mail?" is an order, and its mark belongs to no name. */
+function withoutAsking(said: string): string {
+  const asked = /^(?:please )?(?:can|could|will|would) you(?: please)? ([^?.]+)\?$/iu.exec(said)?.[1]
+  return asked !== undefined && STARTS.test(asked) ? asked : said
 }
 
 /** Cut off as a sentence of its own, and not as the part of an enumeration. */
@@ -160,7 +166,7 @@ const LEAD_IN = pattern('i')`
     (?:
       please|kindly|now|then|first|finally|next|lastly|also
       |you (?:should|must|have to|need to)
-      |your (?:task|goal|job) is to|can you|could you|i want (?:you )?to|try to|make sure to|and
+      |your (?:task|goal|job) is to|(?:can|could|will|would) you(?: please)?|i want (?:you )?to|try to|make sure to|and
     )[\s,:]+
   )+
 `

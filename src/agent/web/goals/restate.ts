@@ -50,6 +50,7 @@ import {
 } from './restate/meaning.ts'
 import { ANSWERS, CARTS, COMMENTS, ENDINGS, GIFTS, MENUS, PASSWORDS, USUAL } from './restate/giving.ts'
 import { GIVEN_BEFORE, LISTED, TOLD_FIRST } from './restate/given-before.ts'
+import { PASSIVES } from './restate/passives.ts'
 import { DRAWS, MOVES, STAYS } from './restate/moving.ts'
 import type { Rule } from './restate/rule.ts'
 import { OR_LESS, WAITS } from './restate/waiting.ts'
@@ -113,6 +114,8 @@ const DEEP: readonly Rule[] = [
   ...OF_SEVERAL,
   ...STATES,
   ...REASONS,
+  ...PASSIVES,
+  ...GIVES,
   ...ONLY_AFTER,
   ...VALUE_FIRST,
   ...PLAINER,
@@ -128,7 +131,6 @@ const DEEP: readonly Rule[] = [
   ...JOURNEYS,
   ...WISHES,
   ...SHADES,
-  ...GIVES,
   ...BARE_BUTTON,
 ]
 

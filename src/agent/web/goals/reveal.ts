@@ -65,6 +65,25 @@ export async function reveal(hands: Hands, seek: (page: Page) => PageNode | unde
   return found
 }
 
+/** What lies over something and bears the sign of what opens: it has to be opened before what is under it can be used. */
+export function lidOver(page: Page, { box, hidden, ref }: PageNode): PageNode | undefined {
+  if (!hidden || !box) return undefined
+  const [x, y] = [box[0] + box[2] / 2, box[1] + box[3] / 2]
+  return page.nodes.find(
+    one =>
+      one.ref !== ref &&
+      !one.hidden &&
+      isControl(one) &&
+      !one.editable &&
+      CLOSED.test(page.text(one).trim()) &&
+      one.box !== undefined &&
+      x > one.box[0] &&
+      x < one.box[0] + one.box[2] &&
+      y > one.box[1] &&
+      y < one.box[1] + one.box[3],
+  )
+}
+
 const countShown = (page: Page): number => page.nodes.filter(node => !node.hidden).length
 
 interface Opening {

@@ -104,7 +104,8 @@ function watchMouse() {
   stopWatching()
   const log = []
   const note = event => {
-    if (log.length < 40) log.push({ type: event.type, target: event.composedPath()[0], trusted: event.isTrusted })
+    const path = event.composedPath()
+    if (log.length < 40) log.push({ type: event.type, target: path[0], path, trusted: event.isTrusted })
   }
   const types = ['mousedown', 'click', 'contextmenu', 'dragstart', 'drop']
   for (const type of types) window.addEventListener(type, note, { capture: true, passive: true })
@@ -127,8 +128,11 @@ function verifyClick({ ref, button }) {
   const element = found(ref)
   const down = log.find(event => event.type === 'mousedown')
   const click = log.findLast(event => event.type === (button === 'right' ? 'contextmenu' : 'click'))
-  const relation = event =>
-    event && isElement(event.target) && element ? relationOf(event.target, element) : undefined
+  // What was met in it may have been drawn anew meanwhile, and is in nothing then.
+  const relation = event => {
+    if (!event || !isElement(event.target) || !element) return undefined
+    return event.path.includes(element) ? 'self' : relationOf(event.target, element)
+  }
   if (!element) return { delivered: true }
   if (!down && !click) return { delivered: true, unseen: true }
   const downAt = relation(down)

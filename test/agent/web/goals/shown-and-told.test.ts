@@ -48,3 +48,103 @@ describe('what a page shows, and what it takes in words', () => {
     expect(calls.map(call => call['text'])).to.deep.equal(['ls', 'rm notes'])
   })
 })
+
+describe('what a drawing has in it', () => {
+  const figure = (shape: string, x: number, more: Partial<Part> = {}): Part => ({
+    role: 'graphics-symbol',
+    tag: shape,
+    shape,
+    name: '',
+    box: [x, 10, 20, 20],
+    background: '#ff0000',
+    ...more,
+  })
+  const letter = (name: string, x: number): Part => text(name, { tag: 'text', box: [x, 10, 8, 12], color: '#0000ff' })
+  const page = (...parts: Part[]) =>
+    snapshotOf([
+      {
+        role: 'generic',
+        name: '',
+        background: '#ffffff',
+        box: [0, 0, 160, 210],
+        in: [
+          {
+            role: 'generic',
+            name: '',
+            box: [0, 0, 160, 200],
+            in: [{ role: 'img', tag: 'svg', name: '', in: parts }, ...['2', '3', '4', '5'].map(name => button(name))],
+          },
+        ],
+      },
+    ])
+  const answer = async (words: string, ...parts: Part[]) => said((await doneOn(page(...parts), words)).calls)
+
+  it('the ground that it lies on is none of its figures', async () =>
+    expect(
+      await answer(
+        'How many rectangles are there?',
+        figure('rect', 0, { box: [0, 0, 30, 20] }),
+        figure('rect', 40, { box: [40, 0, 30, 20] }),
+        figure('circle', 80),
+      ),
+    ).to.deep.equal(['click 2']))
+
+  it('things that differ are counted together, with letters that stand on no figure', async () => {
+    const parts = [
+      figure('rect', 0),
+      figure('circle', 30),
+      figure('circle', 60, { box: [60, 10, 8, 8] }),
+      letter('j', 90),
+      letter('7', 5),
+    ]
+    expect(await answer('How many items are there?', ...parts)).to.deep.equal(['click 4'])
+    expect(await answer('How many shapes are there?', ...parts)).to.deep.equal(['click 3'])
+  })
+})
+
+describe('controls that tell nothing of themselves', () => {
+  it('what lies under a plus is reached by opening it', async () => {
+    const under = (name: string): Part => text(name, { clickable: true, hidden: true, box: [48, 48, 4, 4] })
+    const lid: Part = {
+      role: 'generic',
+      tag: 'div',
+      name: '',
+      id: 'lid',
+      clickable: true,
+      box: [30, 30, 40, 40],
+      in: [text('+', { box: [40, 40, 20, 20] })],
+    }
+    const { calls } = await doneOn(
+      snapshotOf([under('K'), under('q'), lid]),
+      'Click on the item labelled "q".',
+      (now, call) => {
+        if (call['on'] === 'lid') for (const node of now.nodes.slice(0, 2)) node.hidden = false
+      },
+    )
+    expect(said(calls)).to.deep.equal(['click lid', 'click q'])
+  })
+
+  it('a colour is taken from the list that bears only a sign, the first that eyes call so', async () => {
+    const swatch = (id: string, background: string): Part => button('', { id, background, hidden: true })
+    const editor: Part = { role: 'textbox', name: 'Text', value: 'oak elm ash', editable: true, in: [] }
+    const page = snapshotOf([
+      button('', { id: 'bold' }),
+      button('', { id: 'list', expanded: false }),
+      swatch('pale', '#cce0f5'),
+      swatch('sea', '#0066cc'),
+      swatch('plum', '#9933ff'),
+      editor,
+    ])
+    page.nodes = page.nodes.filter(({ hidden }) => !hidden)
+    const { calls } = await doneOn(page, 'Give the text elm the color blue.', (now, call) => {
+      if (call['on'] !== 'list') return
+      now.nodes.find(({ id }) => id === 'list')!.expanded = true
+      now.nodes.push(
+        ...snapshotOf([swatch('black', '#000000'), swatch('sea', '#0066cc'), swatch('plum', '#9933ff')]).nodes.map(
+          (node, at) => ({ ...node, hidden: false, ref: `f${at}` }),
+        ),
+      )
+    })
+    expect(calls.filter(({ tool }) => tool === 'click').map(({ on }) => on)).to.deep.equal(['list', 'sea'])
+  })
+})

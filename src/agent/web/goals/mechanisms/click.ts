@@ -14,6 +14,7 @@ import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { menuIn } from './item-controls.ts'
+import { lidOver } from '../reveal.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 
 const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
@@ -58,7 +59,13 @@ export const click: Mechanism = async (order, work) => {
   }
   const { hands } = work
   const before = hands.page
-  const node = near ?? (await seekOrReveal(work, plain, 'click'))
+  const lid = near && !hands.asShown ? lidOver(hands.page, near) : undefined
+  if (lid) {
+    await hands.click(lid)
+    // What comes out of it may still be on its way.
+    while (await hands.changes(300));
+  }
+  const node = (lid ? seek(work, plain, 'click') : near) ?? (await seekOrReveal(work, plain, 'click'))
   if (!node && (await openFound(work))) return click(order, work)
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   // What came to light on the way is unfolded.

@@ -8,7 +8,7 @@ import { MARK, restore } from '../../read/literals.ts'
 import { readTarget } from '../../read/target.ts'
 import { singular } from '../../../understand/language/words.ts'
 import { asksOnQuestionPage } from '../claims/question-page.ts'
-import { findLooks } from '../find-looks.ts'
+import { figuresDrawn, findLooks } from '../find-looks.ts'
 import { findLists } from '../items.ts'
 import { nameOf } from '../hands.ts'
 import { isPlainNoun, readLooks } from '../read-looks.ts'
@@ -170,6 +170,9 @@ export function countOf(work: Work, phrase: string): number | undefined {
     if (list) return list.filter(item => saysWord(page, item, said)).length
   }
   if (isPlainNoun(phrase) || isDrawnOnly(page, phrase)) {
+    const drawn = OF_DRAWING.test(phrase) ? figuresDrawn(page, !/^(?:shape|figure)/i.test(phrase)) : []
+    // Things that differ are counted together; those of one kind may lie on others.
+    if (drawn.length > 1 && new Set(drawn.map(kindDrawn)).size > 1) return drawn.length
     const alike = countAlike(page)
     if (alike > 0) return alike
   }
@@ -185,6 +188,11 @@ export function countOf(work: Work, phrase: string): number | undefined {
     .filter(one => singular(one) === word).length
   return times > 0 ? times : undefined
 }
+
+/** Nouns for whatever is drawn. */
+const OF_DRAWING = /^(?:item|thing|object|element|shape|figure|symbol)s?$/i
+
+const kindDrawn = ({ tag, box }: PageNode): string => [tag, ...box!.slice(2).map(Math.round)].join(' ')
 
 /** "cubes", where nothing on the page is called so: what is drawn again and again. */
 const isDrawnOnly = (page: Page, phrase: string): boolean =>

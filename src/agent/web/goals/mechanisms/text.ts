@@ -1,4 +1,4 @@
-import { basicColor, isColorName, readColor } from '../../ground/colors.ts'
+import { basicColor, isColorName, readColor, shadeNames } from '../../ground/colors.ts'
 import type { PageNode } from '../../../../contract/page.ts'
 import { ground } from '../../ground/ground.ts'
 import { isField } from '../../ground/names.ts'
@@ -192,24 +192,44 @@ const initialFor = (page: Page, style: string): PageNode | undefined =>
     node => isControl(node) && !isField(node) && page.text(node).trim().toLowerCase() === style[0]!.toLowerCase(),
   )
 
-/** A control that says nothing and is painted in the colour. */
-const swatchFor = (page: Page, color: string): PageNode | undefined =>
-  isColorName(color)
-    ? page.nodes.find(
-        node =>
-          isControl(node) &&
-          !node.editable &&
-          page.text(node).trim() === '' &&
-          node.background !== undefined &&
-          basicColor(readColor(node.background) ?? [0, 0, 0]) === basicColor(readColor(color)!),
-      )
-    : undefined
+/** A control that says nothing and is painted in the colour: in just that one, else the first that eyes call so. */
+function swatchFor(page: Page, color: string): PageNode | undefined {
+  const wanted = isColorName(color) ? readColor(color) : undefined
+  if (!wanted) return undefined
+  const painted = page.nodes.flatMap(node => {
+    const own = node.background === undefined ? undefined : readColor(node.background)
+    return own && isControl(node) && !node.editable && page.text(node).trim() === '' ? [{ node, own }] : []
+  })
+  const basic = basicColor(wanted)
+  return (
+    painted.find(({ own }) => own.join() === wanted.join()) ??
+    painted.find(({ own }) => shadeNames(own).has(basic)) ??
+    painted.find(({ own }) => basicColor(own) === basic)
+  )?.node
+}
 
+/** Most lists without a name that are opened to see whether colours are in them. */
+const MOST_LISTS = 4
+
+/** The colour in the list that is called so; else in one that bears only a sign, and is closed again where there is none. */
 async function colorMenu({ hands }: Work, color: string): Promise<PageNode | undefined> {
   const opener = findEditorControl(hands.page, 'color')
-  if (!opener) return undefined
-  await hands.click(opener)
-  return findEditorControl(hands.page, color)
+  if (opener) {
+    await hands.click(opener)
+    return findEditorControl(hands.page, color) ?? swatchFor(hands.page, color)
+  }
+  const isSilent = (node: PageNode) => node.name === '' && !node.title && hands.page.text(node).trim() === ''
+  const lists = hands.page.nodes.filter(
+    node => node.expanded === false && isControl(node) && !isField(node) && !node.hidden && isSilent(node),
+  )
+  for (const list of lists.slice(0, MOST_LISTS)) {
+    await hands.click(list)
+    const found = swatchFor(hands.page, color)
+    if (found) return found
+    const again = hands.again(list)
+    if (again?.expanded === true) await hands.click(again)
+  }
+  return undefined
 }
 
 /** "Copy the text of A into B", "copy …" and "paste it into B". */

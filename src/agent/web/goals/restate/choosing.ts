@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { isColorName } from '../../ground/colors.ts'
 import { MARK } from '../../read/literals.ts'
+import { verbDone } from './passives.ts'
 import { END, type Rule } from './rule.ts'
 
 /** "The date is X. Fill it in", "go to X in the calendar, click that day": the date is what is given. */
@@ -32,15 +33,12 @@ export const DATES: readonly Rule[] = [
 
 /** "X must be ticked before you press Y", "make sure only X are checked", "put a tick beside X". */
 const TICKED = '(?:ticked|checked|selected|marked|chosen|clicked|pressed|picked)'
-const VERB_OF: Readonly<Record<string, string>> = { chosen: 'choose' }
-const verbOf = (participle: string): string =>
-  VERB_OF[participle.toLowerCase()] ?? participle.toLowerCase().replace(/ed$/, '')
 export const WISHES: readonly Rule[] = [
   [
     pattern('giu')`
       (?:^|(?<=[.!]\s))(?:make sure|ensure|see to it|take care)(?: that)? (only |just |exactly )?([^.!;]+?) (?:is|are|gets?) (${TICKED})${END}
     `,
-    (_, only, what, participle) => `${verbOf(participle!)} ${what}${only ? ' and nothing else' : ''}`,
+    (_, only, what, participle) => `${verbDone(participle!)} ${what}${only ? ' and nothing else' : ''}`,
   ],
   [
     pattern('giu')`
@@ -50,7 +48,7 @@ export const WISHES: readonly Rule[] = [
     (whole, what, participle) => {
       const alone = /^only (.+)$|^(.+) alone$/isu.exec(what!)
       const named = alone ? `${alone[1] ?? alone[2]} and nothing else` : what
-      return `${verbOf(participle!)} ${named}${/before you$/i.test(whole!) ? ', then' : ''}`
+      return `${verbDone(participle!)} ${named}${/before you$/i.test(whole!) ? ', then' : ''}`
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import { MARK } from '../../read/literals.ts'
+import { verbDone } from './passives.ts'
 import { DO, END, type Rule } from './rule.ts'
 
 const ORDINAL = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d+(?:st|nd|rd|th))'
@@ -42,23 +43,13 @@ export const OF_SEVERAL: readonly Rule[] = [
 ]
 
 const PARTICIPLES = '(?:ticked|checked|selected|marked|chosen|picked|switched on|turned on)'
-const DONE_BY: Readonly<Record<string, string>> = {
-  chosen: 'choose',
-  ticked: 'tick',
-  picked: 'pick',
-  'switched on': 'switch on',
-  'turned on': 'turn on',
-}
-const verbOf = (participle: string): string =>
-  DONE_BY[participle.toLowerCase()] ?? participle.toLowerCase().replace(/ed$/, '')
-
 /** "Have A and B ticked", "X is the one to be chosen", "5 is what the slider has to show": an order, said as a state. */
 export const STATES: readonly Rule[] = [
   [
     pattern('giu')`
       (?:^|(?<=[.!;,]\s|\band\s))(?:have|get|leave|see that you have) ((?:(?!\b(?:you|it)\b)[^.!;])+?) (${PARTICIPLES})${END}
     `,
-    (_, what, participle) => `${verbOf(participle!)} ${what}`,
+    (_, what, participle) => `${verbDone(participle!)} ${what}`,
   ],
   [
     pattern('giu')`
@@ -91,7 +82,7 @@ export const REASONS: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      (?:^|(?<=[.!;]\s))((?:the|this) [^.:;?]+?) (?:is|are|has become) (?:(?!\b(?:in|on|at|under)\b)[^.:;?])+?[:;]\s*(?:so |and |please |then )*${DEED}
+      (?:^|(?<=[.!;]\s))((?:the|this) [^.:;?]+?) (?:is|are|has become) (?:(?!\b(?:in|on|at|under)\b)[^.:;?])+?(?:[:;]|,(?= (?:so|please)\b))\s*(?:so |and |please |then )*${DEED}
       \ (?:on )?(?:it|them)${END}
     `,
     '$2 $1',

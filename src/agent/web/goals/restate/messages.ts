@@ -36,6 +36,29 @@ export const REPLIES: readonly Rule[] = [
     `,
     'reply to $2 with the text $1',
   ],
+  // "Send Ann a reply that says "…"", "write an answer to Ann's mail with the text "…"".
+  [
+    pattern('giu')`
+      \b(?:send|write|give) (${TO_WHOM}) (?:an?|your|the) (?:short |quick )?(?:reply|response|answer)
+      \ (?:(?:that |which )?(?:says?|saying|reads?|reading)|with(?: the (?:text|words?))?|of):? ?(${MARK})
+    `,
+    'reply to $1 with the text $2',
+  ],
+  // "Let Ann know "…" by replying to her mail".
+  [
+    pattern('giu')`
+      \b(?:tell (${TO_WHOM})|let (${TO_WHOM}) know),? (?:that )?(${MARK}) by (?:replying|responding|answering|writing back)
+      (?: to (?:the|his|her|their|that) (?:e-?mail|mail|message|letter))?${END}
+    `,
+    (_, told, known, text) => `reply to ${told ?? known} with the text ${text}`,
+  ],
+  // "Find Ann's mail and write back "…"".
+  [
+    pattern(
+      'giu',
+    )`\b(?:find|open|take|look for) (${LETTER}),? (?:and|then) (?:write back|reply|respond|answer):? ?(${MARK})`,
+    'reply to $1 with the text $2',
+  ],
   // "Say "…" in a reply to Ann's message".
   [
     pattern('giu')`
@@ -57,7 +80,7 @@ export const REPLIES: readonly Rule[] = [
 export const FORWARDS: readonly Rule[] = [
   [
     pattern('gu')`
-      (?:^|(?<=[.!]\s))(\p{Lu}[\p{L}'-]*) (?:should|must|has to|needs to|wants to|would like to) (?:get|have|receive|see|read)
+      (?:^|(?<=[.!]\s))(\p{Lu}[\p{L}'-]*) (?:(?:should|must|has to|needs to|wants to|would like to) (?:get|have|receive|see|read)|wants|needs|would like)
       \ ((?:the|this|what) [^.!:;]+)[.!:;]\s+(?:so |and |please )?(?:[Ff]orward|[Ss]end|[Pp]ass) (?:it|that|this)(?: on)?(?: to (?:him|her|them))?
     `,
     'forward $2 to $1',
@@ -67,7 +90,24 @@ export const FORWARDS: readonly Rule[] = [
     'forward $2 to $1',
   ],
   // "Give Ann the mail from Bob", "pass Bob's mail along to Ann", "Ann wants to see the mail you got from Bob".
-  [pattern('gu')`(?:^|(?<=[.!]\s))(?:[Pp]lease )?[Gg]ive (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`, 'forward $2 to $1'],
+  [
+    pattern(
+      'gu',
+    )`(?:^|(?<=[.!]\s))(?:[Pp]lease )?(?:[Gg]ive|[Ss]end|[Ss]how|[Pp]ass) (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`,
+    'forward $2 to $1',
+  ],
+  // "Let Ann see the mail from Bob by forwarding it".
+  [
+    pattern('gu')`
+      (?:^|(?<=[.!]\s))(?:[Ll]et|[Hh]ave) (\p{Lu}[\p{L}'-]*) (?:see|read|have|get) (${LETTER}) by (?:forwarding|sending|passing) (?:it|that)(?: on)?
+      (?: to (?:him|her|them))?${END}
+    `,
+    'forward $2 to $1',
+  ],
+  [
+    pattern('gu')`\b(?:[Pp]ass|[Ss]end|[Hh]and) (?:along|on|over|forward) (${LETTER}) to (\p{Lu}[\p{L}'-]*)${END}`,
+    'forward $1 to $2',
+  ],
   [
     pattern('gu')`
       \b(?:[Ss]end (?=[^.!]* (?:along|on|over) to )|(?:[Pp]ass|[Hh]and|[Rr]elay|[Ss]hare|[Gg]ive) )(${LETTER})
@@ -98,7 +138,10 @@ export const TOLD_BEFORE: readonly Rule[] = [
 
 /** "Put a star on X", "flag X with the star", "mark X as important": X is given one. */
 export const GIVES: readonly Rule[] = [
-  [pattern('giu')`\bmark (${LETTER}) as (?:important|an? favou?rite|starred)${END}`, 'star $1'],
+  [
+    pattern('giu')`\b(?:(?:mark|flag) (${LETTER}) as|make (${LETTER})) (?:important|an? favou?rite|starred)${END}`,
+    (_, marked, made) => `star ${marked ?? made}`,
+  ],
   [
     pattern('giu')`
       \b(?:put|place|set|add|leave|stick) an? ([\p{L}-]+)(?: (?:icon|mark|sign))? (?:on|onto|to|at|for|beside|next to)
@@ -119,13 +162,13 @@ export const GIVES: readonly Rule[] = [
 export const DELETES: readonly Rule[] = [
   [
     pattern('giu')`
-      (?:^|(?<=[.!]\s))I(?:['’]d| would)? (?:like|want|need) (${LETTER}) (?:to be )?(?:deleted|removed|thrown (?:away|out)|trashed)${END}
+      (?:^|(?<=[.!]\s))I(?:['’]d| would)? (?:like|want|need) (${LETTER}) (?:to be )?thrown (?:away|out)${END}
     `,
     'delete $1',
   ],
   [
     pattern('giu')`
-      \b(?:throw|put|move|drop|toss|dump) ((?:the|this|that) [^.,;]+?) (?:in|into|in to|to) the (?:trash
+      \b(?:throw|put|move|drop|toss|dump) ((?:the|this|that|\p{L}+['’]s) [^.,;]+?) (?:in|into|in to|to) the (?:trash
       (?: can)?|bin|waste ?basket|rubbish)\b
     `,
     'delete $1',

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../lib/patterns.ts'
 import { MARK } from '../../read/literals.ts'
+import { verbDone } from './passives.ts'
 import { DO, END, SHALL, START, type Rule } from './rule.ts'
 
 const STYLE = '(bold|italic|italics|underlined|struck through)'
@@ -67,10 +68,7 @@ export const HELD_SO: readonly Rule[] = [
     pattern('giu')`
       ^have ([^.!;]+?) (selected|chosen|ticked|checked|marked)(?: (?:in|on) the [\p{L} ]+?)?(,? and (?:nothing else|no others?))?${END}
     `,
-    (_, what, participle, only) => {
-      const verb = /^chosen$/i.test(participle!) ? 'choose' : participle!.replace(/ed$/i, '')
-      return `${verb} ${what}${only ? ' and nothing else' : ''}`
-    },
+    (_, what, participle, only) => `${verbDone(participle!)} ${what}${only ? ' and nothing else' : ''}`,
   ],
 ]
 
