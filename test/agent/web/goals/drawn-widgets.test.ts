@@ -111,6 +111,22 @@ describe('widgets that are only drawn', () => {
     expect(await placed('Add a point for a right angle at the green dot.')).to.deep.equal([])
   })
 
+  it('a point of a grid is that of its figures also where these begin at one place and are of several widths', async () => {
+    const dots = [-2, -1, 0, 1, 2].flatMap(x =>
+      [-2, -1, 0, 1, 2].map(y =>
+        figure(`${x},${y}`, 'circle', [100 + 32 * x - 5, 100 - 32 * y - 5, 10, 10], { clickable: true }),
+      ),
+    )
+    const label = (value: number, x: number, y: number): Part =>
+      text(String(value), { tag: 'text', box: [x, y, value < 0 ? 9 : 6, 10] })
+    const across = [-2, -1, 0, 1, 2].map(x => label(x, 100 + 32 * x + 2, 104))
+    const up = [-2, -1, 1, 2].map(y => label(y, 103, 100 - 32 * y - 10))
+    const clicked = async (words: string) =>
+      said((await doneOn(snapshotOf([svg(...across, ...up, ...dots)]), words)).calls)
+    expect(await clicked('Click the point (2, -2).')).to.deep.equal(['click 2,-2'])
+    expect(await clicked('Click the point (-1, 2).')).to.deep.equal(['click -1,2'])
+  })
+
   it('a hue is found by clicking along the field and looking at the patch', async () => {
     const page = snapshotOf([
       { role: 'generic', tag: 'div', name: '', id: 'strip', clickable: true, box: [0, 0, 360, 20] },

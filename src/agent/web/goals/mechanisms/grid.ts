@@ -71,10 +71,11 @@ function scalesOf(page: Page): [Scale | undefined, Scale | undefined] {
   return byPlaces(page)
 }
 
-/** The labels along one line: the largest group with the same place on the other axis. */
+/** The labels along one line: the largest group that begins, ends or has its middle at the same place of the other axis. */
 function lineOf(labels: readonly PageNode[], axis: 0 | 1): PageNode[] {
-  const groups = Map.groupBy(labels, node => Math.round(middle(node, axis) / 5))
-  return [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best), [] as PageNode[])
+  const edges = [0, 0.5, 1].map(share => (node: PageNode) => node.box![axis] + share * node.box![axis + 2]!)
+  const groups = edges.flatMap(edge => [...Map.groupBy(labels, node => Math.round(edge(node) / 5)).values()])
+  return groups.reduce((best, group) => (group.length > best.length ? group : best), [] as PageNode[])
 }
 
 /** A straight line through pairs; undefined: fewer than two, or all alike. */
@@ -87,15 +88,21 @@ function fit(pairs: readonly (readonly [number, number])[]): Scale | undefined {
   return under === 0 || over === 0 ? undefined : value => my + (over / under) * (value - mx)
 }
 
-const snapTo =
-  (scale: Scale, places: readonly number[]): Scale =>
-  value => {
+/** Labels stand that far beside what they are of, in pixels, or nearly half of what lies between two places. */
+const [BESIDE, SHARE] = [12, 0.45]
+
+function snapTo(scale: Scale, places: readonly number[]): Scale {
+  const lines = [...new Set(places.map(Math.round))].sort((a, b) => a - b)
+  const gaps = lines.slice(1).map((line, at) => line - lines[at]!)
+  const reach = gaps.length > 1 ? Math.max(BESIDE, SHARE * Math.min(...gaps)) : BESIDE
+  return value => {
     const at = scale(value)
     const near = places
-      .filter(place => Math.abs(place - at) < 12)
+      .filter(place => Math.abs(place - at) < reach)
       .sort((a, b) => Math.abs(a - at) - Math.abs(b - at))[0]
     return near ?? at
   }
+}
 
 /** A grid without numbers: evenly spaced points around the crossing of the axes, one unit each. */
 function byPlaces(page: Page): [Scale | undefined, Scale | undefined] {
