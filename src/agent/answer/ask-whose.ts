@@ -59,6 +59,14 @@ export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: Ca
 const pointsBack = (reading: Interpretation | undefined): string | undefined =>
   reading?.chunks.find(chunk => chunk.operator?.type === 'pronoun' && chunk.used === 'entity')?.text.toLowerCase()
 
+/** "which has the fewest stairs?": one of some that no noun of the message tells. */
+const ranksUnnamed = (reading: Interpretation | undefined, meaning: Meaning): boolean =>
+  meaning.kind === 'query' &&
+  meaning.root.order !== undefined &&
+  meaning.root.limit !== undefined &&
+  reading !== undefined &&
+  !reading.chunks.some(chunk => chunk.used !== undefined && chunk.entities.some(mention => mention.quality >= 0.7))
+
 /**
  * "their keepers", "and the average price?" after a question that had no answer: whether that is what they stand for, or what was answered before it,
  * nobody can tell. The older one is offered, not answered.
@@ -69,7 +77,7 @@ export function askWhichOfTwo(
   model: CatalogueModel,
 ): string | undefined {
   const word = pointsBack(reading)
-  if (word === undefined && !reading?.goesOn) return undefined
+  if (word === undefined && !reading?.goesOn && !ranksUnnamed(reading, meaning)) return undefined
   const stands = word === undefined ? 'this goes on with' : `“${word}” stands for`
   return (
     `The question before this one had no answer, so I do not know what ${stands}. ` +

@@ -16,7 +16,9 @@ export function rememberAnswer(query: Query, rows: JsonObject[], model: Catalogu
   const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
   const winner = winnerOf(query, rows[0], model)
   const shown = query.ask === 'group' ? rows.slice(0, MOST_SHOWN).map(keyOf) : undefined
-  return { query: { ...query, ...(winner && { winner }), ...(shown && { shown }) }, history }
+  const { several: _several, ...plain } = query
+  const several = query.ask === 'list' && rows.length > 1 && { several: true }
+  return { query: { ...plain, ...(winner && { winner }), ...(shown && { shown }), ...several }, history }
 }
 
 const keyOf = (row: JsonObject): string | number | null => {

@@ -98,9 +98,14 @@ function rankingChart(query: Query, rows: JsonObject[], entity: Entity): Written
   return { kind: 'bar', x: name.column, y: field.column }
 }
 
+/** More columns than this are told by the table alone. */
+const MOST_TOLD = 5
+
 /** The fields that a list shows beside the names: what it is ordered by, and what was asked for. */
 function detailsOf(query: Query, entity: Entity): Field[] {
-  const columns = [...(query.root.order?.columns.slice(0, 1) ?? []), ...query.project.flat()]
+  // Of nearly whole records nothing stands out.
+  const asked = query.project.length > MOST_TOLD ? [] : query.project.flat()
+  const columns = [...(query.root.order?.columns.slice(0, 1) ?? []), ...asked]
   return [...new Set(columns)]
     .flatMap(column => fieldOf(entity, column) ?? [])
     .filter(field => !entity.nameFields.includes(field))

@@ -24,7 +24,7 @@ import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
-import { personBefore } from '../understand/follow-ups/person-before.ts'
+import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
 import { askOfOther, besideEachOther, comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
@@ -92,7 +92,8 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? memory.query
   const last = choice ? undefined : memory.query
-  const said = sayEach(sayWhoseCount(sayOnes(sayOfOthers(turn.message, last), last), last, model), last, model)
+  const told = sayPerson(sayOnes(sayOfOthers(turn.message, last), last), last, model)
+  const said = sayEach(sayWhoseCount(told, last, model), last, model)
   const message = series?.message ?? said
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
   // "… in that state?": the value that the records before had there.

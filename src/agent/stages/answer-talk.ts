@@ -1,7 +1,9 @@
 import { asksForEvidence, describeOnRequest } from '../answer/about-answers.ts'
+import { answerRecords } from '../answer/answer-records.ts'
 import { answerBeside } from '../answer/answer-beside.ts'
 import { replyToSmallTalk } from '../answer/help.ts'
 import type { TurnOutcome } from '../turn.ts'
+import { whyOfBefore } from '../understand/follow-ups/why-of-before.ts'
 import { stem } from '../understand/language/words.ts'
 import { readSmallTalk } from '../understand/requests/small-talk.ts'
 import { inWords, type Asked } from './asked.ts'
@@ -13,6 +15,8 @@ export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined>
     knowledge.apps().some(app => app.dictionary.entities.get(stem(word))?.some(mention => mention.quality === 1))
   const talk = readSmallTalk(turn.message, { isNoun, isAsked: Boolean(memory.draft ?? memory.calls) })
   if (talk) return inWords(asked, replyToSmallTalk(talk, model))
+  const why = whyOfBefore(turn.message, memory.query, model)
+  if (why) return answerRecords({ meaning: why, confidence: 0.9, notes: [], unknown: [], rivals: [] }, asked)
   if (asksForEvidence(turn.message))
     return inWords(
       asked,

@@ -18,7 +18,8 @@ export function readRoleVerbs(draft: Draft): void {
   if (who < 0 || !isFree(verb) || !/^[a-z]{3,}$/.test(verb.text)) return
   const root = rootOf(verb.text)
   const roles = verb.values.filter(
-    v => usable(v.entity) && v.values.every(one => isAgentOf(one.toLowerCase(), root) && one !== verb.text),
+    v =>
+      usable(v.entity) && v.values.every(one => isAgentOf(one.toLowerCase(), root) && one.toLowerCase() !== verb.text),
   )
   const [role, ...others] = roles
   const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined

@@ -3,6 +3,7 @@ import { type Draft, isFree } from '../reading/draft.ts'
 import { INDEFINITE_PRONOUN, VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isToldBy } from '../reading/keys-of-verbs.ts'
 
 /**
  * A word that is spelt like a state of some record ("paid", "sailed", "seen") and is the verb of the message here, which says
@@ -15,6 +16,7 @@ export function keepVerbsFromStates(draft: Draft): void {
     const isVerb =
       hasObject(draft, at) ||
       isAskedOfWho(draft, at) ||
+      isDoneToThose(draft, at) ||
       isThirdPerson(draft, at) ||
       ranksOthers(draft, at) ||
       isWhatSubjectDid(draft, at) ||
@@ -57,6 +59,23 @@ function isAskedOfWho({ chunks }: Draft, at: number): boolean {
     entities.length === 0 &&
     fields.every(f => f.field.role === 'date') &&
     Boolean(next?.values.some(v => v.quality >= 0.8 && (v.entity.nameFields.includes(v.field) || /\d/.test(next.text))))
+  )
+}
+
+/** "who submitted them?" of expenses with a `submitted_by`: who did it to those before is asked, whatever state they are in. */
+function isDoneToThose({ chunks, previous, app }: Draft, at: number): boolean {
+  const { text, values } = chunks[at]!
+  const rest = chunks.slice(at + 1)
+  const entity = app.entities.find(({ key }) => key === previous?.root.entity)
+  return (
+    at === 1 &&
+    chunks[0]!.operator?.type === 'who' &&
+    values.length > 0 &&
+    isParticiple(text.toLowerCase()) &&
+    rest.length === 1 &&
+    /^(?:it|them|that|those|these|this)$/i.test(rest[0]!.text) &&
+    entity !== undefined &&
+    hopsOf(entity, app).some(hop => hop.direction === 'up' && isToldBy(hop.field, rootOf(text.toLowerCase())))
   )
 }
 

@@ -4,6 +4,7 @@ import { isAdditive } from '../asks/additive.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use, useWhole } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { primaryMeasure } from '../entity-model/relations.ts'
 import type { Condition, Query } from '../reading/query.ts'
 import { countOfWinner } from './follow-count.ts'
 import { ownOrder } from './follow-groups.ts'
@@ -28,7 +29,8 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   rankByOther(draft) ??
   sameOfOther(draft) ??
   addThemUp(draft) ??
-  addUpSaid(draft)
+  addUpSaid(draft) ??
+  figureByGroup(draft)
 
 const NOT_SO = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
@@ -212,6 +214,24 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
   return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
+}
+
+const FIGURE_BY = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:show(?:\ me)?|give\ me|what\ (?:is|are|was))\ )?(?:the\ |their\ )?(?<fn>total|sum|average|mean|median)s?\ (?:by|per|for\ each|for\ every|in\ each)\ [\p{L} -]+\W*$
+`
+const FIGURES = { total: 'sum', sum: 'sum', average: 'avg', mean: 'avg', median: 'median' } as const
+
+/** "how many orders were there?" – "total by town": the one figure that tells how much they are, in groups. */
+function figureByGroup({ previous, message, chunks, app, group, nodes }: Draft): Query | undefined {
+  const said = execIn(message.text, FIGURE_BY)?.groups?.['fn']?.toLowerCase()
+  const entity = app.entities.find(e => e.key === previous!.root.entity)
+  const column = entity && (previous!.measures.find(m => m.column)?.column ?? primaryMeasure(entity)?.column)
+  if (said === undefined || !group || !column || previous!.single || previous!.lookup || previous!.group)
+    return undefined
+  if (nodes.some(node => !node.implicit && node.entity !== entity && node.entity.key !== group.entity)) return undefined
+  useWhole({ chunks })
+  const measures = [{ fn: FIGURES[said as keyof typeof FIGURES], column }]
+  return { ...structuredClone(previous!), ask: 'group', group, measures, project: [], existence: false }
 }
 
 const HOW_MANY_IN_ALL = pattern('iu')`

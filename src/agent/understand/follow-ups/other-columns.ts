@@ -80,7 +80,17 @@ export function changeColumns(draft: Draft): Query | undefined {
   const query: Query = { ...structuredClone(previous), winner: undefined, shown: undefined }
   const isOther = (one: string[]) => !columns.own.some(own => own.join() === one.join())
   const isOtherBeside = (one: Beside) => !columns.beside.some(({ as, of }) => as === one.as && of === one.of)
-  if (said.does === 'drops') {
+  if (
+    said.does === 'drops' &&
+    !query.project.length &&
+    !query.beside?.length &&
+    columns.own.length &&
+    !columns.beside.length
+  ) {
+    // Of whole records the others are left.
+    const isKept = ({ column, nested }: Entity['fields'][number]) => !nested && isOther([column])
+    query.project = entity.fields.filter(isKept).map(({ column }) => [column])
+  } else if (said.does === 'drops') {
     query.project = query.project.filter(isOther)
     query.beside = (query.beside ?? []).filter(isOtherBeside)
     const count = query.project.length + query.beside.length

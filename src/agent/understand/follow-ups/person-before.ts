@@ -4,6 +4,18 @@ import type { Query } from '../reading/query.ts'
 
 const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i
 
+const THIS_PERSON =
+  /\b(?:this|that|the same) (?<noun>person|man|woman|guy|lady|gentleman|colleague|individual)(?<owns>['’]s)?\b/i
+
+/** "how many orders has this person placed?" after somebody: what he or she has, where no kind of record is called so. */
+export function sayPerson(message: string, last: Query | undefined, model: CatalogueModel): string {
+  const { noun, owns } = THIS_PERSON.exec(message)?.groups ?? {}
+  const entity = last && model.entities.get(last.root.entity)
+  if (!noun || !entity || !arePeople(entity)) return message
+  const isKind = [...model.entities.values()].some(({ words }) => words.at(-1) === noun.toLowerCase())
+  return isKind ? message : message.replace(THIS_PERSON, owns ? 'his' : 'he')
+}
+
 /**
  * "what is the rank of Ann?" – "and her base?" – "when was she hired?": a pronoun of a person (Quirk et al., 1985, § 6.8) goes past what was asked
  * of other things to the last request about people. Undefined where the request before is about people itself, or none is.
@@ -14,5 +26,8 @@ export function personBefore(message: string, before: readonly Query[], model: C
     return entity !== undefined && arePeople(entity)
   }
   const last = before.at(-1)
+  // "who else is there?" – "how old is she?": of several nobody is meant, but of the one before.
+  const one = before.findLast(query => isOfPeople(query) && !query.several && /^(?:list|values)$/.test(query.ask))
+  if (last?.several && isOfPeople(last) && one && OF_A_PERSON.test(message)) return one
   return last && OF_A_PERSON.test(message) && !isOfPeople(last) ? before.findLast(isOfPeople) : undefined
 }

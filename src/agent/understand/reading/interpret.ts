@@ -4,6 +4,7 @@ import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
+import { itOfBefore } from '../follow-ups/it-of-before.ts'
 import { sameAsBefore } from '../follow-ups/same-as-before.ts'
 import { theOneAmong } from '../follow-ups/the-one-among.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
@@ -173,7 +174,7 @@ function* readChunks(
   const continued = continueQuery(draft)
   const reading = told(
     draft,
-    leaveOutBefore(draft, continued ?? theOneAmong(draft, shareOfBefore(draft, assemble(draft)))),
+    leaveOutBefore(draft, continued ?? theOneAmong(draft, itOfBefore(draft, shareOfBefore(draft, assemble(draft))))),
   )
   return continued || draft.nodes.some(node => node.previous) ? goingOn(reading) : reading
 }

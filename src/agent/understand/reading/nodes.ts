@@ -378,7 +378,15 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
   const nouns = draft.nodes.filter(node => !node.implicit && node.at < at)
   const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
-  const agrees = nouns.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
+  // "which rooms are booked for it?": a verb is nothing that it stands for.
+  const things = nouns.filter(
+    n =>
+      !(
+        /[a-z]{2}ed$/i.test(draft.chunks[n.at]?.text ?? '') &&
+        n.entity.words.at(-1) !== draft.chunks[n.at]!.text.toLowerCase()
+      ),
+  )
+  const agrees = things.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
   if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
   const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
   if (!entity) return

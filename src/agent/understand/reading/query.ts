@@ -145,6 +145,8 @@ export interface Query {
   having?: { op: Comparison; value: number; counts?: boolean }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
+  /** Several records came out: "she" is none of them. */
+  several?: boolean
   /** The keys of the groups that were shown, in their order: "the first one" means one of them. */
   shown?: (string | number | null)[]
   /** Columns wanted, when not whole records. */

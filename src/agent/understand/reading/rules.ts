@@ -42,6 +42,7 @@ import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
 import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
+import { readRatesByVerb } from '../asks/rates-by-verb.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
 import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
 import { readPeriodOfField } from '../asks/period-of-field.ts'
@@ -53,6 +54,7 @@ import { readRankRanges } from '../asks/rank-ranges.ts'
 import { readExpectedFigures } from '../asks/expected-figures.ts'
 import { readFirstTime } from '../conditions/first-time.ts'
 import { readOccupants } from '../asks/occupants.ts'
+import { readWorkers } from '../asks/workers.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
@@ -222,6 +224,7 @@ export const RULES: readonly Rule[] = [
   readPeopleDoing,
   readPaidFigures,
   readOccupants,
+  readWorkers,
   readFirstTime,
   readPiecesSold,
   readSplitAmong,
@@ -239,6 +242,7 @@ export const RULES: readonly Rule[] = [
   readHighestNumbers,
   readNumbersOfFigures,
   readTakings,
+  readRatesByVerb,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,

@@ -30,6 +30,14 @@ const TURNS: readonly Turn[] = [
     `,
     'the count and $1 of ',
   ],
+  // "how much bread did we get in kg?": in that unit.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|but)\ )*)how much (?!(?:do|does|did|is|are|was|were|has|have|had|will|can)\b)(\p{L}[\p{L} -]*?\ (?:do|does|did|is|are|was|were|has|have|had)\ [\p{L} ]+?)
+      \ in\ (kg|kilos?|kilograms?|tonnes?|tons?|grams?|lit(?:re|er)s?|hours?|minutes?|km|kilomet(?:re|er)s?|miles?)(?=\W*$)
+    `,
+    '$1how many $3 of $2',
+  ],
   // "region by region": by region.
   [/,? (?!(?:one|step|side|little|bit|line|word|piece|two|case)\b)(\p{Ll}{3,}) by \1(?=\W|$)/giu, ' by $1'],
   // "what is written in the remarks of visit 7": what they are.

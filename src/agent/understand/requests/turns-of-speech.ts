@@ -282,6 +282,11 @@ const TURNS: readonly Turn[] = [
   // "whose are they?": those that they belong to.
   [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
   [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],
+  // "whose is the second one?", "whose bill is the first?": who it belongs to.
+  [
+    /^(\W*(?:and |so |but )?)whose (?:\p{L}+ )?(?:is|was) (the (?:[a-z]+(?:st|nd|rd|th)|last|other|next) one|the (?:first|second|third|last))(?=\W*$)/iu,
+    '$1who does $2 belong to',
+  ],
   // "whose pass is SP-204": a code tells which one it is, and who it belongs to is asked.
   [
     pattern('iu')`

@@ -1,0 +1,58 @@
+import type { AppModel } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import type { Draft } from '../reading/draft.ts'
+import type { Query, Selection } from '../reading/query.ts'
+import { isAllOf } from '../reading/still-one.ts'
+
+const IT = /\b(?:it|its|that one|this one)\b/i
+const GOES_ON = /^\W*(?:and|so|but)\b/i
+
+/**
+ * "which wedding has the largest budget?" – "where is it?" – "who is planning it?", "and how many guests are coming?": what was told of the
+ * one thing that was spoken of has nothing to do with what is asked now, but the thing itself has, so it is still the topic.
+ */
+export function itOfBefore({ previous, app, message }: Draft, query: Query | undefined): Query | undefined {
+  if (!query || !previous) return query
+  const { root, ask, measures } = query
+  const isFigureOfAll = ask === 'measure' && isAllOf(root) && measures.every(({ column }) => column !== undefined)
+  const one = isFigureOfAll && GOES_ON.test(message.text) ? oneOf(previous.root, root.entity) : undefined
+  if (one) return { ...query, root: structuredClone(one) }
+  const spoken = previous.root.related.find(({ exists, count }) => exists && !count)?.selection
+  if (!spoken || previous.root.related.length > 1 || !isOne(spoken)) return query
+  if (!IT.test(message.text)) return query
+  const straight = withoutAnswer(root, { answer: previous.root.entity, spoken }, app)
+  return straight ? { ...query, root: straight } : query
+}
+
+/** The same selection with what was spoken of in the place of all those of its kind that share the answer with it. */
+function withoutAnswer(
+  selection: Selection,
+  said: { answer: string; spoken: Selection },
+  app: AppModel,
+): Selection | undefined {
+  const [through, ...others] = selection.related
+  if (!through || others.length || !through.exists || through.count) return undefined
+  const between = through.selection
+  const [told, ...more] = between.related
+  const isDetour =
+    between.entity === said.spoken.entity &&
+    told?.selection.entity === said.answer &&
+    !more.length &&
+    isAllOf({ ...between, related: [] })
+  const entity = (key: string) => app.entities.find(one => one.key === key)!
+  const inner = isDetour ? said.spoken : withoutAnswer(between, said, app)
+  const isDirect = findPath(entity(selection.entity), entity(said.answer), app)?.length === 1
+  return inner && !isDirect ? { ...selection, related: [{ ...through, selection: structuredClone(inner) }] } : undefined
+}
+
+/** The one of a kind by which records were told, over however many others. */
+function oneOf({ related }: Selection, entity: string): Selection | undefined {
+  const [through, ...others] = related
+  if (!through?.exists || through.count || others.length) return undefined
+  const { selection } = through
+  return selection.entity === entity && isOne(selection) ? selection : oneOf(selection, entity)
+}
+
+/** One that came first, or is told by one value. */
+const isOne = ({ limit, within, where }: Selection): boolean =>
+  limit === 1 || within?.limit === 1 || (!within && where.length === 1 && where[0]!.op === '=')
