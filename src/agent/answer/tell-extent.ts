@@ -22,11 +22,11 @@ export async function tellExtent(meaning: Meaning, run: Run, model: CatalogueMod
   if (meaning.kind !== 'query' || !isOfRecords(meaning)) return undefined
   const { root } = meaning
   const lacking = root.where.filter(({ op, columns }) => op === 'empty' && columns.length === 1)
-  const childless = root.related.filter(({ exists, count, selection }) => !exists && !count && isAllOf(selection))
+  const childless = root.related.filter(({ exists, count }) => !exists && !count)
   const ordered = root.where.filter(isOrdered).toSorted((a, b) => Number(Boolean(b.asDay)) - Number(Boolean(a.asDay)))
   for (const without of [...lacking, ...childless, ...ordered].slice(0, MOST_LOOKS)) {
     const found = await readWithout(without, meaning, run, model)
-    const told = found?.count ? describeFound(without, found, model.entities.get(root.entity)!) : undefined
+    const told = found?.count ? describeFound(without, found, model, model.entities.get(root.entity)!) : undefined
     if (told) return told
   }
   return undefined
@@ -44,9 +44,17 @@ interface Found {
   high?: Bound
 }
 
-function describeFound(without: Condition | Related, { count, low, high }: Found, entity: Entity): string | undefined {
+function describeFound(
+  without: Condition | Related,
+  { count, low, high }: Found,
+  model: CatalogueModel,
+  entity: Entity,
+): string | undefined {
   const each = count === 1 ? `The one ${entity.noun}` : `Each of the ${countOf(count, plural(entity.noun))}`
-  if (!('op' in without)) return `${each} has at least one.`
+  if (!('op' in without)) {
+    const { selection } = without
+    return `${each} has at least one ${isAllOf(selection) ? '' : 'such '}${model.entities.get(selection.entity)!.noun}.`
+  }
   const column = without.columns[0]!
   if (without.op === 'empty') return `${each} has ${article(wordsFor(entity, column))}.`
   const end = endBefore(without, low, high)

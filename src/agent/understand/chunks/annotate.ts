@@ -41,6 +41,7 @@ import { placePhases } from './place-phases.ts'
 import { addStates, placeNegatedWords, placeOutOf, placeReordered, placeScattered } from './place-words.ts'
 import { choosePartsOf, placeApp } from './place-apps.ts'
 import { placeDescribed, placeDescribedNames, placeLackingWords, placePartlyNamed } from './place-partly.ts'
+import { placeBeforeFields } from './place-before-field.ts'
 import { placeEverydayNouns, SURE_NOUN } from './place-everyday.ts'
 import { placeMentions } from './place-mentions.ts'
 import { placeNounsOfValues } from './place-nouns-of-values.ts'
@@ -155,6 +156,7 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   placeInside(tokens, chunks, vocabularies, place)
   placeBesideWhole(chunks, place)
   yield placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
+  placeBeforeFields(tokens, chunks, vocabularies, place)
   placeNounsOfValues(tokens, chunks, place)
   placeEverydayNouns(tokens, chunks, entities, place)
   placeDescribed(tokens, chunks, entities, place)

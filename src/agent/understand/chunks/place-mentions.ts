@@ -54,7 +54,7 @@ export function placeMentions(message: string, tokens: CertainToken[], places: P
       if (length > longest(from) || !free(from, from + length)) continue
       const stretch = stretchOf(message, tokens, words, from, from + length, dictionary)
       if (length < shortest && !/\w/.test(stretch.stems)) continue
-      if (!stretch.isSingle && saysName(stretch)) continue
+      if (saysName(stretch) && (!stretch.isSingle || isBeforeName(stretch))) continue
       // The figure behind "total" is looked for by itself.
       if (isTotalOfOthers(stretch, dictionary)) {
         place(from, from + 1, { kind: 'operator', operator: { type: 'aggregate', fn: 'sum' } })
@@ -67,6 +67,9 @@ export function placeMentions(message: string, tokens: CertainToken[], places: P
 
 /** "a deal named X": the participle says what it is called, and is no part of a field for its name. */
 const saysName = ({ part }: Stretch): boolean => /^(?:named|called|titled|labell?ed)$/i.test(part.at(-1)!.text)
+
+/** "a deal named Acme": behind it stands a name in capitals. */
+const isBeforeName = ({ tokens, to }: Stretch): boolean => /^\p{Lu}/u.test(tokens[to]?.text ?? '')
 
 function stretchOf(
   message: string,

@@ -35,16 +35,13 @@ export function readMissing(draft: Draft): void {
   })
 }
 
-/** "have no open orders": the noun behind an adjective is what is lacking, some of its kind. */
-const lacksSome = ({ chunks, nodes }: Draft, at: number): boolean => {
-  const [adjective] = chunks.slice(at + 1, at + 2)
-  return (
-    nodes.some(n => n.at === at + 2 && n !== nodes[0] && !n.implicit && !n.previous) &&
-    adjective !== undefined &&
-    isFree(adjective) &&
-    !adjective.operator &&
-    (isPlural(chunks[at + 2]!.text) || adjective.values.length > 0)
-  )
+/** "have no open orders", "without a main address" of a flag: the noun behind an adjective is what is lacking, some of its kind. */
+function lacksSome({ chunks, nodes }: Draft, at: number): boolean {
+  const adjective = chunks[at + 1]
+  const lacking = nodes.find(n => n.at === at + 2 && n !== nodes[0] && !n.implicit && !n.previous)
+  if (!lacking || !isFree(adjective) || adjective.operator) return false
+  const isFlag = adjective.fields.some(f => f.field.role === 'boolean' && f.entity === lacking.entity)
+  return isFlag || adjective.values.length > 0 || isPlural(chunks[at + 2]!.text)
 }
 
 /** Words between a field and its value that say no more than that it has it. */

@@ -222,6 +222,11 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
     chunks.some((c, i) => i !== at && c.entities.some(e => isOwn(e, 0.9)))
   )
     return false
+  // "the skills of our people", who each have a `skill`: of a list that holds the bare values, their own field tells whose they are.
+  const isOfSpoken = (f: FieldMention) =>
+    f.quality === 1 &&
+    chunks.some((c, i) => i !== at && c.entities.some(e => e.entity === f.entity && e.quality >= 0.9))
+  if (isOneValue(best.entity) && asField.some(isOfSpoken)) return false
   // "is the post open?" of a post, also called an opening, that `isOpen`: the state, and no other word for the record.
   const tells = (f: FieldMention) => f.field.role === 'boolean' && isOwn(f, best.quality) && f.quality > best.quality
   if (best.quality < 0.8 && !isPlural(chunk.text) && chunk.fields.some(tells)) return false
@@ -244,6 +249,10 @@ function isNoun(draft: Draft, chunk: Chunk, at: number, best: EntityMention): bo
   )
   return !(asField.length && (((best.quality < 0.9 || isStated || isGroupOf(draft, at, asField)) && others) || isOwned))
 }
+
+/** Its records have no key and say one thing each, beside what they belong to. */
+const isOneValue = ({ idField, fields }: Entity): boolean =>
+  !idField && fields.filter(({ role }) => role !== 'reference').length === 1
 
 /** "which lifts are running?": what somebody is doing, not the runs. */
 const isProgressive = ({ chunks }: Draft, at: number, { entity }: EntityMention): boolean =>
