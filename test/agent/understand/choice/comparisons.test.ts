@@ -16,7 +16,6 @@ describe('readComparison', () => {
       'how much was spent on ropes',
       'how much was spent on sails',
     ],
-    ['is Aker Works bigger than Berg?', 'greater', 'how large is Aker Works', 'how large is Berg'],
     ['the difference between the highest and the lowest price', 'difference', 'highest price', 'lowest price'],
     ['growth of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],
     ['change of loans from 2023 to 2024, in percent', 'growth', 'number of loans in 2023', 'number of loans in 2024'],

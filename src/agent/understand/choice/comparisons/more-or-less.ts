@@ -71,11 +71,6 @@ const withFigure = (other: string, one: string): string => {
   return figure !== undefined && /(?:['’]s|s['’])$/i.test(other) ? `${other} ${figure}` : other
 }
 
-const isSize = (positive: string | undefined): boolean => /^(?:large|small|big)$/.test(positive ?? '')
-
-/** It ends in a word in capitals, as names do and figures do not. */
-const isName = (side: string): boolean => /(?:^|\s)\p{Lu}\S*$/u.test(side)
-
 /** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
