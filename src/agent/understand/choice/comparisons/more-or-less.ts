@@ -315,11 +315,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
       (?<b>(?!(?:the )?average).+?)(?<avg>,? on average)?
     `,
     part => {
-      const said = comparativePositive(part('adj'))
-      // "is Acme bigger than Umbra": of what is called by a name, no figure is told that could be larger.
-      const positive = isSize(said) && isName(part('a')) && isName(part('b')) ? 'large' : said
-      const isOfFigure = SIZES.test(said ?? '') && positive === said
-      if (!positive || isOfFigure || isBound(part('b'))) return undefined
+      const positive = comparativePositive(part('adj'))
+      if (!positive || SIZES.test(positive) || isBound(part('b'))) return undefined
       const average = part('first') || part('avg') ? ' on average' : ''
       const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
       const other = withOnes(part('b'), part('a'))
