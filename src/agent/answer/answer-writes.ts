@@ -4,6 +4,7 @@ import type { Knowledge } from '../understand/entity-model/knowledge.ts'
 import { plural, stem, wordsOf } from '../understand/language/words.ts'
 import type { WriteCommand } from '../understand/writes/find-command.ts'
 import { isCodeLike } from '../understand/writes/place-value.ts'
+import { withoutNoteText } from '../understand/writes/choose-entities.ts'
 import { linkCommands } from '../understand/writes/link-commands.ts'
 import { relatedTo, type WriteOperation } from '../understand/writes/operations.ts'
 import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
@@ -169,7 +170,7 @@ const MOST_POINTING = 6
 
 /** Whether a command says which kind of record it is about. */
 const namesKind = ({ text }: WriteCommand, { knowledge, turn }: WriteContext): boolean => {
-  const words = wordsOf(text).map(stem)
+  const words = wordsOf(withoutNoteText(text)).map(stem)
   return knowledge
     .apps(turn.apps)
     .some(app => words.some(word => app.dictionary.entities.get(word)?.some(m => m.quality >= 0.7)))

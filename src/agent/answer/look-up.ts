@@ -5,6 +5,7 @@ import { nameOf } from './describe-selection.ts'
 import { findRecords, type Row } from './find-records.ts'
 import { valuesOfParts } from './key-parts.ts'
 import type { Slot } from '../understand/writes/slots.ts'
+import { storedValue } from './stored-value.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** Where a reference is an address (`iri-reference`): that of the record, as JSON-LD and hyperlinked serializers write it. */
@@ -21,12 +22,16 @@ export async function lookUp(
   slots: readonly Slot[],
 ): Promise<{ values: Record<string, unknown> } | { outcome: TurnOutcome }> {
   const out = structuredClone(values)
-  for (const { parameter, query, label } of references) {
+  for (const { parameter, query, label, column } of references) {
     const found = await findRecords(query, context, false)
     if ('outcome' in found) return found
     const entity = context.knowledge.model.entities.get(query.root.entity)!
     const [row] = found.rows as [Row, ...Row[]]
     const slot = slots.find(({ name }) => name === parameter)
+    if (column !== undefined) {
+      out[parameter] = slot ? storedValue(row, slot) : row[column]
+      continue
+    }
     const parts = slot?.keyParts
     const id = (slot && addressFor(row, slot)) ?? row[parts?.at(-1)!.column ?? entity.idField?.column ?? 'id']
     Object.assign(out, valuesOfParts(row, parts))

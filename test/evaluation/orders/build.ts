@@ -17,7 +17,7 @@ export interface KindOf {
 }
 
 const parameter = (place: string, name: string, schema: Schema, required: boolean) => ({
-  name, type: String(schema['type']), required, description: String(schema['description'] ?? ''), constraints: [], in: place, schema,
+  name, type: String([schema['type']].flat().find(type => type !== 'null')), required, description: String(schema['description'] ?? ''), constraints: [], in: place, schema,
 }) // oxfmt-ignore
 
 const path = (noun: string) => noun.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()

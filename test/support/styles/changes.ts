@@ -5,7 +5,7 @@ type Schema = Record<string, unknown>
 
 /** A parameter of a tool, in the path or in the body. */
 const parameter = (place: string, name: string, schema: Schema, required: boolean) => ({
-  name, type: String(schema['type']), required, description: '', constraints: [], in: place, schema,
+  name, type: String([schema['type']].flat()[0]), required, description: '', constraints: [], in: place, schema,
 }) // oxfmt-ignore
 
 /** A kind of record with its fields, those that a new one needs, and the records that there are. */

@@ -2,16 +2,18 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
 import { numberOf } from '../dates/periods.ts'
+import { isNumbering } from '../entity-model/numbering.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { BOOKKEEPING } from './place-value.ts'
 import type { ChangeContext, Relative, UnitOfTime, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
-import { spanSlots } from './span-slots.ts'
+import { unitOfSlot } from './slot-units.ts'
+import { isBeginning, isEnding, spanSlots } from './span-slots.ts'
 import type { Given } from './spans.ts'
 
 /** "two weeks", "an hour later", "half a year earlier": so much time, and in which direction if that is said. */
 const TIME =
-  /^(?:by\s+)?(?:(half)\s+an?|(\S+))(?:\s+(?:more|further|extra))?\s+(minute|hour|day|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more))?$/i
+  /^(?:by\s+)?(?:another\s+(?=\S+\s+\S))?(?:(half|(?:a\s+)?quarter\s+of)\s+an?|(\S+))(?:\s+(?:more|further|extra))?\s+(minute|hour|day|night|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more))?$/i
 
 interface TimeSpan {
   count: number
@@ -19,22 +21,27 @@ interface TimeSpan {
   by?: 1 | -1
 }
 
-/** Halves of a unit in the one below it. */
+/** Halves of a unit in the one below it; of an hour also quarters. */
 const HALVES: Readonly<Record<string, [number, UnitOfTime]>> = {
   hour: [30, 'minute'],
   day: [12, 'hour'],
   year: [6, 'month'],
 }
+const QUARTERS: Readonly<Record<string, [number, UnitOfTime]>> = { hour: [15, 'minute'], year: [3, 'month'] }
+
+/** Units by those that dates are counted in. */
+const OTHERWISE: Readonly<Record<string, [number, UnitOfTime]>> = { night: [1, 'day'], fortnight: [2, 'week'] }
 
 function timeIn(text: string): TimeSpan | undefined {
-  const [, half, figure, unit, direction] = TIME.exec(text.trim().replace(/[.!]+$/, '')) ?? []
-  if (!unit) return undefined
-  const whole = /^(?:an?|another|one)$/i.test(figure ?? '') ? 1 : numberOf(figure ?? 'x')
-  const halved = half ? HALVES[unit.toLowerCase()] : undefined
-  if (half ? !halved : !Number.isFinite(whole)) return undefined
-  const [count, one] = halved ?? (unit.toLowerCase() === 'fortnight' ? [2 * whole, 'week' as const] : [whole, unit.toLowerCase() as UnitOfTime]) // oxfmt-ignore
+  const [, half, figure = '', said, direction] = TIME.exec(text.trim().replace(/[.!]+$/, '')) ?? []
+  if (!said) return undefined
+  const name = said.toLowerCase()
+  const part = half === undefined ? undefined : (/^half/i.test(half) ? HALVES : QUARTERS)[name]
+  if (half !== undefined && !part) return undefined
+  const [times, unit] = part ?? OTHERWISE[name] ?? [1, name as UnitOfTime]
+  const count = part || /^(?:an?|another|one)$/i.test(figure) ? times : times * numberOf(figure)
   const by = direction === undefined || /more/i.test(direction) ? undefined : /later/i.test(direction) ? 1 : -1
-  return { count, unit: one, ...(by && { by }) }
+  return Number.isFinite(count) ? { count, unit, ...(by && { by }) } : undefined
 }
 
 /** "a month later", "two days earlier": a value that is counted from what it was, not from today. */
@@ -45,17 +52,40 @@ export const isDay = (slot: Slot): boolean =>
   /^date/.test(String(slot.schema.format ?? '')) || slot.field?.role === 'date'
 const isShort = ({ unit }: TimeSpan): boolean => unit === 'minute' || unit === 'hour'
 
-/** "lower the lamp by 20 dollars", "postpone the gala by two weeks": the only price, or the only day of what the verb moves. */
-export function slotRaised(text: string, own: Chunk[], { operation }: ChangeContext): Slot | undefined {
-  const literal = own.find(c => c.literal?.kind === 'number')?.literal
+/**
+ * "lower the lamp by 20 dollars", "postpone the gala by two weeks", "extend the stay by a day": the only price, the only day, or the end
+ * that the verb moves; "reduce bill 5 by 20": the only figure, where no field is named.
+ */
+export function slotRaised(
+  text: string,
+  own: Chunk[],
+  { operation, verb }: ChangeContext,
+  isNamed: boolean,
+): Slot | undefined {
   const time = timeIn(text)
   const slots = (operation?.slots ?? []).filter(({ target, name }) => !target && !BOOKKEEPING.test(name))
-  const isMoney = literal?.kind === 'number' && /^(?:money|percent)$/.test(literal.unit)
-  const isPrice = ({ field, type }: Slot) => field?.role === 'money' && type !== 'string'
-  const fits = isMoney ? slots.filter(isPrice) : time ? slots.filter(isShort(time) ? isMoment : isDay) : []
-  const span = isMoney ? undefined : spanSlots(slots)
-  return fits.length === 1 ? fits[0] : span?.start
+  if (time) return slotOfTime(time, slots, LASTS.test(verb ?? ''))
+  const literal = own.find(c => c.literal?.kind === 'number')?.literal
+  if (literal?.kind !== 'number') return undefined
+  if (literal.unit !== 'plain') return only(slots.filter(({ field, type }) => field?.role === 'money' && type !== 'string')) // oxfmt-ignore
+  return literal.measure || isNamed ? undefined : only(slots.filter(isFigure))
 }
+
+const isFigure = ({ type, field }: Slot): boolean => /^(?:integer|number)$/.test(type) && !(field && isNumbering(field))
+
+/** The day that is moved by so much time, or the length that is changed by it. */
+function slotOfTime(time: TimeSpan, slots: Slot[], isLasting: boolean): Slot | undefined {
+  const days = slots.filter(isShort(time) ? isMoment : isDay)
+  const lengths = slots.filter(slot => isFigure(slot) && unitOfSlot(slot)?.quantity === 'time')
+  const span = spanSlots(slots)
+  return isLasting
+    ? (span?.end ?? only(lengths) ?? only(days.filter(isEnding)) ?? only(days.filter(day => !isBeginning(day))))
+    : (only(days) ?? span?.start ?? only(lengths))
+}
+
+const only = (slots: Slot[]): Slot | undefined => (slots.length === 1 ? slots[0] : undefined)
+/** Verbs of how long something lasts: they move its end. */
+const LASTS = /^(?:extend|prolong|lengthen|shorten|cut)$/
 
 /** "by half", "by a third" */
 const PARTS: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 }

@@ -5,7 +5,7 @@ import type { Query } from '../reading/query.ts'
 import type { Message } from '../requests/read-message.ts'
 import { fold, isPlural, stem, wordsOf } from '../language/words.ts'
 import type { WriteCommand } from './find-command.ts'
-import { isCode, isIdentity } from './place-value.ts'
+import { isCode, isCodeLike, isIdentity } from './place-value.ts'
 import type { Slot } from './slots.ts'
 import { isAboutOther, thingMade } from './what-is-made.ts'
 import type { WriteAction } from './verbs.ts'
@@ -20,7 +20,9 @@ export function entitiesFor(
   previous?: Query,
 ): Entity[] {
   const isVerb = (c: Chunk) => c.from === 0 && command.verb !== undefined
+  const upTo = action === 'create' ? message.text.length : withoutNoteText(message.text).length
   const named = chunks
+    .filter(c => message.tokens[c.to - 1]!.end <= upTo)
     .filter(c => c.entities.length && !isVerb(c) && !(c.values.length && /^[A-Z]/.test(c.text) && c.text.includes(' ')))
     .map(c => ({ at: c.from, entity: [...c.entities].sort((a, b) => b.quality - a.quality)[0]!.entity, chunk: c }))
   // "an account named …" reads as the field "account name": its noun is the record.
@@ -61,6 +63,12 @@ export function entitiesFor(
       if (chunk.literal?.kind === 'number') out.push(...entitiesNumbered(chunk.text, app))
     }
   return [...new Set(out)].slice(0, 6)
+}
+
+/** "add a note to R-104: the customer calls": what a note says, behind the number or code of the record, names no kind of record. */
+export function withoutNoteText(text: string): string {
+  const [lead] = /^[^:]*:\s/.exec(text) ?? []
+  return lead?.split(/[\s:]+/).some(word => isCodeLike(word) || /^#?\d+$/.test(word)) ? lead : text
 }
 
 /** "escalate 4801": what is numbered so. */

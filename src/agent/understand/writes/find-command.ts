@@ -6,6 +6,7 @@ import { findDone, findStatement, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
 import { imperative } from './imperative.ts'
+import { ordersOfTold } from './made-of-told.ts'
 import { orderKept, ordersKept } from './kept-orders.ts'
 import { changesToPlace, looseWordings, otherWordings } from './other-wordings.ts'
 import { LEAVES_LIST, withPlainVerbs } from './plain-verbs.ts'
@@ -114,7 +115,12 @@ export function* findCommandSteps(
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
     yield
-    const told = [...ordersTold(said), ...ordersOfDeed(said), ...ordersKept(withoutPoliteness(plainOrder(kept)))]
+    const told = [
+      ...ordersTold(said),
+      ...ordersOfDeed(said),
+      ...ordersOfTold(said, isKnownVerb),
+      ...ordersKept(withoutPoliteness(plainOrder(kept))),
+    ]
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield
     if (!/\?\s*$/.test(message)) others.push(...read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false }))
@@ -251,7 +257,7 @@ function findLater(
 
 /** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
 const SENTENCES =
-  /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)/gi
+  /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)|(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+/gi
 
 const HAVE = pattern('i')`
   ^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*

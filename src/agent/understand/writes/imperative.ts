@@ -53,14 +53,18 @@ const COMPOUND = pattern('iu')`
   (?:rate|ratio|percentage|date|time|count|total|value|volume|number|figure)s?\b(?!\s+(?:\p{L}+\s+)?\S*\d)
 `
 
+const MAKES_ONE = /^\p{L}+\s+(?:an?|another)\s(?!\S+(?:\s\S+)?['’]s?\s)(?![^,;:]*\sby\s)/iu
+
 function readVerb(plain: string): WriteAction | undefined {
   const [first, second = ''] = plain.toLowerCase().split(/[\s,]+/)
   const action = first && Object.hasOwn(VERBS, first) ? VERBS[first] : undefined
   if (!action) return undefined
   const isArticle = /^(?:a|an|the|new|one|me)$/.test(second)
   if (first === 'put' && /^(?:a|an|new)$/.test(second)) return 'create'
-  // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands.
-  if (first === 'record' && !isArticle) return undefined
+  // "raise a ticket for Ann" makes one, "raise a ticket's priority" and "raise a fee by 5" do not.
+  if (first && action === 'update' && LIGHT_VERBS.has(first) && MAKES_ONE.test(plain)) return 'create'
+  // "record counts", "sets of …", "new leads this month": nouns and adjectives, not commands; "record 2.5 hours" is one.
+  if (first === 'record' && !isArticle && !/^\d/.test(second)) return undefined
   if (first === 'new') return undefined
   if (first === 'make' && (!isArticle || second === 'the')) return 'update'
   // "leave me a list": verbs of giving to the speaker ask to be told.

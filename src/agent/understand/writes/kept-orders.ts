@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
 import { NO_NAME, namesIn } from './named-in.ts'
@@ -20,6 +21,11 @@ const KEPT = pattern('iu')`
 const UPDATED = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|\s[-–—])\s*(?:please|pls|kindly|can you|could you)(?:\s+please)?\s+
   (?<verb>change|update|correct|adjust|note|record|enter|fix)(?:\s+accordingly)?[\s.!?]*$
+`
+/** "…, move it there" */
+const MOVED_THERE = pattern('iu')`
+  \s*(?:[,.;!]|\s[-–—]|\s(?:and|so))\s*(?:(?:and|so|please|pls|can you|could you)\s+)*
+  (?:move|transfer|switch|put|send|take) (?:it|him|her|them) (?:over )?there(?: please)?[\s.!?]*$
 `
 /** "…, change the owner", "… Please put that in as the resolution": the order names only the field of what was told. */
 const FIELD_KEPT = pattern('iu')`
@@ -46,6 +52,8 @@ function findKept(masked: string): Kept | undefined {
   const found = execIn(masked, KEPT) ?? execIn(masked, UPDATED)
   const said = found?.groups?.['verb'] ?? found?.groups?.['mark']
   if (found && said) return found.index > 0 ? { from: found.index, verb: said.toLowerCase() } : undefined
+  const there = execIn(masked, MOVED_THERE)
+  if (there) return there.index > 0 ? { from: there.index, verb: 'move' } : undefined
   const named = execIn(masked, FIELD_KEPT)
   const { verb = 'set', field = '' } = named?.groups ?? {}
   return named && named.index > 0 && !testIn(field, WHOLE_RECORD)
@@ -111,6 +119,9 @@ const toldOf = (told: string): { who: string; words: string[] }[] => {
 const FINITE =
   /^(?:is|are|has|have|can|will|should|must|needs?|goes|gets|costs?|takes|leaves|moves|gets|got|had|was|were)$/
 
+/** It begins with what only links a value to what it is told of, or with what joins it to something that would be left out. */
+const PART_ONLY = /^(?:is|are|has|have|can|will|should|must|was|were|had|got|gets|goes|and|but|or)\s/
+
 const isNameAlone = (word: string): boolean => NAME_ALONE.test(word) && !NO_NAME.test(word)
 
 /**
@@ -143,7 +154,13 @@ const MORE_OF = pattern('iu')`
   ^(?<figure>\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+
   (?:(?<more>more|extra|additional|further|another)|(?<less>fewer|less))\s+(?<noun>\p{Ll}+)$
 `
-const OF_TIME = /^(?:minute|hour|day|week|month|year)s?$/i
+const OF_TIME = /^(?:minute|hour|day|night|week|fortnight|month|year)s?$/i
+
+/** "two days longer" */
+const LASTING = /^(?<time>\S+ \p{Ll}+) (?:longer|more)$/iu
+/** "pets are allowed at Kingsley Tower": what is so of a place, as its flag is called. */
+const SO_THERE =
+  /^(?<what>\p{L}+) (?:is|are) (?<not>not |no longer )?(?<how>\p{Ll}+) (?:at|in|on) (?<where>(?:the )?\p{Lu}[^,;:]*|[^,;:]*\d[^,;:]*)$/iu
 
 /** A new value as orders to change something to it: "32 hours a week" as the weekly hours as well, "20 more guests" as by how much. */
 function ordersToChange(who: string, value: string, field?: string): string[] {
@@ -151,11 +168,15 @@ function ordersToChange(who: string, value: string, field?: string): string[] {
   if (by && noun) {
     const of = field ?? (OF_TIME.test(noun) ? undefined : noun)
     const amount = OF_TIME.test(noun) ? `${by} ${noun}` : by
-    return of ? [`${more ? 'increase' : 'reduce'} the ${of} of ${who} by ${amount}`] : []
+    return of ? [`${more ? 'increase' : 'reduce'} the ${of} of ${who} by ${amount}`] : more ? [`extend ${who} by ${amount}`] : [] // oxfmt-ignore
   }
   if (field)
     return [`set the ${field} of ${who} to ${value}`, ...(/\d/.test(value) ? [] : [`change ${who} to ${value}`])]
+  const { time } = LASTING.exec(value)?.groups ?? {}
+  if (time) return [`extend ${who} by ${time}`]
   const [, figure, unit, period] = PER_PERIOD.exec(value) ?? []
+  // "… has been paid": also what an operation is called after.
+  if (isParticiple(value.toLowerCase())) return [`mark ${who} as ${value}`, `change ${who} to ${value}`]
   const plain = `change ${who} to ${value}`
   return figure ? [`set the ${PERIODIC.get(period!.toLowerCase())!} ${unit!} of ${who} to ${figure}`, plain] : [plain]
 }
@@ -218,6 +239,8 @@ export function ordersKept(text: string): string[] {
   if (owned.length) return owned
   const counted = ordersOfCount(told)
   if (counted.length) return counted
+  const { what, not = '', how, where } = SO_THERE.exec(told.trim())?.groups ?? {}
+  if (what && how && where) return [`change ${where} to ${not ? 'not ' : ''}${what} ${how}`]
   const clause = told.replace(LAST_CLAUSE, '')
   if (DENIED.test(maskQuotes(clause).replace(/\bis not on\b/, 'is on'))) return []
   const read = toldOf(clause).flatMap(({ who, words }) => {
@@ -225,7 +248,7 @@ export function ordersKept(text: string): string[] {
     const values = isNot ? [words.slice(1).join(' ')] : valuesIn(words)
     return values
       .map(value => ({ who, value: value.replace(NOW, '').replace(/['’]s$/, '') }))
-      .filter(({ value }) => !value.split(' ').every(word => LITTLE.test(word)) && !FINITE.test(value.split(' ')[0]!))
+      .filter(({ value }) => !value.split(' ').every(word => LITTLE.test(word)) && !PART_ONLY.test(value))
   })
   const isFirst = ({ who }: { who: string }, at: number) => read.findIndex(one => one.who === who) === at
   const plain = kept.field ? read.filter(isFirst).map(ofOwner) : read

@@ -65,6 +65,7 @@ export function nameSlots(message: Message, chunks: Chunk[], entity: Entity, slo
         (isOwn ? { slot: isOwn, quality: 1 } : undefined) ??
         slotOfAddress(stems, addresses) ??
         bestSlot(stems, slots, entityStems) ??
+        (length === 1 && NOTE.has(stems[0]!) ? slotOfNotes(entity, slots) : undefined) ??
         synonym(chunks, from, to, entity, slots)
       if (!best) continue
       taken.fill(true, from, to)
@@ -97,6 +98,16 @@ function slotOfAddress(
   return slot && { slot, quality: 0.9 }
 }
 const OF_ADDRESSES = new Set(listOf('home postal mailing residential full new current').map(stem))
+
+const NOTE = new Set(listOf('note comment remark').map(stem))
+/** "a note" where nothing is called so: the one free text that a record may go without. */
+function slotOfNotes({ nameFields }: Entity, slots: Slot[]): Omit<SlotMention, 'start' | 'end'> | undefined {
+  const [slot, ...more] = slots.filter(
+    ({ type, nullable, choices, target, schema, field }) =>
+      type === 'string' && nullable && !choices.length && !target && schema.format === undefined && !(field && (nameFields.includes(field) || /^(?:email|phone|url|date|id)$/.test(field.role))), // oxfmt-ignore
+  )
+  return slot && !more.length ? { slot, quality: 0.7 } : undefined
+}
 
 /** "organised by Ann": the text that holds who does it, the "organiser". */
 function doneBy(participle: string, slots: Slot[]): Slot | undefined {
@@ -200,11 +211,14 @@ function synonym(
   const fields = chunk.fields
     .filter(f => f.entity === entity && f.columns.length === 1 && f.quality >= 0.45 && f.field.role !== 'reference')
     .sort((a, b) => b.quality - a.quality)
-  for (const { field, quality } of fields) {
+  const known = fields.flatMap(({ field, quality }) => {
     const slot = slots.find(s => s.field === field)
-    if (slot) return { slot, quality: Math.min(quality, 0.9), ...(chunk.negated && { isDenied: true }) }
-  }
-  return undefined
+    return slot ? [{ slot, quality }] : []
+  })
+  const [best, next] = known
+  // "the cost" of an estimated and an actual one is neither.
+  if (!best || (next && next.slot !== best.slot && next.quality === best.quality)) return undefined
+  return { slot: best.slot, quality: Math.min(best.quality, 0.9), ...(chunk.negated && { isDenied: true }) }
 }
 
 /** A year or a day by what was done then. */

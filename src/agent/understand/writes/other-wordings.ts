@@ -83,6 +83,7 @@ const OF_OBJECT = pattern('iu')`
 `
 const MARKING =
   /^(?:mark|flag|set|record|log) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) (?:of|for|on) (\S.*?) (?:as|to) ((?!the\b)\p{L}+(?:[ _-]\p{L}+)?)[\s.!]*$/iu
+const BY = String.raw`(\S*\d\S*(?: (?:%|percent|per cent|\p{L}+))?|an? \p{L}+|(?:a )?quarter of an hour|half an? \p{L}+|\p{L}+ (?:percent|minutes?|hours?|days?|weeks?|months?|years?))(?: (?:an?|per) \p{L}+)?`
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
   // "put parcel 7 on route 12", "move it to route 12": given to the record that is named by its number.
@@ -134,6 +135,38 @@ const AMOUNTS: [RegExp, string][] = [
   [/^make (\S.*?) (\d\S*(?: \p{L}+)?) long$/iu, 'set the length of $1 to $2'],
   [/^make (\S.*?) (\d\S*(?: \p{L}+)?) (?:wide|across)$/iu, 'set the width of $1 to $2'],
   [/^make (\S.*?) (\d\S*(?: \p{L}+)?) (?:high|tall)$/iu, 'set the height of $1 to $2'],
+  // "make the lamp 10 % dearer", "make the class 15 minutes longer": a comparative of what the figure is of.
+  [
+    new RegExp(
+      String.raw`^make (\S.*?) ${BY} (?:dearer|more expensive|pricier|higher|larger|bigger|heavier|wider)$`,
+      'iu',
+    ),
+    'increase $1 by $2',
+  ],
+  [
+    new RegExp(String.raw`^make (\S.*?) ${BY} (?:cheaper|less expensive|lower|smaller|lighter|narrower)$`, 'iu'),
+    'reduce $1 by $2',
+  ],
+  [new RegExp(String.raw`^make (\S.*?) ${BY} longer$`, 'iu'), 'extend $1 by $2'],
+  [new RegExp(String.raw`^make (\S.*?) ${BY} shorter$`, 'iu'), 'shorten $1 by $2'],
+  // "keep rental 7 going for another three days"
+  [
+    /^(?:keep|let) (\S.*?) (?:going |running |on )?(?:for )?((?:another|a further) (?:\S+ )?\p{Ll}+)$/iu,
+    'extend $1 by $2',
+  ],
+  // "give Ann two more weeks to pay bill 7", "allow task 5 another day": until when there is time.
+  [
+    pattern('iu')`
+      ^(?:give|allow|grant) (?:\S.*? )?(an?|\S+) (?:more|extra|further|additional) (days?|weeks?|months?) (?:to \p{Ll}+|for|on) (\S.*)$
+    `,
+    'extend $3 by $1 $2',
+  ],
+  [
+    /^(?:give|allow|grant) (?:\S.*? )?another (\S+ )?(days?|weeks?|months?) (?:to \p{Ll}+|for|on) (\S.*)$/iu,
+    'extend $3 by another $1$2',
+  ],
+  // "make the fee of order 5 the same as that of order 6"
+  [/^make (the \S.*? of \S.*?) (the same as \S.*)$/iu, 'set $1 to $2'],
   // "give the essay a 1.7": a mark.
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'grade $1 with $2'],
   [/^give (\S.*?) an? (\d[\d.,]*)$/iu, 'set the grade of $1 to $2'],

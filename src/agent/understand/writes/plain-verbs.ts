@@ -59,6 +59,7 @@ const IDIOMS: [RegExp, string[]][] = [
     `,
     ['reactivate', 'recommission', 'restore', 'activate', 'enable', 'resume'],
   ],
+  [/^(?:take|bring|give|send|hand) (.+?) back(?=[\s.,!]*$)/i, ['return']],
   [/^(?:put|place) (.+?) on (?:hold|ice)(?=[\s.,!]|$)/i, ['hold', 'pause', 'suspend', 'freeze']],
 ]
 /** "…, it goes into repair": to what it is taken, which the idiom does not say. */

@@ -8,7 +8,7 @@ import { readTarget, withoutEnd } from './read-target.ts'
 import type { NewRecord } from './new-record.ts'
 import { readRecord } from './read-create.ts'
 import type { Base, ChangeContext, WriteRequest } from './request.ts'
-import { holdsState, isParentKey } from './slots.ts'
+import { cannotBeEmpty, holdsState, isParentKey } from './slots.ts'
 import { flagSaid, phraseStates, statesOf } from './verbs.ts'
 import { undoingVerbs } from './write-index.ts'
 
@@ -136,13 +136,15 @@ export function readParticiple(said: string, verb: string, base: Base, context: 
     return said === undefined ? [] : [{ slot, value: said as unknown }]
   })
   if (states.length !== 1) return []
+  const { slot: given, value } = states[0]!
+  const problems = value === null && !given.nullable ? [cannotBeEmpty(given, context.entity)] : []
   const target = readTarget(withoutEnd(text.slice(verb.length)), context)
   return [
     {
       ...base,
       ...target.found,
       isBulk: target.isBulk,
-      values: { [states[0]!.slot.name]: states[0]!.value },
+      ...(problems.length ? { problems } : { values: { [given.name]: value } }),
       unknown: target.unknown,
       score: 2 + target.score - 3 * target.unknown.length - (target.found.target ? 0 : 4),
     },

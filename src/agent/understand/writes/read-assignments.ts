@@ -184,7 +184,9 @@ function valueBefore(record: NewRecord, mention: SlotMention): { placed: Placed;
   const { message, chunks, taken, context } = record
   const { slot } = mention
   const at = chunks.findIndex(c => message.tokens[c.from]!.start >= mention.start)
-  const before = chunks[at - 1]
+  // "12 in stock"
+  const isIn = /^(?:in|on)$/i.test(chunks[at - 1]?.text ?? '') && chunks[at - 2]?.literal?.kind === 'number'
+  const before = chunks[isIn ? at - 2 : at - 1]
   if (!before || taken.has(before)) return undefined
   const span = { start: message.tokens[before.from]!.start, end: message.tokens[before.to - 1]!.end }
   if (/[,;.:]/.test(message.text.slice(span.end, mention.start))) return undefined

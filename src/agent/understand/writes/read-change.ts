@@ -13,7 +13,7 @@ import { readJson } from './read-json.ts'
 import { maskValues } from './mask.ts'
 import { nameSlots, slotsOfVerbs, type SlotMention } from './name-slots.ts'
 import { placeIn, slotsFor, type Placed } from './place-value.ts'
-import { labelOf, type Slot } from './slots.ts'
+import { cannotBeEmpty, labelOf, type Slot } from './slots.ts'
 import { spanSlots } from './span-slots.ts'
 import { isPronoun, type Given, type Split } from './spans.ts'
 import { splitChange } from './split-change.ts'
@@ -163,7 +163,7 @@ function giveValue(
   if (!slot && isKeyOfOther(given, message, chunks, context)) return void request.unknown.push(unquote(text))
   const by = given.by ?? shiftIn(text)
   if (!slot && by) {
-    const meant = slotRaised(text, own, context)
+    const meant = slotRaised(text, own, context, mentions.length > 0)
     return meant ? giveRelative({ ...given, by }, text, own, meant, request) : void request.unknown.push(text)
   }
   if (!slot && given.append) return addLoose(text, own, request, context)
@@ -174,6 +174,7 @@ function giveValue(
     request.values[slot.name] = given.flag
     return
   }
+  if (slot.field && isAsOther(text, slot, request, context)) return
   if (given.remove) {
     request.relative[slot.name] = { remove: unquote(text) }
     return
@@ -184,10 +185,7 @@ function giveValue(
   }
   if (given.clear) {
     if (slot.nullable) request.values[slot.name] = null
-    else
-      request.problems.push(
-        `The ${labelOf(slot)} of ${aOr(context.entity.noun)} cannot be emptied: the service wants a value there`,
-      )
+    else request.problems.push(cannotBeEmpty(slot, context.entity))
     return
   }
   if (given.percent !== undefined || given.by || (by && isDay(slot)))
@@ -214,6 +212,18 @@ function giveValue(
 /** "allergies", "languages": a text that is called by a plural has several in it. */
 const holdsSeveral = ({ type, target, choices, words }: Slot): boolean =>
   type === 'string' && !target && !choices.length && isPlural(words.at(-1) ?? '')
+
+/** "that of order 5", "the same as Ann Lee": of another record of the kind. */
+const AS_OTHER = /^(?:(?:that|the one) (?:of|from)|the same(?: [\p{L} ]+?)? as(?: (?:that|the one) of)?) (\S.*)$/iu
+
+/** Whether a value is what another record has there, which is looked up. */
+function isAsOther(text: string, slot: Slot, request: WriteRequest, context: ChangeContext): boolean {
+  const [, other] = AS_OTHER.exec(text.trim()) ?? []
+  const { found, unknown, isBulk } = other ? readTarget(other, context) : { found: {}, unknown: [], isBulk: false }
+  if (!other || !found.target || unknown.length || isBulk) return false
+  request.references.push({ parameter: slot.name, query: found.target, label: other, column: slot.field!.column })
+  return true
+}
 
 /** "the street": a part of an address by its own name, and not the whole of it. */
 const isPartNamed = ({ slot, start = 0 }: Given, { text }: Message, mentions: readonly SlotMention[]): boolean =>
@@ -329,5 +339,3 @@ function accept(placed: Placed, slot: Slot, request: WriteRequest): void {
   else if ('reference' in placed) request.references.push(placed.reference)
   else request.values[slot.name] = placed.value
 }
-
-const aOr = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

@@ -98,16 +98,17 @@ export function readNewName(record: NewRecord): void {
       continue
     const start = from + match.index + match[0].indexOf(match[1]!)
     const area = { start, end: start + found.length }
-    if (!isFree(record, area)) continue
+    if (!isFree(record, area, /\bfor\s+$/i.test(message.text.slice(span.start, start)))) continue
     take(record, area)
     return setName(record, whole, found)
   }
 }
 
-/** Not spoken for, and not the name of a record that the new one belongs to. */
+/** Not spoken for, and not the name of a record that the new one belongs to; behind "for" not even a part of one. */
 function isFree(
   { chunks, message, taken, context }: NewRecord,
   { start, end }: { start: number; end: number },
+  isFor: boolean,
 ): boolean {
   const inside = chunks.filter(c => message.tokens[c.from]!.start < end && message.tokens[c.to - 1]!.end > start)
   if (!inside.length) return false
@@ -118,7 +119,7 @@ function isFree(
       (inside.length === 1 || c.literal?.kind !== 'email') &&
       !c.values.some(
         v =>
-          v.quality >= 0.9 &&
+          v.quality >= (isFor ? 0.5 : 0.9) &&
           v.entity !== context.entity &&
           targets.has(v.entity.key) &&
           v.entity.nameFields.includes(v.field),

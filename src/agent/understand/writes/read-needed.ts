@@ -1,9 +1,10 @@
-import { coerce } from './coerce.ts'
+import { chunksIn, coerce } from './coerce.ts'
 import { free, take, type NewRecord } from './new-record.ts'
+import type { Span } from './spans.ts'
 
-/** A quoted text, or one behind a colon, is the one free text that the record still needs. */
+/** A quoted text, one behind a colon, else the only clause that says nothing else is the one free text that the record still needs. */
 export function readOnlyText(record: NewRecord): void {
-  const { message, span, taken, chunks } = record
+  const { message, taken, chunks } = record
   const open = free(record).filter(
     s => s.required && s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined,
   )
@@ -15,14 +16,22 @@ export function readOnlyText(record: NewRecord): void {
     taken.add(quoted)
     return
   }
-  const behind = /:\s+([^,;:\n]+)/.exec(record.masked.slice(span.start, span.end))
-  if (!behind) return
-  const end = span.start + behind.index + behind[0].trimEnd().length
-  const start = span.start + behind.index + behind[0].length - behind[1]!.length
-  const inside = chunks.filter(c => message.tokens[c.from]!.start >= start && message.tokens[c.to - 1]!.end <= end)
-  if (!inside.length || inside.some(c => taken.has(c))) return
-  record.values[slot.name] = message.text.slice(start, end).replace(/[.!]+$/, '')
-  take(record, { start, end })
+  const said = clauses(record).filter(({ start, end, isMarked }) => {
+    const inside = chunksIn(message, chunks, start, end).filter(c => c.kind !== 'filler')
+    return inside.some(c => c.kind === 'unknown' && !taken.has(c)) && (isMarked || !inside.some(c => taken.has(c)))
+  })
+  const [one, ...others] = said.some(({ isMarked }) => isMarked) ? said.filter(({ isMarked }) => isMarked) : said
+  if (!one || others.length) return
+  record.values[slot.name] = message.text.slice(one.start, one.end).replace(/[.!]+$/, '')
+  take(record, one)
+}
+
+/** What stands behind a colon, and between commas; not what the message begins with. */
+function clauses({ masked, span }: NewRecord): (Span & { isMarked: boolean })[] {
+  return [...masked.slice(span.start, span.end).matchAll(/([,;:]|\s[-–—])\s+([^,;:\n]+)/g)].map(match => {
+    const end = span.start + match.index + match[0].trimEnd().length
+    return { start: span.start + match.index + match[0].length - match[2]!.length, end, isMarked: match[1] === ':' }
+  })
 }
 
 /** "5 stars": the one number that the record still needs, with the noun that counts it. */

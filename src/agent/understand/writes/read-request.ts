@@ -27,7 +27,7 @@ import { misspeltVerb } from './spell-verb.ts'
 import { thingMade } from './what-is-made.ts'
 import { linkCommands } from './link-commands.ts'
 import { splitCommands } from './split-commands.ts'
-import { LIGHT_VERBS, participlesOf, VERBS, type WriteAction } from './verbs.ts'
+import { CONVERTED, LIGHT_VERBS, participlesOf, VERBS, type WriteAction } from './verbs.ts'
 import { isVerbOf, nounVerb } from './write-index.ts'
 
 /** The command of a message, with the verbs that the registered services know. */
@@ -53,6 +53,9 @@ function* commandSteps(
   const isKnownVerb = (verb: string) => !isSubject(verb, message, known) && knows(verb)
   const command = yield* findCommandSteps(message, isKnownVerb)
   if (command?.verb !== undefined && describesRecords(command.text, known)) return undefined
+  // "void invoice 5" makes it so, "void invoices" are so.
+  const isOfOne = command?.verb !== undefined && CONVERTED.has(command.verb) && !isKnown(command.verb)
+  if (command && isOfOne) return { ...command, isOfOne, isState: true, isImplied: true }
   return command ?? readMisspelt(message, known, isKnownVerb)
 }
 
@@ -182,6 +185,7 @@ function* readAllSteps(
     2 * Number(isReady(request)) +
     Number(request.operation !== undefined) +
     Number(isInData(request, known)) +
+    Number(isByName(request)) / 2 +
     Number(joinsTwo(request, command))
   return requests
     .filter(request => !(command.isOfOne && (request.isBulk || !(request.isNamed || command.isState))))
@@ -189,6 +193,13 @@ function* readAllSteps(
     .filter(({ action }) => action === 'create' || !isMade)
     .sort((a, b) => rank(b) - rank(a) || b.score - a.score)
 }
+
+/** "extend Spring Sprint by a day": one by its own name, rather than those that belong to it. */
+const isByName = ({ target, entity, action }: WriteRequest): boolean =>
+  action !== 'create' &&
+  target?.root.where.length === 1 &&
+  target.root.where[0]!.op === '=' &&
+  entity.nameFields.some(field => target.root.where[0]!.columns.includes(field.column))
 
 /** "enrol Ann Lee in Algebra": a new record that points to both says all of it. */
 const joinsTwo = (request: WriteRequest, { verb = '' }: WriteCommand): boolean =>
@@ -267,9 +278,11 @@ function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand,
     )
   // "add Ann is allergic to nuts": what is told beside is no value that takes the place of another.
   if (verb === 'add' && STATED.test(text)) return false
-  const isOneMore = Object.values(request.relative).some(change => 'append' in change)
-  return (request.isNamed === true || isOneMore) && !makesOneOf(request, text)
+  return (request.isNamed === true || isOneMore(request)) && !makesOneOf(request, text)
 }
+
+/** Something is added to what a field has. */
+const isOneMore = ({ relative }: WriteRequest): boolean => Object.values(relative).some(change => 'append' in change)
 
 /** A whole sentence behind the verb. */
 const STATED = /^\p{L}+\s+(?!(?:to|for|on|that)\b)[^,;:"“]*?\s(?:is|are|has|have)\s/iu
@@ -281,10 +294,13 @@ const PUTS_ONE = /^put\s+(?:the\s+)?(?:\p{Ll}+\s+){1,3}["“#\p{Lu}\d]/u
  * "add a contact …" makes a contact, also one of a name that there is, and "record a nail trim" makes what has that kind; "add a
  * note to contact 5" changes it.
  */
-function makesOneOf({ entity: { noun }, operation }: WriteRequest, text: string): boolean {
+function makesOneOf(request: WriteRequest, text: string): boolean {
+  const { entity: { noun }, operation } = request // oxfmt-ignore
   const made = MAKES_ONE.test(text) ? MADE.exec(text)?.[1] : undefined
   if (made === undefined) return false
   if (new RegExp(String.raw`^${noun}\b`, 'i').test(made)) return true
+  // "add a note to stay 5" of its special requests
+  if (request.isNamed && isOneMore(request)) return false
   const words = wordsOf(made).slice(0, 4).map(stem)
   return !operation?.slots.some(slot => slot.words.some(word => words.includes(stem(word))))
 }

@@ -10,6 +10,8 @@ export interface Reference {
   parameter: string
   query: Query
   label: string
+  /** The column of the record whose value is taken, where that is not its key. */
+  column?: string
 }
 
 /** What a message says of one record. */

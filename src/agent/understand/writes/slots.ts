@@ -208,3 +208,7 @@ export function nestValues(values: Record<string, unknown>, slots: Slot[]): Json
 /** Words for a slot in an answer: "due date", "assignee", "shipping address city". */
 export const labelOf = (slot: Slot): string =>
   (slot.target && slot.words.length > 1 ? slot.words.filter(w => w !== 'id') : slot.words).join(' ')
+
+/** Why a field that a service wants a value in cannot be emptied. */
+export const cannotBeEmpty = (slot: Slot, { noun }: Entity): string =>
+  `The ${labelOf(slot)} of ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} cannot be emptied: the service wants a value there`

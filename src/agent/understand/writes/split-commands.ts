@@ -8,6 +8,10 @@ const JOINT = pattern('gu')`
   (?:(?:and|then|also|afterwards|after that|next)[\s,]+)*(?=\p{L}+\s+\S)
 `
 
+/** "mark A as done and B as open": the verb is said once for both (gapping; Quirk et al., 1985, 13.92). */
+const GAPPED =
+  /^(?<verb>\p{L}+) (?<one>\S.*?) (?<link>as|to|into|onto|on|in) (?<first>\S.*?),? and (?<other>(?=\S*\d|\p{Lu})\S.*?) \k<link> (?<second>\S.*)$/u
+
 /**
  * The commands of a message, each with a verb of its own: "set the price of A to 5 and delete B". One, where nothing else
  * in it asks for a change.
@@ -16,6 +20,9 @@ export function splitCommands(message: string, isKnownVerb: (verb: string) => bo
   const text = withoutPoliteness(message)
   const masked = maskQuotes(text)
   if (!imperative(text, isKnownVerb)) return [message]
+  const { verb, one, link, first, other, second } = GAPPED.exec(masked)?.groups ?? {}
+  if (masked === text && verb && !imperative(other!, isKnownVerb))
+    return [`${verb} ${one} ${link} ${first}`, `${verb} ${other} ${link} ${second}`]
   const parts: string[] = []
   let last = 0
   for (const match of masked.matchAll(JOINT)) {

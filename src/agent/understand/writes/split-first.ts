@@ -69,7 +69,8 @@ export function adding(text: string, verb: string | undefined, mentions: SlotMen
   const rest = trim(text, { start: mention.end, end: text.length })
   const inner = text.slice(rest.start, rest.end)
   const append = /^(?:add|append|attach|write|log|leave|post)$/.test(verb)
-  return [...inner.matchAll(/(?:^|\s+)(?:to|on|for|onto|in|into)\s+/gi)].reverse().flatMap(match => {
+  const link = [...inner.matchAll(/(?:^|\s+)(?:to|on|for|onto|in|into)\s+/gi)]
+  const splits = link.reverse().flatMap(match => {
     const value = strip(
       text,
       { start: rest.start, end: rest.start + match.index },
@@ -77,17 +78,14 @@ export function adding(text: string, verb: string | undefined, mentions: SlotMen
       'front',
     )
     const target = trim(text, { start: rest.start + match.index + match[0].length, end: rest.end })
-    const back = /^(.*?)\s*(?::|that|saying)\s+(.+)$/is.exec(text.slice(target.start, target.end))
-    if (isEmpty(value) && !back) return []
-    return isEmpty(value)
-      ? [
-          {
-            target: trim(text, { start: target.start, end: target.start + back![1]!.length }),
-            given: [
-              { slot: mention.slot, ...trim(text, { start: target.end - back![2]!.length, end: target.end }), append },
-            ],
-          },
-        ]
-      : [{ target, given: [{ slot: mention.slot, ...value, append }] }]
+    if (!isEmpty(value)) return [{ target, given: [{ slot: mention.slot, ...value, append }] }]
+    // "add a note to task 5: …": what stands behind the record is the value, whatever is in it.
+    const [, record, said] = /^(.*?)\s*(?::|that|saying)\s+(.+)$/is.exec(text.slice(target.start, target.end)) ?? []
+    if (!record || !said) return []
+    const given = { slot: mention.slot, ...trim(text, { start: target.end - said.length, end: target.end }), append }
+    return [
+      { target: trim(text, { start: target.start, end: target.start + record.length }), given: [given], isFirst: true },
+    ]
   })
+  return splits.sort((one, other) => Number('isFirst' in other) - Number('isFirst' in one))
 }

@@ -13,11 +13,11 @@ const STATEMENT = pattern('is')`
 `
 
 /** Verbs of moving in time. */
-const LATER = new Set(['postpone', 'delay', 'defer', 'push', 'extend', 'prolong', 'shift', 'move'])
+const LATER = new Set(['postpone', 'delay', 'defer', 'push', 'put', 'extend', 'prolong', 'shift', 'move'])
 const EARLIER = new Set(['advance', 'bring'])
 /** "push the gala back two weeks" */
 const AMOUNT_OF_TIME =
-  /^(.+?)\s+(?:back|forward|out|on)\s+((?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?:day|week|month|year)s?)$/is
+  /^(.+?)\s+(?:back|forward|out|on)\s+((?:half\s+an?|(?:a\s+)?quarter\s+of\s+an|an?|\p{L}+|\d+)\s+(?:minute|hour|day|night|week|fortnight|month|year)s?)$/isu
 
 /** Without a named slot the value itself tells where it belongs. */
 export function withoutSlots(text: string, body: Span, verb: string | undefined): Split[] {

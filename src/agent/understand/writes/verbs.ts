@@ -18,7 +18,7 @@ export const VERBS: Record<string, WriteAction> = table({
   update: wordList`
     update set change modify edit move mark rename retitle switch
     raise increase lower reduce correct replace assign reassign put adjust leave push pull bring shift
-    postpone delay defer extend reschedule advance bump boost cut decrease decrement increment double halve triple
+    postpone delay defer extend prolong lengthen shorten reschedule advance bump boost cut decrease decrement increment double halve triple
     turn flag label tag promote demote upgrade downgrade transfer relocate hand give convert
     enable disable fix amend clear empty unset reset blank append fill
   `,
@@ -53,6 +53,7 @@ export const DOWNWARDS = new Set([
   'subtract',
   'deduct',
   'bring',
+  'shorten',
 ])
 /** "double the price": the change in percent. */
 export const FACTORS: Record<string, number> = { double: 100, triple: 200, halve: -50 }
@@ -115,11 +116,19 @@ const SAME_STATES = [
   ['send dispatch ship', 'sent|shipped|dispatched'],
 ]
 
+/** Adjectives that are verbs as they are (conversion; Quirk et al., 1985, I.46): "void" makes void. "Open" more often asks to see. */
+export const CONVERTED = new Set(wordList`void clear clean dry empty free mute idle blank`)
+
 /** The states that a verb brings about: "ship" → shipped, "reopen" → open. */
 export function statesOf(verb: string): string[] {
   const again = /^re-?(\p{L}{3,})$/u.exec(verb)?.[1]
   const same = SAME_STATES.find(([verbs]) => verbs!.split(' ').includes(verb))?.[1]!.split('|') ?? []
-  return [...participlesOf(verb), ...(again ? [again, ...participlesOf(again)] : []), ...same]
+  return [
+    ...participlesOf(verb),
+    ...(CONVERTED.has(verb) ? [verb] : []),
+    ...(again ? [again, ...participlesOf(again)] : []),
+    ...same,
+  ]
 }
 
 /** The states that a verb with a particle brings about: "call off" → called off. */

@@ -32,6 +32,9 @@ const EXISTS = /^there\s+(?:is|to be|be|exists)\s+(?:(?:an?|another)\s+)?(?:new\
 /** "let's call it Apollo": a name in the place of an order to give it. */
 const CALLED = /^[Cc]all (it|this|that|him|her) (?=["“\p{Lu}\d])/u
 
+/** "call task 5 “Load test” from now on", the quoted name masked. */
+const CALLED_SO = /^[Cc]all (?:the )?(?<what>\S.*?) (?<name>Q{2,})(?: (?:from now on|now|instead))?[\s.!]*$/u
+
 /** What makes a state none that is ordered: a condition, a time that it waits for, or that it is so already. */
 const CONDITIONAL = pattern('iu')`
   \b(?:if|unless|when|whenever|once|until|till|before|after|whether|because|already|by now|someday|eventually)\b|\?\s*$
@@ -49,6 +52,9 @@ export function ordersWished(text: string, isKnownVerb: (verb: string) => boolea
   if (testIn(masked, CONDITIONAL) || isUnsaid(masked)) return []
   const called = CALLED.exec(masked)
   if (called) return [`rename ${called[1]!} to ${text.slice(called[0].length)}`]
+  const { what: thing, name } = CALLED_SO.exec(masked)?.groups ?? {}
+  if (thing && name)
+    return [`rename ${thing} to ${text.slice(masked.indexOf(name), masked.indexOf(name) + name.length)}`]
   const seen = execIn(masked, SEEN_TO)?.[0]
   const wished = seen === undefined ? execIn(masked, WISHED)?.[0] : undefined
   const from = (seen ?? wished ?? '').length

@@ -30,18 +30,18 @@ export interface WriteIndex {
 
 /** "unassign" for an assignee: the verb that empties a reference. */
 export const undoingVerbs = (slot: Slot): string[] =>
-  slot.target && slot.nullable
+  slot.target
     ? slot.words.flatMap(word => {
         const verb = /^(\p{L}{3,}?)(?:ee|er|or)$/u.exec(word)?.[1]
         return verb ? [`un${verb}`] : []
       })
     : []
 
-/** The verb that records are named after: "book" of bookings, "reserve" of reservations, "enrol" of enrolments. */
+/** The verb that records are named after: "book" of bookings, "reserve" of reservations, "enrol" of enrolments, "rent" of rentals. */
 export function nounVerb({ words }: Entity): string | undefined {
   const noun = words.at(-1)!
-  return words.length === 1 && /[^aeiou]{1,2}(?:ing|ation|ion|ment)$/.test(noun) && noun.length > 6
-    ? stem(noun.replace(/ments?$/, ''))
+  return words.length === 1 && /[^aeiou]{1,2}(?:ing|ation|ion|ment)$|[^aeiou]al$/.test(noun) && noun.length >= 6
+    ? stem(noun.replace(/ments?$|als?$/, ''))
     : undefined
 }
 
