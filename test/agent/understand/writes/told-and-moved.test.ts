@@ -44,6 +44,10 @@ const campsite = () =>
         { id: 2, title: 'Gas Stove', fee: 12, left: 9, keeperId: 2, returnBy: '2025-05-22' },
       ],
     }),
+    ...keeps('camp', 'pitch', {
+      fields: { name: text, dogsAllowed: { type: 'boolean' }, plannedCost: money, finalCost: money, opensAt: { ...text, format: 'date-time' } }, // oxfmt-ignore
+      rows: [{ id: 1, name: 'Birch Hollow', dogsAllowed: false, plannedCost: 300, finalCost: 0, opensAt: '2025-06-01T08:00:00Z' }], // oxfmt-ignore
+    }),
     ...keeps('camp', 'voucher', {
       fields: { code: { ...text, example: 'VC-7' }, worth: money, serial: integer },
       rows: [{ id: 1, code: 'VC-7', worth: 50, serial: 3 }],
@@ -78,6 +82,17 @@ describe('orders that tell first and move one end', () => {
     expect(await proposed('ST-41 is staying one more night, change that')).to.deep.equal({ id: 2, checkOut: '2025-06-13' }) // oxfmt-ignore
     expect(await proposed('extend ST-40 until Sunday')).to.have.property('checkOut')
     expect(await proposed('give Ida three more days for Blue Canoe')).to.deep.equal({ id: 1, returnBy: '2025-05-23' })
+  })
+
+  it('moves what is put back or forward, and lasts longer', async () => {
+    expect(await proposed('put Birch Hollow back half an hour')).to.deep.equal({ id: 1, opensAt: '2025-06-01T08:30:00Z' }) // oxfmt-ignore
+    expect(await proposed('ST-40 lasts two days longer, change it')).to.deep.equal({ id: 1, checkOut: '2025-06-07' })
+  })
+
+  it('takes no field for another that is called alike, and leaves out no part of what was told', async () => {
+    expect(await proposed('change the cost of Birch Hollow to 395')).to.equal(undefined)
+    expect(await proposed('Birch Hollow is mended and cost 395, please enter that')).to.equal(undefined)
+    expect(await proposed('dogs are allowed at Birch Hollow, please note that')).to.deep.equal({ id: 1, dogsAllowed: true }) // oxfmt-ignore
   })
 
   it('puts a note on a record, whatever the note speaks of and its field is called', async () => {
