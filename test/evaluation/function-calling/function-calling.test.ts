@@ -13,7 +13,13 @@ const FLOORS: Record<string, { categories: RegExp; least: number }> = {
 }
 
 /** Of the rows that were written for this project: a little less than is reached. */
-const LEAST_OF_OWN = { 'own-rows.jsonl': 26, 'second-own-rows.jsonl': 34, 'third-own-rows.jsonl': 28 }
+const LEAST_OF_OWN: Record<string, { least: number; part?: 'odd' }> = {
+  'own-rows.jsonl': { least: 26 },
+  'second-own-rows.jsonl': { least: 38 },
+  'third-own-rows.jsonl': { least: 33 },
+  // The even ones were fitted on.
+  'fourth-own-rows.jsonl': { least: 56, part: 'odd' },
+}
 
 describe('function calling, as a whole', function () {
   this.timeout(120_000)
@@ -31,9 +37,9 @@ describe('function calling, as a whole', function () {
       expect((100 * right.length) / own.length).to.be.at.least(least)
     })
 
-  for (const [file, least] of Object.entries(LEAST_OF_OWN))
+  for (const [file, { least, part }] of Object.entries(LEAST_OF_OWN))
     it(`rows of our own, ${file}: at least ${least} are right`, async () => {
-      const own = loadRows([join(import.meta.dirname, file)])
+      const own = loadRows([join(import.meta.dirname, file)], part)
       let right = 0
       for (const row of own) if (judgeCalls(await player.plan(row), row) === null) right++
       expect(right).to.be.at.least(least)

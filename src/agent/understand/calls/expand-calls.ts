@@ -36,7 +36,7 @@ export function findLists(message: string, mentions: Mention[]): ValueList[] {
   }
   for (const mention of mentions) {
     const before = run.at(-1)
-    if (before && isNeighbour(message, run, mention)) run.push(mention)
+    if (before && isNeighbour(message, run, mention) && !isPaired(message, run, mention)) run.push(mention)
     else {
       close()
       run = /\bbetween\s+(?:\w+\s+)?$/i.test(message.slice(0, mention.start)) ? [] : [mention]
@@ -55,12 +55,20 @@ const isApposed = (message: string, run: Mention[]): boolean =>
   run.slice(1).every((mention, at) => /^,\s*$/.test(message.slice(run[at]!.end, mention.start))) &&
   !/[:([]\s*$/.test(message.slice(0, run[0]!.start))
 
+/** "3 and 4, 6 and 8": an "and" ends a list, and a comma behind its last item begins another one. */
+function isPaired(message: string, run: Mention[], next: Mention): boolean {
+  const joints = [...run.slice(1), next].map((mention, at) => message.slice(run[at]!.end, mention.start))
+  const [last, before] = [joints.at(-1)!, joints.at(-2)]
+  return before !== undefined && /\b(?:and|or)\b|&/.test(before) && /,/.test(last)
+}
+
 function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
   const a = run.at(-1)!
   // "Kilimanjaro and K2": a code may be a name.
   const isNominal = ({ value }: Mention) => /^(?:name|phrase|code)$/.test(value.kind)
   if (a.value.kind !== b.value.kind && !(isNominal(a) && isNominal(b))) return false
-  const match = BETWEEN.exec(message.slice(a.end, b.start))
+  // "$40 and $55": the sign of a currency stands before its figure.
+  const match = BETWEEN.exec(message.slice(a.end, Math.min(b.start, unitOf(b)?.start ?? b.start)))
   if (!match) return false
   const [, unit, lead] = match
   // "5 cm and 10 cm" is a list; "a base of 5 and a height of 10" is none.
@@ -72,6 +80,8 @@ function isNeighbour(message: string, run: Mention[], b: Mention): boolean {
     message.slice(0, run[0]!.start),
   )
 }
+
+const unitOf = ({ value }: Mention) => (value.kind === 'number' ? value.unit : undefined)
 
 /** One unit, or two of one quantity: "500 Hz and 1 kHz". */
 function isLike(unit: string, other: string): boolean {

@@ -201,11 +201,13 @@ export function readFrequencies({ words }: ReadText, slot: Slot): NumberCandidat
 /** Words between "without" and what there is none of. */
 const MOST_BETWEEN = 4
 
-/** "without any acceleration": an amount that there is none of. */
+/** "without any acceleration": an amount that there is none of; "no more than 8 km" is no such. */
 export function readNothing({ words }: ReadText, slot: Slot): NumberCandidate[] {
   return words.flatMap((word, at) => {
     if (!/^(?:without|no|zero)$/.test(word.norm)) return []
-    const own = words.slice(at + 1, at + 1 + MOST_BETWEEN).find(({ stem }) => slot.named.has(stem))
+    const behind = words.slice(at + 1, at + 1 + MOST_BETWEEN)
+    const end = behind.findIndex(({ norm, pos }) => pos === 'NUM' || norm === 'than' || /^[\d,;.?!]/.test(norm))
+    const own = behind.slice(0, end < 0 ? undefined : end).find(({ stem }) => slot.named.has(stem))
     return own ? [{ value: 0, start: word.start, end: own.end, kind: 'number' as const, features: { nothing: 1 } }] : []
   })
 }

@@ -37,9 +37,9 @@ export function readAlike(
   return undefined
 }
 
-/** A name, a quotation or a bare number as it is. */
+/** A name, a phrase, a quotation or a bare number as it is. */
 function plainValue(value: TextValue): unknown {
-  if (value.kind === 'name' || value.kind === 'quoted') return value.value
+  if (value.kind === 'name' || value.kind === 'phrase' || value.kind === 'quoted') return value.value
   return value.kind === 'number' && value.unit?.kind !== 'percent' ? value.value : undefined
 }
 

@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { stem } from '../language/words.ts'
 import type { ReadText } from './read-text.ts'
 import type { Word } from './tag-words.ts'
 import { findUnit } from './units.ts'
@@ -49,6 +50,7 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
   if (isApposed(words, at, to)) at--
   let link = ''
   const assigned = at >= 0 && /^[=:]$/.test(words[at]!.norm)
+  const isJoined = at >= 0 && words[at]!.norm === 'and'
   for (let links = 0; links < 3 && at >= 0 && LINK.test(words[at]!.norm); links++) {
     link ||= words[at]!.norm
     at--
@@ -57,8 +59,13 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
   const before: string[] = []
   const governor = at >= 0 && !/^[,;.?!]$/.test(words[at]!.norm) ? words[at]!.stem : ''
   for (let steps = 0; at >= 0 && steps < 5; at--, steps++) {
-    if (STOP.test(words[at]!.norm) || isOther(words[at]!.start)) break
-    if (/\p{L}/u.test(words[at]!.norm)) before.push(words[at]!.stem)
+    if (isOther(words[at]!.start)) {
+      // "4 m long and 3 m wide": what stands behind the figure before is said of that one.
+      if (isJoined) before.length = 0
+      break
+    }
+    if (STOP.test(words[at]!.norm)) break
+    if (/\p{L}/u.test(words[at]!.norm)) before.push(...stemsOf(words[at]!).toReversed())
   }
   const after: string[] = []
   for (let i = to; i < words.length && i < to + 4; i++) {
@@ -67,11 +74,15 @@ export function readFrame(read: ReadText, start: number, end: number, isOther: (
     // "580 grams of water": what is measured.
     if (word.norm === 'of' && i > to && findUnit(words[i - 1]!.norm)) continue
     if (/^(ADP|SCONJ|PRON|AUX)$/.test(word.pos) && !/^(in)$/.test(word.norm)) break
-    if (/\p{L}/u.test(word.norm)) after.push(word.stem)
+    if (/\p{L}/u.test(word.norm)) after.push(...stemsOf(word))
     if (word.pos === 'VERB' && i > to) break
   }
   return { before, after, around: readAround(words, message, from, to), link, governor, assigned }
 }
+
+/** The stem of a word, and those of the parts that strokes join: the "semi-minor" axis is a minor one. */
+export const stemsOf = ({ stem: whole, norm }: Word): string[] =>
+  /\p{L}-\p{L}/u.test(norm) ? [whole, ...norm.split('-').filter(Boolean).map(stem)] : [whole]
 
 /** "my new age, 30, and …": a value between commas behind the noun that says what it is. */
 const isApposed = (words: readonly Word[], at: number, to: number): boolean =>
@@ -80,8 +91,8 @@ const isApposed = (words: readonly Word[], at: number, to: number): boolean =>
 function readAround(words: readonly Word[], message: string, from: number, to: number): Map<string, number> {
   const around = new Map<string, number>()
   const add = (at: number, distance: number) => {
-    const { stem } = words[at]!
-    if (!around.has(stem) || around.get(stem)! > distance) around.set(stem, distance)
+    for (const one of stemsOf(words[at]!))
+      if (!around.has(one) || around.get(one)! > distance) around.set(one, distance)
   }
   const isBreak = (at: number) => /^[.?!]$/.test(words[at]!.norm) && /\s|$/.test(message[words[at]!.end] ?? ' ')
   for (let at = from - 1; at >= 0 && from - at <= 14 && !isBreak(at); at--) add(at, from - at)

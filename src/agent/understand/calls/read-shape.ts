@@ -18,15 +18,22 @@ export function shapeOf({ words, values }: ReadText, known: ReadonlySet<string>)
   const endOf = (value: TextValue) => (value.kind === 'number' ? Math.max(value.end, value.unit?.end ?? 0) : value.end)
   const shape: string[] = []
   let end = 0
+  let isLabel = false
   for (const word of words) {
     if (word.start < end) continue
     const value = spelt.find(one => one.start <= word.start && one.end > word.start)
     if (value) {
+      // "in the town Lyon" is built as "in Lyon".
+      if (isLabel && /^(?:name|quoted)$/.test(value.kind)) shape.pop()
+      isLabel = false
       shape.push(value.kind === 'number' && value.unit ? `number ${value.unit.name}` : value.kind)
       end = endOf(value)
-    } else if (/^(?:VERB|ADP|SCONJ)$/.test(word.pos)) shape.push(word.stem)
-    else if (/^(?:NOUN|PROPN|X)$/.test(word.pos)) {
+    } else if (/^(?:VERB|ADP|SCONJ)$/.test(word.pos)) {
+      isLabel = false
+      shape.push(word.stem)
+    } else if (/^(?:NOUN|PROPN|X)$/.test(word.pos)) {
       const token = known.has(word.stem) ? word.stem : NOUN
+      isLabel = token !== NOUN
       if (token !== NOUN || shape.at(-1) !== NOUN) shape.push(token)
     }
   }

@@ -97,6 +97,12 @@ const isCounter = (atom: Atom, message: string): boolean =>
   atom.kind === 'number' && atom.spelt === true && !atom.ordinal && /^\s\p{L}/u.test(message.slice(atom.end))
 
 type Atom = Exclude<TextValue, { kind: 'list' }>
+
+/** Where a value stands with its unit: "$40", "5 cm". */
+const withUnit = (atom: Atom): { start: number; end: number } =>
+  atom.kind === 'number' && atom.unit
+    ? { start: Math.min(atom.start, atom.unit.start), end: Math.max(atom.end, atom.unit.end) }
+    : atom
 const COMMA = /^\s*[,;]\s*(?:the\s+|an?\s+|my\s+)?$/i
 const LAST = /^\s*(?:[,;]\s*)?(?:and|or|&|\+|as well as|plus)\s+(?:also\s+)?(?:the\s+|an?\s+|my\s+)?$/i
 
@@ -121,11 +127,15 @@ function readLists(message: string, atoms: readonly Atom[], words: readonly Word
     const same = atoms.filter(atom => kind.includes(atom.kind))
     for (let at = 0; at < same.length;) {
       const items = [same[at]!]
+      let isEnded = false
       for (let next = at + 1; next < same.length; next++) {
         const last = items.at(-1)!
         if (same[next]!.start < last.end) continue
-        const gap = message.slice(last.end, same[next]!.start)
+        const gap = message.slice(withUnit(last).end, withUnit(same[next]!).start)
         if (!COMMA.test(gap) && !LAST.test(gap)) break
+        // "3 and 4, 6 and 8": an "and" ends a list.
+        if (isEnded && !LAST.test(gap)) break
+        isEnded = LAST.test(gap)
         // "two Blue Melts and one Red Melt": a number that counts what follows is no item.
         if (kind.length > 1 && isCounter(same[next]!, message)) break
         // "…, lettuce, and the dishes should be cheap": a sentence begins with what is no item.

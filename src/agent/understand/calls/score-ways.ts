@@ -8,6 +8,7 @@ import { leavesOf, PREPOSITION, slotsOf, type Slot } from './describe-slots.ts'
 import { createFrames, findSaid, findWritten } from './find-candidates.ts'
 import { readEmptyFeatures, readRankFeatures } from './features/read-rank-features.ts'
 import { readFeatures } from './read-features.ts'
+import { stemsOf } from './read-frame.ts'
 import type { Features, Scene } from './features/scene.ts'
 import type { ReadText, TextValue } from './read-text.ts'
 import { wordsIn, type Word } from './tag-words.ts'
@@ -138,7 +139,7 @@ function setScene(read: ReadText, tool: ToolCard, slots: Slot[]): Scene {
     valueRank,
     toolWords: wordsOfTool(tool),
     links: linksOf(tool, slots),
-    said: new Set(read.words.map(w => w.stem)),
+    said: new Set(read.words.flatMap(stemsOf)),
   }
 }
 

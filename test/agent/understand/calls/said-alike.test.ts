@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { fillArguments } from '../../../../src/agent/understand/calls/fill-arguments.ts'
 import { planCalls } from '../../../../src/agent/understand/calls/plan-calls.ts'
+import { readFrame } from '../../../../src/agent/understand/calls/read-frame.ts'
 import { repeats, shapeOf, wordsOfTools } from '../../../../src/agent/understand/calls/read-shape.ts'
 import { partOf, readText } from '../../../../src/agent/understand/calls/read-text.ts'
 import { splitPieces } from '../../../../src/agent/understand/calls/split-calls.ts'
@@ -55,6 +56,34 @@ describe('what a figure is of', () => {
   })
 })
 
+describe('what a figure is called', () => {
+  const axes = toolOf('Calculate the area of an ellipse.', {
+    semi_major: number('Length of the semi-major axis.'),
+    semi_minor: number('Length of the semi-minor axis.'),
+  })
+
+  it('may be a part of a word with a stroke', async () =>
+    expect(
+      await fill('Find the area of an ellipse with a semi-minor axis of 3 and a semi-major axis of 8.', axes),
+    ).to.deep.equal({
+      semi_major: 8,
+      semi_minor: 3,
+    }))
+
+  it('is not what stands behind the figure before', async () => {
+    const read = await readText('A shelf that is 90 cm high and 40 cm wide', NOW)
+    const [, second] = read.values.filter(value => value.kind === 'number')
+    const frame = readFrame(read, second!.start, second!.end, at => at === read.message.indexOf('90'))
+    expect(frame.before).to.deep.equal([])
+    expect(frame.after).to.include('wide')
+  })
+
+  it('has no bound of nothing', async () => {
+    const trail = toolOf('Finds trails.', { max_length_km: number('Greatest length in kilometers.') }, [])
+    expect(await fill('Find trails of no more than 8 km', trail)).to.deep.equal({ max_length_km: 8 })
+  })
+})
+
 describe('what is written with stops and colons', () => {
   it('is a file at the end of a sentence, and several in a row', async () => {
     const zip = toolOf('Packs files into an archive.', {
@@ -80,6 +109,29 @@ describe('lists', () => {
     const read = await readText('Share it among Ana, Bert and Chiyo according to age.', NOW)
     const lists = read.values.flatMap(value => (value.kind === 'list' ? [value.items.map(i => read.message.slice(i.start, i.end))] : [])) // oxfmt-ignore
     expect(lists).to.deep.include(['Ana', 'Bert', 'Chiyo']).and.not.deep.include(['Ana', 'Bert', 'Chiyo according'])
+  })
+
+  it('of amounts of money and of measures are lists, too', async () => {
+    const lists = async (message: string) => {
+      const read = await readText(message, NOW)
+      return read.values.flatMap(value => (value.kind === 'list' && value.items[0]!.kind === 'number' ? [value.items.length] : [])) // oxfmt-ignore
+    }
+    expect(await lists('gross salaries of $4,000, $5,500 and $7,200')).to.deep.equal([3])
+    expect(await lists('boards of 40 cm, 55 cm and 80 cm')).to.deep.equal([3])
+    expect(await lists('legs of 3 and 4, 6 and 8, and 5 and 12'))
+      .to.include(2)
+      .and.not.include(6)
+    const net = toolOf('Calculate net pay.', {
+      gross: number('Gross pay in dollars.'),
+      tax_rate: number('Tax rate as a decimal.'),
+    })
+    const said =
+      'Compute the net pay of gross salaries of $4,000, $5,500 and $7,200 at tax rates of 18%, 22% and 27% respectively.'
+    expect(await plan(said, net)).to.deep.equal([
+      { gross: 4000, tax_rate: 0.18 },
+      { gross: 5500, tax_rate: 0.22 },
+      { gross: 7200, tax_rate: 0.27 },
+    ])
   })
 
   it('that an argument takes whole are no calls of their own', async () => {
