@@ -134,6 +134,14 @@ const STATEMENT = pattern('iu')`
 /** Whether a sentence only tells how things behave or what there is. */
 export const isStatement = (text: string): boolean => STATEMENT.test(text)
 
+/** Verbs that need no object: they are orders by themselves. */
+const ALONE =
+  /^(?:submit|confirm|send|finish|save|continue|scroll|wait|log|sign|register|play|search|paste|close|copy|repeat|sort|open|go)\b/i
+
+/** "rich, answer, stone": a word without an object between the commas of an enumeration is one of what is enumerated. */
+const isOfList = (joint: string, rest: string): boolean =>
+  /^(?:,|\s+and\b)/.test(joint) && !ALONE.test(rest) && /^\p{Ll}+(?:\s*,|\s+and\s|\s*$)/u.test(rest)
+
 /** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
 function cut(text: string): string[] {
   const out: string[] = []
@@ -142,6 +150,7 @@ function cut(text: string): string[] {
     const at = match.index
     const before = text.slice(from, at).trim()
     // "from Rome and mark it" goes on; a preposition or determiner right before a verb makes a noun of it.
+    if (isOfList(match[0], text.slice(at + match[0].length))) continue
     if (before === '' || /\b(?:the|a|an|to|of|your|this|that|its)$/i.test(before)) continue
     out.push(before)
     from = at + match[0].length

@@ -12,6 +12,7 @@ import { SURE, type Hands } from './hands.ts'
 import { kindOf } from './items.ts'
 import type { Order, Orders } from './read-orders.ts'
 import { reveal } from './reveal.ts'
+import { underHeading } from './under-heading.ts'
 import type { Memory } from './values/read-value.ts'
 
 /** One run of a goal. */
@@ -183,7 +184,11 @@ function inside(hands: Hands, item: PageNode, target: Target, purpose: Purpose):
 
 export function seekTarget({ hands, memory }: Work, target: Target, purpose: Purpose): PageNode | undefined {
   const item = memory.item && hands.again(memory.item)
-  const inner = item && (inside(hands, item, target, purpose) ?? calledInside(hands, item, target, purpose))
+  const inner =
+    item &&
+    (inside(hands, item, target, purpose) ??
+      calledInside(hands, item, target, purpose) ??
+      underHeading(hands.page, item, target.name))
   if (inner) return inner
   if (memory.itemWords !== undefined && !target.relations?.length) {
     const related: Target = {

@@ -126,3 +126,98 @@ describe('fields and marks of small forms', () => {
     expect([done, told]).to.deep.equal([true, '8'])
   })
 })
+
+describe('lists of words, amounts and rows', () => {
+  it('a word between commas is one of those that are enumerated, also where it is a verb', async () => {
+    const page = snapshotOf([...['reply', 'car', 'child', 'fire'].map(name => box(name)), button('Submit')])
+    const { calls } = await doneOn(
+      page,
+      'Select words similar to youngster, answer, blaze and click Submit.',
+      (now, call) => {
+        const mark = now.nodes.find(({ name }) => name === call['on'])
+        if (call.tool === 'check' && mark) mark.checked = true
+      },
+    )
+    expect(calls.map(({ on }) => on).sort()).to.deep.equal(['Submit', 'child', 'fire', 'reply'])
+  })
+
+  it('so many of those that say something are had by a click where no amount is set', async () => {
+    const dish = (name: string, kind: string): Part => ({
+      role: 'generic',
+      name: '',
+      id: name,
+      clickable: true,
+      in: [text(name), text(kind)],
+    })
+    const list: Part = {
+      role: 'generic',
+      name: '',
+      in: [dish('Soup', 'spicy'), dish('Bread', 'vegan'), dish('Curry', 'spicy'), dish('Chili', 'spicy')],
+    }
+    const ordered = async (words: string) => said((await doneOn(snapshotOf([list]), words)).calls)
+    expect(await ordered('Order 2 items that are spicy.')).to.deep.equal(['click Soup', 'click Curry'])
+    expect(await ordered('Order 2 items that are vegan.')).to.deep.equal([])
+  })
+
+  it('what somebody has stands in their row under its heading', async () => {
+    const cell = (name: string, heading: string): Part => ({
+      role: 'cell',
+      tag: 'td',
+      name: '',
+      heading,
+      in: [{ role: 'link', tag: 'a', name, clickable: true }],
+    })
+    const line = (name: string, phone: string, mail: string): Part => ({
+      role: 'row',
+      tag: 'tr',
+      name: '',
+      in: [{ role: 'cell', tag: 'td', name, heading: 'Name' }, cell(phone, 'Phone'), cell(mail, 'Email')],
+    })
+    const heads: Part = {
+      role: 'row',
+      tag: 'tr',
+      name: '',
+      in: ['Name', 'Phone', 'Email'].map(name => ({ role: 'columnheader', tag: 'th', name })),
+    }
+    const page = snapshotOf([
+      {
+        role: 'table',
+        tag: 'table',
+        name: '',
+        in: [heads, line('Ann', '555-12', 'ann@a.com'), line('Bob', '555-98', 'bob@a.com')],
+      },
+    ])
+    const clicked = async (words: string) => said((await doneOn(page, words)).calls)
+    expect(await clicked('Find Bob in the contact book and click on their phone number.')).to.deep.equal([
+      'click 555-98',
+    ])
+    expect(await clicked('Find Ann in the contact book and click on their email.')).to.deep.equal(['click ann@a.com'])
+  })
+
+  it('a handle that shows its value is read by it', async () => {
+    const handle: Part = { role: 'text', tag: 'span', name: '0', classes: ['slider-handle'], box: [0, 0, 20, 12] }
+    const track: Part = { role: 'generic', name: '', clickable: true, box: [0, 0, 200, 12], in: [handle] }
+    const { calls } = await doneOn(
+      snapshotOf([track, button('Submit')]),
+      'Select 40 with the slider and press Submit.',
+      (now, call) => {
+        const node = now.nodes[1]!
+        if (call.tool === 'press_key') node.name = String(Number(node.name) + 10 * Number(call['count'] ?? 1))
+      },
+    )
+    expect(calls.map(({ tool, on }) => `${tool} ${on as string}`)).to.deep.equal([
+      'press_key 0',
+      'press_key 10',
+      'click Submit',
+    ])
+  })
+
+  it('signs that are counted are called by themselves', async () => {
+    const sign = (name: string, x: number): Part => text(name, { tag: 'text', box: [x, 0, 8, 12], color: '#ff0000' })
+    const page = snapshotOf([
+      { role: 'img', tag: 'svg', name: '', in: [sign('5', 0), sign('5', 20), sign('7', 40)] },
+      ...['1', '2', '3'].map(name => button(name)),
+    ])
+    expect(said((await doneOn(page, 'How many 5s are there?')).calls)).to.deep.equal(['click 2'])
+  })
+})

@@ -58,7 +58,7 @@ async function placeOrder({ verb }: Order, row: PageNode, work: Work): Promise<v
 export const ONE_OF_EACH = /^(?:one|1|an?) (?:of )?each(?: (?:\p{L}+ )?\p{L}+)?\s*:\s*/iu
 /** "2 items that are spicy", "three dishes with nuts". */
 const SOME_THAT_ARE = pattern('iu')`
-  ^(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:different |of the )?
+  ^(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:different |of the )?
   (?:items?|things?|dish(?:es)?|meals?|products?|articles?|courses?|pieces?|options?)
   \ (?:that|which) (?:is|are|be|has|have|contains?|says?) (?:labell?ed |marked |tagged )?(?:as )?(.+)$
 `
@@ -79,16 +79,29 @@ async function someThatAre(order: Order, work: Work): Promise<boolean> {
   const isTold = (row: PageNode) =>
     hands.page.inside(row).some(node => plainText(node.name) === plainText(said[2]!)) ||
     wordsIn(said[2]!).every(word => wordsIn(hands.page.text(row)).includes(word))
-  const rows = (
-    findLists(hands.page).find(list => list.every(row => plusIn(hands, row) ?? amountField(hands, row))) ?? []
-  )
-    .filter(isTold)
-    .slice(0, count)
+  const lists = findLists(hands.page)
+  const counted = lists.find(list => list.every(row => plusIn(hands, row) ?? amountField(hands, row)))
+  if (!counted) return chooseSome(lists, isTold, count, work)
+  const rows = counted.filter(isTold).slice(0, count)
   const [first] = rows
   if (!first) return false
   for (const [at, row] of rows.entries())
     await setAmount(hands, row, at === 0 ? count - rows.length + 1 : 1, hands.page.text(row))
   await placeOrder(order, first, work)
+  return true
+}
+
+/** Where no amounts are set, each thing is had by a click on it: so many of them, and none where there are fewer. */
+async function chooseSome(
+  lists: readonly PageNode[][],
+  isTold: (row: PageNode) => boolean,
+  count: number,
+  { hands }: Work,
+): Promise<boolean> {
+  const isTaken = (row: PageNode) => row.clickable === true && !hands.page.inside(row).some(isControl)
+  const rows = lists.find(list => list.every(isTaken) && list.some(isTold))?.filter(isTold) ?? []
+  if (rows.length < count) return false
+  for (const row of rows.slice(0, count)) await hands.click(hands.again(row) ?? row)
   return true
 }
 

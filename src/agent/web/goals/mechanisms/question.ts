@@ -54,7 +54,8 @@ export async function countThings(work: Work): Promise<boolean> {
   const match = NUMBER_OF_THINGS.exec(orders.text)
   // "Set the number of copies to 3": it is told, and not counted.
   if (!match || TOLD_NUMBER.test(orders.text.slice(match.index + match[0].length))) return false
-  if (/^\d/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
+  // "3 circles" says how many; "3s" are signs.
+  if (/^\d+(?!\d|['’]?s\b)/.test(match[1]!) || DONE_FIRST.test(orders.text.slice(0, match.index))) return false
   const phrase = restore(match[1]!, orders.source)
   await openPlace(work)
   const count = countAsked(work, phrase, orders.text.slice(match.index + match[0].length))

@@ -1,6 +1,7 @@
 import { restore } from '../../read/literals.ts'
 import { isControl } from '../../ground/purposes.ts'
 import { lookUp } from '../values/read-shown.ts'
+import { underHeading } from '../under-heading.ts'
 import type { Mechanism } from '../work.ts'
 
 /** "…, and call their phone number": what stands behind that label of the one who was found. */
@@ -8,8 +9,19 @@ export const useProperty: Mechanism = async (order, { hands, memory, orders }) =
   const property = /^(?:on )?(?:their|his|her|its) ([\p{L} -]+)$/iu.exec(restore(order.rest, orders.source))?.[1]
   if (property === undefined || memory.item === undefined || !/^(?:click|open|other|choose)$/.test(order.kind))
     return false
+  const item = hands.again(memory.item)
+  const cell = item && underHeading(hands.page, item, property)
+  if (cell) {
+    await hands.click(cell)
+    return true
+  }
   const held = lookUp(hands.page, property) ?? lookUp(hands.page, property.replace(/ (?:number|address)$/i, ''))
-  if (!held || held.node.editable || ![held.node, ...hands.page.ancestors(held.node).slice(0, 1)].some(isControl))
+  if (
+    !held ||
+    held.node.editable ||
+    held.node.role === 'columnheader' ||
+    ![held.node, ...hands.page.ancestors(held.node).slice(0, 1)].some(isControl)
+  )
     return false
   await hands.click(held.node)
   return true

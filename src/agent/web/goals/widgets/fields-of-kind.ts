@@ -7,7 +7,8 @@ import { formatDate, readDate, readTime } from './read-dates.ts'
 export const isMovable = (node: PageNode): boolean => /^(?:slider|spinbutton)$/.test(node.role) || isHandle(node)
 /** A handle that only a script knows: authors call it so in its classes. */
 export const isHandle = (node: PageNode): boolean =>
-  node.role === 'generic' &&
+  // Some show the value on the handle itself, which makes a text of it.
+  (node.role === 'generic' || (node.role === 'text' && node.tag !== '#text' && !/\p{L}/u.test(node.name))) &&
   /(?:slider|range|scrub).*(?:handle|thumb|knob)|(?:handle|thumb|knob)$/i.test(
     [node.id ?? '', ...(node.classes ?? [])].join(' '),
   )

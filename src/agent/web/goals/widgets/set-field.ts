@@ -6,6 +6,7 @@ import { GivenUp, nameOf, type Hands } from '../hands.ts'
 import { findCalendar, inYearShown, pickDay } from './calendar.ts'
 import { chooseFromPopup, chooseNative, typeAndTake } from './choose-option.ts'
 import { formatDate, isoDate, isoTime, readDate, readTime } from './read-dates.ts'
+import { isHandle } from './fields-of-kind.ts'
 import { setSlider } from './slider.ts'
 import { findSteppers, stepTo } from './steps.ts'
 
@@ -31,7 +32,10 @@ export async function setField(hands: Hands, field: PageNode, value: string): Pr
   if (node.options && !node.editable) return chooseNative(hands, node, [value])
   const number = numberOf(node, value)
   if (
-    (node.role === 'slider' || node.type === 'range' || (node.role === 'generic' && !node.editable)) &&
+    (node.role === 'slider' ||
+      node.type === 'range' ||
+      isHandle(node) ||
+      (node.role === 'generic' && !node.editable)) &&
     Number.isFinite(number)
   )
     return setSlider(hands, node, number)

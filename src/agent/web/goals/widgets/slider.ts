@@ -16,7 +16,7 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   let read = readerOf(hands, slider)
   const before = numbersOf(hands)
   let now = read()
-  if (now === value) return
+  if (now === value) return void hands.ledger.use(String(value))
   const isUp = now === undefined || value > now
   await hands.key(isUp ? 'ArrowRight' : 'ArrowLeft', slider)
   read = read() === undefined || read() === now ? (changedReader(hands, before) ?? read) : read
@@ -42,10 +42,15 @@ export async function setSlider(hands: Hands, slider: PageNode, value: number): 
   }
   if (after !== value) await dragTo(hands, slider, value, read)
   const end = read()
-  if (end !== value)
+  if (end !== value) {
+    // What was moved and did not come there is not tried in yet another way.
+    hands.done.push(`moved ${nameOf(hands.page, slider)}`)
     throw new GivenUp(
       `${nameOf(hands.page, slider)} is at ${end ?? 'an unknown value'}; it could not be brought to ${value}.`,
     )
+  }
+  // It was read back, wherever the page shows it.
+  hands.ledger.use(String(value))
   hands.done.push(`set ${nameOf(hands.page, slider)} to ${value}`)
 }
 
@@ -103,7 +108,11 @@ const numbersOf = (hands: Hands): Map<string, number> =>
   )
 
 function readerOf(hands: Hands, slider: PageNode): () => number | undefined {
-  const own = () => numberIn(hands.again(slider)?.value)
+  // A handle that shows its value says it itself.
+  const own = () => {
+    const now = hands.again(slider)
+    return numberIn(now?.value ?? (now?.role === 'text' ? now.name : undefined))
+  }
   if (own() !== undefined) return own
   return () => numberIn(textBeside(hands.page, hands.again(slider) ?? slider))
 }
