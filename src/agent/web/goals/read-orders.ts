@@ -140,7 +140,7 @@ const ALONE =
 
 /** "rich, answer, stone": a word without an object between the commas of an enumeration is one of what is enumerated. */
 const isOfList = (joint: string, rest: string): boolean =>
-  /^(?:,|\s+and\b)/.test(joint) && !ALONE.test(rest) && /^\p{Ll}+(?:\s*,|\s+and\s|\s*$)/u.test(rest)
+  /^(?:,|,?\s+and)\s*$/.test(joint) && !ALONE.test(rest) && /^\p{Ll}+(?:\s*,|\s+and\s)/u.test(rest)
 
 /** Cuts where a clause ends and the next begins with a verb in small letters, or a sentence with any. */
 function cut(text: string): string[] {
