@@ -3,7 +3,7 @@ import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts
 import { splitIdentifier, stem } from '../language/words.ts'
 import type { FilledArguments } from './fill-arguments.ts'
 import type { Argument, PlannedCall, Span } from './planned-call.ts'
-import { readAlike } from './read-alike.ts'
+import { readAlike, realign } from './read-alike.ts'
 import { partOf, type ReadText } from './read-text.ts'
 import { readSegment } from './read-segment.ts'
 
@@ -29,8 +29,9 @@ const ANYWHERE = 0.4
  * call before that gives one like it, else from one behind, else from the whole message; an optional one only from a
  * call of the same tool before ("… and the same for …").
  */
-export function completeCalls(stated: StatedCall[], read: ReadText): PlannedCall[] {
-  if (stated.length === 1) return [toPlanned(stated[0]!.tool, stated[0]!.filled.given, stated[0]!.span)]
+export function completeCalls(said: StatedCall[], read: ReadText): PlannedCall[] {
+  if (said.length === 1) return [toPlanned(said[0]!.tool, said[0]!.filled.given, said[0]!.span)]
+  const stated = said.map((call, at) => realign(call, said.slice(0, at).toReversed(), read))
   const told = createTold(stated, read)
   return stated.map(({ tool, filled, span }, at) => {
     const given: Record<string, Argument> = { ...filled.given }

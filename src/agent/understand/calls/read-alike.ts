@@ -37,6 +37,33 @@ export function readAlike(
   return undefined
 }
 
+/**
+ * "Ann got 88, Bob got 91" of a tool that takes a place and points: what stands behind a word is for the argument that another
+ * call of the tool took from behind that word, and not for one that has its value from elsewhere there.
+ */
+export function realign(call: StatedCall, others: readonly StatedCall[], read: ReadText): StatedCall {
+  const given = { ...call.filled.given }
+  const sourceOf = (span: Span | undefined) =>
+    span && read.values.find(({ start, end }) => start === span.start && end === span.end)
+  for (const other of others.filter(({ tool }) => tool === call.tool))
+    for (const [name, known] of Object.entries(other.filled.given)) {
+      const source = given[name] ? undefined : sourceOf(known.span)
+      const lead = source && leadOf(source, read)
+      if (!lead || plainValue(source) !== known.value) continue
+      const taker = Object.entries(given).find(([taken, { span }]) => {
+        const value = sourceOf(span)
+        const there = sourceOf(other.filled.given[taken]?.span)
+        const isAlike = value?.kind === source.kind && leadOf(value, read) === lead
+        return isAlike && there !== undefined && leadOf(there, read) !== lead
+      })
+      const value = taker && plainValue(sourceOf(taker[1].span)!)
+      if (value === undefined) continue
+      delete given[taker![0]]
+      given[name] = { value, span: taker![1].span!, certainty: known.certainty * SAID_ALIKE }
+    }
+  return { ...call, filled: { ...call.filled, given } }
+}
+
 /** A name, a phrase, a quotation or a bare number as it is. */
 function plainValue(value: TextValue): unknown {
   if (value.kind === 'name' || value.kind === 'phrase' || value.kind === 'quoted') return value.value

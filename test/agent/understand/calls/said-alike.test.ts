@@ -166,6 +166,21 @@ describe('what is said alike', () => {
       { altitude_km: 400, body: 'Mars' },
     ]))
 
+  it('is a call of its own, and what comes before it as well', async () => {
+    const tasting = toolOf('Log the score that a cheese was given at a tasting.', {
+      cheese: text('Name of the cheese.'),
+      table: { type: 'integer', description: 'Number of the table.' },
+      score: { type: 'integer', description: 'Points that it got.' },
+    })
+    expect(
+      await plan('Log these scores at table 7: Comté got 88, Manchego got 91 and Stilton got 79.', tasting),
+    ).to.deep.equal([
+      { cheese: 'Comté', table: 7, score: 88 },
+      { cheese: 'Manchego', table: 7, score: 91 },
+      { cheese: 'Stilton', table: 7, score: 79 },
+    ])
+  })
+
   it('has the shape of what stands before, but for what the tools call otherwise', async () => {
     const box = toolOf('Sizes a box.', { length: number('Its length.'), width: number('Its width.') })
     const repeated = async (message: string) => {
