@@ -176,7 +176,7 @@ async function readOverData(
     needed.push(...more)
     readings = await readAll()
   }
-  if (readings[0] && (readings[0].certainty < 0.9 || hasUnreadName(readings[0]))) {
+  if (readings[0] && (readings[0].certainty < 0.9 || hasUnreadName(readings[0]) || hasLittleName(readings[0]))) {
     // A name that fits only in part, or not at all, may be another record's whole name, some relations away.
     const app = knowledge.model.apps.find(a => a.name === readings[0]!.app)!
     await knowledge.load(
@@ -203,6 +203,13 @@ async function readOverData(
 
 /** What is left over is written as a name is. */
 const hasUnreadName = ({ unknown }: Interpretation): boolean => unknown.some(word => /^\p{Lu}[\p{L}\d]/u.test(word))
+
+/** "booked in for Will": a little word with a capital inside a sentence may be a name that the data have (`placeCapitals`). */
+const hasLittleName = ({ chunks }: Interpretation): boolean =>
+  chunks.some(
+    ({ kind, text }, at) =>
+      kind === 'filler' && /^\p{Lu}\p{Ll}+$/u.test(text) && /\p{Ll}$/u.test(chunks[at - 1]?.text ?? ''),
+  )
 
 const rank = (reading: Interpretation, previous?: Query) => reading.score + (previous?.app === reading.app ? 0.6 : 0)
 

@@ -1,5 +1,7 @@
 import type { Free, Place } from './annotate.ts'
 import { FILLERS } from '../language/lexicon.ts'
+import { arePeople } from '../entity-model/people.ts'
+import { INSIDE } from './place-inside.ts'
 import type { Message } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -19,6 +21,16 @@ export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabular
     if (!isInside || isInTitle) return
     const isWritten = ({ field, values }: ValueMatch) => NAMING.has(field.role) && values.includes(token.text)
     const values = vocabularies.flatMap(v => v.exact.get(token.norm) ?? []).filter(isWritten)
-    if (values.length) place(at, at + 1, { values })
+    if (values.length) return void place(at, at + 1, { values })
+    const called = vocabularies.flatMap(vocabulary => calledFirst(token.text, vocabulary))
+    if (called.length) place(at, at + 1, { values: called, certainty: INSIDE, weak: 'inside' })
   })
+}
+
+/** "for Will": people by the name that they are called by. */
+function calledFirst(name: string, { entity, names }: Vocabulary): ValueMatch[] {
+  if (!arePeople(entity)) return []
+  const found = names.flatMap(({ match }) => (match.values.length === 1 && String(match.values[0]).startsWith(`${name} `) ? [match] : [])) // oxfmt-ignore
+  const [first] = found
+  return first ? [{ ...first, values: [...new Set(found.flatMap(({ values }) => values))], quality: 0.6 }] : []
 }

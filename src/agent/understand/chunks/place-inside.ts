@@ -96,7 +96,7 @@ const AGENT = /(?:ists?|ians?|eers?|ers|ors)$/
 const isShortFor = (kind: string, word: string): boolean =>
   kind.length <= 5 && AGENT.test(word) && singular(word).length > kind.length + 2 && word.startsWith(kind)
 
-const INSIDE = 0.78
+export const INSIDE = 0.78
 
 const narrowed = (a: ValueMatch[], b: ValueMatch[]): ValueMatch[] =>
   a.flatMap(left => {

@@ -197,6 +197,9 @@ function bestSlot(
   )
 }
 
+/** What sets a figure that was foreseen apart from the one that it came to. */
+const FORESEEN = /^(?:estimated?|planned|expected|budgeted|quoted|forecast|projected|actual|final|real)$/
+
 /** What the dictionary knows by other words: "mail" for e-mail, "worth" for value. */
 function synonym(
   chunks: Chunk[],
@@ -217,7 +220,8 @@ function synonym(
   })
   const [best, next] = known
   // "the cost" of an estimated and an actual one is neither.
-  if (!best || (next && next.slot !== best.slot && next.quality === best.quality)) return undefined
+  const isOpen = next?.quality === best?.quality && [best, next].some(one => one?.slot.words.some(word => FORESEEN.test(word))) // oxfmt-ignore
+  if (!best || isOpen) return undefined
   return { slot: best.slot, quality: Math.min(best.quality, 0.9), ...(chunk.negated && { isDenied: true }) }
 }
 
