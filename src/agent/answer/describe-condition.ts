@@ -46,6 +46,7 @@ export function describeCondition(condition: Condition, entity: Entity, one = fa
 }
 
 function describeBound(condition: Condition, entity: Entity, one: boolean): ConditionPhrase {
+  if (condition.counts) return fromLabel(condition.label)
   const field = condition.columns.length === 1 ? entity.fields.find(f => f.column === condition.columns[0]) : undefined
   const isName = condition.columns.every(column => entity.nameFields.some(f => f.column === column))
   if (isName && condition.op === '=' && !condition.label.startsWith('that '))

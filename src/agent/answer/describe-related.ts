@@ -52,7 +52,15 @@ export function describeRelated(
       : describe(selection, model, count?.value === 1)
   if (key)
     return role ? `whose ${role} is ${exists ? '' : 'not '}of the ${words}` : `${exists ? 'of' : 'not of'} ${words}`
-  return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}`
+  return `that ${one ? 'has' : 'have'}${exists ? '' : ' no'} ${number}${words}${also ? '' : asRole(target, entity, via)}`
+}
+
+/** " as buyer", where the others name records of this kind by several keys. */
+function asRole(target: Entity, entity: Entity, via: string | undefined): string {
+  const keys = target.fields.filter(f => f.target === entity.key)
+  const key = keys.length > 1 ? keys.find(f => f.column === via) : undefined
+  const role = key && nounOf(roleWords(fieldWords(key), entity.noun))
+  return role ? ` as ${role}` : ''
 }
 
 /** "a car with the lowest year": several may share it, and all of those are meant; one place in an order has one. */

@@ -25,6 +25,10 @@ export function columnsOfQuery(query: Query): Map<string, Set<string>> {
       if (against && 'via' in against) use(against.entity, [against.column])
       if (against && 'same' in against && against.of) visit(against.of)
     }
+    for (const { counts } of conditions)
+      for (const side of counts ? [counts.left, counts.right] : [])
+        if ('selection' in side) visit(side.selection)
+        else use(selection.entity, [side.column])
     for (const { selection: other, count } of selection.related) {
       visit(other)
       use(other.entity, [count?.sum])

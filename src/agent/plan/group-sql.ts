@@ -21,7 +21,7 @@ export function groupSql(
   const owner = model.entities.get(group.entity)!
   const rows = rowsOf(query.root)
   const isRecord = (of: Grouping, by: Entity) =>
-    by !== entity &&
+    (by !== entity || of.via !== undefined) &&
     by.inside?.value === undefined &&
     by.idField !== undefined &&
     of.columns.join() !== by.idField.column &&
@@ -41,6 +41,11 @@ export function groupSql(
   const tableFor = (to: Entity, via?: string): string => {
     let at = { table, entity }
     const direct = via === undefined ? undefined : hopsOf(entity, app).find(h => h.field.column === via && h.to === to)
+    // "who manages the most people": the records that others of their kind name.
+    if (direct?.to === entity) {
+      join += ` LEFT JOIN ${tableOf(emptyOf(entity.key))} AS m ON m.${quoteName(direct.theirs)} = ${table}.${quoteName(direct.own)}${collation(direct)}`
+      return 'm'
+    }
     for (const hop of direct ? [direct] : (findPath(entity, to, app) ?? [])) {
       const known = joined.get(hop.to.key)
       const isNarrowed = owners !== undefined && hop.to === owner

@@ -1,7 +1,7 @@
 import { keyColumnOf, keyFor } from '../understand/writes/key-values.ts'
 import type { CallStep } from '../../contract/plan.ts'
 import type { AppModel, CatalogueModel, Entity, Operation, Source } from '../understand/entity-model/catalogue-model.ts'
-import type { Condition, Selection } from '../understand/reading/query.ts'
+import type { Condition, Counted as Counts, Selection } from '../understand/reading/query.ts'
 import { type Hop, hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import { chooseSources, pushDown, variantsOf } from './choose-sources.ts'
@@ -127,7 +127,11 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
   function conditionsOf(selection: Selection, table: string): string[] {
     const entity = entityOf(selection)
     const toSql = (condition: Condition) => {
-      const { against } = condition
+      const { against, counts } = condition
+      if (counts) {
+        const [left, right] = [counts.left, counts.right].map(side => 'column' in side ? `${table}.${quoteName(side.column)}` : numberOf(side, entity, table)) // oxfmt-ignore
+        return `${left} ${condition.op} ${right}`
+      }
       if (!against) return conditionSql(condition, table)
       if ('fn' in against)
         return againstSql(
@@ -172,6 +176,14 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
         `${table}.${quoteName(entity.idField.column)} NOT IN (${subquery(selection.except, entity.idField.column)})`,
       )
     return out
+  }
+
+  /** How many of others point to a record of the table. */
+  function numberOf({ selection, via }: Counts, entity: Entity, table: string): string {
+    const hop = hopTo(entity, entityOf(selection), via, 'down')!
+    const rows = tableOf(selection)
+    const own = `o.${quoteName(hop.theirs)} = ${table}.${quoteName(hop.own)}${collation(hop)}`
+    return `(SELECT COUNT(*) FROM ${rows} AS o${whereSql([own, ...conditionsOf(selection, 'o')])})`
   }
 
   function hopTo(from: Entity, to: Entity, via?: string, direction?: 'up' | 'down') {

@@ -113,7 +113,8 @@ function links({ app, chunks }: Draft, entity: Entity, verb: Chunk): boolean {
   const isOfAnything = /^(?:something|anything)$/i.test(chunks[chunks.indexOf(verb) + 1]?.text ?? '')
   const behind = [...ends].flatMap(end => hopsOf(end, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : [])))
   const known = isOfAnything ? [...ends, ...behind.filter(arePeople)] : [...ends]
-  return ends.size > 1 && !others.some(c => c.entities.some(e => e.entity === entity)) && known.some(isNamed)
+  const isSpokenOf = (c: Chunk) => c.entities.some(e => e.entity === entity) && !isEventOf(c.text, entity)
+  return ends.size > 1 && !others.some(isSpokenOf) && known.some(isNamed)
 }
 
 /**
@@ -127,6 +128,11 @@ export function readEvents(draft: Draft): void {
     const ends = hopsOf(node.entity, draft.app).filter(hop => hop.direction === 'up')
     if (new Set(ends.map(hop => hop.to)).size < 2) continue
     node.isVerb = true
+    // "who never bought anything" of sales with a buyer and a seller.
+    const [told, ...more] = ends.filter(hop => isToldBy(hop.field, rootOf(chunk.text.toLowerCase())))
+    const isOneOfTwo = told && !more.length && ends.some(hop => hop !== told && hop.to === told.to)
+    if (isOneOfTwo) node.key = told.field
+    if (isOneOfTwo && !node.apart) draft.keys = [...(draft.keys ?? []), told.field]
     const negation = draft.chunks[node.at - 1]
     if (isFree(negation) && negation.operator?.type === 'negation') {
       node.negated = true

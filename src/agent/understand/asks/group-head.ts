@@ -8,7 +8,7 @@ import { findPath, type Hop, hopsOf, namesOne, primaryDate } from '../entity-mod
 import { gradesBadness, gradesQuality } from '../language/gradables.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
-import { isAgentOf } from '../reading/keys-of-verbs.ts'
+import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
@@ -27,7 +27,9 @@ export function groupHead(
   const who = draft.chunks.findIndex(c => c.operator?.type === 'who')
   const people = hopsOf(counted.entity, draft.app).filter(hop => hop.direction === 'up' && isPersonEntity(hop.to))
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
-  const persons = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
+  const keyed = people.length > 1 ? people.filter(hop => isKeySaid(draft, hop, who, at)) : []
+  const held = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
+  const persons = rolesOf(keyed).size === 1 ? keyed : held
   const roles = rolesOf(persons)
   const told = whoIsTold(draft, at, counted)
   if (told) {
@@ -41,14 +43,15 @@ export function groupHead(
       group: { entity: listing.key, columns: tellingColumns(listing) },
       chunks: [who, who + 1].map(i => draft.chunks[i]!),
     }
-  if (who >= 0 && who < at && !isPersonEntity(counted.entity) && roles.size === 1 && persons[0]!.to.nameFields.length)
+  const isOther = !isPersonEntity(counted.entity) || persons === keyed
+  if (who >= 0 && who < at && isOther && roles.size === 1 && persons[0]!.to.nameFields.length)
     return {
       group: {
         entity: persons[0]!.to.key,
         columns: persons[0]!.to.nameFields.map(f => f.column),
         via: persons[0]!.field.column,
       },
-      chunks: [draft.chunks[who]!],
+      chunks: draft.chunks.slice(who, who + (persons === keyed ? 2 : 1)),
     }
   const somebody = persons.length ? undefined : whoField(draft, at, counted)
   if (somebody) {
@@ -80,6 +83,12 @@ export function groupHead(
   }
   const listed = listedOn(draft, counted)
   return listed && { group: listed, chunks: [] }
+}
+
+/** "who manages the most people", "who got the most messages": the key that the verb is of. */
+function isKeySaid({ chunks, keys }: Draft, { field }: Hop, who: number, at: number): boolean {
+  const verb = who >= 0 && who < at - 1 ? chunks[who + 1]!.text.toLowerCase() : ''
+  return keys?.includes(field) === true || (verb.length > 3 && isToldBy(field, rootOf(verb)))
 }
 
 /** The people of a list of keys inside the counted records that is called after a verb. */
@@ -155,9 +164,14 @@ function pickOn(draft: Draft, mentions: FieldMention[], node: Node): FieldMentio
 const leadsTo = (draft: Draft, node: Node, to: Entity): boolean =>
   Boolean(
     findPath(node.entity, to, draft.app)?.every(
-      hop => hop.direction === 'up' || hop.to.inside !== undefined || hop.to.hidden === true,
+      hop => hop.direction === 'up' || hop.to.inside !== undefined || hop.to.hidden === true || connects(draft, hop.to),
     ),
   )
+
+/** Records that only say which of two kinds go together ("line stops", "enrolments"): they have no name, and a key to each. */
+const connects = ({ app }: Draft, entity: Entity): boolean =>
+  !entity.nameFields.length &&
+  new Set(hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))).size === 2
 
 /** "which service makes the most": of money that is earned or spent, what it comes to. */
 const isMost = ({ chunks }: Draft, at: number, { role }: Field): boolean =>

@@ -24,5 +24,7 @@ export function readSomething(draft: Draft): void {
       .slice(at + 1)
       .find(c => c.kind !== 'filler' && c.used !== 'filler' && c.operator?.type !== 'who')
     if (isDone && behind?.used === 'value') use(chunk, 'passed')
+    // "who have sold something", "bought something in May": any of what was done.
+    if (isDone && (!behind || behind.literal?.kind === 'date')) use(chunk, 'filler')
   })
 }

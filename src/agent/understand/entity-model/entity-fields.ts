@@ -8,7 +8,7 @@ import { isUnspecified, typePrefix } from './constant-names.ts'
 import { statedWriting } from './date-writing.ts'
 import { isDurationFormat } from './iso-durations.ts'
 import { plainMessageSchema } from './messages.ts'
-import { isTimeOfDay, partsOfUnit, readRole } from './read-role.ts'
+import { isNameInLanguage, isTimeOfDay, partsOfUnit, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
 import { splitIdentifier } from '../language/words.ts'
@@ -92,8 +92,10 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const last = path.at(-1)!
   const meaningful = path.filter((part, at) => at === path.length - 1 || !CONTAINERS.has(part.toLowerCase()))
   const description = typeof schema.description === 'string' ? schema.description : ''
-  const isNamePart = path.length === 2 && /^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)
-  const spelled = isNamePart ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
+  const isNamePart =
+    path.length === 2 &&
+    ((/^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)) || isNameInLanguage(path.join('.')))
+  const spelled = isNamePart && !isNameInLanguage(path.join('.')) ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
   const words = withYear(expandWords(spelled), type, description)
   const listed = readChoices(schema)
   const choices = listed.filter(choice => !isUnspecified(choice))

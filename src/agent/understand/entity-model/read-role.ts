@@ -83,9 +83,12 @@ function roleOfNumber({ name, words, schema, description }: DescribedField): Fie
 const NAME =
   /^(?:name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i
 
-/** `name_en`, `titleDe`: the name in a language (ISO 639-1). */
-const NAME_IN =
-  /^(?:name|title|label)(?:_(?:en|de|fr|es|it|nl|pt|pl|sv|da|fi|nb|no|cs|hu|ro|el|tr|ru|uk|zh|ja|ko|ar|he)|(?:En|De|Fr|Es|It|Nl|Pt|Pl|Sv|Da|Fi|Nb|No|Cs|Hu|Ro|El|Tr|Ru|Uk|Zh|Ja|Ko|Ar|He))$/
+const LANGUAGES = 'en|de|fr|es|it|nl|pt|pl|sv|da|fi|nb|no|cs|hu|ro|el|tr|ru|uk|zh|ja|ko|ar|he'
+/** `name_en`, `titleDe`, `name.en`: the name in a language (ISO 639-1). */
+const NAME_IN = new RegExp(`^(?:name|title|label)(?:[_.](?:${LANGUAGES})|(?=[A-Z])(?:${LANGUAGES.replace(/[a-z]+/g, code => code[0]!.toUpperCase() + code[1]!)}))$`) // oxfmt-ignore
+
+/** Whether a column, its parts joined by dots, holds the name in one of several languages. */
+export const isNameInLanguage = (column: string): boolean => NAME_IN.test(column)
 
 function roleOfText({ name, schema, choices, depth }: DescribedField): FieldRole {
   const { format } = schema
@@ -95,7 +98,7 @@ function roleOfText({ name, schema, choices, depth }: DescribedField): FieldRole
   if (/(?:[_-]id|Id|ID|[_-]uuid)$/.test(name)) return 'reference'
   if (DATE_NAME.test(name) && !choices.length && !isTimeOfDay(schema)) return 'date'
   if (choices.length) return 'category'
-  if (NAME.test(name) || (/name$/i.test(name) && depth === 1) || (NAME_IN.test(name) && depth === 1)) return 'name'
+  if (NAME.test(name) || (/name$/i.test(name) && depth === 1) || (isNameInLanguage(name) && depth === 1)) return 'name'
   return /description|notes?|comment|bio|summary|body|content|text/i.test(name) ? 'text' : 'category'
 }
 

@@ -27,6 +27,8 @@ export interface Node {
   stands?: boolean
   /** The verb of what was done names it: what stands around it is related by it. */
   isVerb?: boolean
+  /** The key that its verb chose among several to the same kind. */
+  key?: Field
   /** Its selection hangs in the tree of the root's. */
   attached?: boolean
 }

@@ -33,7 +33,7 @@ export function restrict(app: AppModel, query: Query, condition: Condition, grou
   const { root } = query
   const { entity, via } = group!
   const columns = condition.columns.join()
-  if (entity === root.entity) {
+  if (entity === root.entity && via === undefined) {
     const old = root.where.filter(c => c.columns.join() === columns)
     const isMore = /not|!=/.test(condition.op) && old.every(c => /not|!=/.test(c.op))
     const values = isMore ? [...old.flatMap(c => c.values), ...condition.values] : condition.values

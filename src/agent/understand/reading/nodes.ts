@@ -12,6 +12,7 @@ import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { rootOf } from '../language/verb-forms.ts'
 import { narrow, rankedAmong } from './among-those.ts'
 import { findPlace } from './find-place.ts'
 
@@ -46,6 +47,7 @@ export function findNodes(draft: Draft): void {
     else if (isCountedAgain(draft, known, at)) known.at = at
     else if (isLackedToo(draft, known, at))
       Object.assign(addNode(draft, best.entity, at), { apart: true, negated: true })
+    else if (isDoneToo(draft, known, at)) addNode(draft, best.entity, at).apart = true
     if (best.isEveryday) draft.notes.push(`took “${chunk.text}” as ${plural(best.entity.noun)}`)
     use(chunk, 'entity')
   })
@@ -89,6 +91,13 @@ function isLackedToo({ chunks, nodes }: Draft, known: Node, at: number): boolean
   if (!isLacked || known.at >= at || nodes.find(n => !n.implicit) === known || !isFree(none)) return false
   use(none, 'related')
   return true
+}
+
+/** "who have both bought and sold something": the two verbs of one deal are two deals of theirs. */
+function isDoneToo({ chunks }: Draft, known: Node, at: number): boolean {
+  const [one, other] = [chunks[Math.floor(known.at)]!, chunks[at]!].map(c => c.text.toLowerCase())
+  const isVerb = (word: string) => singular(word) !== singular(known.entity.words.at(-1)!)
+  return /^and$/i.test(chunks[at - 1]?.text ?? '') && known.at === at - 2 && isVerb(one!) && isVerb(other!) && rootOf(one!) !== rootOf(other!) // oxfmt-ignore
 }
 
 /** No little word, and nothing that only narrows the noun behind it: "the most new leads". */

@@ -25,6 +25,8 @@ export interface Condition {
     | { fn: 'avg' | 'median'; among?: string }
     | { entity: string; via: string; column: string }
     | { same: Condition[]; of?: Selection }
+  /** How many related records there are of one sort, instead of a column, and of another sort or as a column tells. */
+  counts?: { left: Counted; right: Counted | { column: string } }
   /** Records without a value count too: "not serviced since March". */
   orEmpty?: boolean
   /** How many of the field's own unit one of what the message said is. */
@@ -37,6 +39,12 @@ export interface Condition {
   at?: number
   /** It follows from a word that says something else, too: "overdue" of what is not done yet. */
   implied?: true
+}
+
+/** Related records that point to each of those asked for by a key (`via`). */
+export interface Counted {
+  selection: Selection
+  via: string
 }
 
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */

@@ -128,6 +128,8 @@ import { readLatestFigure } from '../asks/latest-figure.ts'
 import { readSinceWhen } from '../asks/since-when.ts'
 import { readRoleVerbs } from '../asks/role-verbs.ts'
 import { readCurrencies } from '../conditions/currencies.ts'
+import { readTwoCounts } from '../conditions/two-counts.ts'
+import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
 import { readFree } from '../conditions/free.ts'
@@ -272,6 +274,7 @@ export const RULES: readonly Rule[] = [
   readWhoseRole,
   readWhoInRole,
   readWhoseRecord,
+  readEndsByVerbs,
   readInForce,
   readVerbsOfWays,
   readRolesOwned,
@@ -316,6 +319,7 @@ export const RULES: readonly Rule[] = [
   readPartOfFigure,
   readExpectedValue,
   readDerived,
+  readTwoCounts,
   readAgainstFigure,
   readAgainstOther,
   readAgainstNamed,
