@@ -128,6 +128,9 @@ export function derivedSql({ operator, left, right, until }: Derived, table: str
   const column = (name: string) => `${table}.${quoteName(name)}`
   const end = until === undefined ? column(right) : `coalesce(${column(right)}, ${literal(until)})`
   if (operator === 'days') return `abs(julianday(${end}) - julianday(${column(left)}))`
+  // Times of the day: what ends before it begins goes on past midnight.
+  if (operator === 'minutes')
+    return `(1440 + CAST(round(1440 * (julianday(${end}) - julianday(${column(left)}))) AS INTEGER)) % 1440`
   if (operator === 'hours') return `round(24 * abs(julianday(${end}) - julianday(${column(left)})), 4)`
   if (operator === 'age') {
     const [born, today] = [column(left), literal(right)]

@@ -22,7 +22,11 @@ export function lastingField(draft: Draft, entity: Entity): Field | undefined {
   if (!span) return undefined
   const [from, to] = span
   const saysDays = /\b(?:days?|weeks?|months?)\b/i.test(draft.message.text)
-  const operator = !saysDays && isMoment(from) && isMoment(to) ? ('hours' as const) : ('days' as const)
+  const operator = from.isTimeOfDay
+    ? ('minutes' as const)
+    : !saysDays && isMoment(from) && isMoment(to)
+      ? ('hours' as const)
+      : ('days' as const)
   const until = to.nullable && SO_FAR.test(draft.message.text) ? draft.message.today : undefined
   const end = to.words.join(' ')
   const column = `${operator} between ${from.words.join(' ')} and ${until ? `${end} or today` : end}`

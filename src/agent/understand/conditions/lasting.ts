@@ -58,10 +58,12 @@ export function readLasting(
     const pair = spanOf(node.entity)
     if (!pair) continue
     const [from, to] = pair
-    const column = `days between ${from.words.join(' ')} and ${to.words.join(' ')}`
-    const derived = { column, operator: 'days' as const, left: from.column, right: to.column }
+    const operator = from.isTimeOfDay ? ('minutes' as const) : ('days' as const)
+    const column = `${operator} between ${from.words.join(' ')} and ${to.words.join(' ')}`
+    const derived = { column, operator, left: from.column, right: to.column }
     draft.derived.push({ entity: node.entity, derived })
-    addCondition(node, { columns: [column], op, values: values.map(value => value * days), label: column, at })
+    const scale = from.isTimeOfDay ? days * 1440 : days
+    addCondition(node, { columns: [column], op, values: values.map(value => value * scale), label: column, at })
     return true
   }
   return false
@@ -69,7 +71,11 @@ export function readLasting(
 
 /** The dates between which a record lasted, where there is one of each kind. */
 export function spanOf({ fields }: Entity): [Field, Field] | undefined {
-  const dates = fields.filter(field => field.role === 'date')
+  const pair = spanIn(fields.filter(field => field.role === 'date'))
+  return pair ?? spanIn(fields.filter(field => field.isTimeOfDay))
+}
+
+function spanIn(dates: readonly Field[]): [Field, Field] | undefined {
   const called = (verbs: RegExp) => dates.filter(({ words }) => verbs.test(words.join(' ')))
   const [begins, ends] = [called(BEGINS), called(ENDS)]
   const pairs = begins.flatMap(from => ends.filter(to => to !== from).map((to): [Field, Field] => [from, to]))

@@ -50,7 +50,7 @@ export interface Counted {
 /** A figure that the message asks for as arithmetic over fields: a column of its own in the table of the records. */
 export interface Derived {
   column: string
-  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'age' | 'years'
+  operator: '*' | '/' | '+' | '-' | 'percent' | 'days' | 'hours' | 'minutes' | 'age' | 'years'
   left: string
   /** A column; for an age and for years since one the day on which it is. */
   right: string

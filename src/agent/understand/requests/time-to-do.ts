@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { baseOf, participleOf } from '../language/verb-forms.ts'
+import { baseOf, isParticiple, participleOf } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** "the average time to solve a ticket", "how long does it take us to ship an order on average". */
@@ -8,9 +8,15 @@ const TIME_TO = pattern('iu')`
   ^(?<before>.*?\b(?:average|mean|median|avg) )time (?:it takes (?:us )?)?(?:to|until we) (?<verb>\p{Ll}{3,})
   \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$
 `
+const OFTEN = '(?:usually|typically|normally|generally|on average)'
 const HOW_LONG = pattern('iu')`
-  ^\W*how long does it (?:usually |typically |normally )?take(?: us| them| the \p{L}+)? to (?<verb>\p{Ll}{3,})
-  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: on average| usually| typically)?(?<after>\W*)$
+  ^\W*how (?:long|many days|much time) does it (?:${OFTEN} )?take(?: us| them| the \p{L}+)?(?: ${OFTEN})? to (?<verb>\p{Ll}{3,})
+  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: ${OFTEN})?(?<after>\W*)$
+`
+/** "how long do deals take to close on average?" */
+const HOW_LONG_THEY = pattern('iu')`
+  ^\W*how (?:long|many days|much time) do(?:es)? (?:the |our |an? )?(?<noun>\p{Ll}+(?: \p{Ll}+)?) (?:${OFTEN} )?take to (?:(?:be|get) )?
+  (?<verb>\p{Ll}{3,}) ${OFTEN}(?<after>\W*)$
 `
 
 /** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
@@ -24,8 +30,9 @@ function participle(verb: string): string {
 
 /** How long it takes to do something is the time from when a record was made to when it was done, which its dates tell. */
 export function sayTimeToDo(text: string): string {
-  const found = execIn(text, TIME_TO)?.groups ?? execIn(text, HOW_LONG)?.groups
+  const found = [TIME_TO, HOW_LONG, HOW_LONG_THEY].map(one => execIn(text, one)?.groups).find(one => one !== undefined)
   if (!found) return text
   const { before = 'what is the average ', verb, noun, after = '' } = found
-  return `${before}time between created and ${participle(verb!.toLowerCase())} of ${plural(singular(noun!))}${after}`
+  const done = isParticiple(verb!) ? verb! : participle(verb!.toLowerCase())
+  return `${before}time between created and ${done} of ${plural(singular(noun!))}${after}`
 }
