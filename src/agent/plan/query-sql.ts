@@ -1,4 +1,5 @@
 import type { AnswerShape } from '../../contract/plan.ts'
+import { sequenceOf } from '../understand/entity-model/sequence.ts'
 import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Query, Selection } from '../understand/reading/query.ts'
 import { groupSql } from './group-sql.ts'
@@ -53,7 +54,7 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
         )
       : columnsOf(entity, table, query)
   const columns = [...own, ...besideSql(query, table, reader)]
-  const order = from === table ? orderSql(inShownOrder(root), table) : ''
+  const order = from === table ? orderSql(inShownOrder(root), table) || placeSql(root, entity, table) : ''
   const wanted = query.project.length === 1 && query.single ? query.project[0]! : undefined
   return {
     sql: `SELECT ${columns.join(', ')} FROM ${from}${where}${order}`,
@@ -65,6 +66,13 @@ export function queryToSql(query: Query, context: RowContext, reader: RowReader)
           ...(query.single && root.order && root.limit === 1 && { first: true }),
         },
   }
+}
+
+/** The steps of one recipe, the stops of one line are told in their order. */
+function placeSql({ related, where }: Selection, entity: Entity, table: string): string {
+  const isOfOne = related.some(({ exists, count, direction }) => exists && !count && direction !== 'down') || where.some(c => c.op === '=') // oxfmt-ignore
+  const place = isOfOne ? sequenceOf(entity) : undefined
+  return place ? ` ORDER BY ${table}.${quoteName(place.column)}` : ''
 }
 
 /** What is told of those that were shown in an order goes on in it, until another one is asked for. */

@@ -38,7 +38,7 @@ describe('how long it takes to do something', () => {
     'How long does it take on average to fix a fault?',
     'How many days does it take to fix a fault on average?',
     'How long do faults take to fix on average?',
-    'How long do faults usually take to get fixed on average?',
+    'How long do faults take to get fixed on average?',
   ])
     it(`is the time between its two dates: “${message}”`, async () =>
       expect((await plant(message)).data.result).to.equal(7))

@@ -1,5 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
+import { isOwnCode } from '../entity-model/numbering.ts'
 import { isPlural } from '../language/words.ts'
 import type { Token } from '../requests/read-message.ts'
 import { keysByNumber } from '../vocabulary/numbered-keys.ts'
@@ -60,9 +61,14 @@ const numbered = ({ entity, exact, numbers }: Vocabulary, digits: string): Value
     ? []
     : (numbers.get(digits.replace(/^0+(?=\d)/, '')) ?? [])
 
-/** Keys that are texts of digits, as 64-bit integers are in JSON (Protocol Buffers, JSON mapping). */
+/** Keys that are texts of digits, as 64-bit integers are in JSON (Protocol Buffers, JSON mapping), and codes: "line 12". */
 const textKeys = ({ entity, exact }: Vocabulary, digits: string): ValueMatch[] =>
-  (exact.get(digits) ?? []).filter(({ field, quality }) => field === entity.idField && field.type === 'string' && quality === 1) // oxfmt-ignore
+  (exact.get(digits) ?? []).filter(
+    ({ field, quality, values }) =>
+      field.type === 'string' &&
+      quality === 1 &&
+      (field === entity.idField || (isOwnCode(field) && values.includes(digits))),
+  )
 
 /** "bookings 12, 15 and 20": where the list that a number is in begins. */
 function firstOfList(tokens: Token[], at: number): number {

@@ -3,6 +3,7 @@ import { stem } from '../language/words.ts'
 import { addAppNoun } from './add-app-noun.ts'
 import { addEntity, addLinked, addParts } from './add-entities.ts'
 import { addComposedName, addField } from './add-fields.ts'
+import { addEnds } from './add-ends.ts'
 import { addInitials } from './add-initials.ts'
 import { addRanges } from './add-ranges.ts'
 import { addSaidNouns } from './add-said-nouns.ts'
@@ -33,6 +34,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     for (const field of entity.fields) if (!hasItems(entity, field, app)) addField(dictionary, entity, field)
     addComposedName(dictionary, entity)
     addRanges(dictionary, entity)
+    addEnds(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
   addParts(dictionary, app.entities)

@@ -129,7 +129,7 @@ const hasUnreadCode = ({ chunks }: Interpretation): boolean => {
   const named = chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : []))
   return chunks.some(({ used, literal, text }) => {
     if (used !== 'key') return false
-    if (literal?.kind === 'number') return named.some(entity => entity.fields.some(isNumbering))
+    if (literal?.kind === 'number') return named.some(({ fields }) => fields.some(f => isNumbering(f) || isOwnCode(f)))
     const mayBeOwn = (entity: Entity) =>
       entity.fields.some(field => isOwnCode(field) && entity.idField?.words !== field.words) && !isLikeKey(entity, text)
     return literal?.kind === 'code' && named.some(mayBeOwn)

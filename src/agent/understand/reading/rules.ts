@@ -129,6 +129,7 @@ import { readSinceWhen } from '../asks/since-when.ts'
 import { readRoleVerbs } from '../asks/role-verbs.ts'
 import { readCurrencies } from '../conditions/currencies.ts'
 import { readTwoCounts } from '../conditions/two-counts.ts'
+import { readPlacesInOrder } from '../asks/places-in-order.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
@@ -275,6 +276,7 @@ export const RULES: readonly Rule[] = [
   readWhoInRole,
   readWhoseRecord,
   readEndsByVerbs,
+  readPlacesInOrder,
   readInForce,
   readVerbsOfWays,
   readRolesOwned,
