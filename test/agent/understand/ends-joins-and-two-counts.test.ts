@@ -62,6 +62,8 @@ describe('two keys to the same people', () => {
     ['which members have never bought anything?', [4]],
     ['which members have never sold anything?', [3, 4]],
     ['which members have sold something?', [1, 2]],
+    ['who has never received a letter?', [4]],
+    ['which members have never written a rating?', [3, 4]],
     ['which members have both bought and sold something?', [1, 2]],
   ] as const)
     it(`are those that the verb of a deal is of: “${message}”`, async () =>
@@ -95,6 +97,27 @@ const school = (message: string) =>
     reads('school', '/games', () => games, list({ id: whole, club_id: whole, result: { ...text, enum: ['won', 'lost'] } })), // oxfmt-ignore
     reads('school', '/players', () => players, list({ id: whole, club_id: whole, name: text })),
   ).ask(message)
+
+const tanks = ['W-1', 'W-2'].map((label, at) => ({ id: at + 1, label }))
+const jobs = [
+  [1, 'open', null],
+  [1, 'open', '2025-03-01T10:00:00Z'],
+  [1, 'done', null],
+  [2, 'done', '2025-03-02T10:00:00Z'],
+].map(([tank_id, state, read_at], at) => ({ id: at + 1, tank_id, state, read_at }))
+const works = (message: string) =>
+  converse(
+    reads('works', '/tanks', () => tanks, list({ id: whole, label: text })),
+    reads('works', '/jobs', () => jobs, list({ id: whole, tank_id: whole, state: { ...text, enum: ['open', 'done'] }, read_at: { type: ['string', 'null'], format: 'date-time' } })), // oxfmt-ignore
+  ).ask(message)
+
+describe('little words and base forms that are states', () => {
+  it('are counted against each other', async () =>
+    expect(ids((await works('which tanks have more open than done jobs?')).data.result)).to.deep.equal([1]))
+
+  for (const message of ['how many jobs have not been read?', 'how many jobs are unread?'])
+    it(`tell what has no date of it: “${message}”`, async () => expect((await works(message)).data.result).to.equal(2))
+})
 
 describe('what goes together over records that only connect', () => {
   for (const [message, found] of [

@@ -45,6 +45,9 @@ describe('a state that records with a first and a last day tell', () => {
     it(`holds at that time: “${message}”`, async () =>
       expect(ids((await club(message)).data.result)).to.deep.equal(found))
 
+  it('is told by a noun behind a preposition, too', async () =>
+    expect((await club('how many coaches are on absence today?')).data.result).to.equal(1))
+
   it('is that of those whom it is about', async () => {
     const { response } = await club('who is absent today?')
     expect(response)

@@ -2,7 +2,9 @@ import { wordList } from '../../../lib/patterns.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { negationBefore } from '../conditions/negation.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { onceEach } from '../reading/keys-of-verbs.ts'
 
 /** Verbs whose subject is where something comes from, and those whose subject is where it goes (Levin, 1993, 11.1, 13.1, 13.5, 26.7). */
@@ -33,9 +35,25 @@ export function readEndsByVerbs(draft: Draft): void {
     if (!key || pair.some(hop => hop !== key && isSaid(draft, hop))) continue
     draft.keys = [...(draft.keys ?? []), key.field]
     const chunk = chunks[at]!
+    if (node.at > at) denyOrAsk(draft, node, at, key.to)
     if (isFree(chunk) && chunk.kind === 'unknown') Object.assign(chunk, { kind: 'filler', used: 'related' })
     else if (isFree(chunk) && !chunk.entities.length) use(chunk, 'related')
   }
+}
+
+/** "who has never received a message": the denial is of those records, and people are asked for. */
+function denyOrAsk(draft: Draft, node: Node, at: number, people: Entity): void {
+  const { chunks, nodes } = draft
+  const negation = negationBefore(draft, at)
+  const who = chunks.findIndex(c => isFree(c) && c.operator?.type === 'who')
+  const isAsked = who >= 0 && who < at && !nodes.some(n => n.entity === people)
+  if (!negation || !(isAsked || nodes.some(n => n.entity === people && n.at < at))) return
+  if (isAsked) {
+    addNode(draft, people, who)
+    use(chunks[who]!, 'entity')
+  }
+  node.negated = true
+  use(negation, 'related')
 }
 
 const endOf = (text: string): 'source' | 'goal' | undefined => {

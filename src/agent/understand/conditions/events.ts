@@ -8,6 +8,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isDerived, splitIdentifier, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
+import { endsOn } from './upcoming.ts'
 import { labelOf } from './shared.ts'
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 
@@ -33,7 +34,7 @@ export function readEventConditions(draft: Draft): void {
     if (happened && (!field.nullable || !(isWhole || isPredicate(draft, at)))) return
     const label = `${happened ? '' : 'not '}${chunk.text}`
     const { today } = draft.message
-    const isAhead = field.role === 'date' && !field.words.some(isParticiple)
+    const isAhead = field === endsOn(node.entity) && !field.words.some(isParticiple)
     const told = happened ? { op: 'filled' as const, values: [] } : { op: 'empty' as const, values: [] }
     const byToday = happened
       ? { op: '<=' as const, values: [today], asDay: true }
@@ -94,7 +95,8 @@ function readState(draft: Draft, node: Node, at: number): boolean {
   return true
 }
 
-const PARTICIPLE = /(ed|en|wn|id|ld|nt|ught|pt|ft|ost|one)$/i
+/** Also of verbs whose participle is their base form. */
+const PARTICIPLE = /(?:ed|en|wn|id|ld|nt|ught|pt|ft|ost|one)$|^(?:un)?read$/i
 
 /** The date or key of a mentioned record that is named after the verb. */
 function eventField(draft: Draft, chunk: Chunk, negative: boolean): { node: Node; field: Field } | undefined {

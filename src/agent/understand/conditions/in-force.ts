@@ -5,7 +5,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { singular, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { addPeriod, lasts } from './upcoming.ts'
 
@@ -25,7 +25,7 @@ const WAS = /^(?:was|were)(?:n['’]t)?$/i
  */
 export function readInForce(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
-    const tense = tenseBefore(draft.chunks, at)
+    const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
     const literal = date?.literal?.kind === 'date' ? date.literal : undefined
     const entity = tense === 'present' || (tense && literal) ? kindOfState(draft, chunk, at) : undefined
@@ -47,6 +47,9 @@ export function readInForce(draft: Draft): void {
   })
 }
 
+/** "who is on leave today": a preposition before the noun says that somebody is in that state. */
+const isIn = ({ chunks }: Draft, at: number): boolean => /^(?:on|away on|off on)$/i.test(chunks[at - 1]?.text ?? '')
+
 function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' | undefined {
   let before = at - 1
   while (before > 0 && BETWEEN.test(chunks[before]!.text)) before--
@@ -60,7 +63,8 @@ function kindOfState(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   const node = draft.nodes.find(n => n.at === at && !n.implicit && !n.previous)
   const isForm =
     node && /(?:ed|en|nt|[^aeiou]t|ive|able)$/.test(word) && singular(word) !== singular(node.entity.words.at(-1)!)
-  if (node) return isForm ? node.entity : undefined
+  const isNoun = node && isIn(draft, at) && !isPlural(word)
+  if (node) return isForm || isNoun ? node.entity : undefined
   if (!isFree(chunk) || !isParticiple(word) || chunk.values.length) return undefined
   const owner = draft.nodes.find(n => n.at < at && !n.implicit)
   const below = owner ? hopsOf(owner.entity, draft.app).flatMap(hop => (hop.direction === 'down' ? [hop.to] : [])) : []

@@ -10,6 +10,8 @@ import { isNumeric, labelOf } from './shared.ts'
 interface Side {
   entity?: Entity
   where: Condition[]
+  /** Little words, which may be states of the records (`done`). */
+  words: { word: string; at: number }[]
   figure?: Field
   said: string
 }
@@ -34,6 +36,7 @@ export function readTwoCounts(draft: Draft): void {
   const [left, right] = sides
   if (!left || !right || left.figure || (!left.entity && !right.entity)) return
   const entity = left.entity ?? right.entity!
+  for (const side of [left, right]) if (!takeWords(side, side.entity ?? entity)) return
   if (!left.entity && !(left.where.length && left.where.every(c => ownsColumn(entity, c)))) return
   const isOnes = !right.entity && !right.figure
   if (isOnes && !(right.where.length && right.where.every(c => ownsColumn(entity, c)))) return
@@ -56,7 +59,7 @@ export function readTwoCounts(draft: Draft): void {
 
 /** What stands on one side, where nothing is left over: states, a noun, or a figure of the head. */
 function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number): Side | undefined {
-  const side: Side = { where: [], said: '' }
+  const side: Side = { where: [], words: [], said: '' }
   for (let at = from; at < to; at++) {
     const chunk = chunks[at]!
     const node = nodes.find(n => n.at === at && !n.implicit && n !== head)
@@ -65,14 +68,26 @@ function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number):
     else {
       const figure = chunk.fields.find(f => f.entity === head.entity && isNumeric(f) && f.quality >= 0.6)
       const states = chunk.values.filter(v => v.quality >= 0.8 && v.field.role === 'category')
-      if (states.length && !side.entity)
+      const isWord = /^\p{Ll}+$/u.test(chunk.text) && (chunk.kind === 'filler' || chunk.kind === 'unknown')
+      if (!states.length && isWord && !side.entity && !side.figure) side.words.push({ word: chunk.text, at })
+      else if (states.length && !side.entity)
         side.where.push(...states.map((v): Condition => ({ columns: v.columns, op: v.values.length > 1 ? 'in' : '=', values: v.values, text: true, at, label: `${v.entity.key} ${chunk.text}` }))) // oxfmt-ignore
       else if (figure && !side.entity && !side.where.length) side.figure = figure.field
       else return undefined
-      side.said += states.length ? `${chunk.text} ` : ''
+      side.said += states.length || isWord ? `${chunk.text} ` : ''
     }
   }
-  return side.entity || side.figure || side.where.length ? side : undefined
+  return side.entity || side.figure || side.where.length + side.words.length ? side : undefined
+}
+
+/** The states that little words are; false where one of them is none. */
+function takeWords({ words, where }: Side, entity: Entity): boolean {
+  return words.every(({ word, at }) => {
+    const [field, ...others] = entity.fields.filter(f => f.role === 'category' && !f.nested && [...f.choices, ...(f.shown ?? [])].includes(word)) // oxfmt-ignore
+    if (!field || others.length) return false
+    where.push({ columns: [field.column], op: '=', values: [word], text: true, at, label: `${entity.key} ${word}` })
+    return true
+  })
 }
 
 const ownsColumn = (entity: Entity, { label }: Condition): boolean => label.startsWith(`${entity.key} `)

@@ -319,7 +319,7 @@ function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, c
   const before = draft.chunks.slice(Math.max(0, at - 4), at)
   // "Ann's direct reports", "how many subordinates does Ann have": the noun says it.
   const below = draft.chunks.find(c => BELOW.test(c.text) && c.used === 'entity')
-  if (!below && !/^(to|by|under|for|of|in|within|below|inside)$/i.test(before.at(-1)?.text ?? '')) return false
+  if (!below && !/(?:^| )(?:to|by|under|for|of|in|within|below|inside)$/i.test(before.at(-1)?.text ?? '')) return false
   const own = node.entity.fields.filter(f => f.target === node.entity.key)
   // "who works for Ann" is a verb, "works by Ann" and "the works of Ann" are what Ann made.
   const isNoun = (c: Chunk) => /^works?$/i.test(c.text) && /^(by|of|to)$/i.test(before.at(-1)!.text)
@@ -329,7 +329,8 @@ function relateToSelf(draft: Draft, at: number, node: Node, match: ValueMatch, c
       field.words.some(
         w =>
           w !== 'id' &&
-          ((SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase()) && !isNoun(c)) ||
+          ((/^reports?$/.test(w) && /^report(?:s|ing)?(?: to)?$/i.test(c.text)) ||
+            (SUPERIOR.test(w) && SUBORDINATE.test(c.text.toLowerCase()) && !isNoun(c)) ||
             (WHOLE.test(w) && PART_OF.test(c.text) && !node.implicit) ||
             (c.text.length > 4 && /ed$/i.test(c.text) && c.text.slice(0, 4).toLowerCase() === w.slice(0, 4))),
       ),
