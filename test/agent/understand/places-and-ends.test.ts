@@ -61,6 +61,27 @@ describe('the days between which records last', () => {
   })
 })
 
+const shelves = [
+  ['Tools', null],
+  ['Saws', 1],
+  ['Drills', 1],
+  ['Paint', null],
+].map(([name, parent_id], at) => ({ id: at + 1, name, parent_id }))
+const shop = (message: string) =>
+  converse(reads('shop', '/sections', () => shelves, list({ id: whole, name: text, parent_id: maybe(whole) }))).ask(
+    message,
+  )
+
+describe('parts of a kind that is a part of itself', () => {
+  it('are those of the one that is named', async () => {
+    expect(ids((await shop('what are the subsections of Tools?')).data.result)).to.deep.equal([2, 3])
+    expect((await shop('how many subsections does Tools have?')).data.result).to.equal(2)
+  })
+
+  it('are those that have a whole', async () =>
+    expect((await shop('how many subsections are there?')).data.result).to.equal(2))
+})
+
 describe('a code of digits', () => {
   it('is what people call a record by', async () =>
     expect((await guide('how many halts does tour 7 have?')).data.result).to.equal(3))

@@ -17,6 +17,10 @@ const closures = [
   [2, '2025-03-01', '2025-03-09'],
   [3, '2025-05-10', null],
 ].map(([court_id, closed_from, closed_to], at) => ({ id: 40 + at, court_id, closed_from, closed_to }))
+const fairs = [
+  ['Spring', '2025-05-01', '2025-05-20'],
+  ['Winter', '2024-12-01', '2024-12-20'],
+].map(([name, opens_on, closes_on], at) => ({ id: at + 1, name, opens_on, closes_on }))
 const coaches = ['Ann Lee', 'Bo Falk', 'Cy Dunn'].map((name, at) => ({
   id: at + 1,
   name,
@@ -30,6 +34,7 @@ const club = (message: string) =>
   converse(
     reads('club', '/courts', () => courts, list({ id: whole, name: text })),
     reads('club', '/closures', () => closures, list({ id: whole, court_id: whole, closed_from: day, closed_to: maybe(day) })), // oxfmt-ignore
+    reads('club', '/fairs', () => fairs, list({ id: whole, name: text, opens_on: day, closes_on: day })),
     reads('club', '/coaches', () => coaches, list({ id: whole, name: text, email: text })),
     reads('club', '/absences', () => absences, list({ id: whole, coach_id: whole, approved_by_id: { ...whole, description: 'Coach' }, from_date: day, to_date: day })), // oxfmt-ignore
   ).ask(message)
@@ -41,6 +46,8 @@ describe('a state that records with a first and a last day tell', () => {
     ['which courts were closed on 5 March 2025?', [2]],
     ['which courts are not closed at the moment?', [2]],
     ['which courts have been closed?', [1, 2, 3]],
+    ['which fairs are open at the moment?', [1]],
+    ['which fairs were open on 5 December 2024?', [2]],
   ] as const)
     it(`holds at that time: “${message}”`, async () =>
       expect(ids((await club(message)).data.result)).to.deep.equal(found))

@@ -7,7 +7,7 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
-import { addPeriod, lasts } from './upcoming.ts'
+import { addPeriod, beginsOn, lasts } from './upcoming.ts'
 
 /** How sure it is at most that what has a state is so within its dates. */
 const WITHIN_DATES = 0.6
@@ -28,6 +28,7 @@ export function readInForce(draft: Draft): void {
     const tense = tenseBefore(draft.chunks, isIn(draft, at) ? at - 1 : at)
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
     const literal = date?.literal?.kind === 'date' ? date.literal : undefined
+    if (tense === 'present' || (tense && literal)) readOpenFor(draft, at, date)
     const entity = tense === 'present' || (tense && literal) ? kindOfState(draft, chunk, at) : undefined
     if (!entity || !lasts(entity)) return
     const node = draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
@@ -45,6 +46,22 @@ export function readInForce(draft: Draft): void {
     Object.assign(chunk, { entities: [{ entity, quality: 1 }], certainty: 1 })
     use(chunk, 'entity')
   })
+}
+
+/** "which shows are open?" of an `opens_on` and a `closes_on`, where nothing is called open: between the two. */
+function readOpenFor(draft: Draft, at: number, date: Chunk | undefined): void {
+  const chunk = draft.chunks[at]!
+  const node = draft.nodes.find(n => n.at < at && !n.implicit && !n.previous)
+  const start = node && beginsOn(node.entity)
+  if (!/^open$/i.test(chunk.text) || !isFree(chunk) || !node || !start || !lasts(node.entity)) return
+  const isCalled = start.words.some(word => !isParticiple(word) && /^open(?:s|ing)?$/.test(word))
+  if (!isCalled || chunk.values.some(v => v.entity === node.entity) || negationBefore(draft, at)) return
+  const { today } = draft.message
+  const literal = date?.literal?.kind === 'date' ? date.literal : undefined
+  addPeriod(node, literal?.first ?? today, literal?.last ?? today, at)
+  if (date) use(date, 'condition')
+  Object.assign(chunk, { fields: [], values: [], certainty: 1 })
+  use(chunk, 'condition')
 }
 
 /** "who is on leave today": a preposition before the noun says that somebody is in that state. */

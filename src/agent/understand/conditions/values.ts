@@ -17,6 +17,7 @@ import { KIND_NOUN } from '../chunks/place-inside.ts'
 import { lackedNode, lacksOther } from './lacks-other.ts'
 import { isDropped } from './overdue.ts'
 import { statesBefore } from './not-yet.ts'
+import { WHOLE } from './sub-kinds.ts'
 import { labelOf } from './shared.ts'
 import { chooseValue } from './choose-value.ts'
 
@@ -309,8 +310,7 @@ function relateSelf(node: Node, { columns, values }: ValueMatch, { column }: Fie
   node.selection.related.push({ selection, exists: true, via: column, direction })
 }
 
-/** Keys to the whole that a record is a part of, and how parts are spoken of: "units that belong to Optics", "areas within the park". */
-const WHOLE = /^(?:parent|whole|containing|superordinate|umbrella|above)$/
+/** How parts of a whole are spoken of: "units that belong to Optics", "areas within the park". */
 const PART_OF = /^(?:belong(?:s|ing)?|parts?|under|below|within|inside|in|children|child|sub\w*)$/i
 
 /** "who reports to Ann", "employees managed by Ann", "units that belong to Optics": the name is that of another record of the same kind. */
@@ -375,7 +375,7 @@ function relateToWhole(draft: Draft, at: number, node: Node, match: ValueMatch):
   const isAsked = /^(?:do|does|did|is)$/i.test(chunks[at - 1]?.text ?? '') && node.at === at - 2 && !node.implicit
   if (
     !isAsked ||
-    !/^(?:which|what)$/i.test(chunks[node.at - 1]?.text ?? '') ||
+    !/^(?:which|what|how many)$/i.test(chunks[node.at - 1]?.text ?? '') ||
     !node.entity.nameFields.includes(match.field)
   )
     return false

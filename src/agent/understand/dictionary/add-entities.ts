@@ -2,6 +2,7 @@ import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { stem } from '../language/words.ts'
+import { keyToWhole } from '../conditions/sub-kinds.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Roles above another of the same kind. */
@@ -25,6 +26,13 @@ export function addEntity(dictionary: Dictionary, entity: Entity): void {
     if (words.length > 1 && !isPlain) put(dictionary.entities, stem(words.at(-1)!), { entity, quality: 0.8 })
     for (const word of words) dictionary.words.add(word)
   }
+  // "subcategories" of categories with a `parent_id`.
+  const noun = entity.words.at(-1)!
+  if (keyToWhole(entity) && !noun.startsWith('sub'))
+    for (const words of [[`sub${noun}`], ['sub', noun]]) {
+      put(dictionary.entities, keyOf(words), { entity, quality: 0.9 })
+      for (const word of words) dictionary.words.add(word)
+    }
   if (entity.fields.some(f => f.target === entity.key && f.words.some(word => SUPERIOR.test(word))))
     for (const words of [['direct', 'report'], ['subordinate']])
       put(dictionary.entities, keyOf(words), { entity, quality: 0.8 })

@@ -130,6 +130,7 @@ import { readRoleVerbs } from '../asks/role-verbs.ts'
 import { readCurrencies } from '../conditions/currencies.ts'
 import { readTwoCounts } from '../conditions/two-counts.ts'
 import { readPlacesInOrder } from '../asks/places-in-order.ts'
+import { readSubKinds } from '../conditions/sub-kinds.ts'
 import { readEndsByVerbs } from '../asks/ends-by-verbs.ts'
 import { readInForce } from '../conditions/in-force.ts'
 import { readFullTime } from '../conditions/full-time.ts'
@@ -362,6 +363,7 @@ export const RULES: readonly Rule[] = [
   readNextOnes,
   readUpcoming,
   readValueConditions,
+  readSubKinds,
   readSinceWhen,
   readOpenByDate,
   readFlagConditions,
