@@ -104,11 +104,17 @@ const jobs = [
   [1, 'open', '2025-03-01T10:00:00Z'],
   [1, 'done', null],
   [2, 'done', '2025-03-02T10:00:00Z'],
-].map(([tank_id, state, read_at], at) => ({ id: at + 1, tank_id, state, read_at }))
+].map(([tank_id, state, read_at], at) => ({
+  id: at + 1,
+  tank_id,
+  state,
+  read_at,
+  history: [{ state: 'open' }, { state }],
+}))
 const works = (message: string) =>
   converse(
     reads('works', '/tanks', () => tanks, list({ id: whole, label: text })),
-    reads('works', '/jobs', () => jobs, list({ id: whole, tank_id: whole, state: { ...text, enum: ['open', 'done'] }, read_at: { type: ['string', 'null'], format: 'date-time' } })), // oxfmt-ignore
+    reads('works', '/jobs', () => jobs, list({ id: whole, tank_id: whole, state: { ...text, enum: ['open', 'done'] }, read_at: { type: ['string', 'null'], format: 'date-time' }, history: list({ state: text }) })), // oxfmt-ignore
   ).ask(message)
 
 describe('little words and base forms that are states', () => {

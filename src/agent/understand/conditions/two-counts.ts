@@ -37,9 +37,9 @@ export function readTwoCounts(draft: Draft): void {
   if (!left || !right || left.figure || (!left.entity && !right.entity)) return
   const entity = left.entity ?? right.entity!
   for (const side of [left, right]) if (!takeWords(side, side.entity ?? entity)) return
-  if (!left.entity && !(left.where.length && left.where.every(c => ownsColumn(entity, c)))) return
+  if (!left.entity && !left.where.some(c => ownsColumn(entity, c))) return
   const isOnes = !right.entity && !right.figure
-  if (isOnes && !(right.where.length && right.where.every(c => ownsColumn(entity, c)))) return
+  if (isOnes && !right.where.some(c => ownsColumn(entity, c))) return
   const one = counted(draft, head, entity, left)
   const other = right.figure ? { column: right.figure.column } : counted(draft, head, right.entity ?? entity, right)
   if (!one || !other) return
