@@ -67,6 +67,15 @@ answers('each of those that were shown', [
   [['concerts by hall', 'how many ushers are there in each?'], /^Ushers by hall.*Corn Exchange 3/],
 ])
 
+answers('those that make the groups', [
+  [['concerts by hall', 'which of them are in Ely?'], /^2 halls|Corn Exchange and Guildhall/],
+  [['halls', 'how many ushers are in each?', 'which of those are in Diss?'], /^1 hall.*Maltings/],
+])
+
+answers('a time that counts no more', [
+  [['How many concerts were cancelled in 2023?', 'and regardless of the year?'], /\b2\b/],
+])
+
 answers('what others have too', [
   [["What is Ann Lee's duty?", 'who else has that duty?'], /^1 usher .*Bo Falk/],
   [["What is Cy Dunn's duty?", 'how many others have the same duty?'], /\b1 usher\b/],

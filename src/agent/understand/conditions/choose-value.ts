@@ -55,7 +55,19 @@ export function chooseValue(
       .forEach(c => c.kind === 'unknown' && attributesOf(c.text) && use(c, 'condition'))
   const tongues = inLanguage(draft, at, chunk)
   const done = measured.length ? measured : tongues.length ? tongues : ofVerbBeside(draft, at, chunk.values)
-  return bestMatch(draft, at, done)
+  return bestMatch(draft, at, ofKindWithOthers(draft, chunk, done))
+}
+
+/**
+ * "which watches were sold?" where sales and the lots in them are of watches, and only lots are sold: where no kind of record is named, the one
+ * that has all that is said.
+ */
+function ofKindWithOthers({ chunks, nodes }: Draft, chunk: Chunk, values: ValueMatch[]): ValueMatch[] {
+  if (nodes.some(node => !node.implicit) || new Set(values.map(v => v.entity)).size < 2) return values
+  const others = chunks.filter(c => c !== chunk && c.kind !== 'filler' && c.values.length > 0 && !c.entities.length)
+  const isSaid = ({ values: own }: Chunk, entity: Entity) => own.some(v => v.entity === entity && v.quality >= 0.8)
+  const all = others.length ? values.filter(v => v.quality >= 0.8 && others.every(c => isSaid(c, v.entity))) : []
+  return new Set(all.map(v => v.entity)).size === 1 ? all : values
 }
 
 /** "available in German": a language, where there is a field of them; what is in a country is in Germany. */

@@ -37,6 +37,9 @@ const LISTS = pattern('i')`
   (?:list|show|give|see|(?:let me|let['’]s|i(?:['’]d like to| want to)) see|who|which|what|display|tell)\b
 `
 
+/** "the ten largest in that town": of the group that is pointed to, and no groups. */
+const OF_THAT_ONE = /\b(?:in|of|at|for|from|with) (?:that|this|the same) (?!one\b)[\p{L}-]+\W*$/iu
+
 /** "who is in Leeds?", "and the people in Leeds?"; "who has the most?" asks for a group. */
 const ASKS_WHO = pattern('i')`
   ^\W*(?:(?:and|so|ok|okay|now)\W+)*(?:who(?:['’]s|\ is|\ are|\ was|\ were|\ works?)|(?:show me\ |list\ |what about\ )?the\ (?:people|persons|folks|members|staff))
@@ -62,6 +65,7 @@ interface Change {
 export function changeGroups(draft: Draft): Query | undefined {
   const { previous, chunks, message } = draft
   if (previous?.ask !== 'group' || !previous.group || message.tokens.length > LONGEST) return undefined
+  if (testIn(message.text, OF_THAT_ONE)) return undefined
   if (asksOtherFigure(previous, chunks) && !chunks.some(isShare)) return undefined
   const change: Change = { draft, query: { ...structuredClone(previous), winner: undefined }, changed: false }
   for (let at = 0; at < chunks.length;) {

@@ -1,10 +1,11 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { followReference } from '../assemble/references.ts'
 import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
-import { isFree, use, type Draft, type Node, useWhole } from '../reading/draft.ts'
+import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
+import { rankBefore } from './rank-groups.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
 import { narrow } from '../reading/among-those.ts'
@@ -12,7 +13,6 @@ import type { Condition, Grouping, Query, Selection } from '../reading/query.ts'
 import { relateTo } from '../reading/relate-to.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { leadsUp } from '../entity-model/relations.ts'
-import { NUMBER_WORDS } from '../language/lexicon.ts'
 
 const STARTS_ELLIPSIS = pattern('i')`
   ^\W*(
@@ -56,6 +56,8 @@ export function continueQuery(draft: Draft): Query | undefined {
   const narrowed = own.length === 1 && isFigure(previous) && testIn(message.text, ONLY) && asksNothing(draft)
   if (narrowed && pointsBack) return fewer(draft, own[0]!)
   if (narrowed && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
+  const isOfList = own.length === 1 && isSeveral(previous) && testIn(message.text, NOTHING_BUT) && asksNothing(draft)
+  if (isOfList && !pointsBack && isSuch(previous, own[0]!)) return onlySuch(previous, own[0]!)
   const regrouped = pointsBack ? groupAnew(draft, previous, own) : undefined
   if (regrouped) return regrouped
   const some = pointsBack && !same ? restrictedTo(draft, previous, own) : undefined
@@ -312,6 +314,11 @@ const ONLY =
   /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
 const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
 
+/** Several records that were listed. */
+const isSeveral = ({ ask, single, lookup, existence }: Query) => ask === 'list' && !single && !lookup && !existence
+/** "only technology companies" after a list of companies: some of them. */
+const NOTHING_BUT = /^\W*(?:(?:and|but|now|ok|okay|so|then)\W+)*(?:only|just)\b/i
+
 /** "only the ones for bakeries" after a list of orders: those of them whose customers are such, and not the bakeries. */
 function restrictedTo(draft: Draft, previous: Query, own: readonly Node[]): Query | undefined {
   const ones = own.find(node => node.previous)
@@ -337,38 +344,18 @@ const isSuch = ({ root }: Query, { entity, selection }: Node): boolean =>
   entity.key === root.entity && !isBare(selection)
 
 function onlySuch(previous: Query, { selection }: Node): Query {
-  const query: Query = { ...structuredClone(previous), winner: undefined, shown: undefined }
+  const query: Query = {
+    ...structuredClone(previous),
+    root: narrow(previous.root),
+    winner: undefined,
+    shown: undefined,
+  }
   changeSelection(query.root, selection)
   return query
 }
 
 const asksNothing = ({ measures, group, project, nodes }: Draft) =>
   !measures.length && !group && !project.length && !nodes.some(n => n.selection.order)
-
-/** "which project has the most?", "which month was best?" after groups by them: the first of them. */
-function rankBefore(draft: Draft, own: Draft['nodes']): Query | undefined {
-  const { chunks, previous, message } = draft
-  if (previous?.ask !== 'group' || !previous.group || own.some(n => n.entity.key !== previous.group!.entity))
-    return undefined
-  const last = chunks.at(-1)
-  const { many, said } = execIn(message.text, EXTREME_AT_END)?.groups ?? {}
-  const limit = many === undefined ? 1 : (NUMBER_WORDS[many.toLowerCase()] ?? Number(many))
-  if (!last || !said || !Number.isInteger(limit)) return undefined
-  const direction = /least|fewest|lowest|smallest|worst|weakest|quietest/i.test(said) ? 'asc' : 'desc'
-  // Whether more of it is good is only likely.
-  if (/best|worst|strongest|weakest/i.test(said)) draft.sureness = Math.min(draft.sureness, AS_GOOD)
-  useWhole({ chunks })
-  return { ...structuredClone(previous), groupOrder: { by: 'measure', direction, limit }, winner: undefined }
-}
-
-/** How sure a reading is at most that takes what is most for what is best. */
-const AS_GOOD = 0.8
-
-/** What comes first of groups, at the end of a message, and of how many. */
-const EXTREME_AT_END = pattern('i')`
-  (?:\b(?<many>two|three|four|five|six|ten|\d+)\ (?:(?:with|that\ have|having)\ the\ )?)?
-  \b(?<said>most|least|fewest|highest|lowest|largest|smallest|biggest|best|worst|strongest|weakest|busiest|quietest)\W*$
-`
 
 const CONTINUES = /^\W*(?:and|what about|how about|and what about|now|same for|the same for|now the same for|or)\b/i
 

@@ -3,6 +3,7 @@ import { findPath } from '../entity-model/relations.ts'
 import type { Draft } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { isAllOf } from '../reading/still-one.ts'
+import { isOne, oneToldBy } from './one-told-by.ts'
 
 const IT = /\b(?:it|its|that one|this one)\b/i
 const GOES_ON = /^\W*(?:and|so|but)\b/i
@@ -15,7 +16,7 @@ export function itOfBefore({ previous, app, message }: Draft, query: Query | und
   if (!query || !previous) return query
   const { root, ask, measures } = query
   const isFigureOfAll = ask === 'measure' && isAllOf(root) && measures.every(({ column }) => column !== undefined)
-  const one = isFigureOfAll && GOES_ON.test(message.text) ? oneOf(previous.root, root.entity) : undefined
+  const one = isFigureOfAll && GOES_ON.test(message.text) ? oneToldBy(previous.root, root.entity) : undefined
   if (one) return { ...query, root: structuredClone(one) }
   const spoken = previous.root.related.find(({ exists, count }) => exists && !count)?.selection
   if (!spoken || previous.root.related.length > 1 || !isOne(spoken)) return query
@@ -44,15 +45,3 @@ function withoutAnswer(
   const isDirect = findPath(entity(selection.entity), entity(said.answer), app)?.length === 1
   return inner && !isDirect ? { ...selection, related: [{ ...through, selection: structuredClone(inner) }] } : undefined
 }
-
-/** The one of a kind by which records were told, over however many others. */
-function oneOf({ related }: Selection, entity: string): Selection | undefined {
-  const [through, ...others] = related
-  if (!through?.exists || through.count || others.length) return undefined
-  const { selection } = through
-  return selection.entity === entity && isOne(selection) ? selection : oneOf(selection, entity)
-}
-
-/** One that came first, or is told by one value. */
-const isOne = ({ limit, within, where }: Selection): boolean =>
-  limit === 1 || within?.limit === 1 || (!within && where.length === 1 && where[0]!.op === '=')

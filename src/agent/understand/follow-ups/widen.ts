@@ -9,7 +9,7 @@ const END = fragment`(?:\ (?:again|then|please|now|instead|together))*\W*$`
 /** "and all of them?", "what about everybody?": those among whom the last ones were found. */
 const ALL_OF_THEM = pattern('iu')`
   ${LEAD}(?:(?:for|of|in|with|among)\ )?
-  (?:all(?:\ of\ (?:them|those|these))?|all\ (?:together|the\ rest\ too)|everyone|everybody|everything|overall|everywhere|the\ (?:whole|entire)\ (?:lot|list|set))
+  (?:all(?:\ of\ (?:them|those|these))?|all\ (?:together|the\ rest\ too)|everyone|everybody|everything|overall|everywhere|the\ (?:whole|entire)\ (?:lot|list|set|[\p{L}-]+))
   ${END}
 `
 /** "and all projects?", "for all our lamps": all of the kind. */
@@ -20,6 +20,7 @@ const ALL_OF_KIND = pattern('iu')`
 const LET_GO = pattern('iu')`
   ${LEAD}(?:
     (?:(?:you\ can|we\ can|let(?:['’]s|\ us)|let\ me)\ )?(?:forget|ignore|disregard|never\ ?mind|skip|scrap)(?:\ about)?
+    |(?<drops>drop|remove|lift|clear|take\ (?:off|away|out))
     |regardless\ of|irrespective\ of|no\ matter(?:\ the|\ which|\ what)?|whatever|whichever
     |(?:without|drop|remove|lift|clear|take\ (?:off|away|out))\ (?=(?:the\ |that\ )?[\p{L}\d -]*(?:filter|condition|restriction|limit)\b)
   )\ (?:the\ |that\ |their\ |its\ )?(?<what>[\p{L}\d][\p{L}\d &'’.-]*?)(?:\ (?:filter|condition|restriction|limit|part|bit)s?)?${END}
@@ -37,9 +38,11 @@ export function widenBefore(message: string, queries: readonly Query[], model: C
   const last = queries.at(-1)
   if (!last || last.existence || last.lookup || !/^(?:list|measure|group|values)$/.test(last.ask)) return undefined
   if (testIn(message, ALL_OF_THEM)) return withAll(last, queries)
-  const what = execIn(message, LET_GO)?.groups?.['what'] ?? execIn(message, IN_ANY)?.groups?.['what']
+  const found = execIn(message, LET_GO)?.groups ?? execIn(message, IN_ANY)?.groups
+  const { what, drops } = found ?? {}
   const without = what === undefined ? undefined : letGo(last.root, saidIn(what), model)
-  if (without) return asked(last, without)
+  // "drop the state": a column that was asked for is left out, else what the records were told by.
+  if (without && !(drops !== undefined && last.project.length)) return asked(last, without)
   const noun = execIn(message, ALL_OF_KIND)?.groups?.['noun']
   if (noun === undefined || last.ask === 'list' || !isNoun(noun, last.root, model)) return undefined
   const isMine = /\bmy\b/i.test(message)
@@ -72,7 +75,9 @@ function withAll(last: Query, queries: readonly Query[]): Query | undefined {
   const wider = widestBefore(last, queries)
   if (wider) {
     const { limit: _limit, offset: _offset, ...root } = structuredClone(wider.root)
-    return asked(last, root)
+    // "those in poor health" – "only in the Palm House" – "no, thriving ones" – "and everywhere?": what was put in its place is kept.
+    const where = root.where.map(one => last.root.where.find(own => own.columns.join() === one.columns.join()) ?? one)
+    return asked(last, { ...root, where })
   }
   // "the top five" – "and all of them?": those that were ranked.
   const ranked = last.ask === 'list' && !last.single ? uncut(last.root) : undefined
@@ -115,6 +120,9 @@ function restrictionsOf({ where, related, within, limit, sources, except, anyOf 
   ])
 }
 
+/** "regardless of the year": of when it was. */
+const TIME = /^(?:years?|quarters?|months?|weeks?|days?|dates?|times?|periods?)$/i
+
 /** The records without the conditions that the words tell; undefined where none is told by all of them. */
 function letGo(root: Selection, words: string[], model: CatalogueModel): Selection | undefined {
   const said = new Set(words.map(stem))
@@ -122,7 +130,9 @@ function letGo(root: Selection, words: string[], model: CatalogueModel): Selecti
     const own = new Set(texts.flatMap(wordsOf).map(stem))
     return said.size > 0 && [...said].every(word => own.has(word))
   }
-  const tells = (entity: string, { columns, values }: Condition) => {
+  const isOfTime = words.length > 0 && words.every(word => TIME.test(word))
+  const tells = (entity: string, { columns, values, asDay }: Condition) => {
+    if (isOfTime && asDay) return true
     const fields = model.entities.get(entity)?.fields.filter(({ column }) => columns.includes(column)) ?? []
     return isSaid(fields.flatMap(field => field.words)) || isSaid(values.map(String))
   }

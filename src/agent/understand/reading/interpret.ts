@@ -4,7 +4,9 @@ import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Draft } from './draft.ts'
 import { changeGroups } from '../follow-ups/follow-groups.ts'
+import { groupsThemselves } from '../follow-ups/groups-themselves.ts'
 import { itOfBefore } from '../follow-ups/it-of-before.ts'
+import { roleOfOwner } from '../follow-ups/role-of-owner.ts'
 import { sameAsBefore } from '../follow-ups/same-as-before.ts'
 import { theOneAmong } from '../follow-ups/the-one-among.ts'
 import { sameOfPlace } from '../follow-ups/follow-place.ts'
@@ -161,7 +163,8 @@ function* readChunks(
     firstToCome(draft) ??
     mostOfCounted(draft) ??
     whatElse(draft) ??
-    sameAsBefore(draft)
+    sameAsBefore(draft) ??
+    roleOfOwner(draft)
   if (changed) return goingOn(told(draft, changed))
   for (const [at, rule] of RULES.entries()) {
     rule(draft)
@@ -174,7 +177,11 @@ function* readChunks(
   const continued = continueQuery(draft)
   const reading = told(
     draft,
-    leaveOutBefore(draft, continued ?? theOneAmong(draft, itOfBefore(draft, shareOfBefore(draft, assemble(draft))))),
+    leaveOutBefore(
+      draft,
+      continued ??
+        theOneAmong(draft, itOfBefore(draft, groupsThemselves(draft, shareOfBefore(draft, assemble(draft))))),
+    ),
   )
   return continued || draft.nodes.some(node => node.previous) ? goingOn(reading) : reading
 }

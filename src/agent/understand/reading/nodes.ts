@@ -14,6 +14,8 @@ import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { narrow, rankedAmong } from './among-those.ts'
+import { isAllOf } from './still-one.ts'
+import { isOne } from '../follow-ups/one-told-by.ts'
 import { findPlace } from './find-place.ts'
 
 /** Nouns of the message, and words that point back to what was answered before. */
@@ -393,6 +395,13 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   if (!draft.previous && (pointsToShown(draft.message.text) || isAmongUnknown(draft, at))) draft.ignored.push('of them')
   if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
   if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
+  // "who are the captains among them?": of those before, whatever the noun of this message is.
+  const isAmong = /^(?:them|those|these)$/.test(word) && /^(?:among|amongst)$/.test(beside[0]!)
+  const same = isAmong ? draft.nodes.find(node => node.entity.key === draft.previous!.root.entity) : undefined
+  if (same && isAllOf(same.selection)) {
+    Object.assign(same, { previous: true, selection: narrow(draft.previous.root) })
+    return use(chunk, 'entity')
+  }
   // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
   const nouns = draft.nodes.filter(node => !node.implicit && node.at < at)
   const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
@@ -415,10 +424,22 @@ function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
   node.previous = true
   // "and the last of them?" after the first one: of all of those.
   const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
-  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(several ?? previous.root)
+  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(previous))
   if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
   if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
   use(chunk, 'entity')
+}
+
+/**
+ * "who makes it?" – "is that producer organic?" – "what else do they make?": whether one is such was asked, whoever it is; of several
+ * ("are any of them open?") those that are such are meant.
+ */
+function withoutAsked({ ask, root }: Query): Selection {
+  const rest = { ...root, where: root.where.filter(({ at }) => at === undefined) }
+  const isOfOne =
+    root.related.some(({ selection, exists, count }) => exists && !count && isOne(selection)) ||
+    (root.within !== undefined && isOne(root.within))
+  return ask === 'exists' && isOfOne && !isAllOf(rest) ? rest : root
 }
 
 /** "who has the highest fee among them?" where this message has named nobody yet. */

@@ -1,3 +1,4 @@
+import { aboutWhatWasTold } from '../follow-ups/one-told-by.ts'
 import { annotateSteps } from '../chunks/annotate.ts'
 import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { rememberByWord } from '../../../lib/remember-by-word.ts'
@@ -321,7 +322,8 @@ function* readInApp(
   const before = command.subject ? subjectOf(command.subject, app, now, previous) : undefined
   // "4801 is fixed, close the ticket": what was told before is about another one than what was spoken of last.
   const isOfOther = command.subject !== undefined && !before && NUMBERED.test(command.subject)
-  const earlier = previous?.app === app.model.name && !isOfOther ? previous : undefined
+  const own = previous?.app === app.model.name && !isOfOther ? previous : undefined
+  const earlier = (own && itActedOn(command, app, own)) ?? own
   const plain: WriteRequest[] = []
   for (const action of actionsOf(command)) {
     const isOther = action !== command.action && isKnown(command.verb)
@@ -386,6 +388,18 @@ const actedOn = ({ verb }: WriteCommand, app: AppKnowledge) =>
   verb === undefined || isKnown(verb)
     ? []
     : app.writes.operations.filter(o => o.kind === 'action' && stem(o.verb[0]!) === stem(verb)).map(o => o.entity)
+
+/** "whose is it?" – "reject it": what only the thing that was spoken of can be, and not whom the last answer told. */
+function itActedOn(command: WriteCommand, app: AppKnowledge, previous: Query): Query | undefined {
+  const kinds = actedOn(command, app)
+  if (!/\b(?:it|that|this)\b/i.test(command.text) || kinds.some(({ key }) => key === previous.root.entity))
+    return undefined
+  for (const { key } of kinds) {
+    const told = aboutWhatWasTold(previous, key)
+    if (told) return told
+  }
+  return undefined
+}
 
 const isCalled = (operation: WriteOperation, verb: string): boolean =>
   stem(operation.verb[0] ?? '') === stem(verb) ||

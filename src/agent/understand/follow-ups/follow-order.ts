@@ -1,0 +1,151 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { NUMBER_WORDS, ORDINALS } from '../language/lexicon.ts'
+import { type Draft, useWhole } from '../reading/draft.ts'
+import type { Query } from '../reading/query.ts'
+import { ownOrder } from './follow-groups.ts'
+import { figureOf, onlyStretch } from './only-stretch.ts'
+
+/** Messages that change the order of what was shown, or go to other places in it. */
+export const changeOrder = (draft: Draft): Query | undefined =>
+  turnOrder(draft) ?? turnRound(draft) ?? inPlace(draft) ?? nextPlaces(draft) ?? rankByOther(draft)
+
+/** Words that may stand beside a superlative that says no more than which end is meant. */
+const THE_OTHER_END = pattern('iu')`
+  ^\W*(?:
+    (?:and|but|or|ok|okay|so|now|then|what|how|which|who|whose|about|is|are|has|have|had|with|the|a|one|ones|show|give|list|me)\W+
+  )*(?:(?<many>\d+|[a-z]+)\ )??(?:[\p{L}-]+)(?: (?:one|ones))?(?:,? please)?\W*$
+`
+
+/** "what about the lowest?", "and the five lowest?" after the highest: the same figure from the other end, of as many. */
+function turnOrder({ previous, message, chunks, app }: Draft): Query | undefined {
+  const query = structuredClone(previous!)
+  const { order } = query.root
+  const entity = app.entities.find(e => e.key === query.root.entity)
+  const found = execIn(message.text, THE_OTHER_END)
+  if (query.ask !== 'list' || !order || !entity || !found) return undefined
+  const many = numberIn(found.groups?.['many'])
+  const said = chunks.filter(
+    c =>
+      c.kind !== 'filler' &&
+      c.operator?.type !== 'who' &&
+      !/^ones?$/i.test(c.text) &&
+      (many === undefined || numberIn(c.text) !== many),
+  )
+  const operator = said.length === 1 ? said[0]!.operator : undefined
+  if (operator?.type !== 'superlative' || operator.comparative || operator.nouns.length || operator.of === 'date')
+    return undefined
+  if (entity.fields.find(f => f.column === order.columns[0])?.role === 'date') return undefined
+  const limit = many ?? query.root.limit ?? 1
+  query.root = { ...query.root, order: { ...order, direction: operator.direction }, limit }
+  delete query.root.offset
+  useWhole({ chunks })
+  return { ...query, winner: undefined, shown: undefined, single: query.root.limit === 1 }
+}
+
+const numberIn = (said: string | undefined): number | undefined => {
+  const value = said === undefined ? undefined : (NUMBER_WORDS[said.toLowerCase()] ?? Number(said))
+  return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+const THE_OTHER_WAY = pattern('i')`
+  ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|show (?:me|them)?|sort (?:them|it)?|list them)\W+)*(?:
+    (?:in )?(?:the )?(?:other|opposite) (?:way|direction|order)(?: (?:a?round|about))?
+    |(?:in )?(?:the )?revers(?:e|ed)(?: (?:order|it|that|this|them|the (?:list|order)))?
+    |turn (?:it|them|that) (?:a?round|upside down)|vice versa|backwards|from the other end|upside down
+  )(?: please)?\W*$
+`
+const OTHER_END = { asc: 'desc', desc: 'asc' } as const
+const FIRST_OR_LAST = pattern('i')`
+  ^\W*(?:(?:and|but|so|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?: (?:is|was|came))? )?(?:the )?
+  (?<end>first|last|earliest|latest|oldest|newest)(?: one)?(?: of (?:them|those|these)(?: all)?)?\W*$
+`
+
+/** "the other way round": a list that has an order from its other end; "and which one first?" after the last one by a date. */
+function turnRound({ previous, message, chunks, app }: Draft): Query | undefined {
+  const { order, limit } = previous!.root
+  if (previous!.ask === 'group' && previous!.group && testIn(message.text, THE_OTHER_WAY)) {
+    useWhole({ chunks })
+    const own = ownOrder(previous!)
+    const groupOrder = { ...previous!.groupOrder, ...own, direction: OTHER_END[own.direction] }
+    delete groupOrder.offset
+    return { ...structuredClone(previous!), groupOrder, winner: undefined, shown: undefined }
+  }
+  if (previous!.ask !== 'list' || !order) return undefined
+  const end = execIn(message.text, FIRST_OR_LAST)?.groups?.['end']?.toLowerCase()
+  const entity = app.entities.find(e => e.key === previous!.root.entity)
+  const isDate = entity?.fields.find(f => f.column === order.columns[0])?.role === 'date'
+  if (!testIn(message.text, THE_OTHER_WAY) && !(end && limit === 1 && isDate)) return undefined
+  const direction = end ? (/first|earliest|oldest/.test(end) ? 'asc' : 'desc') : OTHER_END[order.direction]
+  useWhole({ chunks })
+  const query = structuredClone(previous!)
+  query.root.order = { ...order, direction }
+  delete query.root.offset
+  return { ...query, winner: undefined, shown: undefined }
+}
+
+const IN_PLACE = pattern('i')`
+  ^\W*(?:(?:and|but|so|then|ok|okay|what about|how about)\W+)*(?:(?:which|what|who)(?: one)?(?:['’]s|\ is|\ was|\ comes?|\ came|\ ranks?|\ has)?\ )?
+  (?:in\ |at\ )?(?:the\ )?(?:(?<place>[a-z]+|\d(?:st|nd|rd|th))|(?<next>next|runner-?up))(?:\ (?:one|place|best|largest|biggest|most))?\W*$
+`
+
+/** "who has the highest salary?" – "and who comes second?", "the third?": the one in that place of the same order. */
+function inPlace({ previous, message, chunks }: Draft): Query | undefined {
+  const { order, limit, offset = 1 } = previous!.root
+  const { place, next } = IN_PLACE.exec(message.text)?.groups ?? {}
+  if (previous!.ask !== 'list' || !order || limit !== 1 || (!place && !next)) return undefined
+  const said = next
+    ? /^run/i.test(next)
+      ? 2
+      : offset + 1
+    : (ORDINALS[place!.toLowerCase()] ?? (/^\d/.test(place!) ? Number.parseInt(place!) : 0))
+  if (said < 2) return undefined
+  useWhole({ chunks })
+  const query = structuredClone(previous!)
+  query.root.offset = said
+  return { ...query, winner: undefined, shown: undefined }
+}
+
+const NEXT_PLACES = pattern('i')`
+  ^\W*(?:(?:and|but|so|then|now|ok|okay|please|what about|how about|show(?: me)?|list|give me|name|(?:which|who|what) (?:are|were|is|was))\W+)*
+  (?:the\ )?(?:
+    (?:next|following|subsequent)(?:\ (?<many>\d+|[a-z]+))??(?:\ (?:ones?|places))?
+    |(?:(?<number>\d+|[a-z]+)(?:\ ones?)?)\ (?:(?:right|directly)\ )?(?:after|behind|below|following)\ (?:that|those|these|them)
+  )(?:,? please)?\W*$
+`
+
+/** "the top 3 by price" – "the next three?", "and the two after that?": the places behind those that were shown, as many as are said or were shown. */
+function nextPlaces({ previous, message, chunks }: Draft): Query | undefined {
+  const found = execIn(message.text, NEXT_PLACES)?.groups
+  const places = previous!.ask === 'list' && previous!.root.order ? previous!.root : previous!.groupOrder
+  if (!found || !places?.limit || previous!.root.each) return undefined
+  const said = found['many'] ?? found['number']
+  const many = said === undefined ? places.limit : numberIn(said)
+  if (many === undefined) return undefined
+  useWhole({ chunks })
+  const query = structuredClone(previous!)
+  Object.assign(query.ask === 'list' ? query.root : query.groupOrder!, {
+    offset: (places.offset ?? 1) + places.limit,
+    limit: many,
+  })
+  return { ...query, winner: undefined, shown: undefined, single: query.ask === 'list' && many === 1 }
+}
+
+const BY_WHAT = pattern('i')`
+  ^\W*(?:(?:and|but|or|now|ok|okay|so|then|what about|how about|the same|instead|actually|rank(?:ed)?|sort(?:ed)?|order(?:ed)?|them|it)\W+)*
+  (?:by|in terms of|going by)\ (?:the |their |its )?
+`
+
+/** "the top 5 by price" – "and by weight?": the same ranking by another figure. */
+function rankByOther(draft: Draft): Query | undefined {
+  const { previous } = draft
+  const { order, limit } = previous!.root
+  if (previous!.ask !== 'list' || !order || limit === undefined) return undefined
+  const column = figureOf(onlyStretch(draft, BY_WHAT), previous!.root.entity)
+  if (column === undefined) return undefined
+  useWhole(draft)
+  const query = structuredClone(previous!)
+  query.root.order = { columns: [column], direction: order.direction }
+  const project = query.project.filter(columns => columns.join() !== order.columns.join())
+  return { ...query, project, winner: undefined, shown: undefined }
+}
