@@ -8,10 +8,12 @@ import {
   during,
   greater,
   mostOf,
+  PERIOD,
   PLACE,
   rule,
   withNoun,
   withOnes,
+  withYear,
   type Rule,
 } from './rule.ts'
 
@@ -72,6 +74,29 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
       left: countOf(part, `${part('at')} ${part('a')}`),
       right: countOf(part, `${part('at2')} ${part('b')}`),
     }),
+  ),
+  // "did we sell more boats in May or June", "in which year did we sell more boats, 2024 or 2025": of two times nothing stands before the second.
+  rule(
+    fragment`
+      (?:are there|(?:when |in (?:which|what) (?:year|month|quarter|week) )?(?<ask>do|did|have) (?<who>we|i|you|they)(?: (?<verb>(?!more|fewer|less)[a-z]+))?)
+      \ (?<more>more|fewer|less) (?<what>(?:(?! (?:than|or) ).)+?)[,:]? (?:in |during )?(?<a>${PERIOD}) or (?:in |during )?(?<b>${PERIOD})
+    `,
+    part => ({
+      kind: mostOf(part('more')),
+      left: countOf(part, `in ${withYear(part('a'), part('b'))}`),
+      right: countOf(part, `in ${part('b')}`),
+    }),
+  ),
+  // "were more boats sold in 2024 or 2025", "… or in 2025"
+  rule(
+    fragment`
+      (?<be>are|were|was|have) (?<more>more|fewer|less) (?<what>(?:(?! (?:than|or) ).)+?) (?<done>[a-z]+(?:ed|en|ne|ld|de|ut|nt|on|wn)) (?:in |during )?
+      (?<a>${PERIOD}) or (?:in |during )?(?<b>${PERIOD})
+    `,
+    part => {
+      const side = (time: string) => `how many ${part('what')} ${part('be')} ${part('done')} in ${time}`
+      return { kind: mostOf(part('more')), left: side(withYear(part('a'), part('b'))), right: side(part('b')) }
+    },
   ),
   // "the ratio of novels to comics"
   rule(`(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<a>.+?) (?:to|and|vs) (?<b>.+?)`, part => {
