@@ -34,6 +34,7 @@ import { understand } from '../understand/understand.ts'
 import type { Understanding, UnderstandOptions } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
 import { findUnknownOrder, ordersInVain, tellsState, wishesState } from '../understand/writes/unknown-order.ts'
+import { answerElsewhere } from './answer-elsewhere.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -58,13 +59,23 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   })
   if (question) return question
   const { meaning, confidence } = understanding
-  if (meaning && confidence >= LEAST_CONFIDENCE) return answerRecords({ ...understanding, meaning }, settled)
+  if (meaning && confidence >= LEAST_CONFIDENCE) {
+    const answer = await answerRecords({ ...understanding, meaning }, settled)
+    return answerElsewhere(answer, understanding, app => answerOf(app, settled, open))
+  }
   const courtesy =
     calls || understanding.best?.chunks.some(tellsOfRecords) ? undefined : readCourtesy(asked.turn.message)
   if (courtesy) return inWords(asked, replyToSmallTalk(courtesy, asked.model))
   return calls && first === 'records'
     ? answerCalls(calls, settled)
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
+}
+
+/** The answer that one application alone gives. */
+async function answerOf(app: string, asked: Asked, open: Open): Promise<TurnOutcome | undefined> {
+  const { understanding } = await readQuestion({ ...asked, turn: { ...asked.turn, apps: [app] } }, open)
+  const { meaning, confidence } = understanding
+  return meaning && confidence >= LEAST_CONFIDENCE ? answerRecords({ ...understanding, meaning }, asked) : undefined
 }
 
 /** What stands for all of those before, where it was asked in vain which of them are such. */
