@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { PageNode } from '../../../../src/contract/page.ts'
+import { likeness } from '../../../../src/agent/web/goals/mechanisms/marks.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
 import { box, button, doneOn, field, said, text, type Part } from './done-on.ts'
 
@@ -139,6 +140,14 @@ describe('lists of words, amounts and rows', () => {
       },
     )
     expect(calls.map(({ on }) => on).sort()).to.deep.equal(['Submit', 'child', 'fire', 'reply'])
+  })
+
+  it('words that are near by a third one are nearer than those that only stand in like texts', () => {
+    for (const [one, near, other] of [
+      ['rich', 'wealthy', 'gift'],
+      ['affluent', 'rich', 'gift'],
+    ] as const)
+      expect(likeness(one, near), `${one} ${near}`).to.be.above(likeness(one, other))
   })
 
   it('so many of those that say something are had by a click where no amount is set', async () => {

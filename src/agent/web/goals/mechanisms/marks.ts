@@ -40,6 +40,14 @@ export function marksFor(page: Page, items: readonly string[], least = LEAST): P
   return found
 }
 
+/** What a synonym of both says for two words that are none of each other ("rich", "affluent": wealthy). */
+const COMMON = 0.8
+
+function inCommon(one: string, other: string): number {
+  const [mine, theirs] = [one, other].map(word => wordKnowledge().synonyms(stem(word)))
+  return Math.max(0, ...[...mine!].map(([word, share]) => Math.min(share, theirs!.get(word) ?? 0)))
+}
+
 /** How near a text is to a wish: by its words, else by what they are about (word vectors and synonyms of WordNet). */
 export function likeness(wanted: string, text: string): number {
   const byText = matchText(wanted, text)
@@ -50,7 +58,8 @@ export function likeness(wanted: string, text: string): number {
       0,
       ...wordsIn(text).map(other => {
         const same = knowledge.synonyms(stem(one)).get(stem(other)) ?? 0
-        return Math.max(0.75 * knowledge.likeness(stem(one), stem(other)), same > 0 ? 0.75 + 0.25 * same : 0)
+        const alike = 0.75 * knowledge.likeness(stem(one), stem(other)) + COMMON * inCommon(one, other)
+        return Math.max(alike, same > 0 ? 0.75 + 0.25 * same : 0)
       }),
     ),
   )
