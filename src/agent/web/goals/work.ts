@@ -66,7 +66,10 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
   if (whole !== undefined && !isOpened && work.memory.area === undefined && work.memory.appeared === undefined)
     return seek(work, whole, purpose)
   return (
-    seekTarget(work, target, purpose) ?? bySide(work, phrase, purpose) ?? byNameAlone(work, target, phrase, purpose)
+    valueOfForm(work, phrase, purpose) ??
+    seekTarget(work, target, purpose) ??
+    bySide(work, phrase, purpose) ??
+    byNameAlone(work, target, phrase, purpose)
   )
 }
 
@@ -88,6 +91,19 @@ const FORMS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:tele)?phone\b|\bmobile\b|\bcell\b/i, /^\s*\+?\(?\d[\d\s()/.-]{5,}\d\s*$/],
   [/\b(?:web ?site|web ?page|link|url|home ?page)\b/i, /^\s*(?:https?:\/\/|www\.)\S+\s*$/i],
 ]
+
+/** "the email address", "the phone number" of what a page shows of one: the one text of that form, which answers the click. */
+function valueOfForm({ hands: { page } }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
+  if (
+    purpose !== 'click' ||
+    !/^(?:on )?(?:the|their|his|her|its) (?:e-?mail address|(?:tele)?phone number)$/i.test(phrase)
+  )
+    return undefined
+  return ofForm(
+    page.nodes.filter(node => page.children(node).length === 0 && !node.editable && node.clickable === true),
+    phrase,
+  )
+}
 
 function ofForm(nodes: readonly PageNode[], said: string): PageNode | undefined {
   const form = FORMS.find(([words]) => words.test(said))?.[1]
