@@ -9,7 +9,7 @@ import type { OrderTarget } from './order-target.ts'
 
 /** "which fuel is used most", "the method that is chosen least": at the end of what is said of a kind, no figure of it. */
 export function isMostUsed({ chunks, nodes, message }: Draft, at: number): boolean {
-  const verb = chunks[at - 1]
+  const verb = /^the$/i.test(chunks[at - 1]?.text ?? '') ? chunks[at - 2] : chunks[at - 1]
   const isLast = chunks.slice(at + 1).every(c => c.kind === 'filler')
   return (
     isLast &&
@@ -72,7 +72,7 @@ export function commonest(draft: Draft, at: number): OrderTarget | undefined {
     return { kind: 'count', node: done!, chunks: [] }
   }
   const liked =
-    /(?:popular|active|busiest)$/i.test(draft.chunks[at]!.text) && mentioned.length === 1 ? mentioned[0] : undefined
+    (/(?:popular|active|busiest)$/i.test(draft.chunks[at]!.text) || isMostUsed(draft, at)) && mentioned.length === 1 ? mentioned[0] : undefined // oxfmt-ignore
   const what = liked && activityOf(draft, liked, at)
   if (what) return { kind: 'count', node: what, chunks: [] }
   const field = neighbour(draft, at, 1, 2)

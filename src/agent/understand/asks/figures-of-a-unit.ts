@@ -82,14 +82,18 @@ function spokenOf({ app, chunks, previous }: Draft): readonly Entity[] {
   return before ?? app.entities
 }
 
+/** How surely a word names the figure before any verb does: no object that it only stands in. */
+const SAID = 0.8
+
 /** What is said of the figure before its unit: its own name, a verb of measure, "how much". */
 function carrierOf(chunks: readonly Chunk[], { field }: FieldMention): Chunk | undefined {
   const before = chunks.slice(-8).filter(c => isFree(c) && !c.literal)
   const isVerb = ({ text }: Chunk) =>
     VERBS_OF_MEASURE.has(text.toLowerCase()) || COMES_TO.has(rootOf(text.toLowerCase()))
   return (
-    before.findLast(c => !c.operator && c.fields.some(f => f.field === field)) ??
+    before.findLast(c => !c.operator && c.fields.some(f => f.field === field && f.quality >= SAID)) ??
     before.findLast(c => !c.operator && isVerb(c) && !/^(?:is|are|was|were|be)$/i.test(c.text)) ??
+    before.findLast(c => !c.operator && c.fields.some(f => f.field === field)) ??
     before.find(c => HOW_MUCH.test(c.text))
   )
 }

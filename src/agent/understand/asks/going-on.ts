@@ -8,10 +8,12 @@ import type { Condition } from '../reading/query.ts'
 import { type Draft, isFree, type Node } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
 import { gradesTime } from './durations.ts'
+import { tellsLength } from './graded-field.ts'
 import type { OrderTarget } from './order-target.ts'
 
 /** Verbs of being and of belonging, whose perfect tells of what goes on until now (Quirk et al., 1985, 4.20). */
 const BELONGING = /^(?:been|worked|work|working|served|known|had|owned|kept|held|lived|stayed|played|employed|dealt)$/i
+const PRESENT = /^(?:works?|serves?|is|are)$/i
 const PERFECT = /^(?:has|have|['’]s|['’]ve)$/i
 
 /** What such a superlative ranks by; nothing where no date of the records says since when. */
@@ -25,8 +27,12 @@ interface GoingOn {
  */
 export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): GoingOn | undefined {
   const { chunks, nodes } = draft
-  const perfect = chunks.findIndex((c, i) => i < at && PERFECT.test(c.text))
-  const verb = chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))
+  const have = chunks.findIndex((c, i) => i < at && PERFECT.test(c.text))
+  // "who works here the longest": here, with us and for us it goes on until now in the present, too.
+  const here = chunks.findIndex((c, i) => i < at && (/^here$/i.test(c.text) || (/^(?:us|we)$/i.test(c.text) && /^(?:with|for)$/i.test(chunks[i - 1]?.text ?? '')))) // oxfmt-ignore
+  const present = have < 0 && here > 0 ? chunks.findIndex((c, i) => i < here && PRESENT.test(c.text)) : -1
+  const perfect = have < 0 ? present : have
+  const verb = have < 0 ? present : chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))
   if (perfect < 0 || verb < 0 || !gradesTime(gradable) || chunks.slice(at + 1).some(c => c.kind !== 'filler'))
     return undefined
   const node = nodes.findLast(one => !one.implicit && one.at < at) ?? nodes.find(one => one.at < perfect)
@@ -45,7 +51,7 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
 }
 
 const isDuration = (field: Field, { nouns }: Gradable) =>
-  isFigure(field) && field.words.some(word => nouns.includes(word))
+  isFigure(field) && field.words.some(word => nouns.includes(word) && tellsLength(field, word))
 
 /** "has been in repair the longest": what records have been until now. */
 const stateBetween = ({ selection }: Node, from: number, to: number): Condition | undefined =>

@@ -23,8 +23,7 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     // Ratings are good or bad, and not how many there are of them.
     const isCounted = (f: Field) =>
       nouns[0] === 'rating' && f.words.some(word => /^(?:count|number|num|no)$/.test(word))
-    const fits = (f: Field) =>
-      !isCounted(f) && (!TIMES.has(noun) || isDuration(f)) && (nouns[0] !== 'price' || f.role !== 'percent')
+    const fits = (f: Field) => !isCounted(f) && tellsLength(f, noun) && (nouns[0] !== 'price' || f.role !== 'percent')
     const named = ordered.find(f => f.words.includes(noun) && fits(f))
     if (named) return named
   }
@@ -59,6 +58,9 @@ const isSize = (word: string) => /^(?:size|area|capacity|volume|surface|extent)$
 
 /** Units of time tell how long something is only where nothing else is said of them: no "vacation days left". */
 const TIMES = new Set(['hours', 'minutes', 'days', 'seconds', 'weeks'])
+/** Whether a figure that is called after this attribute tells how long something is: no "vacation days left". */
+export const tellsLength = (field: Field, noun: string): boolean => !TIMES.has(noun) || isDuration(field)
+
 const isDuration = ({ words }: Field) =>
   words.every(
     word =>

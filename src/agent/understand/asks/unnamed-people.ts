@@ -3,7 +3,8 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
-import { type Draft, isFree, use } from '../reading/draft.ts'
+import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { fieldOfPhase } from '../reading/verb-fields.ts'
 import { usable } from '../reading/nodes.ts'
 
 /** How sure it is at most which records people are meant by that nothing is called after. */
@@ -20,6 +21,28 @@ const SOME = /^(?:couple|pair|punter|folk|lot|pensioner)$/
 export function readUnnamedPeople(draft: Draft): void {
   draft.chunks.forEach((_, at) => readTeam(draft, at))
   readCountedParties(draft)
+  readWhoJoined(draft)
+}
+
+/** How sure it is at most that those are meant of whom alone the records tell when they joined. */
+const BY_JOINING = 0.7
+
+/** "who has been with us the longest", "who joined first": the people of the only kind that has a day on which they joined. */
+function readWhoJoined(draft: Draft): void {
+  const { chunks, app } = draft
+  const who = chunks.find(c => isFree(c) && c.operator?.type === 'who')
+  const verb = chunks.findIndex(c => isFree(c) && /^joined$/i.test(c.text))
+  const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
+  if (!who || verb < 0 || !isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
+  const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
+  const [kind, ...others] = app.entities.filter(entity => usable(entity) && arePeople(entity) && joined(entity))
+  if (!kind || others.length) return
+  Object.assign(who, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
+  delete who.operator
+  const { field } = joined(kind)!
+  nameField(chunks[verb]!, { entity: kind, field, columns: [field.column], quality: 0.9 })
+  draft.sureness = Math.min(draft.sureness, BY_JOINING)
+  draft.notes.push(`took “${who.text}” as ${plural(kind.noun)}`)
 }
 
 /** "everyone on the sales team" of salespeople: a team that is called after what the people of one kind are. */

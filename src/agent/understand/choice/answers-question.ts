@@ -102,5 +102,7 @@ function isOfSomebody({ root, project, measures, ask, group }: Query, fields: Fi
   }
   if (!entity || fields.some(isNaming) || (by && isParty(by))) return true
   if (ask === 'measure' || measures.some(m => m.fn !== 'count')) return false
+  // "who teaches it" by the languages that are taught: what teachers have names none of them.
+  if (ask === 'values' && fields.length > 0 && !fields.some(field => entity.nameFields.includes(field))) return false
   return isParty(entity) || (!project.length && entity.fields.some(isOwnPerson))
 }

@@ -18,7 +18,12 @@ export function readFree(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isWord = /^(?:free|gratis|available|vacant|unoccupied)$/i.test(chunk.text)
     if (!isFree(chunk) || !isWord || !(chunk.kind === 'unknown' || chunk.kind === 'filler')) return
-    if (!readNotHeld(draft, at) && chunk.kind === 'unknown' && /^(?:free|gratis)$/i.test(chunk.text))
+    if (
+      !readNotHeld(draft, at) &&
+      !readAvailable(draft, at) &&
+      chunk.kind === 'unknown' &&
+      /^(?:free|gratis)$/i.test(chunk.text)
+    )
       readCostsNothing(draft, at)
   })
 }
@@ -36,6 +41,24 @@ function readNotHeld(draft: Draft, at: number): boolean {
     else addCondition(node, { columns, op: negation ? 'filled' : 'empty', values: [], at, label })
     draft.sureness = Math.min(draft.sureness, NOT_HELD)
     draft.notes.push(`took “${chunk.text}” as ${negation ? '' : 'no '}${field.words.join(' ')}`)
+    use(chunk, 'condition')
+    if (negation) use(negation, 'condition')
+    return true
+  }
+  return false
+}
+
+/** "which vans are free?" of a state that is called available. */
+function readAvailable(draft: Draft, at: number): boolean {
+  const chunk = draft.chunks[at]!
+  for (const node of draft.nodes) {
+    if (node.implicit || node.entity.fields.some(f => f.words.some(word => /^(?:free|gratis)$/.test(word)))) continue
+    const states = node.entity.fields.flatMap(field => field.choices.filter(c => /^available$/i.test(c)).map(value => ({ field, value }))) // oxfmt-ignore
+    const [state, ...others] = states
+    if (!state || others.length) continue
+    const negation = negationBefore(draft, at)
+    const label = `${labelOf(state.field)} ${negation ? 'not ' : ''}${state.value}`
+    addCondition(node, { columns: [state.field.column], op: negation ? '!=' : '=', values: [state.value], at, label })
     use(chunk, 'condition')
     if (negation) use(negation, 'condition')
     return true

@@ -12,7 +12,11 @@ export function readNextOnes(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || chunk.kind !== 'unknown' || !/^next$/i.test(chunk.text) || negationBefore(draft, at)) return
     const number = numberBehind(draft, at)
-    const node = draft.nodes.find(n => n.at === at + (number ? 2 : 1) && !n.implicit && !n.previous)
+    const from = at + (number ? 2 : 1)
+    const node = draft.nodes.find(n => n.at >= from && n.at < from + 3 && !n.implicit && !n.previous)
+    // "the next Italian exam": of which kind it is stands between.
+    const isBeside = node && draft.chunks.slice(from, node.at).every(c => c.values.length > 0 || c.fields.some(f => f.field.role === 'boolean')) // oxfmt-ignore
+    if (!isBeside) return
     const begin = node && beginOf(node.entity)
     if (!node || !begin || node.selection.order || (!number && isPlural(draft.chunks[node.at]!.text))) return
     takeNext(draft, node, begin.column, number?.value ?? 1, at)

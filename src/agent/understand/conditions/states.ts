@@ -15,7 +15,7 @@ import { singular } from '../language/words.ts'
 export function doubtStates(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
-    if (chunk.kind === 'filler' && (isWholeClause(draft, at) || isWholeGroup(draft, at)))
+    if (chunk.kind === 'filler' && (isWholeClause(draft, at) || (!chunk.used && isWholeGroup(draft, at))))
       return void draft.ignored.push(chunk.text)
     if (chunk.kind === 'filler' && isFull(draft, at)) return void draft.ignored.push(chunk.text)
     // Passed over, any record that is there would be a yes.

@@ -18,6 +18,7 @@ export function readSupply(draft: Draft): void {
     const before = draft.chunks[at - 1]
     if (!before) return
     readHeld(draft, at)
+    if (readSoldOut(draft, at)) return
     const isOut = /^out of$/i.test(before.text) && isFree(before)
     if (isOut || /^in$/i.test(before.text)) readStockRecords(draft, at, isOut)
     if (!isFree(chunk)) return
@@ -39,6 +40,22 @@ export function readSupply(draft: Draft): void {
     if (isOut) use(before, 'condition')
     if (negation) use(negation, 'condition')
   })
+}
+
+/** "which lamps are sold out?" where the stock is counted: there is none of them. */
+function readSoldOut(draft: Draft, at: number): boolean {
+  const [sold, out] = [draft.chunks[at - 1]!, draft.chunks[at]!]
+  if (!/^sold$/i.test(sold.text) || !/^out$/i.test(out.text) || !isFree(sold)) return false
+  const counted = draft.nodes
+    .filter(n => !n.implicit)
+    .flatMap(node => node.entity.fields.filter(f => isNumeric({ field: f }) && f.words.some(isSupply)).map(field => ({ node, field }))) // oxfmt-ignore
+  const [found, ...others] = counted
+  if (!found || others.length) return false
+  const negation = negationBefore(draft, at - 1)
+  const label = `that are ${negation ? 'not ' : ''}sold out`
+  addCondition(found.node, { columns: [found.field.column], op: negation ? '>' : '<=', values: [0], label, at })
+  for (const chunk of [sold, out, ...(negation ? [negation] : [])]) use(chunk, 'condition')
+  return true
 }
 
 /** "which lamps do we have in stock" of a `quantity_in_stock`: its own last words say that there is some. */

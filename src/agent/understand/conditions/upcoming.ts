@@ -201,6 +201,9 @@ function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {
     if (node) return node
     if (!chunks[next]?.values.length && !chunks[next]?.fields.some(f => f.field.role === 'boolean')) break
   }
-  const isPredicate = /^(?:is|are|was|were|still)$/i.test(chunks[at - 1]?.text ?? '') && at === chunks.length - 1
+  const isEnd = chunks
+    .slice(at + 1)
+    .every(c => c.kind === 'filler' && /^(?:now|right|just|currently|today)$/i.test(c.text))
+  const isPredicate = /^(?:is|are|was|were|still)$/i.test(chunks[at - 1]?.text ?? '') && isEnd
   return isPredicate ? nodes.find(n => n.at < at && !n.implicit) : undefined
 }

@@ -74,6 +74,8 @@ function partsOf(entity: Entity, entities: readonly Entity[]): Map<string, numbe
     for (let to = from + 2; to <= words.length; to++) add(words.slice(from, to), to === words.length ? 0.9 : 0.75)
   const isLight = RECORD_NOUNS.has(words.at(-1)!)
   if (isLight) add(words.slice(-2, -1), 0.75)
+  // "who on the crew" of crew members: all of them by what they are members of (Quirk et al., 1985, § 5.108).
+  if (words.length === 2 && words[1] === 'member') add(words.slice(0, 1), 0.85)
   for (const named of keyNames(entity, entities))
     if (keyOf(words).split(' ').includes(keyOf(named))) add(named, isLight ? 0.9 : 0.75)
   return parts

@@ -14,6 +14,12 @@ const PARTICIPLES = /(ed|paid|sent|done|given|met|signed)$/
 function addFlag(words: string[], says: boolean, add: Add): void {
   const bare = AUXILIARIES.test(words[0]!) ? words.slice(1) : words
   if (!bare.length) return
+  // "in the union" of `is_union_member`; "allowed to drive" of `can_drive`.
+  if (says && bare.length === 2 && bare[1] === 'member')
+    for (const lead of [['in', 'the'], ['member', 'of', 'the'], ['member', 'of', 'a']]) add([...lead, bare[0]!], 0.9) // oxfmt-ignore
+  if (says && /^(?:can|may)$/.test(words[0]!))
+    for (const lead of ['allowed', 'permitted', 'able']) add([lead, 'to', ...bare], 0.95)
+  if (says && bare.join(' ') === 'public') add(['open', 'to', 'the', 'public'], 0.9)
   if (bare.length < words.length) add(bare, 0.95)
   const last = bare.at(-1)!
   if (
@@ -40,6 +46,10 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
   const described = wordsOf(field.description)
   if (described.length > 0 && described.length <= 3 && !described.every(word => FILLERS.has(word))) add(described, 0.85)
   if (denied) dictionary.denied.push({ ...denied, mentions })
+  // "closed to visitors" of `open_to_visitors`, "closed to the public" of `is_public`.
+  const openTo = telling[0] === 'public' && telling.length === 1 ? ['to', 'public'] : words.slice(words.indexOf('open') + 1) // oxfmt-ignore
+  if (!denied && openTo[0] === 'to' && openTo.length > 1)
+    dictionary.denied.push({ words: ['closed', ...openTo], isVerb: false, mentions })
   if (telling.length > 1 && !words.some(word => /^(not|no|non|never)$/.test(word)))
     dictionary.flags.push({ words: telling, mentions })
 }

@@ -201,6 +201,8 @@ function matchOperator(
     if (match && operator.type === 'contains' && isBeforeDate(message, at, lengthOf(match[0]))) continue
     // "projects ordered in 2026" were: their order is no date.
     if (match && operator.type === 'sort' && isBeforeDate(message, at + 1, lengthOf(match[0]))) continue
+    // "what has Ann ordered from us": what somebody did.
+    if (match && operator.type === 'sort' && words[at] === 'ordered' && words.slice(Math.max(0, at - 4), at).some(w => /^(?:has|have|had)$/.test(w)) && words[at + 1] !== 'by') continue // oxfmt-ignore
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!

@@ -35,6 +35,7 @@ import { readFigureNouns } from '../asks/figure-nouns.ts'
 import { readFiguresOfAUnit } from '../asks/figures-of-a-unit.ts'
 import { keepFigures, readAggregates, readCounts, readMuchAsMany, readSize } from '../asks/figures.ts'
 import { readGrouping } from '../asks/grouping.ts'
+import { readKindsOfField } from '../asks/kinds-of-field.ts'
 import { readKindsApart } from '../asks/kinds-apart.ts'
 import { readLinkingVerbs, readMeans } from '../asks/linking-verbs.ts'
 import { readSumsOfRates } from '../asks/sums-of-rates.ts'
@@ -191,6 +192,7 @@ import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
+import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
 import { readUsedUp } from '../asks/used-up.ts'
@@ -213,12 +215,14 @@ export const RULES: readonly Rule[] = [
   passLightParticiples,
   nameSales,
   readMeans,
+  readByChannel,
   readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
   readPartsOfObject,
   readFieldsAsOperators,
   readFiguresOfAUnit,
+  readKindsOfField,
   readAskedFields,
   readTaxIncluded,
   readNamedPersons,

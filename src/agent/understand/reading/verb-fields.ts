@@ -24,6 +24,8 @@ const PHASES: [verbs: RegExp, fields: RegExp][] = [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,
     /^(?:starts?|starting|started|begins?|began|departs?|departure|departed|departing|from|leaves?|left|commence\w*|[ea]td|kickoff)$/,
   ],
+  // Who joins starts on some day.
+  [/^join$/, /^(?:starts?|started|starting|begins?|began)$/],
   // What comes in is received: leads, claims, orders.
   [
     COMES_IN,

@@ -77,7 +77,7 @@ const WITH_US_LONGEST = pattern('i')`
 
 /** "how long has Ann been with us?" */
 const HOW_LONG_WITH_US = pattern('i')`
-  ^(\W*)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:
+  ^(\W*(?:and |so |but )?)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:
     been (?:
       with (?:us|the (?:company|firm|team|organi[sz]ation))
       |here|around|employed|on board|working (?:here|for us|with us)

@@ -221,6 +221,33 @@ export const MORE_OR_LESS: readonly Rule[] = [
       }
     },
   ),
+  // "do more orders come in by phone or through the agency", "do we get more guests from Spain or from Italy": two ways or places.
+  rule(
+    fragment`
+      (?:do|did) (?<more>more|fewer|less) (?<what>[a-z]+s) (?<verb>[a-z]+(?: in| up| out)?)
+      \ (?<a>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?) or (?<b>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?)
+    `,
+    part => ({
+      kind: mostOf(part('more')),
+      left: `how many ${part('what')} ${part('verb')} ${part('a')}`,
+      right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
+    }),
+  ),
+  // "more online courses or more in the classroom": the noun is said once.
+  rule(
+    fragment`
+      (?:are there|do we have|have we(?: got)?) (?<more>more|fewer|less) (?<a>[^,]+?) or (?:more|fewer|less) (?<b>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?)
+    `,
+    part => ({
+      kind: mostOf(part('more')),
+      left: `how many ${part('a')}`,
+      right: `how many ${
+        part('a')
+          .split(' ')
+          .findLast(word => isPlural(word)) ?? part('a')
+      } ${part('b')}`,
+    }),
+  ),
   // "did we pay more on average for a van than for a truck"
   rule(
     fragment`
