@@ -27,6 +27,11 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     const named = ordered.find(f => f.words.includes(noun) && fits(f))
     if (named) return named
   }
+  // "the fastest press" of `sheets_per_hour`: so many in a time.
+  if (nouns.includes('speed')) {
+    const [pace, ...more] = ordered.filter(f => f.role === 'number' && /\bper (?:hour|minute|second|day)$/.test(f.words.join(' '))) // oxfmt-ignore
+    if (pace && !more.length) return pace
+  }
   // "the worst accident": the most of what is bad.
   const bad = nouns.includes('rating') ? ordered.find(f => f.role !== 'date' && gradesBadness(f)) : undefined
   if (bad) return bad

@@ -42,7 +42,7 @@ export function readMeasureVerbs(draft: Draft): void {
     if (/^ow(?:e|es|ed|ing)$/i.test(chunk.text) && fields.length > 1)
       draft.sureness = Math.min(draft.sureness, EITHER_OWED)
     if (isWageOfThing(draft, at, fields)) draft.sureness = Math.min(draft.sureness, WAGE_OF_THING)
-    if (isAmountNamed(draft, at)) return use(chunk, 'related')
+    if (isAmountNamed(draft, at) || isLengthNamed(draft, at)) return use(chunk, 'related')
     if (fields.length) return void Object.assign(chunk, { kind: 'mention', fields, values: [], certainty: 1 })
     // "who owes the most fees": the figure is named beside the verb.
     const isNamed = draft.chunks.some(
@@ -62,6 +62,11 @@ function isAmountNamed({ chunks }: Draft, at: number): boolean {
       ((i < at && isAsked(i)) || isPaid(i)) && c.fields.some(f => (f.field.role === 'money' || unitOfRate(f.field)) && f.quality >= 0.8), // oxfmt-ignore
   )
 }
+
+/** "how many nights does a booking last": how long it lasts is told by the figure that is asked for. */
+const isLengthNamed = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:lasts?|lasted|takes?|took)$/i.test(chunks[at]!.text) &&
+  chunks.some((c, i) => i < at && c.operator?.type === 'count' && chunks[i + 1]!.fields.some(f => f.quality >= 0.9 && isFigure(f.field))) // oxfmt-ignore
 
 const WAGE_OF_THING = 0.5
 

@@ -32,7 +32,8 @@ export function readRoomFor(draft: Draft): void {
 function readFor(draft: Draft, at: number): void {
   const { chunks, app } = draft
   const noun = chunks[at]!.text
-  const isNamed = isPlural(noun.toLowerCase()) && app.entities.some(entity => hasRoomFor(entity, noun))
+  const isSome = isPlural(noun.toLowerCase()) || /^(?:most|more than|how many)$/i.test(chunks[at - 1]?.text ?? '')
+  const isNamed = isSome && app.entities.some(entity => hasRoomFor(entity, noun))
   if (!isNamed && !isSomebody(noun)) return
   const canAt = chunks.findIndex(c => /^(?:can|could|may)$/i.test(c.text))
   const verb = chunks.findIndex((c, i) => i !== at && isRoomVerb(c, isNamed && canAt >= 0) && !c.literal)
@@ -72,6 +73,9 @@ const isRoomVerb = ({ text, used, fields, entities }: Chunk, isNamed: boolean): 
   return used === undefined && isAlone && verbs.has(rootOf(word)) && !PAST.test(word)
 }
 
+/** "S-1", "WT-22". */
+const isCode = ({ literal, text }: Chunk): boolean => literal?.kind === 'code' || /^\p{L}{1,4}-?\d+$/u.test(text)
+
 /** The kinds that are named, those whose records are, and that of the one before where a pronoun points to it. */
 function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
   const keys = chunks.flatMap((c, at) => {
@@ -80,7 +84,7 @@ function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
       v =>
         v.entity.nameFields.includes(v.field) ||
         v.field === v.entity.idField ||
-        (v.quality === 1 && (c.literal?.kind === 'code' || tellingColumns(v.entity).includes(v.field.column))),
+        (v.quality === 1 && (isCode(c) || tellingColumns(v.entity).includes(v.field.column))),
     )
     const pointed = c.operator?.type === 'pronoun' || /^(?:there|it)$/i.test(c.text) ? [previous?.root.entity] : []
     return [

@@ -34,6 +34,8 @@ const WANTED: [RegExp, Wanted][] = [
   ],
 ]
 
+const COUNTS = /\b(?:how many|how often|number|count|most|least|fewest|often)\b/i
+
 /** Texts in which somebody may have written why. */
 const REMARKS = /\b(?:note|comment|remark|description|message|detail|resolution)s?\b/
 
@@ -52,7 +54,9 @@ export function answersQuestion(text: string, query: Query, app: AppModel): bool
   if (!wanted || query.ask === 'exists' || query.existence) return true
   // Records with what one of each costs tell no amount that somebody paid or took.
   if (wanted === 'amount') return query.ask !== 'list' || query.single === true || query.lookup === true
-  if (wanted === 'something') return !isOfPeople(query, app)
+  // "what did each branch bring in": how many there are of each tells nothing of that.
+  const isCounted = query.ask === 'group' && query.measures.every(m => m.fn === 'count') && !COUNTS.test(text)
+  if (wanted === 'something') return !isCounted && !isOfPeople(query, app)
   const fields = shownFields(query, app)
   // Neither a figure nor a date is a place.
   if (wanted === 'somewhere') return !fields.length || !fields.every(field => isFigure(field) || field.role === 'date')

@@ -14,8 +14,15 @@ export const looselyNamed = (vocabularies: Vocabulary[], words: string[]): Value
   const isDoer = (match: ValueMatch) => match.values.every(value => /(?:er|or|ist|ant)$/i.test(value))
   return vocabularies
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
+    .filter(match => !(isDone && isGoingOn(words[0]!, match)))
     .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
+
+/** "finished" of a status `finishing`: what is over is not what goes on. */
+const isGoingOn = (word: string, { field, values }: ValueMatch): boolean =>
+  /ed$/.test(word) &&
+  field.words.some(one => /^(?:status|state|stage|phase|progress)$/.test(one)) &&
+  values.every(value => /[a-z]{3}ing$/i.test(value))
 
 /** "concerts" of the kind `concert_hall`: a plural that only stands before what the value is may be something else. */
 export const isModifierOf = (norm: string, { field, quality, values }: ValueMatch): boolean =>

@@ -116,7 +116,8 @@ const isEnoughFor = ({ chunks }: Draft, at: number): boolean =>
 
 /** A noun that a capacity of the records is called after. */
 const isNamedRoom = ({ nodes }: Draft, { text }: Chunk): boolean =>
-  isPlural(text.toLowerCase()) && nodes.some(n => !n.implicit && hasRoomFor(n.entity, text))
+  (isPlural(text.toLowerCase()) || /^(?:crew|staff)$/i.test(text)) &&
+  nodes.some(n => !n.implicit && hasRoomFor(n.entity, text))
 
 const isMeasuredNoun = ({ text }: Chunk): boolean => ROOM.some(([word]) => word.test(text))
 
@@ -132,7 +133,9 @@ const roomsIn = ({ fields }: Entity): Field[] =>
       isFigure(f) &&
       !unitOf(f) &&
       (f.words.some(word => CAPACITY.test(word) && !/^(?:load|payload|limit|max|maximum)$/.test(word)) ||
-        (f.words.length === 2 && f.words.some(word => /^max(?:imum)?$/.test(word)) && f.words.some(isSomebody))),
+        (f.words.length === 2 &&
+          f.words.some(word => /^max(?:imum)?$/.test(word)) &&
+          f.words.some(word => isSomebody(word) || isPlural(word)))),
   )
 
 /**

@@ -8,7 +8,7 @@ import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, LITTLE_NOUNS, STATES_TOO } from '../language/lexicon.ts'
 import { isIrregular, isParticiple, nounsOfVerb, rootOf } from '../language/verb-forms.ts'
 import { wordList } from '../../../lib/patterns.ts'
-import { singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
+import { isPlural, singular, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { addDoers } from './add-doers.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
@@ -154,6 +154,9 @@ function addWithoutEnds(field: Field, add: Add): void {
     wordKnowledge().find(stem(last)) === undefined
   )
     add(words.slice(0, -1), 0.9)
+  // "reams" of `reams_in_stock`, "parcels" of `parcels_on_board`: what there is so many of stands before where it is.
+  const place = words.findIndex(word => /^(?:in|on|at)$/.test(word))
+  if (place > 0 && place < words.length - 1 && isFigure(field) && isPlural(words[place - 1]!)) add(words.slice(0, place), 0.85) // oxfmt-ignore
   // "vacation days" of `vacation_days_left`.
   if (words.length > 2 && FILLERS.has(last)) add(words.slice(0, -1), 0.9)
 }
@@ -171,7 +174,7 @@ function addParts(field: Field, bare: string[] | undefined, isBeside: boolean, a
     // "how many words": what stands behind "per" is not what a `rate_per_word` tells.
     for (let at = 1; at < name.length; at++) if (name[at - 1] !== 'per') add(name.slice(at), isBeside ? 0.6 : 0.8)
   // "loyalty" for a loyalty tier, but not "annual" for an annual revenue: the last word must say little by itself.
-  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!))
+  if (words.length > 1 && field.role !== 'reference' && isHead(words.at(-1)!) && words.at(-2) !== 'per')
     add(words.slice(0, -1), QUANTITY.test(words.at(-2)!) ? 0.9 : 0.6)
   // Parts of an object go by its name too: "address" for `address.city`.
   const object = field.column.split('.').slice(0, -1).at(-1)

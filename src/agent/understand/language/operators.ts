@@ -221,7 +221,9 @@ function matchOperator(
   if (found) return found
   const size = word === 'how' ? positiveOf(words[at + 1] ?? '') : undefined
   if (size) return { operator: { type: 'size', ...size }, words: 2 }
-  if (word === 'last')
+  // "how long does a booking last on average": a verb.
+  const isVerb = word === 'last' && !/^(?:the|our|my|your|his|her|its|their|we|you|they|i)$/.test(words[at - 1] ?? '') && words.slice(0, at).some(w => /^(?:do|does|did)$/.test(w)) && /^(?:|on|for|longer|more|less|over|usually|normally|altogether)$/.test(words[at + 1] ?? '') // oxfmt-ignore
+  if (word === 'last' && !isVerb)
     return { operator: { type: 'superlative', direction: 'desc', of: 'date', nouns: [], word }, words: 1 }
   const fn = AGGREGATES[word]
   if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }

@@ -122,6 +122,8 @@ import { doubtCompounds } from '../asks/doubt-compounds.ts'
 import { readFiguresOfDoing } from '../conditions/figures-of-doing.ts'
 import { doubtLeftAside } from '../asks/doubt-left-aside.ts'
 import { doubtSynonyms } from '../asks/doubt-synonyms.ts'
+import { dropWhatIsFor } from '../conditions/for-kinds.ts'
+import { readUntilParticiples } from '../conditions/until-participles.ts'
 import { readFlagConditions } from '../conditions/flags.ts'
 import { readHowToReach } from '../asks/how-to-reach.ts'
 import { readOfAnother } from '../conditions/of-another.ts'
@@ -214,6 +216,7 @@ export const RULES: readonly Rule[] = [
   readClippedValues,
   passLightParticiples,
   nameSales,
+  dropWhatIsFor,
   readMeans,
   readByChannel,
   readUnnamedPeople,
@@ -335,6 +338,7 @@ export const RULES: readonly Rule[] = [
   readTimesOfDay,
   readExpired,
   readValid,
+  readUntilParticiples,
   readWeekdays,
   readThresholds,
   readScopes,

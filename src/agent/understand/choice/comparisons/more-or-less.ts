@@ -221,17 +221,20 @@ export const MORE_OR_LESS: readonly Rule[] = [
       }
     },
   ),
-  // "do more orders come in by phone or through the agency", "do we get more guests from Spain or from Italy": two ways or places.
+  // "do more orders come in by phone or through the agency": two ways of different kinds; those of one kind are groups.
   rule(
     fragment`
       (?:do|did) (?<more>more|fewer|less) (?<what>[a-z]+s) (?<verb>[a-z]+(?: in| up| out)?)
       \ (?<a>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?) or (?<b>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?)
     `,
-    part => ({
-      kind: mostOf(part('more')),
-      left: `how many ${part('what')} ${part('verb')} ${part('a')}`,
-      right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
-    }),
+    part =>
+      part('a').split(' ')[0] === part('b').split(' ')[0]
+        ? undefined
+        : {
+            kind: mostOf(part('more')),
+            left: `how many ${part('what')} ${part('verb')} ${part('a')}`,
+            right: `how many ${part('what')} ${part('verb')} ${part('b')}`,
+          },
   ),
   // "more online courses or more in the classroom": the noun is said once.
   rule(
