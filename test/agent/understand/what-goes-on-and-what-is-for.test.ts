@@ -13,9 +13,13 @@ const stalls = [
   { id: 2, label: 'S-2', for_kind: 'cob', max_horses: 1, rate_per_day: 35 },
 ]
 const horses = [
-  { id: 11, name: 'Rex', kind: 'pony', weight_kg: 210, insured_until: '2025-01-31' },
-  { id: 12, name: 'Dun', kind: 'pony', weight_kg: 260, insured_until: '2026-01-31' },
-  { id: 13, name: 'Bay', kind: 'cob', weight_kg: 480, insured_until: '2025-12-31' },
+  { id: 11, name: 'Rex', kind: 'pony', weight_kg: 210, insured_until: '2025-01-31', keeper_id: 51 },
+  { id: 12, name: 'Dun', kind: 'pony', weight_kg: 260, insured_until: '2026-01-31', keeper_id: 52 },
+  { id: 13, name: 'Bay', kind: 'cob', weight_kg: 480, insured_until: '2025-12-31', keeper_id: 52 },
+]
+const keepers = [
+  { id: 51, name: 'Ann Lee', email: 'ann@mill.example' },
+  { id: 52, name: 'Bo Day', email: 'bo@mill.example' },
 ]
 const looms = [
   { id: 21, name: 'Jenny', metres_per_hour: 14, condition: 'underRepair', crew_capacity: 2 },
@@ -34,7 +38,8 @@ const yarns = [
 async function ask(message: string) {
   return converse(
     reads('mill', '/stalls', () => stalls, list({ id, label: text, for_kind: choice('pony', 'cob'), max_horses: id, rate_per_day: amount })), // oxfmt-ignore
-    reads('mill', '/horses', () => horses, list({ id, name: text, kind: choice('pony', 'cob'), weight_kg: amount, insured_until: day })), // oxfmt-ignore
+    reads('mill', '/horses', () => horses, list({ id, name: text, kind: choice('pony', 'cob'), weight_kg: amount, insured_until: day, keeper_id: id })), // oxfmt-ignore
+    reads('mill', '/keepers', () => keepers, list({ id, name: text, email: { type: 'string', format: 'email' } })),
     reads('mill', '/looms', () => looms, list({ id, name: text, metres_per_hour: id, condition: choice('good', 'underRepair'), crew_capacity: id })), // oxfmt-ignore
     reads('mill', '/orders', () => orders, list({ id, code: text, status: choice('Packing', 'Finishing', 'Sent'), loom_id: id, nights: id })), // oxfmt-ignore
     reads('mill', '/yarns', () => yarns, list({ id, name: text, spools_in_stock: id })),
@@ -55,6 +60,9 @@ describe('what goes on, what there is and what something is for', () => {
     ['how many spools have we got in total?', /42/],
     ['how many nights does an order last on average?', /\b6\b/],
     ['average rate per kind of stall', /pony.*20/],
+    // Whose it is, by the noun of the records or by what kind they are of.
+    ['whose horse is Rex?', /keeper.*Ann Lee/],
+    ['whose pony is Dun?', /keeper.*Bo Day/],
   ] as const)
     it(message, async () => expect((await ask(message)).response).to.match(wanted))
 

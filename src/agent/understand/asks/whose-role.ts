@@ -1,6 +1,6 @@
 import { arePeople } from '../entity-model/people.ts'
 import { keysToPeople } from '../entity-model/relations.ts'
-import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 
 /**
  * "whose first-aid certificate is still valid?": whoever the records behind it belong to is asked for, by the record that they are in
@@ -9,8 +9,9 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 export function readWhoseRecord(draft: Draft): void {
   const { chunks, nodes, app } = draft
   const at = chunks.findIndex(chunk => chunk.kind !== 'filler' || /^whose$/i.test(chunk.text))
-  const [node, ...others] = nodes.filter(n => !n.implicit)
-  if (!/^whose$/i.test(chunks[at]?.text ?? '') || !node || others.length || node.previous) return
+  if (!/^whose$/i.test(chunks[at]?.text ?? '')) return
+  const [node = ofKind(draft, at + 1), ...others] = nodes.filter(n => !n.implicit)
+  if (!node || others.length || node.previous) return
   if (!chunks.slice(at + 1, node.at).every(c => isFree(c) && (c.kind === 'filler' || c.values.length > 0))) return
   const key = node.entity.inside?.entity
   const ups = keysToPeople(node.entity, app)
@@ -19,6 +20,14 @@ export function readWhoseRecord(draft: Draft): void {
   if (!owner || owners.size > 1 || owner === node.entity || !arePeople(owner)) return
   addNode(draft, owner, at)
   draft.chunks[at]!.used = 'entity'
+}
+
+/** "whose dog is Rex?" of animals of a species: the kind of the records stands for one of them. */
+function ofKind(draft: Draft, at: number): Node | undefined {
+  const chunk = draft.chunks[at]
+  const kinds = isFree(chunk) && !chunk.entities.length ? chunk.values.filter(v => v.field.role === 'category' && v.quality >= 0.8) : [] // oxfmt-ignore
+  const [entity, ...others] = new Set(kinds.map(v => v.entity))
+  return entity && !others.length ? addNode(draft, entity, at + 0.5, true) : undefined
 }
 
 /**

@@ -147,6 +147,8 @@ function isCompound(draft: Draft, first: Node | undefined, second: Node | undefi
   const isParticiple = /[^aeiou]ed$/i.test(said)
   // "lines stop", "customers order": behind a plural the word in its base form is a verb.
   const before = draft.chunks[Math.floor(first.at)]?.text.toLowerCase() ?? ''
+  // "whose pet is Rex?": the question word stands for whoever it belongs to.
+  if (before === 'whose') return false
   const isVerb = isPlural(before) && !isPlural(said.toLowerCase()) && !isPlural(first.entity.words.at(-1)!)
   return isBare(first.selection) && !isParticiple && !isVerb && !isAdjectiveBehind(draft, first, second)
 }

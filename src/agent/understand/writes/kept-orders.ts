@@ -10,7 +10,7 @@ import { isUnsaid } from './unsaid.ts'
 const KEPT = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
   (?:(?:and|so|please|pls|kindly|can you|could you|would you|will you|just)\s+)*
-  (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check)\s+
+  (?:(?<verb>change|update|correct|fix|edit|adjust|amend|enter|record|note|log|save|book|register|add|put|tick|check|mark)\s+
   (?:it|that|this|them|him|her)|(?<mark>tick|check|cross)\s+off\s+(?:it|that|this))
   (?:\s+(?:
     down|in|off|for me|for us|accordingly|please|pls|now|in the (?:system|records?|data)
