@@ -10,8 +10,8 @@ const list = (properties: object) => ({ type: 'array', items: { type: 'object', 
 const ago = (days: number) => new Date(Date.parse('2025-05-14') - 86_400_000 * days).toISOString().slice(0, 10)
 
 const crew = [
-  { id: 1, first_name: 'Ann', last_name: 'Lee', phone: '+44 7700 900123', teaches: 'Kayaking', employed_since: ago(2000), rest_days_left: 3, is_guild_member: true, can_steer: false }, // oxfmt-ignore
-  { id: 2, first_name: 'Bo', last_name: 'Day', phone: '+44 7700 900456', teaches: 'Rowing', employed_since: ago(300), rest_days_left: 20, is_guild_member: false, can_steer: true }, // oxfmt-ignore
+  { id: 1, first_name: 'Ann', last_name: 'Lee', phone: '+44 7700 900123', teaches: 'Kayaking', employed_since: ago(2000), rest_days_left: 3, is_guild_member: true, can_steer: false, job: 'mate', base_id: 81 }, // oxfmt-ignore
+  { id: 2, first_name: 'Bo', last_name: 'Day', phone: '+44 7700 900456', teaches: 'Rowing', employed_since: ago(300), rest_days_left: 20, is_guild_member: false, can_steer: true, job: 'cook', base_id: 82 }, // oxfmt-ignore
 ]
 const docks = [
   { id: 11, name: 'North', is_public: true, state: 'available' },
@@ -27,19 +27,26 @@ const trips = [
   { id: 33, code: 'TR-33', craft: 'canoe', dock_id: 12, starts_on: ago(-3), ends_on: ago(-4) },
 ]
 const orders = [
-  { id: 41, number: 'SO-1', channel: 'phone', state: 'booked', total: 10 },
-  { id: 42, number: 'SO-2', channel: 'phone', state: 'sailed', total: 20 },
-  { id: 43, number: 'SO-3', channel: 'agency', state: 'booked', total: 30 },
+  { id: 41, number: 'SO-1', channel: 'phone', state: 'booked', sponsor: 'Acme', total: 10 },
+  { id: 42, number: 'SO-2', channel: 'phone', state: 'sailed', sponsor: 'Acme', total: 20 },
+  { id: 43, number: 'SO-3', channel: 'agency', state: 'booked', sponsor: 'Brill', total: 30 },
+]
+const guests = [{ id: 71, name: 'Cy Orr', email: 'cy@mail.example', base_id: 81 }]
+const bases = [
+  { id: 81, name: 'Quay House' },
+  { id: 82, name: 'Mill House' },
 ]
 const choice = (...values: string[]) => ({ type: 'string', enum: values })
 
 async function ask(...messages: string[]) {
   const conversation = converse(
-    reads('harbour', '/crew_members', () => crew, list({ id, first_name: text, last_name: text, phone: text, teaches: text, employed_since: day, rest_days_left: id, is_guild_member: flag, can_steer: flag })), // oxfmt-ignore
+    reads('harbour', '/crew_members', () => crew, list({ id, first_name: text, last_name: text, phone: text, teaches: text, employed_since: day, rest_days_left: id, is_guild_member: flag, can_steer: flag, job: text, base_id: id })), // oxfmt-ignore
+    reads('harbour', '/guests', () => guests, list({ id, name: text, email: { type: 'string', format: 'email' }, base_id: id })), // oxfmt-ignore
+    reads('harbour', '/bases', () => bases, list({ id, name: text })),
     reads('harbour', '/docks', () => docks, list({ id, name: text, is_public: flag, state: choice('available', 'repair') })), // oxfmt-ignore
     reads('harbour', '/sails', () => sails, list({ id, name: text, stock: id })),
     reads('harbour', '/trips', () => trips, list({ id, code: text, craft: choice('canoe', 'ketch'), dock_id: id, starts_on: day, ends_on: day })), // oxfmt-ignore
-    reads('harbour', '/orders', () => orders, list({ id, number: text, channel: choice('phone', 'agency'), state: choice('booked', 'sailed'), total: { type: 'number' } })), // oxfmt-ignore
+    reads('harbour', '/orders', () => orders, list({ id, number: text, channel: choice('phone', 'agency'), state: choice('booked', 'sailed'), sponsor: { type: 'string', description: 'Who pays for the trip' }, total: { type: 'number' } })), // oxfmt-ignore
   )
   let answer = await conversation.ask(messages[0]!)
   for (const message of messages.slice(1)) answer = await conversation.ask(message)
@@ -66,6 +73,9 @@ describe('said of people and things as people say it', () => {
     ['which dock gets used most?', /North/],
     // The noun for what a field holds says nothing beside it.
     ['number of trips per type of craft', /canoe 2.*ketch 1/],
+    // Who is there for work, and who pays by what a description says.
+    ['who works at Quay House?', /Ann Lee/],
+    ['how many orders does Acme pay for?', /2/],
     // In which way it was done.
     ['how many orders did we get over the phone?', /2/],
     ['how many orders were booked by phone?', /2/],

@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 
 /** Prepositions of the means by which something is done (Quirk et al., 1985, § 9.49). */
@@ -12,14 +13,19 @@ const COMES_ABOUT = /^(?:come|comes|came|coming|arrived?|booked|ordered|placed|r
  * "bookings over the phone", "orders that came in by phone" of a channel `phone` where people have a phone: behind a preposition of means the
  * word is the way in which it was done, and no number of anybody. Before nouns and operators are read.
  */
-export function readByChannel({ chunks }: Draft): void {
+export function readByChannel({ chunks, previous }: Draft): void {
   chunks.forEach((chunk, at) => {
     const from = /^the$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
     const means = chunks[from]
     if (!isFree(chunk) || !means || !MEANS.test(means.text) || !isFree(means) || chunk.entities.length) return
     const ways = chunk.values.filter(v => v.quality >= 0.9 && v.field.role === 'category')
     const isContact = chunk.fields.length > 0 && chunk.fields.every(f => CONTACTS.test(f.field.role))
-    if (!ways.length || !isContact || new Set(ways.map(v => v.entity)).size > 1) return
+    const [kind, ...others] = new Set(ways.map(v => v.entity))
+    if (!kind || others.length || !isContact) return
+    // "how do I reach them by phone?": what comes by a channel is spoken of.
+    const isSpoken = (c: Chunk) =>
+      c !== chunk && [...c.entities, ...c.fields].some(m => m.entity === kind && m.quality >= 0.8)
+    if (!chunks.some(isSpoken) && previous?.root.entity !== kind.key) return
     Object.assign(chunk, { fields: [], values: ways })
     Object.assign(means, { kind: 'filler', operator: undefined })
     use(means, 'related')

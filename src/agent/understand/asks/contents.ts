@@ -33,7 +33,10 @@ export function readContents(draft: Draft): void {
   const own = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
   const records = own.filter(({ inside }) => inside!.value === undefined)
   const lists = records.length ? records : own
-  const contents = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
+  const found = lists.length === 1 ? lists : below.filter(entity => !entity.inside)
+  // "who works at the High Street branch": those who are paid or have a job there, not those who buy there.
+  const workers = asksWho && /^work/.test(words[all]!.split(' ').at(-1)!) ? found.filter(isEmployed) : []
+  const contents = workers.length === 1 ? workers : found
   const held =
     contents.length || asksWho || !/^(?:in|inside)$/.test(words[all + 1]!) ? [] : heldBy(node.entity, draft.app)
   if (held.length === 1) {
@@ -56,6 +59,12 @@ const heldBy = (entity: Entity, app: Draft['app']): Entity[] => {
     to => usable(to) && !arePeople(to) && !isPlaceNoun(to.words.at(-1)!) && !ORGANISATIONS.includes(to.words.at(-1)!),
   )
 }
+
+/** People whose records tell what they do or are paid. */
+const isEmployed = ({ words, fields }: Entity): boolean =>
+  /^(?:employee|staff|worker|colleague)$/.test(words.at(-1)!) ||
+  fields.some(f => f.words.some(word => EMPLOYED.test(word)))
+const EMPLOYED = /^(?:salary|wages?|hired?|employed|payroll|job|position|duty)$/
 
 /** By its name, or by the code that it goes by: "on train IC 12". */
 const namesOne = ({ nameFields, fields, idField }: Entity, columns: string[]): boolean =>

@@ -193,6 +193,7 @@ import { passWholes } from '../requests/wholes.ts'
 import { passOver, readVerbFields } from '../choice/pass-over.ts'
 import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
+import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
@@ -217,6 +218,7 @@ export const RULES: readonly Rule[] = [
   passLightParticiples,
   nameSales,
   dropWhatIsFor,
+  readWhoByDescription,
   readMeans,
   readByChannel,
   readUnnamedPeople,
