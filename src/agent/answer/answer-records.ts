@@ -94,6 +94,7 @@ const signalsOf = (
   readSignals({
     meaning: understanding.meaning,
     readings: understanding.readings ?? [],
+    isSettled: understanding.readings === undefined,
     rivals: understanding.rivals.length,
     notes: understanding.notes.length,
     model,

@@ -17,6 +17,8 @@ export interface AnswerTrace {
   meaning: Meaning
   /** The readings of the message's requests, where they are known. */
   readings: readonly Interpretation[]
+  /** It goes back to requests before and was read from no words. */
+  isSettled?: boolean
   /** Applications that fit as well as the one chosen. */
   rivals: number
   /** Corrections and guesses that the answer mentions. */
@@ -53,14 +55,23 @@ const COMPARED = new Set<Meaning['kind']>([
 const queriesOf = (meaning: Meaning): Query[] => (meaning.kind === 'query' ? [meaning] : meaning.parts)
 
 /** Reads the signals of an answer about records. Pure; all values lie between 0 and about 3. */
-export function readSignals({ meaning, readings, rivals, notes, rows, isExplained, model }: AnswerTrace): Signals {
+export function readSignals({
+  meaning,
+  readings,
+  rivals,
+  notes,
+  rows,
+  isExplained,
+  model,
+  isSettled,
+}: AnswerTrace): Signals {
   const queries = queriesOf(meaning)
   const selections = queries.map(query => sizeOf(query.root))
   const most = (pick: (size: Size) => number) => Math.max(0, ...selections.map(pick))
   const chunks = readings.flatMap(reading => reading.chunks)
   const asks = new Set(queries.map(query => query.ask))
   // What goes back to requests before, and was read from no words, asks for all of them on purpose.
-  const isAskedPlainly = !readings.length || isPlainlyAsked(chunks)
+  const isAskedPlainly = isSettled || isPlainlyAsked(chunks)
   const doubts = readDoubts(queries, chunks, model, COMPARED.has(meaning.kind))
   return {
     ...doubts,
