@@ -5,7 +5,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { singular, stem } from '../language/words.ts'
+import { isPlural, singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { addPeriod, beginsOn, lasts } from './upcoming.ts'
 
@@ -80,7 +80,7 @@ function kindOfState(draft: Draft, chunk: Chunk, at: number): Entity | undefined
   const node = draft.nodes.find(n => n.at === at && !n.implicit && !n.previous)
   const isForm =
     node && /(?:ed|en|nt|[^aeiou]t|ive|able)$/.test(word) && singular(word) !== singular(node.entity.words.at(-1)!)
-  const isNoun = node && isIn(draft, at) && !chunk.values.length && word === node.entity.words.at(-1)
+  const isNoun = node && isIn(draft, at) && !chunk.values.length && !isPlural(word)
   if (node) return isForm || isNoun ? node.entity : undefined
   if (!isFree(chunk) || !isParticiple(word) || chunk.values.length) return undefined
   const owner = draft.nodes.find(n => n.at < at && !n.implicit)
