@@ -22,11 +22,6 @@ const UPDATED = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|\s[-–—])\s*(?:please|pls|kindly|can you|could you)(?:\s+please)?\s+
   (?<verb>change|update|correct|adjust|note|record|enter|fix)(?:\s+accordingly)?[\s.!?]*$
 `
-/** "…, move it there" */
-const MOVED_THERE = pattern('iu')`
-  \s*(?:[,.;!]|\s[-–—]|\s(?:and|so))\s*(?:(?:and|so|please|pls|can you|could you)\s+)*
-  (?:move|transfer|switch|put|send|take) (?:it|him|her|them) (?:over )?there(?: please)?[\s.!?]*$
-`
 /** "…, change the owner", "… Please put that in as the resolution": the order names only the field of what was told. */
 const FIELD_KEPT = pattern('iu')`
   (?:(?<!\s)\s*[,.;!]|(?<!\s)\s+[-–—]|(?<!\s)\s+(?:and|so|please))\s*
@@ -52,8 +47,6 @@ function findKept(masked: string): Kept | undefined {
   const found = execIn(masked, KEPT) ?? execIn(masked, UPDATED)
   const said = found?.groups?.['verb'] ?? found?.groups?.['mark']
   if (found && said) return found.index > 0 ? { from: found.index, verb: said.toLowerCase() } : undefined
-  const there = execIn(masked, MOVED_THERE)
-  if (there) return there.index > 0 ? { from: there.index, verb: 'move' } : undefined
   const named = execIn(masked, FIELD_KEPT)
   const { verb = 'set', field = '' } = named?.groups ?? {}
   return named && named.index > 0 && !testIn(field, WHOLE_RECORD)

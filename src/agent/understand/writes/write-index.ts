@@ -37,11 +37,11 @@ export const undoingVerbs = (slot: Slot): string[] =>
       })
     : []
 
-/** The verb that records are named after: "book" of bookings, "reserve" of reservations, "enrol" of enrolments, "rent" of rentals. */
+/** The verb that records are named after: "book" of bookings, "reserve" of reservations, "enrol" of enrolments. */
 export function nounVerb({ words }: Entity): string | undefined {
   const noun = words.at(-1)!
-  return words.length === 1 && /[^aeiou]{1,2}(?:ing|ation|ion|ment)$|[^aeiou]al$/.test(noun) && noun.length >= 6
-    ? stem(noun.replace(/ments?$|als?$/, ''))
+  return words.length === 1 && /[^aeiou]{1,2}(?:ing|ation|ion|ment)$/.test(noun) && noun.length > 6
+    ? stem(noun.replace(/ments?$/, ''))
     : undefined
 }
 
