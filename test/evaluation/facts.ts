@@ -81,6 +81,9 @@ import type { HomecareData } from './services/homecare/data.ts'
 import type { FerrylineData } from './services/ferryline/data.ts'
 import type { FilmsetData } from './services/filmset/data.ts'
 import type { ArboretumData } from './services/arboretum/data.ts'
+import type { BakeryData } from './services/bakery/data.ts'
+import type { ChessData } from './services/chess/data.ts'
+import type { DebtadviceData } from './services/debtadvice/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -165,6 +168,9 @@ export interface Facts {
   ferryline: FerrylineData
   filmset: FilmsetData
   arboretum: ArboretumData
+  bakery: BakeryData
+  chess: ChessData
+  debtadvice: DebtadviceData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -506,6 +512,13 @@ const KINDS: Record<string, string> = {
   plants: 'plant',
   careTasks: 'careTask',
   tours: 'tour',
+  rounds: 'round',
+  tournaments: 'tournament',
+  entries: 'entry',
+  games: 'game',
+  advisers: 'adviser',
+  creditors: 'creditor',
+  debts: 'debt',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -82,6 +82,9 @@ export const SERVICES = [
   'ferryline',
   'filmset',
   'arboretum',
+  'bakery',
+  'chess',
+  'debtadvice',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

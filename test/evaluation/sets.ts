@@ -116,6 +116,9 @@ import { askHomecare } from './set-ad/homecare.ts'
 import { askFerryline } from './set-ae/ferryline.ts'
 import { askFilmset } from './set-ae/filmset.ts'
 import { askArboretum } from './set-ae/arboretum.ts'
+import { askBakery } from './set-af/bakery.ts'
+import { askChess } from './set-af/chess.ts'
+import { askDebtadvice } from './set-af/debtadvice.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -126,6 +129,7 @@ import {
   ALL_SERVICES,
   ANIMALS_AND_BEER,
   BEER_AND_PAPERS,
+  BREAD_CHESS_AND_DEBTS,
   CARS_AND_PAPERS,
   CARS_POWER_AND_WEDDINGS,
   FIRST_EIGHT,
@@ -154,12 +158,13 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ae stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to af stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
   ...LAW_AUCTIONS_AND_CARE,
   ...SHIPS_FILMS_AND_PLANTS,
+  ...BREAD_CHESS_AND_DEBTS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -222,6 +227,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ad: facts => [askLawfirm, askAuctionhouse, askHomecare].flatMap(ask => ask(facts)),
   /** And three more, each alone: a ferry line, a film production company and a botanical garden; written unseen, too. */
   ae: facts => [askFerryline, askFilmset, askArboretum].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a wholesale bakery, a chess federation and a debt advice charity; written unseen, too. */
+  af: facts => [askBakery, askChess, askDebtadvice].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -250,6 +257,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ac',
   'ad',
   'ae',
+  'af',
   'grid',
   'phrasings',
 ])
@@ -285,6 +293,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ac: FOOD_PERMITS_AND_CREWS,
   ad: LAW_AUCTIONS_AND_CARE,
   ae: SHIPS_FILMS_AND_PLANTS,
+  af: BREAD_CHESS_AND_DEBTS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

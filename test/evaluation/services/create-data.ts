@@ -79,6 +79,9 @@ import { createHomecareData } from './homecare/data.ts'
 import { createFerrylineData } from './ferryline/data.ts'
 import { createFilmsetData } from './filmset/data.ts'
 import { createArboretumData } from './arboretum/data.ts'
+import { createBakeryData } from './bakery/data.ts'
+import { createChessData } from './chess/data.ts'
+import { createDebtadviceData } from './debtadvice/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -163,4 +166,7 @@ export const createData = (clock: Date) => ({
   ferryline: createFerrylineData(clock),
   filmset: createFilmsetData(clock),
   arboretum: createArboretumData(clock),
+  bakery: createBakeryData(clock),
+  chess: createChessData(clock),
+  debtadvice: createDebtadviceData(clock),
 })

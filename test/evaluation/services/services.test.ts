@@ -695,6 +695,9 @@ describe('the services of the evaluation', () => {
         ferryline: 25,
         filmset: 28,
         arboretum: 24,
+        bakery: 21,
+        chess: 20,
+        debtadvice: 22,
       })
     } finally {
       await services.close()

@@ -88,6 +88,9 @@ import { startHomecare } from './homecare/serve.ts'
 import { startFerryline } from './ferryline/serve.ts'
 import { startFilmset } from './filmset/serve.ts'
 import { startArboretum } from './arboretum/serve.ts'
+import { startBakery } from './bakery/serve.ts'
+import { startChess } from './chess/serve.ts'
+import { startDebtadvice } from './debtadvice/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -172,6 +175,9 @@ const STARTERS = {
   ferryline: { start: startFerryline, description: '/openapi.json' },
   filmset: { start: startFilmset, description: '/swagger/v1/swagger.json' },
   arboretum: { start: startArboretum, description: '/openapi.json' },
+  bakery: { start: startBakery, description: '/openapi.json' },
+  chess: { start: startChess, description: '/v3/api-docs' },
+  debtadvice: { start: startDebtadvice, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -226,6 +232,8 @@ export const FOOD_PERMITS_AND_CREWS: readonly ServiceName[] = ['foodbank', 'perm
 export const LAW_AUCTIONS_AND_CARE: readonly ServiceName[] = ['lawfirm', 'auctionhouse', 'homecare']
 /** Those of set ae, each of which is asked alone: three more of the ordinary kind. */
 export const SHIPS_FILMS_AND_PLANTS: readonly ServiceName[] = ['ferryline', 'filmset', 'arboretum']
+/** Those of set af, each of which is asked alone: three more of the ordinary kind. */
+export const BREAD_CHESS_AND_DEBTS: readonly ServiceName[] = ['bakery', 'chess', 'debtadvice']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
