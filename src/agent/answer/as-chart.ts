@@ -10,7 +10,9 @@ const IT = '(?:that|it|this|them|those|these)'
 const AS_CHART = pattern('iu')`
   ^\W*(?:(?:and|so|ok|okay|now|then|please|just|can (?:you|i|we)|could (?:you|i|we)|i(?:['’]d like to| want to)|let me|do you have|is there)\W+)*(?:
     (?:(?:show|give|draw|display|see|have|get|put|plot|make|turn|render)(?:\ me|\ us)?\ )?(?:${IT}\ )?(?:as|in|into|on)\ (?:an?\ )?${PICTURE}
-    |(?:show|give|draw|make|create|plot|see|have|get)(?:\ me|\ us)?\ (?:an?\ |the\ )?(?<other>bar\ |line\ |pie\ |column\ )?(?:charts?|graphs?|diagrams?|plots?)(?:\ (?:of|for|from|with)\ ${IT})?
+    |(?:show|give|draw|make|create|plot|see|have|get)(?:\ me|\ us)?
+      \ (?:an?\ |the\ )?(?<other>bar\ |line\ |pie\ |column\ )?
+      (?:charts?|graphs?|diagrams?|plots?)(?:\ (?:of|for|from|with)\ ${IT})?
     |(?:plot|chart|graph|draw|visuali[sz]e)\ ${IT}
   )(?:\ (?:instead|too|as\ well|then|again))?(?:,?\ please)?\W*$
 `

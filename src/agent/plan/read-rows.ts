@@ -129,7 +129,9 @@ export function createRowReader({ model, app, used, steps: { add, call } }: RowC
     const toSql = (condition: Condition) => {
       const { against, counts } = condition
       if (counts) {
-        const [left, right] = [counts.left, counts.right].map(side => 'column' in side ? `${table}.${quoteName(side.column)}` : numberOf(side, entity, table)) // oxfmt-ignore
+        const [left, right] = [counts.left, counts.right].map(side =>
+          'column' in side ? `${table}.${quoteName(side.column)}` : numberOf(side, entity, table),
+        )
         return `${left} ${condition.op} ${right}`
       }
       if (!against) return conditionSql(condition, table)

@@ -29,7 +29,9 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
   const { chunks, nodes } = draft
   const have = chunks.findIndex((c, i) => i < at && PERFECT.test(c.text))
   // "who works here the longest": here, with us and for us it goes on until now in the present, too.
-  const here = chunks.findIndex((c, i) => i < at && (/^here$/i.test(c.text) || (/^(?:us|we)$/i.test(c.text) && /^(?:with|for)$/i.test(chunks[i - 1]?.text ?? '')))) // oxfmt-ignore
+  const isWithUs = (i: number) =>
+    /^(?:us|we)$/i.test(chunks[i]!.text) && /^(?:with|for)$/i.test(chunks[i - 1]?.text ?? '')
+  const here = chunks.findIndex((c, i) => i < at && (/^here$/i.test(c.text) || isWithUs(i)))
   const present = have < 0 && here > 0 ? chunks.findIndex((c, i) => i < here && PRESENT.test(c.text)) : -1
   const perfect = have < 0 ? present : have
   const verb = have < 0 ? present : chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))

@@ -33,7 +33,10 @@ function wholeName({ fields }: Entity, [column, ...others]: string[], text: stri
 }
 const NAME_PART = /^(?:first|last|given|family) name$/
 const isNameOfObject = ({ fields }: Entity, columns: string[]): boolean =>
-  columns.length > 1 && columns.every(column => fields.some(f => f.column === column && f.nested && NAME_PART.test(f.words.slice(-2).join(' ')))) // oxfmt-ignore
+  columns.length > 1 &&
+  columns.every(column =>
+    fields.some(f => f.column === column && f.nested && NAME_PART.test(f.words.slice(-2).join(' '))),
+  )
 
 /** Fields that were named and that the query does not give: saying nothing of them would ignore them. */
 export function noteColumnsLeft(draft: Draft, root: Node): void {

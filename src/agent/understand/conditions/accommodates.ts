@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -122,8 +123,10 @@ const isNamedRoom = ({ nodes }: Draft, { text }: Chunk): boolean =>
 const isMeasuredNoun = ({ text }: Chunk): boolean => ROOM.some(([word]) => word.test(text))
 
 /** What is said of those for whom there is room, whoever they are. */
-const SOMEBODY =
-  /^(?:guests?|visitors?|passengers?|adults?|children|child|kids?|customers?|students?|pupils?|learners?|participants?|attendees?|delegates?|diners?|viewers?|spectators?|occupants?|persons?|people|residents?|tenants?|players?)$/
+const SOMEBODY = pattern()`
+  ^(?:guests?|visitors?|passengers?|adults?|children|child|kids?|customers?|students?|pupils?|learners?|participants?
+  |attendees?|delegates?|diners?|viewers?|spectators?|occupants?|persons?|people|residents?|tenants?|players?)$
+`
 export const isSomebody = (noun: string): boolean => PERSONS.test(noun) || SOMEBODY.test(noun.toLowerCase())
 
 /** Figures that tell for how many there is room: of capacities, seats and places, and of the most people that there may be. */

@@ -20,9 +20,17 @@ export function readCurrencies(draft: Draft): void {
       if (!held || isSaid(node, held.column) || group?.columns.includes(held.column)) continue
       const at = node.selection.where.find(c => c.columns[0] === column)?.at
       const code = held.codes.find(one => one.toUpperCase() === said)
-      if (code)
-        addCondition(node, { columns: [held.column], op: '=', values: [code], text: true, label: `in ${code}`, ...(at !== undefined && { at }) }) // oxfmt-ignore
-      else {
+      if (code) {
+        const place = at === undefined ? {} : { at }
+        addCondition(node, {
+          columns: [held.column],
+          op: '=',
+          values: [code],
+          text: true,
+          label: `in ${code}`,
+          ...place,
+        })
+      } else {
         draft.sureness = Math.min(draft.sureness, MIXED)
         draft.notes.push(`took amounts in ${held.codes.join(' and ')} as they are`)
       }

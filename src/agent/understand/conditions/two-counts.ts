@@ -71,7 +71,12 @@ function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number):
       const isWord = /^\p{Ll}+$/u.test(chunk.text) && (chunk.kind === 'filler' || chunk.kind === 'unknown')
       if (!states.length && isWord && !side.entity && !side.figure) side.words.push({ word: chunk.text, at })
       else if (states.length && !side.entity)
-        side.where.push(...states.map((v): Condition => ({ columns: v.columns, op: v.values.length > 1 ? 'in' : '=', values: v.values, text: true, at, label: `${v.entity.key} ${chunk.text}` }))) // oxfmt-ignore
+        side.where.push(
+          ...states.map(({ columns, values, entity }): Condition => {
+            const op = values.length > 1 ? 'in' : '='
+            return { columns, op, values, text: true, at, label: `${entity.key} ${chunk.text}` }
+          }),
+        )
       else if (figure && !side.entity && !side.where.length) side.figure = figure.field
       else return undefined
       side.said += states.length || isWord ? `${chunk.text} ` : ''
@@ -83,7 +88,9 @@ function sideOf({ chunks, nodes }: Draft, head: Node, from: number, to: number):
 /** The states that little words are; false where one of them is none. */
 function takeWords({ words, where }: Side, entity: Entity): boolean {
   return words.every(({ word, at }) => {
-    const [field, ...others] = entity.fields.filter(f => f.role === 'category' && !f.nested && [...f.choices, ...(f.shown ?? [])].includes(word)) // oxfmt-ignore
+    const [field, ...others] = entity.fields.filter(
+      f => f.role === 'category' && !f.nested && [...f.choices, ...(f.shown ?? [])].includes(word),
+    )
     if (!field || others.length) return false
     where.push({ columns: [field.column], op: '=', values: [word], text: true, at, label: `${entity.key} ${word}` })
     return true

@@ -1,3 +1,4 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { negationBefore } from './negation.ts'
@@ -19,9 +20,10 @@ export function readUntilParticiples(draft: Draft): void {
     const lead = chunks.slice(Math.max(0, at - 3), at)
     const rest = chunks.slice(at + 1)
     if (!lead.some(c => /^(?:is|are|be)$/i.test(c.text)) || !rest.every(c => ANY_MORE.test(c.text) || c.kind === 'filler')) return // oxfmt-ignore
-    const found = nodes.flatMap(
-      node =>
-      node.implicit ? [] : node.entity.fields.filter(f => f.role === 'date' && f.words.length === 2 && UNTIL.test(f.words[1]!) && rootOf(f.words[0]!) === rootOf(word)).map(field => ({ node, field })), // oxfmt-ignore
+    const isUntil = ({ role, words }: Field) =>
+      role === 'date' && words.length === 2 && UNTIL.test(words[1]!) && rootOf(words[0]!) === rootOf(word)
+    const found = nodes.flatMap(node =>
+      node.implicit ? [] : node.entity.fields.filter(isUntil).map(field => ({ node, field })),
     )
     const [until, ...others] = found
     if (!until || others.length) return

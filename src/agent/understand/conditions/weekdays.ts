@@ -1,3 +1,4 @@
+import type { Field } from '../entity-model/catalogue-model.ts'
 import { singular } from '../language/words.ts'
 import { type Draft, addCondition, isFree, nameField, nodeFor, use } from '../reading/draft.ts'
 import { primaryDate } from '../entity-model/relations.ts'
@@ -40,9 +41,9 @@ function readNamedDay(draft: Draft, at: number): boolean {
 function readFlagOfDays({ chunks, nodes }: Draft, at: number): boolean {
   const chunk = chunks[at]!
   const said = singular(chunk.text.toLowerCase())
-  const flags = nodes.flatMap(
-    ({ entity, implicit }) =>
-    implicit ? [] : entity.fields.filter(f => f.role === 'boolean' && f.words.some(word => singular(word) === said)).map(field => ({ entity, field })), // oxfmt-ignore
+  const isFlag = ({ role, words }: Field) => role === 'boolean' && words.some(word => singular(word) === said)
+  const flags = nodes.flatMap(({ entity, implicit }) =>
+    implicit ? [] : entity.fields.filter(isFlag).map(field => ({ entity, field })),
   )
   const [flag, ...others] = flags
   if (!flag || others.length) return false

@@ -119,7 +119,15 @@ const isUnreadPart = (field: Field): boolean =>
 
 /** Amounts beside a field for their currency: whether they are all in one, only the data tell. */
 const hasUnreadCurrency = ({ chunks }: Interpretation): boolean =>
-  chunks.some(({ used, fields }) => used !== undefined && used !== 'filler' && fields.some(m => m.field.role === 'money' && !m.field.currencies && currencyBeside(m.field, m.entity.fields)?.choices.length !== 1 && currencyBeside(m.field, m.entity.fields))) // oxfmt-ignore
+  chunks.some(
+    ({ used, fields }) =>
+      used !== undefined && used !== 'filler' && fields.some(({ field, entity }) => isInUnreadCurrency(field, entity)),
+  )
+const isInUnreadCurrency = (field: Field, { fields }: Entity): boolean => {
+  if (field.role !== 'money' || field.currencies) return false
+  const beside = currencyBeside(field, fields)
+  return beside !== undefined && beside.choices.length !== 1
+}
 
 /**
  * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them by, only

@@ -84,8 +84,9 @@ const NAME =
   /^(?:name|full_?name|first_?name|last_?name|title|display_?name|company|company_?name|label|username|subject)$/i
 
 const LANGUAGES = 'en|de|fr|es|it|nl|pt|pl|sv|da|fi|nb|no|cs|hu|ro|el|tr|ru|uk|zh|ja|ko|ar|he'
+const IN_CAMEL_CASE = LANGUAGES.replace(/[a-z]+/g, code => code[0]!.toUpperCase() + code[1]!)
 /** `name_en`, `titleDe`, `name.en`: the name in a language (ISO 639-1). */
-const NAME_IN = new RegExp(`^(?:name|title|label)(?:[_.](?:${LANGUAGES})|(?=[A-Z])(?:${LANGUAGES.replace(/[a-z]+/g, code => code[0]!.toUpperCase() + code[1]!)}))$`) // oxfmt-ignore
+const NAME_IN = pattern()`^(?:name|title|label)(?:[_.](?:${LANGUAGES})|(?=[A-Z])(?:${IN_CAMEL_CASE}))$`
 
 /** Whether a column, its parts joined by dots, holds the name in one of several languages. */
 export const isNameInLanguage = (column: string): boolean => NAME_IN.test(column)

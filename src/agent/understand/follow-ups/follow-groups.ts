@@ -42,7 +42,10 @@ const OF_THAT_ONE = /\b(?:in|of|at|for|from|with) (?:that|this|the same) (?!one\
 
 /** "who is in Leeds?", "and the people in Leeds?"; "who has the most?" asks for a group. */
 const ASKS_WHO = pattern('i')`
-  ^\W*(?:(?:and|so|ok|okay|now)\W+)*(?:who(?:['’]s|\ is|\ are|\ was|\ were|\ works?)|(?:show me\ |list\ |what about\ )?the\ (?:people|persons|folks|members|staff))
+  ^\W*(?:(?:and|so|ok|okay|now)\W+)*(?:
+    who(?:['’]s|\ is|\ are|\ was|\ were|\ works?)
+    |(?:show me\ |list\ |what about\ )?the\ (?:people|persons|folks|members|staff)
+  )
   \ (?:in|at|on|of|from|for|with)\b
 `
 

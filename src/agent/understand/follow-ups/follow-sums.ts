@@ -28,7 +28,8 @@ function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined
 }
 
 const FIGURE_BY = pattern('iu')`
-  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:show(?:\ me)?|give\ me|what\ (?:is|are|was))\ )?(?:the\ |their\ )?(?<fn>total|sum|average|mean|median)s?\ (?:by|per|for\ each|for\ every|in\ each)\ [\p{L} -]+\W*$
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:show(?:\ me)?|give\ me|what\ (?:is|are|was))\ )?(?:the\ |their\ )?
+  (?<fn>total|sum|average|mean|median)s?\ (?:by|per|for\ each|for\ every|in\ each)\ [\p{L} -]+\W*$
 `
 const FIGURES = { total: 'sum', sum: 'sum', average: 'avg', mean: 'avg', median: 'median' } as const
 

@@ -9,7 +9,10 @@ const END = fragment`(?:\ (?:again|then|please|now|instead|together))*\W*$`
 /** "and all of them?", "what about everybody?": those among whom the last ones were found. */
 const ALL_OF_THEM = pattern('iu')`
   ${LEAD}(?:(?:for|of|in|with|among)\ )?
-  (?:all(?:\ of\ (?:them|those|these))?|all\ (?:together|the\ rest\ too)|everyone|everybody|everything|overall|everywhere|the\ (?:whole|entire)\ (?:lot|list|set|[\p{L}-]+))
+  (?:
+    all(?:\ of\ (?:them|those|these))?|all\ (?:together|the\ rest\ too)
+    |everyone|everybody|everything|overall|everywhere|the\ (?:whole|entire)\ (?:lot|list|set|[\p{L}-]+)
+  )
   ${END}
 `
 /** "and all projects?", "for all our lamps": all of the kind. */

@@ -172,6 +172,18 @@ const isComparedNoun = (words: string[], at: number, said: string): boolean =>
   comparativeOf(words[at]!) === undefined &&
   words.slice(Math.max(0, at - 3), at).some(word => /^(?:more|less|fewer)$/.test(word) || comparativeOf(word))
 
+/** "what has Ann ordered from us": what somebody did. */
+const hasOrdered = (words: readonly string[], at: number): boolean =>
+  words[at] === 'ordered' &&
+  words.slice(Math.max(0, at - 4), at).some(word => /^(?:has|have|had)$/.test(word)) &&
+  words[at + 1] !== 'by'
+
+/** "how long does a booking last on average": a verb. */
+const isVerbOfTime = (words: readonly string[], at: number): boolean =>
+  !/^(?:the|our|my|your|his|her|its|their|we|you|they|i)$/.test(words[at - 1] ?? '') &&
+  words.slice(0, at).some(word => /^(?:do|does|did)$/.test(word)) &&
+  /^(?:|on|for|longer|more|less|over|usually|normally|altogether)$/.test(words[at + 1] ?? '')
+
 function matchOperator(
   rest: string,
   words: string[],
@@ -201,8 +213,7 @@ function matchOperator(
     if (match && operator.type === 'contains' && isBeforeDate(message, at, lengthOf(match[0]))) continue
     // "projects ordered in 2026" were: their order is no date.
     if (match && operator.type === 'sort' && isBeforeDate(message, at + 1, lengthOf(match[0]))) continue
-    // "what has Ann ordered from us": what somebody did.
-    if (match && operator.type === 'sort' && words[at] === 'ordered' && words.slice(Math.max(0, at - 4), at).some(w => /^(?:has|have|had)$/.test(w)) && words[at + 1] !== 'by') continue // oxfmt-ignore
+    if (match && operator.type === 'sort' && hasOrdered(words, at)) continue
     if (match) return { operator, words: lengthOf(match[0]) }
   }
   const word = words[at]!
@@ -221,9 +232,7 @@ function matchOperator(
   if (found) return found
   const size = word === 'how' ? positiveOf(words[at + 1] ?? '') : undefined
   if (size) return { operator: { type: 'size', ...size }, words: 2 }
-  // "how long does a booking last on average": a verb.
-  const isVerb = word === 'last' && !/^(?:the|our|my|your|his|her|its|their|we|you|they|i)$/.test(words[at - 1] ?? '') && words.slice(0, at).some(w => /^(?:do|does|did)$/.test(w)) && /^(?:|on|for|longer|more|less|over|usually|normally|altogether)$/.test(words[at + 1] ?? '') // oxfmt-ignore
-  if (word === 'last' && !isVerb)
+  if (word === 'last' && !isVerbOfTime(words, at))
     return { operator: { type: 'superlative', direction: 'desc', of: 'date', nouns: [], word }, words: 1 }
   const fn = AGGREGATES[word]
   if (fn) return { operator: { type: 'aggregate', fn }, words: 1 }

@@ -75,7 +75,8 @@ export function attachNode(draft: Draft, root: Node, node: Node): void {
     const from = i === 0 ? way.anchor.entity : way.path![i - 1]!.to
     // The head of a team and its members: a relation the other way round is another one.
     const isOne = hopsOf(from, draft.app).every(h => h.to !== hop.to || h.direction === hop.direction)
-    const isChosen = last && node.key !== undefined && hopsOf(from, draft.app).some(h => h.field === node.key && h.to === hop.to && h.direction === hop.direction) // oxfmt-ignore
+    const isByKey = (h: Hop) => h.field === node.key && h.to === hop.to && h.direction === hop.direction
+    const isChosen = last && node.key !== undefined && hopsOf(from, draft.app).some(isByKey)
     const role = isChosen ? [node.key!.column] : roleVia(draft, node.at, from, hop, last && !node.count)
     const via = role[0] ?? (isOne ? undefined : hop.field.column)
     const also = role.slice(1)

@@ -154,7 +154,10 @@ const TURNS: readonly Turn[] = [
   [/^(\W*(?:and |so )?)what (?=(?:did|do|does|have|has|will) (?:\S+ ){1,8}?costs? us\b)/i, '$1how much '],
   // "what did the failed ones cost?": of several, what they came to.
   [
-    /^(\W*(?:and |so |but )?)what (?=(?:did|have) (?:[^?\s]+ ){0,7}?(?:they|those|these|\p{L}+[^s\W]s) cost(?: altogether| together| in total| overall)?\W*$)/iu,
+    pattern('iu')`
+      ^(\W*(?:and |so |but )?)what (?=(?:did|have) (?:[^?\s]+ ){0,7}?(?:they|those|these|\p{L}+[^s\W]s) cost
+      (?: altogether| together| in total| overall)?\W*$)
+    `,
     '$1how much ',
   ],
   // "took an hour", "lasts half an hour", "longer than a day": one of them.

@@ -33,7 +33,8 @@ const TURNS: readonly Turn[] = [
   // "how much bread did we get in kg?": in that unit.
   [
     pattern('iu')`
-      ^(\W*(?:(?:and|so|but)\ )*)how much (?!(?:do|does|did|is|are|was|were|has|have|had|will|can)\b)(\p{L}[\p{L} -]*?\ (?:do|does|did|is|are|was|were|has|have|had)\ [\p{L} ]+?)
+      ^(\W*(?:(?:and|so|but)\ )*)how much (?!(?:do|does|did|is|are|was|were|has|have|had|will|can)\b)
+      (\p{L}[\p{L} -]*?\ (?:do|does|did|is|are|was|were|has|have|had)\ [\p{L} ]+?)
       \ in\ (kg|kilos?|kilograms?|tonnes?|tons?|grams?|lit(?:re|er)s?|hours?|minutes?|km|kilomet(?:re|er)s?|miles?)(?=\W*$)
     `,
     '$1how many $3 of $2',

@@ -1,3 +1,4 @@
+import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { findUnit } from '../calls/units.ts'
 import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
@@ -12,8 +13,10 @@ import { isBeginning, isEnding, spanSlots } from './span-slots.ts'
 import type { Given } from './spans.ts'
 
 /** "two weeks", "an hour later", "half a year earlier": so much time, and in which direction if that is said. */
-const TIME =
-  /^(?:by\s+)?(?:another\s+(?=\S+\s+\S))?(?:(half|(?:a\s+)?quarter\s+of)\s+an?|(\S+))(?:\s+(?:more|further|extra))?\s+(minute|hour|day|night|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more))?$/i
+const TIME = pattern('i')`
+  ^(?:by\s+)?(?:another\s+(?=\S+\s+\S))?(?:(half|(?:a\s+)?quarter\s+of)\s+an?|(\S+))(?:\s+(?:more|further|extra))?
+  \s+(minute|hour|day|night|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more))?$
+`
 
 interface TimeSpan {
   count: number

@@ -256,8 +256,11 @@ function findLater(
 }
 
 /** Ends of sentences: what is asked for behind one is asked for, whatever was told before. */
-const SENTENCES =
-  /[.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+|(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)|(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+/gi
+const SENTENCES = pattern('gi')`
+  [.;!](?<!\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|no|No|Jr|Sr)\.)["”]?\s+
+  |(?:\s[-–—]|,)\s+(?:so\s+)?(?=please\b)
+  |(?<=\b(?:called|rang|phoned|says?|said|wrote|e-?mailed|asked)):\s+
+`
 
 const HAVE = pattern('i')`
   ^(?:(?:we|i|they|he|she|there|you|it)(?:['’](?:ve|s|re|d))?\s+)?(?:just\s+|now\s+|also\s+)*

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import { attributesOf, isMeasuredBy } from '../conditions/field-units.ts'
-import type { Entity } from '../entity-model/catalogue-model.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
 import { nounsOfDoing } from '../language/nouns-of-doing.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -102,10 +102,11 @@ const OF_ADDRESSES = new Set(listOf('home postal mailing residential full new cu
 const NOTE = new Set(listOf('note comment remark').map(stem))
 /** "a note" where nothing is called so: the one free text that a record may go without. */
 function slotOfNotes({ nameFields }: Entity, slots: Slot[]): Omit<SlotMention, 'start' | 'end'> | undefined {
-  const [slot, ...more] = slots.filter(
-    ({ type, nullable, choices, target, schema, field }) =>
-      type === 'string' && nullable && !choices.length && !target && schema.format === undefined && !(field && (nameFields.includes(field) || /^(?:email|phone|url|date|id)$/.test(field.role))), // oxfmt-ignore
-  )
+  const isOwn = (field: Field) => nameFields.includes(field) || /^(?:email|phone|url|date|id)$/.test(field.role)
+  const [slot, ...more] = slots.filter(({ type, nullable, choices, target, schema, field }) => {
+    const isFree = type === 'string' && nullable && !choices.length && !target && schema.format === undefined
+    return isFree && !(field && isOwn(field))
+  })
   return slot && !more.length ? { slot, quality: 0.7 } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { pattern } from '../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
 import { participlesOf } from './verbs.ts'
@@ -83,7 +83,10 @@ const OF_OBJECT = pattern('iu')`
 `
 const MARKING =
   /^(?:mark|flag|set|record|log) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) (?:of|for|on) (\S.*?) (?:as|to) ((?!the\b)\p{L}+(?:[ _-]\p{L}+)?)[\s.!]*$/iu
-const BY = String.raw`(\S*\d\S*(?: (?:%|percent|per cent|\p{L}+))?|an? \p{L}+|(?:a )?quarter of an hour|half an? \p{L}+|\p{L}+ (?:percent|minutes?|hours?|days?|weeks?|months?|years?))(?: (?:an?|per) \p{L}+)?`
+const BY = fragment`
+  (\S*\d\S*(?: (?:%|percent|per cent|\p{L}+))?|an? \p{L}+|(?:a )?quarter of an hour|half an? \p{L}+
+  |\p{L}+ (?:percent|minutes?|hours?|days?|weeks?|months?|years?))(?: (?:an?|per) \p{L}+)?
+`
 /** "take 10 off the fee of order 2", "give Ann 25 more credit": how much a figure goes down or up, and what it becomes. */
 const AMOUNTS: [RegExp, string][] = [
   // "put parcel 7 on route 12", "move it to route 12": given to the record that is named by its number.

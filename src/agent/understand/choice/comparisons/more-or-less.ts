@@ -1,4 +1,4 @@
-import { fragment } from '../../../../lib/patterns.ts'
+import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { comparativePositive } from '../../language/gradables.ts'
 import { baseOf, participleOf } from '../../language/verb-forms.ts'
 import { isPlural } from '../../language/words.ts'
@@ -54,7 +54,9 @@ const NO_NAME = fragment`
   (?:about|over|under|around|roughly|nearly|almost|some|only|just|exactly|week|quarter|year|day|usd|eur|gbp|chf
   |jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)
 `
-const CODE = new RegExp(String.raw`(?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+`, 'iu') // oxfmt-ignore
+const CODE = pattern('iu')`
+  (?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+
+`
 const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
 
 /** Adjectives of size, which grade a figure that is named ("a higher price") as well as records. */
@@ -239,7 +241,8 @@ export const MORE_OR_LESS: readonly Rule[] = [
   // "more online courses or more in the classroom": the noun is said once.
   rule(
     fragment`
-      (?:are there|do we have|have we(?: got)?) (?<more>more|fewer|less) (?<a>[^,]+?) or (?:more|fewer|less) (?<b>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?)
+      (?:are there|do we have|have we(?: got)?) (?<more>more|fewer|less) (?<a>[^,]+?) or (?:more|fewer|less)
+      \ (?<b>(?:by|via|through|over|from|in|on|at|with|for) [^,]+?)
     `,
     part => ({
       kind: mostOf(part('more')),

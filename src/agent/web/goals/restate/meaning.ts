@@ -82,8 +82,8 @@ export const REASONS: readonly Rule[] = [
   ],
   [
     pattern('giu')`
-      (?:^|(?<=[.!;]\s))((?:the|this) [^.:;?]+?) (?:is|are|has become) (?:(?!\b(?:in|on|at|under)\b)[^.:;?])+?(?:[:;]|,(?= (?:so|please)\b))\s*(?:so |and |please |then )*${DEED}
-      \ (?:on )?(?:it|them)${END}
+      (?:^|(?<=[.!;]\s))((?:the|this) [^.:;?]+?) (?:is|are|has become) (?:(?!\b(?:in|on|at|under)\b)[^.:;?])+?
+      (?:[:;]|,(?= (?:so|please)\b))\s*(?:so |and |please |then )*${DEED} (?:on )?(?:it|them)${END}
     `,
     '$2 $1',
   ],
