@@ -120,5 +120,7 @@ function describeEnd(end: 'lowest' | 'highest', column: string, value: Bound, en
   const place = end === 'highest' ? 'latest' : 'earliest'
   const [, done] = /^(\w+) (?:at|on)$/.exec(words) ?? []
   const day = formatDate(value.slice(0, 10))
-  return done && isDone(done) ? `The ${place} was ${done} on ${day}.` : `The ${place} ${words} is ${day}.`
+  if (done && isDone(done)) return `The ${place} was ${done} on ${day}.`
+  // "starts on": the name of the field is a verb.
+  return done?.endsWith('s') ? `The ${place} ${words} ${day}.` : `The ${place} ${words} is ${day}.`
 }

@@ -14,7 +14,7 @@ const ASKING: ReadonlySet<string> = new Set(wordList`
  * over that might have said which of them.
  */
 export const isPlainlyAsked = (chunks: readonly Chunk[]): boolean =>
-  chunks.some(isNamed) && chunks.every(chunk => isNamed(chunk) || isAsking(chunk))
+  chunks.some(isNamed) && chunks.every((chunk, at) => isNamed(chunk) || isAsking(chunk) || isOfWhole(chunks, at))
 
 const isNamed = ({ used, entities, certainty }: Chunk): boolean =>
   used === 'entity' && certainty === 1 && entities.some(({ quality }) => quality === 1)
@@ -25,3 +25,22 @@ const isAsking = ({ kind, text }: Chunk): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every(word => ASKING.has(word))
+
+/** "in our database", "belong to the club", "range of": the whole that the records are those of, with what leads to it. */
+function isOfWhole(chunks: readonly Chunk[], at: number): boolean {
+  const isWhole = (place: number) => {
+    const chunk = chunks[place]
+    return chunk?.used === 'whole' || (chunk?.kind === 'filler' && WHERE_KEPT.test(chunk.text))
+  }
+  if (isWhole(at) || (isWhole(at - 1) && /^of$/i.test(chunks[at]!.text))) return true
+  let next = at
+  while (LEADS_TO_WHOLE.test(chunks[next]?.text ?? '')) next++
+  return next > at && isWhole(next)
+}
+
+/** Prepositions, determiners and verbs of belonging (closed classes). */
+const LEADS_TO_WHOLE =
+  /^(?:in|at|of|with|on|from|by|for|to|across|within|throughout|the|our|my|your|this|whole|entire|belongs?|exists?|registered)$/i
+
+/** Where records are kept, whoever has them (closed class). */
+const WHERE_KEPT = /^(?:system|database|catalogue|catalog|register|registry|books|files?|records)$/i

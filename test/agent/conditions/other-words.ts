@@ -15,7 +15,7 @@ import type { Right } from './questions.ts'
 /** Asked after the first ones were answered rightly, in other words. */
 export const OTHER_WORDS: Record<string, [ask: string, right: Right][]> = {
   'figures and units': [
-    ['show all invoices that exceed 70,000 EUR', I.filter(i => i.amount > 70000)],
+    ['show all invoices that exceed 70,000 EUR', I.filter(i => i.amount > 70000 && i.currency === 'EUR')],
     ['invoices bigger than 80k but smaller than 85k', I.filter(i => i.amount > 80000 && i.amount < 85000)],
     ['companies having fewer than fifty employees', C.filter(c => c.employee_count < 50)],
     [

@@ -25,7 +25,7 @@ export const CONDITION_QUESTIONS: Record<string, [ask: string, right: Right][]> 
     ['companies with revenue >= 50m', C.filter(c => c.annual_revenue >= 50e6)],
     ['companies with revenue under €20 million', C.filter(c => c.annual_revenue < 20e6)],
     ['invoices over 50k', I.filter(i => i.amount > 50000)],
-    ['invoices of at least $80,000', I.filter(i => i.amount >= 80000)],
+    ['invoices of at least $80,000', I.filter(i => i.amount >= 80000 && i.currency === 'USD')],
     ['invoices between 10k and 20k', I.filter(i => i.amount >= 10000 && i.amount <= 20000)],
     ['how many invoices are for less than 5,000?', I.filter(i => i.amount < 5000).length],
     ['invoices with a discount rate above 30%', I.filter(i => i.discount_rate > 0.3)],

@@ -4,6 +4,8 @@ import { chooseArguments, type Choice, type Options } from './choose-arguments.t
 import { slotsOf, type Slot } from './describe-slots.ts'
 import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
 
@@ -28,7 +30,9 @@ export interface FilledArguments {
 export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText): FilledArguments {
   const slots = slotsOf(tool)
   if (!slots.length) return { args: {}, given: {}, missing: [], certainty: 1, rivals: [] }
-  const options = rateSlots(text, tool)
+  const isFree = ({ slot }: Options) => slot.kind === 'string' && !slot.choices.length
+  const rated = rateSlots(text, tool)
+  const options = saysNoMore(text, tool) ? rated.filter(option => !isFree(option)) : rated
   const choices = new Map(chooseArguments(options, weighMentions(text, tool)).map(choice => [choice.slot, choice]))
   // Without a prototype: a parameter may be called "constructor".
   const given = Object.create(null) as Record<string, Argument>
@@ -54,6 +58,12 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
     certainty: [...choices.values()].reduce((product, choice) => product * choice.probability, 1),
     rivals: options.flatMap(option => findRivals(option, choices.get(option.slot)?.candidate)),
   }
+}
+
+/** "switch lamp" of a tool that is called so: what only names the tool gives it no value. */
+function saysNoMore({ message }: ReadText, { words }: ToolCard): boolean {
+  const own = new Set(words.map(stem))
+  return wordsOf(message).every(word => own.has(stem(word)) || FILLERS.has(word))
 }
 
 /** How sure a unit is that figures are said in. */

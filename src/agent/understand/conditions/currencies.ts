@@ -4,6 +4,8 @@ import { type Draft, type Node, addCondition } from '../reading/draft.ts'
 
 /** How sure a figure is at most that takes amounts in several currencies together. */
 const MIXED = 0.6
+/** A bare bound may well mean the amounts as they are written. */
+const BOUND = 0.75
 
 /**
  * "which lamps cost more than 100 euros?" where some prices are in dollars: an amount that is said in a currency is one of those that are in it.
@@ -31,7 +33,7 @@ export function readCurrencies(draft: Draft): void {
           ...place,
         })
       } else {
-        draft.sureness = Math.min(draft.sureness, MIXED)
+        draft.sureness = Math.min(draft.sureness, bound.includes(column) ? BOUND : MIXED)
         draft.notes.push(`took amounts in ${held.codes.join(' and ')} as they are`)
       }
     }

@@ -29,7 +29,9 @@ export function readInForce(draft: Draft): void {
     const date = draft.chunks.find((c, i) => i > at && isFree(c) && c.literal?.kind === 'date')
     const literal = date?.literal?.kind === 'date' ? date.literal : undefined
     if (tense === 'present' || (tense && literal)) readOpenFor(draft, at, date)
-    const entity = tense === 'present' || (tense && literal) ? kindOfState(draft, chunk, at) : undefined
+    const isTold = tense === 'present' || (tense && literal)
+    const held = isTold ? kindOfValue(draft, chunk, at) : undefined
+    const entity = held ?? (isTold ? kindOfState(draft, chunk, at) : undefined)
     if (!entity || !lasts(entity)) return
     const node = draft.nodes.find(n => n.at === at) ?? addNode(draft, entity, at)
     const { today } = draft.message
@@ -43,6 +45,8 @@ export function readInForce(draft: Draft): void {
     if (negation) node.negated = true
     if (negation) use(negation, 'related')
     if (date) use(date, 'condition')
+    // The state that is said restricts, and stands for no record.
+    if (held) return void Object.assign(chunk, { entities: [], fields: [] })
     Object.assign(chunk, { entities: [{ entity, quality: 1 }], certainty: 1 })
     use(chunk, 'entity')
   })
@@ -72,6 +76,14 @@ function tenseBefore(chunks: readonly Chunk[], at: number): 'present' | 'past' |
   while (before > 0 && BETWEEN.test(chunks[before]!.text)) before--
   const verb = chunks[before]?.text ?? ''
   return IS.test(verb) ? 'present' : WAS.test(verb) ? 'past' : undefined
+}
+
+/** "on approved leave", "on vacation" of a status or a reason: the records that have the value. */
+function kindOfValue(draft: Draft, chunk: Chunk, at: number): Entity | undefined {
+  if (!isFree(chunk) || !isIn(draft, at)) return undefined
+  const isState = ({ field, quality }: Chunk['values'][number]) => field.role === 'category' && quality >= 0.9
+  const [entity, ...others] = new Set(chunk.values.filter(v => isState(v) && lasts(v.entity)).map(v => v.entity))
+  return others.length ? undefined : entity
 }
 
 /** The records that the word for a state is of: another form than their noun, or what their first and last day are called after. */

@@ -8,7 +8,7 @@ import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 /** Between the denial and its verb. */
 const BETWEEN = /^(?:ever|has|have|had|been|yet|even|actually)$/i
 /** What may stand behind the verb: its object is anything at all. */
-const BEHIND = /^(?:anything|anybody|anyone|yet|ever|at|all|before|once|so|far|until|till|now|here|with|us)$/i
+const BEHIND = /^(?:anything|anybody|anyone|yet|ever|at|all|before|once|so|far|until|till|now|here|with|from|by|us)$/i
 
 /**
  * "customers who never ordered", "products nobody reviewed", "members who have not booked anything yet" of orders, reviews and

@@ -11,6 +11,8 @@ export function inOtherUnit(draft: Draft, literal: NumberLiteral, first: number)
   const { otherwise } = literal
   if (!otherwise) return {}
   const { measure } = otherwise
+  // "cost less than a pound": of a price it is money.
+  if (draft.chunks.slice(Math.max(0, first - 2), first + 1).some(({ text }) => PRICING.test(text))) return {}
   const told = wordsOfMeasure(draft, first).map(t => t.measured)
   const at = draft.chunks.findIndex(c => c.literal === literal)
   const beside = fieldAround(draft, first, at, m => isNumeric(m) && unitOf(m.field)?.quantity === measure.quantity)
@@ -18,6 +20,10 @@ export function inOtherUnit(draft: Draft, literal: NumberLiteral, first: number)
     beside !== undefined || draft.nodes.some(n => fieldInUnit(n.entity, measure, told) && told.length > 0)
   return isMeasured ? { ...otherwise, unit: 'plain' } : {}
 }
+
+/** Verbs and adjectives of price (closed class; Levin, 1993, 54.3). */
+const PRICING =
+  /^(?:costs?|costing|priced|worth|charges?|charging|sells?|selling|paid|pays?|earns?|owes?|owed|cheap(?:er)?|dear(?:er)?|expensive)$/i
 
 /** "from 10 to 30 million": the scale said last holds for both, where the range rises so. */
 export function shareScale(literal: NumberLiteral, other: NumberLiteral | undefined): void {

@@ -34,8 +34,19 @@ export function readWhole(draft: Draft): void {
       draft.sureness = Math.min(draft.sureness, TOLD)
       draft.notes.push(`took the ${word} as all of it`)
     }
-    use(chunk, 'filler')
+    use(chunk, 'whole')
   })
+  draft.chunks.forEach((chunk, at) => {
+    if (isWholeOf(draft, at)) use(chunk, 'whole')
+  })
+}
+
+/** "our range of boats", "the whole collection of prints": all of the kind behind it. */
+function isWholeOf({ chunks, nodes }: Draft, at: number): boolean {
+  const [chunk, of] = [chunks[at]!, chunks[at + 1]]
+  const isHolding = isFree(chunk) && HOLDINGS.test(chunk.text) && isUnexplained(chunk)
+  const isBehind = DETERMINER.test(chunks[at - 1]?.text ?? '') || ALL.test(chunks[at - 1]?.text ?? '')
+  return isHolding && isBehind && /^of$/i.test(of?.text ?? '') && nodes.some(n => !n.implicit && n.at === at + 2)
 }
 
 /** Nothing is called so, or only something that is far from it. */

@@ -110,6 +110,8 @@ export const lasts = (entity: Entity): boolean => {
 export function addPeriod({ entity, selection: { where } }: Node, first: string, last: string, at: number): void {
   const [start, end] = [dateOf(entity, BEGINS)!, dateOf(entity, ENDS)!]
   const shared = { asDay: true as const, at }
+  // "on approved leave today": both words say that it goes on then.
+  if (where.some(({ columns, op, values }) => columns[0] === start.column && op === '<=' && values[0] === last)) return
   where.push({
     columns: [start.column],
     op: '<=',

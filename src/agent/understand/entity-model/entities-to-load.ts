@@ -23,7 +23,11 @@ export function entitiesToLoad(readings: Interpretation[], knowledge: Knowledge,
   const out = new Set<Entity>()
   const best = readings[0]?.score ?? 0
   // A clear reading needs no other application's data.
-  if (readings[0] && isClear(readings[0])) return round === 0 ? peopleBehind(readings[0], knowledge) : []
+  if (readings[0] && isClear(readings[0]))
+    return [
+      ...(round === 0 ? peopleBehind(readings[0], knowledge) : []),
+      ...codedIn(readings[0]).filter(entity => !knowledge.profileOf(entity) && isListed(entity, true)),
+    ]
   for (const reading of readings) {
     if (isClear(reading)) continue
     if (reading.score < best - 6) continue
@@ -97,8 +101,7 @@ const isClear = (reading: Interpretation) =>
   !hasUnreadPlace(reading) &&
   !hasLittleValue(reading) &&
   !hasUnreadPart(reading) &&
-  !hasUnreadCurrency(reading) &&
-  !hasUnreadCode(reading)
+  !hasUnreadCurrency(reading)
 
 /** "boats with the grade a", "whose track is data": a little word behind a field whose values nobody listed may be one of them. */
 const hasLittleValue = ({ chunks }: Interpretation): boolean =>
@@ -130,18 +133,20 @@ const isInUnreadCurrency = (field: Field, { fields }: Entity): boolean => {
 }
 
 /**
- * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them by, only
- * their data tell which of the two it is. A key that looks like the example of one is that.
+ * "project TP-4102", "invoice 2031" taken for a key: where the records have a number or a code of their own besides, which people know them
+ * by, only their data tell which of the two it is: the kinds that have one. A key that looks like the example of one is that.
  */
-const hasUnreadCode = ({ chunks }: Interpretation): boolean => {
+const codedIn = ({ chunks }: Interpretation): Entity[] => {
   const named = chunks.flatMap(({ used, entities }) => (used === 'entity' ? entities.map(e => e.entity) : []))
-  return chunks.some(({ used, literal, text }) => {
-    if (used !== 'key') return false
-    if (literal?.kind === 'number') return named.some(({ fields }) => fields.some(f => isNumbering(f) || isOwnCode(f)))
-    const mayBeOwn = (entity: Entity) =>
-      entity.fields.some(field => isOwnCode(field) && entity.idField?.words !== field.words) && !isLikeKey(entity, text)
-    return literal?.kind === 'code' && named.some(mayBeOwn)
+  const mayBeOwn = (entity: Entity, said: string) =>
+    entity.fields.some(field => isOwnCode(field) && entity.idField?.words !== field.words) && !isLikeKey(entity, said)
+  const found = chunks.flatMap(({ used, literal, text }) => {
+    if (used !== 'key') return []
+    if (literal?.kind === 'number')
+      return named.filter(({ fields }) => fields.some(f => isNumbering(f) || isOwnCode(f)))
+    return literal?.kind === 'code' ? named.filter(entity => mayBeOwn(entity, text)) : []
   })
+  return [...new Set(found)]
 }
 
 /** The same letters before the first digit as in the example of the key. */

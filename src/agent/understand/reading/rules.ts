@@ -372,6 +372,7 @@ export const RULES: readonly Rule[] = [
   readOpenEnds,
   readNextOnes,
   readUpcoming,
+  readWhole,
   readValueConditions,
   readSubKinds,
   readSinceWhen,
@@ -415,7 +416,6 @@ export const RULES: readonly Rule[] = [
   readDoneThen,
   readCurrencies,
   // What nothing has explained.
-  readWhole,
   readSomething,
   doubtBounds,
   doubtCrossed,
