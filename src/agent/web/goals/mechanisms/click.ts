@@ -20,6 +20,9 @@ import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
 const LEADS = /^(?:on|at|over|upon|to|the following)\s+/i
 
 /** "Click A", "click A, B and C" in that order, "click all blue squares", "press Enter", "open File > Recent > All". */
+/** So often a page is looked at again while it moves. */
+const MOST_LOOKS = 6
+
 export const click: Mechanism = async (order, work) => {
   if (order.kind === 'use') return useMenu(work, restore(order.rest, work.orders.source))
   if (!/^(?:click|open|expand|close|submit|hover|focus|choose)$/.test(order.kind)) return false
@@ -62,8 +65,8 @@ export const click: Mechanism = async (order, work) => {
   const lid = near && !hands.asShown ? lidOver(hands.page, near) : undefined
   if (lid) {
     await hands.click(lid)
-    // What comes out of it may still be on its way.
-    while (await hands.changes(300));
+    // What comes out of it may still be on its way; a page that never rests is not waited for.
+    for (let looks = 0; looks < MOST_LOOKS && (await hands.changes(300)); looks++);
   }
   const node = (lid ? seek(work, plain, 'click') : near) ?? (await seekOrReveal(work, plain, 'click'))
   if (!node && (await openFound(work))) return click(order, work)
