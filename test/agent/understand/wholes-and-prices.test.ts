@@ -34,6 +34,14 @@ describe('pounds', () => {
   })
 })
 
+describe('things that are sold', () => {
+  it('are the records that have a price', async () => {
+    const { response } = await serve().ask('what is the most expensive thing we sell?')
+    expect(response).to.match(/tea with the highest pack price is Earl Grey/)
+    expect((await serve().ask('what is the cheapest thing we offer?')).response).to.contain('Assam')
+  })
+})
+
 describe('who has never done something', () => {
   it('has done it with nobody, whoever is asked', async () => {
     expect(names(await serve().ask('which guests have never ordered anything from us?'))).to.deep.equal(['Bo Ray'])

@@ -35,3 +35,20 @@ describe('a flag before a noun that is lacking', () => {
       ).to.deep.equal(['Berg'])
     })
 })
+
+describe('a noun before a field of other records', () => {
+  it('only tells what the field is about, where those records are named', async () => {
+    const breeds = ['Anatidae', 'Corvidae', 'Alcidae'].map((family, at) => ({
+      id: at + 1,
+      name: `Breed ${at}`,
+      family,
+    }))
+    const birds = [1, 1, 2].map((breedId, at) => ({ id: at + 1, name: `Bird ${at}`, breedId }))
+    const talk = converse(
+      reads('aviary', '/breeds', () => breeds, list({ id: whole, name: text, family: text })),
+      reads('aviary', '/birds', () => birds, list({ id: whole, name: text, breedId: whole })),
+    )
+    const { data, response } = await talk.ask('which bird families are there among our breeds?')
+    expect(data.result, response).to.deep.equal(['Alcidae', 'Anatidae', 'Corvidae'])
+  })
+})

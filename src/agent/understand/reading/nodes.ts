@@ -8,6 +8,7 @@ import { isOutcome } from '../vocabulary/add-meanings.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { decide } from '../choice/search-readings.ts'
 import { standsForPeople } from '../requests/stand-for-people.ts'
+import { standsForThings } from '../requests/stand-for-things.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
@@ -26,7 +27,7 @@ export function findNodes(draft: Draft): void {
     if (chunk.operator?.type === 'pronoun') return findPronoun(draft, chunk, at)
     nameOwner(draft, chunk, at)
     if (isMemberOf(draft, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity', values: [] })
-    if (standsForPeople(draft, chunk, at)) return
+    if (standsForPeople(draft, chunk, at) || standsForThings(draft, chunk, at)) return
     if (isSent(draft, chunk)) chunk.fields = []
     if (!chunk.entities.length) return standFor(draft, chunk, at)
     const best = [...chunk.entities].sort((a, b) => usable(b.entity) - usable(a.entity) || b.quality - a.quality)[0]!
@@ -39,7 +40,8 @@ export function findNodes(draft: Draft): void {
     if (!decide(draft, `noun ${at}`, otherwise ? [likely, !likely] : [likely])) return
     if (tellsKindOfOther(draft, at)) return void Object.assign(chunk, { entities: [], fields: [] })
     if (isKindOf(chunk, best)) return standForKind(draft, chunk, at, best.entity)
-    if (isModifier(draft, best.entity, at)) return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
+    if (isModifier(draft, best.entity, at) || describesField(draft, best.entity, at))
+      return void Object.assign(chunk, { kind: 'filler', used: 'entity' })
     const known = draft.nodes.find(node => node.entity === best.entity && !node.previous)
     const back = draft.nodes.find(node => node.entity === best.entity && node.previous && node.at === at - 1)
     const meant = back || known ? undefined : pointedAt(draft, best.entity, at)
@@ -76,6 +78,23 @@ function isModifier({ app, chunks, message }: Draft, entity: Entity, at: number)
   if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return false
   const isBeside = /^\s+$/.test(message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)) // oxfmt-ignore
   return isBeside && hopsOf(head, app).some(hop => hop.direction === 'up' && hop.to === entity)
+}
+
+/**
+ * "which bird families are there among our breeds", of breeds that have a family and birds that are of a breed: in the singular right before a
+ * field that only the other kind has, which is named as well, the noun tells what the field is about and restricts nothing.
+ */
+function describesField({ app, chunks, message }: Draft, entity: Entity, at: number): boolean {
+  const [chunk, next] = [chunks[at]!, chunks[at + 1]]
+  const owners = new Set(next?.fields.flatMap(f => (f.quality >= 0.9 ? [f.entity] : [])))
+  const isNamed = (one: Entity) =>
+    chunks.some((c, i) => i > at + 1 && c.entities.some(e => e.entity === one && e.quality >= 0.9))
+  const [owner, ...others] = [...owners].filter(isNamed)
+  if (!next || !owner || others.length || owners.has(entity) || isPlural(chunk.text.toLowerCase())) return false
+  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') && !isPlural(next.text.toLowerCase())) return false
+  return (
+    !isGenitive({ chunks, message }, at) && hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === owner)
+  )
 }
 
 /** "which lead source has the most leads": the noun before its own field only tells whose field that is; those counted are named again. */

@@ -27,6 +27,8 @@ describe('what is said around a request', () => {
       ['tell me frankly how many boats leak', 'tell me how many boats leak'],
       ['which boats leak, could you?', 'which boats leak?'],
       ['show the boats if you have a moment', 'show the boats'],
+      ['how many boats leak? need it quick', 'how many boats leak'],
+      ['which boats leak, i need that by tomorrow', 'which boats leak'],
       // Who asks.
       ['our treasurer wants to know which boats leak', 'which boats leak'],
       ['somebody from the club called and asked for the list of skippers', 'show the list of skippers'],

@@ -129,6 +129,10 @@ const TRAILING_CLAUSE = pattern('i')`
     )\b[^,;?]{0,90}?
   )(\W*)$
 `
+/** "how many are left? need it quick", "…, we need that by tomorrow": when the answer is needed. */
+const TRAILING_NEED = pattern('i')`
+  ^(.{8,}?)(\s*[,;–—?!.]+\s*(?:(?:i|we)(?:['’]d)? |i['’]ll |we['’]ll )?need (?:it|that|this|them)\b[^,;?]{0,40}?)(\W*)$
+`
 
 const before = (text: string, pattern: RegExp): Frame | undefined => {
   const match = execIn(text, pattern)
@@ -197,5 +201,6 @@ export const framesOf = (text: string): Frame[] =>
     behind(text, TRAILING_SO),
     testIn(text, WISH) ? behind(text, TRAILING_ORDER) : undefined,
     behind(text, TRAILING_CLAUSE),
+    certainly(behind(text, TRAILING_NEED)),
     talkBefore(text),
   ].filter(frame => frame !== undefined && /[a-zà-ž]{2,}/u.test(frame.rest)) as Frame[]
