@@ -4,7 +4,6 @@ import { chooseArguments, type Choice, type Options } from './choose-arguments.t
 import { slotsOf, type Slot } from './describe-slots.ts'
 import type { Argument, Span } from './planned-call.ts'
 import type { ReadText } from './read-text.ts'
-import { FILLERS } from '../language/lexicon.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { findUnit } from './units.ts'
 import { rateSlots, weighMentions } from './score-ways.ts'
@@ -63,8 +62,11 @@ export function fillArguments(text: ReadText, tool: ToolCard, shared?: ReadText)
 /** "switch lamp" of a tool that is called so: what only names the tool gives it no value. */
 function saysNoMore({ message }: ReadText, { words }: ToolCard): boolean {
   const own = new Set(words.map(stem))
-  return wordsOf(message).every(word => own.has(stem(word)) || FILLERS.has(word))
+  return wordsOf(message).every(word => own.has(stem(word)) || LITTLE.test(word))
 }
+
+/** Determiners and words of politeness, which are no value of anything (closed classes). */
+const LITTLE = /^(?:the|an?|my|our|please|now|can|could|you)$/
 
 /** How sure a unit is that figures are said in. */
 const UNIT_MEANT = 0.8
