@@ -10,8 +10,6 @@ import { formatValue } from './format.ts'
 
 const SHOWN = 10
 
-export const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
-
 /** Names of records that slots point to, by slot and key, so that an answer tells them instead of keys. */
 export type Labels = Map<string, string>
 

@@ -3,10 +3,10 @@ import type { WriteOperation } from '../understand/writes/operations.ts'
 import { isClean, type WriteRequest } from '../understand/writes/request.ts'
 import { argumentsOf } from '../understand/writes/envelope.ts'
 import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
-import { article, countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
+import { countRecords, describeValues, listUnder, type Labels } from './describe-change.ts'
 import { joinList } from './describe-selection.ts'
 import { lookUp } from './look-up.ts'
-import { fold } from '../understand/language/words.ts'
+import { fold, withArticle } from '../understand/language/words.ts'
 import { declined, toJson, type Memory } from './outcome.ts'
 import { proposeWrite } from './propose-write.ts'
 import type { WriteContext } from './write-context.ts'
@@ -130,12 +130,12 @@ export function askFor(
   const { entity, slots } = operation
   const names = missing.map(labelOf)
   const needs = names.length
-    ? `To create ${article(entity.noun)} I need ${joinList(names)}.`
+    ? `To create ${withArticle(entity.noun)} I need ${joinList(names)}.`
     : `This is not quite clear yet, so nothing was created.`
   const known = Object.keys(values).length ? ` So far I have: ${describeValues(values, slots, labels)}.` : ''
   const wrong = request.problems.length ? ` ${request.problems.join('. ')}.` : ''
   const open = slots.filter(s => !(s.name in values) && !s.items).map(labelOf)
-  const also = open.length ? ` (${article(entity.noun)} can also have: ${open.slice(0, 12).join(', ')})` : ''
+  const also = open.length ? ` (${withArticle(entity.noun)} can also have: ${open.slice(0, 12).join(', ')})` : ''
   const left = request.unknown.length
     ? ` I could not place ${joinList(request.unknown.map(word => `“${word}”`))}${also}.`
     : ''

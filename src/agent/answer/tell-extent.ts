@@ -4,9 +4,8 @@ import { measureName } from '../plan/measure-sql.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
 import { isAllOf } from '../understand/reading/still-one.ts'
-import { countOf, plural } from '../understand/language/words.ts'
+import { countOf, plural, withArticle } from '../understand/language/words.ts'
 import type { Condition, Meaning, Measure, Query, Selection } from '../understand/reading/query.ts'
-import { article } from './describe-change.ts'
 import { isDone } from './describe-condition.ts'
 import { fieldOf, wordsFor } from './describe-selection.ts'
 import { formatDate, formatValue } from './format.ts'
@@ -56,7 +55,7 @@ function describeFound(
     return `${each} has at least one ${isAllOf(selection) ? '' : 'such '}${model.entities.get(selection.entity)!.noun}.`
   }
   const column = without.columns[0]!
-  if (without.op === 'empty') return `${each} has ${article(wordsFor(entity, column))}.`
+  if (without.op === 'empty') return `${each} has ${withArticle(wordsFor(entity, column))}.`
   const end = endBefore(without, low, high)
   return end && describeEnd(end, column, end === 'highest' ? high! : low!, entity)
 }

@@ -8,6 +8,7 @@ import { asksHowToWrite } from '../understand/writes/find-command.ts'
 import type { Memory } from '../answer/outcome.ts'
 import type { Query, Selection } from '../understand/reading/query.ts'
 import { inWords, type Asked } from './asked.ts'
+import { ofBefore } from '../understand/understanding.ts'
 
 const STARTED_OVER =
   'All right, we start over: what was asked before does not count any more. What would you like to know?'
@@ -35,11 +36,8 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
   if (asksToStartOver(turn.message)) return inWords({ ...asked, memory: forgotten(memory) }, STARTED_OVER)
   const chart = memory.query && asksForChart(turn.message)
   if (chart) {
-    const shown = { meaning: memory.query!, confidence: 0.9, notes: [], unknown: [], rivals: [] }
-    return drawn(
-      await answerRecords(shown, { ...asked, memory: { ...memory, query: undefined, draft: undefined } }),
-      chart,
-    )
+    const earlier = { ...memory, query: undefined, draft: undefined }
+    return drawn(await answerRecords(ofBefore(memory.query!), { ...asked, memory: earlier }), chart)
   }
   const queries = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])]
   const at = asksForListAgain(turn.message)
@@ -50,6 +48,5 @@ export async function answerAboutBefore(asked: Asked): Promise<TurnOutcome | und
   const before = queries[at]
   if (!before) return undefined
   const earlier = { ...memory, query: undefined, history: queries.slice(0, at), draft: undefined }
-  const understanding = { meaning: before, confidence: 0.9, notes: [], unknown: [], rivals: [] }
-  return answerRecords(understanding, { ...asked, memory: earlier })
+  return answerRecords(ofBefore(before), { ...asked, memory: earlier })
 }

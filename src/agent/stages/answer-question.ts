@@ -31,7 +31,7 @@ import { widenBefore } from '../understand/follow-ups/widen.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { readCourtesy } from '../understand/requests/talk-by-words.ts'
 import { understand } from '../understand/understand.ts'
-import type { Understanding, UnderstandOptions } from '../understand/understanding.ts'
+import { ofBefore, type Understanding, type UnderstandOptions } from '../understand/understanding.ts'
 import { findOrderAround } from '../understand/writes/order-around.ts'
 import { findUnknownOrder, ordersInVain, tellsState, wishesState } from '../understand/writes/unknown-order.ts'
 import { answerElsewhere } from './answer-elsewhere.ts'
@@ -39,9 +39,6 @@ import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } fr
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
 const LEAST_CONFIDENCE = 0.45
-
-/** What is known of what was asked for before, and that a message sets together or widens. */
-const SET_TOGETHER: Understanding = { confidence: 0.9, notes: [], unknown: [], rivals: [] }
 
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
@@ -71,7 +68,7 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
     : explainGap(asked.turn.message, understanding, asked.knowledge, asked.memory, asked.run.toolsUsed)
 }
 
-/** The answer that one application alone gives. */
+/** The answer that one application alone gives; read anew, with what is doubtful and told of that one. */
 async function answerOf(app: string, asked: Asked, open: Open): Promise<TurnOutcome | undefined> {
   const { understanding } = await readQuestion({ ...asked, turn: { ...asked.turn, apps: [app] } }, open)
   const { meaning, confidence } = understanding
@@ -95,9 +92,9 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const { turn, knowledge, model, memory, now, run } = asked
   const before = withoutCorrected(memory.query ? [...(memory.history ?? []), memory.query] : [])
   const figures = choice ? undefined : combineFigures(turn.message, before, model)
-  if (figures) return { understanding: { ...SET_TOGETHER, meaning: figures }, previous: memory.query }
+  if (figures) return { understanding: ofBefore(figures), previous: memory.query }
   const wider = choice ? undefined : widenBefore(turn.message, before, model)
-  if (wider) return { understanding: { ...SET_TOGETHER, meaning: wider }, previous: memory.query }
+  if (wider) return { understanding: ofBefore(wider), previous: memory.query }
   const compared = choice ? undefined : await compareWith(asked, before)
   if (compared) return { understanding: compared, previous: memory.query }
   const series = memory.query && chooseAmong(turn.message, before, model)

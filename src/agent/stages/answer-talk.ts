@@ -7,6 +7,7 @@ import { whyOfBefore } from '../understand/follow-ups/why-of-before.ts'
 import { stem } from '../understand/language/words.ts'
 import { readSmallTalk } from '../understand/requests/small-talk.ts'
 import { inWords, type Asked } from './asked.ts'
+import { ofBefore } from '../understand/understanding.ts'
 
 /** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
 export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
@@ -16,7 +17,7 @@ export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined>
   const talk = readSmallTalk(turn.message, { isNoun, isAsked: Boolean(memory.draft ?? memory.calls) })
   if (talk) return inWords(asked, replyToSmallTalk(talk, model))
   const why = whyOfBefore(turn.message, memory.query, model)
-  if (why) return answerRecords({ meaning: why, confidence: 0.9, notes: [], unknown: [], rivals: [] }, asked)
+  if (why) return answerRecords(ofBefore(why), asked)
   if (asksForEvidence(turn.message))
     return inWords(
       asked,

@@ -19,6 +19,15 @@ export interface Understanding {
   readings?: Interpretation[]
 }
 
+/** What is known of what was asked for before, and was read from no words of this message. */
+export const ofBefore = (meaning: Meaning): Understanding & { meaning: Meaning } => ({
+  meaning,
+  confidence: 0.9,
+  notes: [],
+  unknown: [],
+  rivals: [],
+})
+
 /** What a message is read with. */
 export interface UnderstandOptions {
   knowledge: Knowledge

@@ -39,10 +39,11 @@ function nearestOf(
   vocabularies: readonly Vocabulary[],
   isOwn: (match: ValueMatch) => boolean,
 ): ValueMatch[] {
+  const near = [...wordKnowledge().synonyms(word)].filter(([, strength]) => strength >= NEAR_ENOUGH)
+  if (!near.length) return []
   const keys = vocabularies.flatMap(({ loose }) =>
     [...loose].flatMap(([key, matches]) => matches.filter(isOwn).map(match => ({ words: key.split(' '), match }))),
   )
-  const near = [...wordKnowledge().synonyms(word)].filter(([, strength]) => strength >= NEAR_ENOUGH)
   for (const [other] of near.toSorted((a, b) => b[1] - a[1])) {
     const found = keys.filter(({ words }) => words.includes(other)).map(({ match }) => match)
     const isOne = new Set(found.map(({ values }) => values.join())).size === 1

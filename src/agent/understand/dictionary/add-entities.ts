@@ -2,7 +2,7 @@ import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { stem } from '../language/words.ts'
-import { keyToWhole } from '../conditions/sub-kinds.ts'
+import { keyToWhole } from '../entity-model/relations.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 /** Roles above another of the same kind. */

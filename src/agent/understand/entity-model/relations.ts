@@ -208,3 +208,10 @@ export function primaryDate(entity: Entity): Field | undefined {
     dates[0]
   )
 }
+
+/** Keys to the whole that a record is a part of. */
+export const WHOLE = /^(?:parent|whole|containing|superordinate|umbrella|above)$/
+
+/** The key of records that are parts of others of their kind: `parent_id`. */
+export const keyToWhole = ({ key, fields }: Entity): Field | undefined =>
+  fields.find(f => f.target === key && f.words.some(word => WHOLE.test(word)))

@@ -4,6 +4,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { isOne } from './one-told-by.ts'
+import { saidFrom } from './only-stretch.ts'
 
 /** "who is their tutor?", "and the head gardener?": somebody in a role, of those before. */
 const WHO_IS = pattern('iu')`
@@ -18,8 +19,7 @@ export function roleOfOwner(draft: Draft): Query | undefined {
   const { previous, app, message, chunks } = draft
   const role = execIn(message.text, WHO_IS)?.groups?.['role']
   if (!previous || role === undefined || previous.group) return undefined
-  const start = message.text.lastIndexOf(role)
-  const said = chunks.filter(c => c.kind !== 'filler' && message.tokens[c.from]!.start >= start)
+  const said = saidFrom(draft, message.text.lastIndexOf(role))
   const [chunk] = said
   const entity = (key: string) => app.entities.find(one => one.key === key)
   const keyOf = (owner: Entity | undefined) =>

@@ -5,6 +5,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { recordOf } from './follow-record.ts'
+import { saidFrom } from './only-stretch.ts'
 
 /** "who else has that role?", "which others are in the same team?", "how many others share her specialty?": what one record has, and others too. */
 const SHARES = pattern('iu')`
@@ -66,15 +67,14 @@ function columnTold({ previous, chunks, message }: Draft, what: string): string 
 }
 
 /** The field that is named, or the key that leads to records of the kind that is. */
-function columnSaid({ chunks, message, app }: Draft, entity: Entity, what: string): string | undefined {
-  const start = message.text.lastIndexOf(what)
-  const said = chunks.filter(c => c.kind !== 'filler' && message.tokens[c.from]!.start >= start)
+function columnSaid(draft: Draft, entity: Entity, what: string): string | undefined {
+  const said = saidFrom(draft, draft.message.text.lastIndexOf(what))
   if (said.length !== 1) return undefined
   const { fields, entities } = said[0]!
   const [own] = fields
     .filter(mention => mention.entity === entity && mention.columns.length === 1 && mention.quality >= 0.6)
     .sort((a, b) => b.quality - a.quality)
-  const hop = hopsOf(entity, app).find(
+  const hop = hopsOf(entity, draft.app).find(
     ({ direction, to }) =>
       direction === 'up' && entities.some(mention => mention.entity === to && mention.quality >= 0.7),
   )

@@ -1,5 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { testIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isBare } from '../reading/attach.ts'
 import { narrow } from '../reading/among-those.ts'
 import type { Draft } from '../reading/draft.ts'
@@ -21,8 +21,8 @@ export function theOneAmong({ previous, message, app }: Draft, query: Query | un
     return query
   const { root } = query
   const isOfKind = query.ask === 'list' && root.entity === previous.root.entity && !isAllOf(previous.root)
-  if (!isOfKind || !testIn(message.text, THE_ONE) || isPlural(message.text.replace(/\W+$/, '').split(/\s+/).at(-1)!))
-    return query
+  const noun = isOfKind ? execIn(message.text, THE_ONE)?.groups?.['noun'] : undefined
+  if (noun === undefined || isPlural(noun)) return query
   if (isBare(root) || root.related.length || root.within || root.order || root.limit !== undefined) return query
   const names = app.entities.find(({ key }) => key === root.entity)?.nameFields.map(({ column }) => column) ?? []
   if (root.where.some(({ columns }) => columns.some(column => names.includes(column)))) return query

@@ -59,6 +59,15 @@ export const participleOf = (verb: string): string | undefined => {
   return past === verb ? undefined : past
 }
 
+/** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
+export function pastParticiple(verb: string): string {
+  const irregular = participleOf(baseOf(verb) ?? verb)
+  if (irregular) return irregular
+  if (verb.endsWith('e')) return `${verb}d`
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
+}
+
 /** Whether a word is a past form that no ending makes. */
 export const isIrregular = (word: string): boolean => BASES.has(word)
 

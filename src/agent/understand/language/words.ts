@@ -77,3 +77,6 @@ export function isAbbreviation(short: string, word: string): boolean {
   for (const letter of single) if (letter === base[at]) at++
   return at === base.length
 }
+
+/** A noun with its indefinite article: "an order", "a boat". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

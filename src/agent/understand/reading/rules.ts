@@ -43,7 +43,6 @@ import { readOnOffer } from '../asks/on-offer.ts'
 import { readOwing } from '../asks/owing.ts'
 import { doubtEndsOfRanges, readEndsOfRanges } from '../asks/ends-of-ranges.ts'
 import { readMeasureVerbs, readMoneyVerbs, readTotals } from '../asks/measure-verbs.ts'
-import { readRatesByVerb } from '../asks/rates-by-verb.ts'
 import { readNewcomers } from '../asks/newcomers.ts'
 import { readVerbsOfMeasure } from '../asks/noun-or-verb.ts'
 import { readPeriodOfField } from '../asks/period-of-field.ts'
@@ -255,7 +254,6 @@ export const RULES: readonly Rule[] = [
   readHighestNumbers,
   readNumbersOfFigures,
   readTakings,
-  readRatesByVerb,
   readMeasureVerbs,
   readEndsOfRanges,
   readTotals,

@@ -1,6 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
-import { baseOf, isParticiple, participleOf } from '../language/verb-forms.ts'
+import { isParticiple, pastParticiple } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
 /** "the average time to solve a ticket", "how long does it take us to ship an order on average". */
@@ -19,20 +19,11 @@ const HOW_LONG_THEY = pattern('iu')`
   (?<verb>\p{Ll}{3,}) ${OFTEN}(?<after>\W*)$
 `
 
-/** "shipped" of ship, "solved" of solve (Quirk et al., 1985, 3.5-3.8). */
-function participle(verb: string): string {
-  const irregular = participleOf(baseOf(verb) ?? verb)
-  if (irregular) return irregular
-  if (verb.endsWith('e')) return `${verb}d`
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
-  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
-}
-
 /** How long it takes to do something is the time from when a record was made to when it was done, which its dates tell. */
 export function sayTimeToDo(text: string): string {
   const found = [TIME_TO, HOW_LONG, HOW_LONG_THEY].map(one => execIn(text, one)?.groups).find(one => one !== undefined)
   if (!found) return text
   const { before = 'what is the average ', verb, noun, after = '' } = found
-  const done = isParticiple(verb!) ? verb! : participle(verb!.toLowerCase())
+  const done = isParticiple(verb!) ? verb! : pastParticiple(verb!.toLowerCase())
   return `${before}time between created and ${done} of ${plural(singular(noun!))}${after}`
 }

@@ -4,7 +4,7 @@ import type { KeyPart } from '../entity-model/compound-keys.ts'
 import { resolveSchema, typeOf } from '../entity-model/response-shape.ts'
 import { headOfDescription } from '../entity-model/references.ts'
 import { nounsOf } from '../entity-model/schema-nouns.ts'
-import { ofThatWord, splitIdentifier, stem } from '../language/words.ts'
+import { ofThatWord, splitIdentifier, stem, withArticle } from '../language/words.ts'
 import { constantOf, isLinkage, withoutEnvelope, wrapperOf } from './envelope-paths.ts'
 
 /** One place for a value in the arguments of an operation: a parameter, or a property inside one. */
@@ -211,4 +211,4 @@ export const labelOf = (slot: Slot): string =>
 
 /** Why a field that a service wants a value in cannot be emptied. */
 export const cannotBeEmpty = (slot: Slot, { noun }: Entity): string =>
-  `The ${labelOf(slot)} of ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} cannot be emptied: the service wants a value there`
+  `The ${labelOf(slot)} of ${withArticle(noun)} cannot be emptied: the service wants a value there`

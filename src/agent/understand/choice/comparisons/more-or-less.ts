@@ -10,6 +10,7 @@ import {
   isEarlier,
   isLesser,
   LARGER,
+  MONTH,
   OTHER_PERIOD,
   otherPeriod,
   PERIOD,
@@ -52,7 +53,7 @@ const IN_ALL =
 /** Words before a figure that make no name of it: "about 5", "EUR 5", "May 4", "week 4". */
 const NO_NAME = fragment`
   (?:about|over|under|around|roughly|nearly|almost|some|only|just|exactly|week|quarter|year|day|usd|eur|gbp|chf
-  |jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)
+  |${MONTH})
 `
 const CODE = pattern('iu')`
   (?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+

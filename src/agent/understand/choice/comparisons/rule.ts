@@ -78,7 +78,7 @@ export const during = (what: string, from: string, to: string): Pick<Comparison,
   right: `${figureOf(what)} in ${to}`,
 })
 
-const MONTH = fragment`
+export const MONTH = fragment`
   jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?
   |nov(?:ember)?|dec(?:ember)?
 `

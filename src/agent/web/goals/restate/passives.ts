@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
-import { participleOf } from '../../../understand/language/verb-forms.ts'
+import { pastParticiple } from '../../../understand/language/verb-forms.ts'
 import { END, SHALL, START, type Rule } from './rule.ts'
 
 /** Verbs of what is done to an item of a list as a whole; marks and fields have states of their own. */
@@ -11,14 +11,8 @@ const VERB_OF = new Map(
   'tick check select mark choose click press pick'
     .split(' ')
     .concat(DEEDS)
-    .map(verb => [participleOf(verb) ?? regular(verb), verb]),
+    .map(verb => [pastParticiple(verb), verb]),
 )
-
-/** The regular past participle (Quirk et al. 1985, § 3.3–3.8). */
-function regular(verb: string): string {
-  if (verb.endsWith('e')) return `${verb}d`
-  return /(?:^|[^aeiou])[aeiou][bgmnprt]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
-}
 
 /** The verb of a participle: "chosen" is what was to choose; "switched on" keeps its particle. */
 export function verbDone(participle: string): string {
@@ -26,7 +20,7 @@ export function verbDone(participle: string): string {
   return [VERB_OF.get(first) ?? first.replace(/ed$/, ''), ...particle].join(' ')
 }
 
-const DONE = `(?:${DEEDS.map(verb => participleOf(verb) ?? regular(verb)).join('|')})`
+const DONE = `(?:${DEEDS.map(verb => pastParticiple(verb)).join('|')})`
 /** An item that is told: "the mail from Ann", "Ann's message", "this row". */
 const ITEM = fragment`(?:(?:the|this|that|my|your) (?!same\b)|\p{Lu}[\p{L}'-]*['’]s )[^.,;:!?]+?`
 const TAIL = fragment`(?<tail> (?:as|to|with) [^.,;:!?]+?)?`
