@@ -7,6 +7,7 @@ import type { Profile } from '../understand/entity-model/profile.ts'
 import { hopsOf } from '../understand/entity-model/relations.ts'
 import { plural } from '../understand/language/words.ts'
 import type { Reading, Suggestion } from './suggestion.ts'
+import { canBeListed } from '../understand/entity-model/can-be-listed.ts'
 
 /** Records that a ranking shows. */
 const TOP = 5
@@ -57,7 +58,7 @@ const isAskedFor = (entity: Entity): boolean =>
   !entity.hidden &&
   !LITTLE.test(entity.words[0] ?? '') &&
   !entity.inside &&
-  entity.sources.some(source => source.complete) &&
+  canBeListed(entity) &&
   (entity.fields.length > 1 || Boolean(entity.undescribed))
 
 const interestOf = (entity: Entity, app: AppModel, known: KnownData): number =>

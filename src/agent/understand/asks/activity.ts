@@ -3,7 +3,7 @@ import { type Draft, type Node, addNode } from '../reading/draft.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** How sure it is that what is popular or busy is so by the number of the one kind of record that is about it. */
 const BY_NUMBER = 0.75
@@ -30,7 +30,7 @@ export function activityOf(draft: Draft, { entity }: Node, at: number): Node | u
   // What keeps people busy takes its time: it has a day, and it is theirs alone.
   const timed = isBusy && arePeople(entity) ? done.filter(kind => kind.fields.some(f => f.role === 'date')) : []
   const [kind, ...others] = timed.length ? timed : done
-  if (!kind || (others.length && !timed.length) || kind.inside || !usable(kind)) return undefined
+  if (!kind || (others.length && !timed.length) || kind.inside || !canBeListed(kind)) return undefined
   draft.sureness = Math.min(draft.sureness, others.length ? BY_ONE_OF_SEVERAL : BY_NUMBER)
   const not = others.length ? `, not of ${others.map(other => plural(other.noun)).join(' or ')}` : ''
   draft.notes.push(`went by the number of ${plural(kind.noun)}${not}`)

@@ -3,7 +3,7 @@ import { primaryMeasure } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { isDerived, singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 const AUXILIARY =
   /^(?:do|does|did|have|has|had|was|were|is|are|been|being|will|we|i|you|they|it|already|actually|ever|so|far)$/i
@@ -39,7 +39,7 @@ export function nameAmountsDone(draft: Draft): void {
     entity =>
       !entity.hidden &&
       !entity.inside &&
-      usable(entity) &&
+      canBeListed(entity) &&
       isCalledAfter(entity, verb) &&
       primaryMeasure(entity)?.role === 'money',
   )

@@ -2,7 +2,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlaceNoun } from '../language/place-nouns.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 
@@ -28,7 +28,7 @@ export function readContents(draft: Draft): void {
         .filter(h => h.direction === 'down')
         .map(h => h.to),
     ),
-  ].filter(entity => entity !== node.entity && usable(entity) && (!asksWho || arePeople(entity)))
+  ].filter(entity => entity !== node.entity && canBeListed(entity) && (!asksWho || arePeople(entity)))
   // "what is on order 7": its lines, and nothing that only was done with it or that only marks it (`tags`).
   const own = below.filter(({ inside, hidden }) => inside?.entity === node.entity.key && !hidden)
   const records = own.filter(({ inside }) => inside!.value === undefined)
@@ -56,7 +56,8 @@ const HELD = 0.7
 const heldBy = (entity: Entity, app: Draft['app']): Entity[] => {
   const above = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' && hop.to !== entity ? [hop.to] : []))
   return [...new Set(above)].filter(
-    to => usable(to) && !arePeople(to) && !isPlaceNoun(to.words.at(-1)!) && !ORGANISATIONS.includes(to.words.at(-1)!),
+    to =>
+      canBeListed(to) && !arePeople(to) && !isPlaceNoun(to.words.at(-1)!) && !ORGANISATIONS.includes(to.words.at(-1)!),
   )
 }
 

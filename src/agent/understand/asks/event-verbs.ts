@@ -3,7 +3,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
@@ -51,7 +51,7 @@ const SALES = /^(?:sal|sell?|buy|purchas)$/
 const isSaleOf = (word: string, entity: Entity): boolean =>
   !entity.hidden &&
   !entity.inside &&
-  usable(entity) > 0 &&
+  canBeListed(entity) &&
   SALES.test(rootOf(singular(entity.words.at(-1)!))) &&
   SALES.test(rootOf(word))
 
@@ -71,7 +71,7 @@ export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean
 export function isEventOf(text: string, entity: Entity): boolean {
   const word = text.toLowerCase()
   const noun = singular(entity.words.at(-1)!)
-  if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !usable(entity))
+  if (!/^[a-z]{3,}$/.test(word) || singular(word) === noun || entity.hidden || entity.inside || !canBeListed(entity))
     return false
   return (
     rootOf(noun) === rootOf(word) ||

@@ -1,5 +1,5 @@
 import { addNode, type Draft, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { isPersonEntity } from '../entity-model/people.ts'
 
 /**
@@ -16,7 +16,7 @@ export function readHolders(draft: Draft): void {
   // "who has the skills …": the noun of the items may be said.
   if (draft.nodes.some(node => !node.implicit && (key === undefined || node.entity.inside?.entity !== key))) return
   const holder = others.length ? undefined : app.entities.find(entity => entity.key === key)
-  if (!holder || !usable(holder) || !isPersonEntity(holder)) return
+  if (!holder || !canBeListed(holder) || !isPersonEntity(holder)) return
   addNode(draft, holder, who)
   use(chunks[who]!, 'entity')
 }

@@ -5,7 +5,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { plural } from '../language/words.ts'
 
 /** How sure it is who is in something, where records tell it that may be called off, or only a role does. */
@@ -71,9 +71,9 @@ const isTelling = ({ values, literal }: Chunk) => values.length > 0 || literal !
 
 /** Records that point to the thing and to one kind of people, who are not whom the thing itself names. */
 function waysTo({ app }: Draft, base: Entity): Way[] {
-  const isOther = (hop: Hop) => hop.direction === 'up' && hop.to !== base && arePeople(hop.to) && usable(hop.to)
+  const isOther = (hop: Hop) => hop.direction === 'up' && hop.to !== base && arePeople(hop.to) && canBeListed(hop.to)
   return hopsOf(base, app)
-    .filter(hop => hop.direction === 'down' && !arePeople(hop.to) && (hop.to.hidden || usable(hop.to)))
+    .filter(hop => hop.direction === 'down' && !arePeople(hop.to) && (hop.to.hidden || canBeListed(hop.to)))
     .flatMap(({ to: link }) => {
       const people = [...new Set(hopsOf(link, app).filter(isOther).map(hop => hop.to))] // oxfmt-ignore
       return people.length === 1 ? [{ link, person: people[0]! }] : []

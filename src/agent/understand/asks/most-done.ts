@@ -9,7 +9,7 @@ import { nounsOf } from '../entity-model/schema-nouns.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 import { countBeside, rankGroups } from './cut-of-groups.ts'
 import { isEventOf } from './event-verbs.ts'
@@ -217,7 +217,7 @@ function eventOf(
   const subjects = own ? [own] : [...kinds, ...namedBy(chunks[noun]!)]
   const below = app.entities.filter(
     entity =>
-      (entity.inside ? isLine(entity) : !entity.hidden && usable(entity) && isDated(entity)) &&
+      (entity.inside ? isLine(entity) : !entity.hidden && canBeListed(entity) && isDated(entity)) &&
       subjects.some(to => leadsUp(entity, to, app)),
   )
   const named = below.filter(entity => isEventOf(verb, entity))

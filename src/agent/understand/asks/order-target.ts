@@ -8,7 +8,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { fieldOfPhase, fieldOfVerb, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { spanOf } from '../conditions/lasting.ts'
 import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
@@ -231,10 +231,7 @@ function heldMost({ chunks }: Draft, at: number, noun: Node): FieldTarget | unde
 const doneWith = ({ nodes, app }: Draft, at: number, noun: Node): Node | undefined =>
   nodes.find(
     node =>
-      node.isVerb === true &&
-      node.at < at &&
-      node.entity !== noun.entity &&
-      hopsOf(node.entity, app).some(hop => hop.direction === 'up' && hop.to === noun.entity),
+      node.isVerb === true && node.at < at && node.entity !== noun.entity && pointsTo(node.entity, noun.entity, app),
   )
 
 /** How sure a ranking is by a figure that nothing names. */

@@ -4,7 +4,7 @@ import { addCondition, addNode, type Draft, isFree, use } from '../reading/draft
 import { isAgentOf } from '../reading/keys-of-verbs.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { rootOf } from '../language/verb-forms.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /**
  * "who directed Salt" of credits with the role `director`: the people of those records that connect them with what is named, as far as they
@@ -19,7 +19,8 @@ export function readRoleVerbs(draft: Draft): void {
   const root = rootOf(verb.text)
   const roles = verb.values.filter(
     v =>
-      usable(v.entity) && v.values.every(one => isAgentOf(one.toLowerCase(), root) && one.toLowerCase() !== verb.text),
+      canBeListed(v.entity) &&
+      v.values.every(one => isAgentOf(one.toLowerCase(), root) && one.toLowerCase() !== verb.text),
   )
   const [role, ...others] = roles
   const person = role && others.length === 0 ? personOf(draft, role.entity) : undefined

@@ -4,7 +4,7 @@ import { hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
 import { beginsOn, endsOn } from '../conditions/upcoming.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 const SINCE = /^(?:since|from)$/i
 const UNTIL = /^(?:until|till)$/i
@@ -54,7 +54,10 @@ function dateBetween(draft: Draft, ofDate: DateOf): { node: Node; field: Field }
   const links = app.entities.filter(entity => {
     const ends = hopsOf(entity, app).flatMap(hop => (hop.direction === 'up' ? [hop.to] : []))
     return (
-      usable(entity) && !entity.hidden && named.every(one => ends.includes(one.entity)) && ofDate(entity) !== undefined
+      canBeListed(entity) &&
+      !entity.hidden &&
+      named.every(one => ends.includes(one.entity)) &&
+      ofDate(entity) !== undefined
     )
   })
   const [link, ...others] = links

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isAgentOf, keysOfVerb } from '../reading/keys-of-verbs.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { rootOf } from '../language/verb-forms.ts'
 
@@ -26,7 +26,7 @@ export function readToldVerbs(draft: Draft): void {
       return use(chunk, 'related')
     if (readDone(draft, entities, root)) return use(chunk, 'related')
     const who = draft.chunks.findIndex((c, i) => i < at && c.operator?.type === 'who' && isFree(c))
-    const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(entity => usable(entity))
+    const asked = [...new Set(keys.flat().map(hop => hop.to))].filter(canBeListed)
     if (who < 0 || asked.length !== 1 || draft.nodes.some(n => n.entity === asked[0])) return
     addNode(draft, asked[0]!, who)
     // "who handles Sales": the head of the department, and nobody of those that are in it.
@@ -45,7 +45,7 @@ function readDone(draft: Draft, [doer, ...others]: Entity[], root: string): bool
   const told = app.entities.filter(
     entity =>
       entity !== doer &&
-      usable(entity) &&
+      canBeListed(entity) &&
       keysOfVerb(
         hopsOf(entity, app).filter(hop => hop.direction === 'up'),
         root,

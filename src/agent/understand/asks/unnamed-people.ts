@@ -5,7 +5,7 @@ import { arePeople, isPartyNoun } from '../entity-model/people.ts'
 import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
 import { fieldOfPhase } from '../reading/verb-fields.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** How sure it is at most which records people are meant by that nothing is called after. */
 const BY_CONDITION = 0.6
@@ -35,7 +35,7 @@ function readWhoJoined(draft: Draft): void {
   const isTold = chunks.slice(verb + 1).some(c => /^(?:superlative|ordinal)$/.test(c.operator?.type ?? '') || c.literal?.kind === 'date') // oxfmt-ignore
   if (!who || verb < 0 || !isTold || chunks.some(c => c.entities.length + c.values.length > 0) || draft.previous) return
   const joined = (entity: Entity) => fieldOfPhase(['join'], entity.fields.filter(f => f.role === 'date').map(field => ({ field }))) // oxfmt-ignore
-  const [kind, ...others] = app.entities.filter(entity => usable(entity) && arePeople(entity) && joined(entity))
+  const [kind, ...others] = app.entities.filter(entity => canBeListed(entity) && arePeople(entity) && joined(entity))
   if (!kind || others.length) return
   Object.assign(who, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
   delete who.operator
@@ -53,7 +53,9 @@ function readTeam(draft: Draft, at: number): void {
     return
   const word = singular(chunk.text.toLowerCase())
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return
-  const [kind, ...others] = app.entities.filter(entity => usable(entity) && arePeople(entity) && isOfWork(entity, word))
+  const [kind, ...others] = app.entities.filter(
+    entity => canBeListed(entity) && arePeople(entity) && isOfWork(entity, word),
+  )
   if (!kind || others.length) return
   Object.assign(team, { kind: 'mention', entities: [{ entity: kind, quality: 1 }], fields: [], values: [] })
   delete team.operator
@@ -90,7 +92,7 @@ function readCountedParties(draft: Draft): void {
   const others = chunks.slice(count + 2)
   // "how many drivers do our depots have", "how many drivers per depot": those that have them are others.
   if (OWNED.test(others[0]?.text ?? '')) return
-  const named = others.flatMap(c => c.entities.filter(e => e.quality >= 0.5 && usable(e.entity)))
+  const named = others.flatMap(c => c.entities.filter(e => e.quality >= 0.5 && canBeListed(e.entity)))
   if (named.some(({ entity, quality }) => quality >= 0.9 && arePeople(entity))) return
   const spoken = new Set(named.map(({ entity }) => entity))
   const kinds = spoken.size ? spoken : new Set(others.flatMap(c => kindsOf(c)))

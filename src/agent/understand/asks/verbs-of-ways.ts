@@ -6,7 +6,7 @@ import { primaryDate } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { RESPONSIBLE } from '../reading/keys-of-verbs.ts'
 import { CLEARLY, type VerbWay, wayOfVerb } from '../reading/ways-of-verbs.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
@@ -107,7 +107,7 @@ function partiesOf({ chunks, nodes }: Draft): Party[] {
     .filter(n => !n.implicit && !n.isVerb)
     .map(node => ({ at: Math.floor(node.at), entities: [node.entity], node }))
   const named = chunks.flatMap((chunk, at) => {
-    const values = chunk.values.filter(v => v.quality >= 0.8 && namesRecordOrCode(v) && usable(v.entity))
+    const values = chunk.values.filter(v => v.quality >= 0.8 && namesRecordOrCode(v) && canBeListed(v.entity))
     const isOpen = (isFree(chunk) || chunk.used === 'value') && !kinds.some(kind => kind.at === at)
     const isBeside = kinds.some(kind => Math.abs(kind.at - at) === 1 && values.some(v => v.entity === kind.entities[0]))
     return isOpen && values.length && !isBeside ? [{ at, entities: [...new Set(values.map(v => v.entity))] }] : []
@@ -170,7 +170,9 @@ function askedWho(draft: Draft, parties: readonly Party[], at: number): Pair | u
 /** The shortest ways from people to what is named; who works somewhere is none of those for whom they work. */
 function waysToPeople(draft: Draft, at: number, object: Party): VerbWay[] {
   const isWork = WORKS.test(rootOf(draft.chunks[at]!.text.toLowerCase()))
-  const people = draft.app.entities.filter(e => arePeople(e) && usable(e) && !(isWork && SERVED.test(e.words.at(-1)!)))
+  const people = draft.app.entities.filter(
+    e => arePeople(e) && canBeListed(e) && !(isWork && SERVED.test(e.words.at(-1)!)),
+  )
   const ways = people.flatMap(person => wayBetween(draft, at, [person], object.entities) ?? [])
   const least = Math.min(...ways.map(way => way.path.length))
   return ways.filter(way => way.path.length === least)

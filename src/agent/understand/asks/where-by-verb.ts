@@ -9,7 +9,7 @@ import { findPath } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { singular, stem } from '../language/words.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
 /** How sure it is at most in which place a record is that it has to do with, where nothing says that this is where it is. */
@@ -71,7 +71,7 @@ const likeness = (verb: string, { words }: Entity): number => wordKnowledge().li
 
 /** What the record leads to, if over records that link the two. */
 function isPlaceOf({ app }: Draft, entity: Entity, place: Entity): boolean {
-  if (place === entity || place.hidden || !usable(place) || arePeople(place)) return false
+  if (place === entity || place.hidden || !canBeListed(place) || arePeople(place)) return false
   const way = findPath(entity, place, app)
   return way !== undefined && way.length <= 3 && way.at(-1)!.direction === 'up'
 }

@@ -12,6 +12,7 @@ import { findCommand } from '../writes/find-command.ts'
 import { ordersInside } from '../writes/orders-inside.ts'
 import { changesRecords } from './changes-records.ts'
 import type { CallReading } from './read-calls.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** A call as sure as this goes before what the records could make of the message. */
 const CLEAR = 0.8
@@ -98,9 +99,9 @@ function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowl
   const operation = apps([tool.app])
     .flatMap(({ writes }) => writes.operations)
     .find(({ tool: name }) => name === tool.name)
-  const isListed = operation?.entity.sources.some(source => source.complete) ?? false
+  const isListed = operation !== undefined && canBeListed(operation.entity)
   const keys = [
-    ...(isListed && operation?.idParameter ? [operation.idParameter] : []),
+    ...(isListed && operation.idParameter ? [operation.idParameter] : []),
     ...keysOfReads(tool, apps),
     ...kindsOfFilters(tool, apps),
     ...tool.parameters.filter(p => p.words.length > 1 && /^(?:id|uuid|guid)$/.test(p.words.at(-1)!)).map(p => p.name),
@@ -110,7 +111,7 @@ function sendsName({ tool, args }: CallReading['calls'][number], { apps }: Knowl
 
 /** The filters of a list that are called after another kind of record: `/bookings?room=`, where the rooms can be looked up. */
 function kindsOfFilters(tool: ToolCard, apps: Knowledge['apps']): string[] {
-  const listed = apps([tool.app]).flatMap(({ model }) => model.entities.filter(e => e.sources.some(s => s.complete)))
+  const listed = apps([tool.app]).flatMap(({ model }) => model.entities.filter(canBeListed))
   const isList = listed.some(({ sources }) => sources.some(source => source.complete && source.tool === tool.name))
   const kinds = new Set(listed.flatMap(entity => nounsOf(entity).map(noun => noun.map(stem).join(' '))))
   return isList ? tool.parameters.filter(p => kinds.has(p.words.map(stem).join(' '))).map(p => p.name) : []
@@ -120,7 +121,7 @@ function kindsOfFilters(tool: ToolCard, apps: Knowledge['apps']): string[] {
 const keysOfReads = (tool: ToolCard, apps: Knowledge['apps']): string[] =>
   apps([tool.app])
     .flatMap(({ model }) => model.entities)
-    .filter(entity => entity.sources.some(source => source.complete))
+    .filter(canBeListed)
     .flatMap(({ operations }) => operations.filter(one => one.action === 'read' && one.tool === tool.name))
     .flatMap(({ idParameter }) => idParameter ?? [])
 
@@ -129,9 +130,9 @@ function givesKey(text: string, { tool, args }: CallReading['calls'][number], { 
   const operation = apps([tool.app])
     .flatMap(({ writes }) => writes.operations)
     .find(({ tool: name, idParameter }) => name === tool.name && idParameter !== undefined)
-  const isListed = operation?.entity.sources.some(source => source.complete) ?? false
+  const isListed = operation !== undefined && canBeListed(operation.entity)
   // What a sentence before tells of the record ("We are done with B-8. Close it.") is the call's to read.
-  if (!isListed || args[operation!.idParameter!] === undefined || /[.!?]\s+\S/.test(text)) return false
+  if (!isListed || args[operation.idParameter!] === undefined || /[.!?]\s+\S/.test(text)) return false
   const command = findCommand(text, word => operation!.verb.includes(word))
   return command?.verb !== undefined && !command.isImplied
 }

@@ -6,6 +6,7 @@ import { isJoined, partsOf } from './join-apps.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { Message } from '../requests/read-message.ts'
 import type { Query, Selection } from '../reading/query.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** Pairs of applications that are tried, and entities of each whose data are read for it. */
 const MOST_PAIRS = 3
@@ -111,7 +112,7 @@ function relatives(entities: Entity[], app: string, model: CatalogueModel): Enti
     .filter(
       entity =>
         (targets.has(entity.key) || entity.fields.some(f => entities.some(e => e.key === f.target))) &&
-        entity.sources.some(s => s.complete),
+        canBeListed(entity),
     )
     .slice(0, MOST_ENTITIES)
 }

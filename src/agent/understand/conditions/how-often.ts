@@ -7,7 +7,7 @@ import { findPath, hopsOf } from '../entity-model/relations.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { type Bound, isKind, pickField } from './shared.ts'
 
 /** Adverbs that are a number of times by themselves. */
@@ -173,7 +173,7 @@ function madeBy(
   subject: Entity,
   verb: Chunk | undefined,
 ): { entity: Entity; isNamed: boolean } | undefined {
-  const own = hopsOf(subject, app).flatMap(hop => (hop.direction === 'down' && usable(hop.to) ? [hop.to] : []))
+  const own = hopsOf(subject, app).flatMap(hop => (hop.direction === 'down' && canBeListed(hop.to) ? [hop.to] : []))
   const events = [...new Set(own)].filter(one => !one.hidden && isDated(one))
   const named = verb ? events.filter(one => isNamedBy(one, verb)) : []
   if (named.length === 1) return { entity: named[0]!, isNamed: true }

@@ -2,7 +2,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isBroken, isFree, neighbour, use } from '../reading/draft.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
 import { isBelow, negatedNode } from './values.ts'
@@ -84,7 +84,7 @@ function readUnknown(draft: Draft, at: number): void {
   const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit && !n.previous)
   if (!/^(?:unknown|unidentified|unspecified|undetermined|unnamed)$/i.test(chunk.text) || !node) return
   const others = draft.nodes.filter(n => n !== node && !n.implicit)
-  const points = others.some(n => hopsOf(n.entity, draft.app).some(h => h.direction === 'up' && h.to === node.entity))
+  const points = others.some(n => pointsTo(n.entity, node.entity, draft.app))
   if (!points) return
   node.negated = true
   use(chunk, 'related')

@@ -3,7 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, addCondition, addNode } from '../reading/draft.ts'
-import { usable } from '../reading/nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { labelOf } from './shared.ts'
 import { leastOf } from './two-fields.ts'
 
@@ -36,7 +36,7 @@ export function readRunningLow(draft: Draft): void {
   const inside = (i: number) => message.tokens[chunks[i]!.from]!.start >= from && message.tokens[chunks[i]!.to - 1]!.end <= to // oxfmt-ignore
   const ats = [...chunks.keys()].filter(inside)
   if (!ats.length) return
-  const [bounded, ...others] = app.entities.filter(entity => !entity.hidden && usable(entity) && leastOf(entity))
+  const [bounded, ...others] = app.entities.filter(entity => !entity.hidden && canBeListed(entity) && leastOf(entity))
   const named = nodes.find(n => !n.implicit && !n.previous && !ats.includes(n.at) && leastOf(n.entity))
   const isAlone = !named && !others.length && !nodes.some(n => !n.implicit && !ats.includes(n.at))
   const entity: Entity | undefined = named?.entity ?? (isAlone ? bounded : undefined)

@@ -4,6 +4,7 @@ import { isPersonNoun } from '../entity-model/people.ts'
 import { RECORD_NOUNS } from '../entity-model/record-nouns.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { type Dictionary, put } from './dictionary.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 
 /** How near the kind of record has to be to the application's noun, and how much nearer than any other (likeness of WordNet). */
 const NEAR = 0.4
@@ -22,7 +23,7 @@ export function addAppNoun(dictionary: Dictionary, { words, entities }: AppModel
   const key = stem(noun)
   if (dictionary.entities.has(key) || dictionary.fields.has(key)) return
   const ranked = entities
-    .filter(one => !one.hidden && !one.inside && one.sources.some(source => source.complete))
+    .filter(one => !one.hidden && !one.inside && canBeListed(one))
     .filter(one => isPersonNoun(one.words.at(-1)!) === isPersonNoun(noun))
     .map(entity => ({ entity, likeness: likenessTo(noun, entity) }))
     .sort((a, b) => b.likeness - a.likeness)

@@ -28,6 +28,7 @@ import { tellApart } from './tell-apart.ts'
 import { nameTimeEntries } from './time-entries.ts'
 import { adoptToldNouns } from './told-nouns.ts'
 import { isPlural, ofThatWord, singular, splitIdentifier, stem } from '../language/words.ts'
+import { canBeListed } from './can-be-listed.ts'
 
 /** Derives the model from the records of the registry: entities with fields, keys and ways to list, read and change them. */
 export const buildModel = (catalogue: Record<string, Record<string, ApiRecord>>): CatalogueModel =>
@@ -137,7 +138,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   const fields = readFields(shape.item)
   const found = findOrAdd(entities, app, name, fields)
   const { entity } = found
-  const isOther = isSearch(record) && entity.sources.some(source => source.complete)
+  const isOther = isSearch(record) && canBeListed(entity)
   const { requires, isWhole, fixed, variants } = readChoice(parameters)
   const own = name.words.slice(0, Math.max(0, name.words.length - entity.words.length))
   const beside = isDescribed ? valuesBeside(record.output_schema, shape) : []

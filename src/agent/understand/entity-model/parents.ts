@@ -4,6 +4,7 @@ import { keyPartsOf, parameterRuns, wholeKeyOf, type ParameterRun } from './comp
 import { isParameter, pathSegments } from './name-records.ts'
 import { nounsOf, pathWordsOf } from './schema-nouns.ts'
 import { splitIdentifier, stem } from '../language/words.ts'
+import { canBeListed } from './can-be-listed.ts'
 
 /**
  * Kinds of record that are listed only for one parent (`/projects/{projectId}/tasks`) are read parent by parent: such a
@@ -14,7 +15,7 @@ export function adoptParents(entities: Entity[]): void {
   // Parents of parents first: each round may make further lists readable.
   for (let round = 0; round < 2; round++)
     for (const entity of entities) {
-      if (entity.inside || entity.sources.some(source => source.complete)) continue
+      if (entity.inside || canBeListed(entity)) continue
       for (const source of entity.sources) {
         const parent = parentOf(source, entity, entities)
         const variants = parent ? undefined : variantsOfRequired(source)
@@ -25,8 +26,6 @@ export function adoptParents(entities: Entity[]): void {
     }
 }
 
-const isListed = (entity: Entity) => entity.sources.some(source => source.complete)
-
 function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['parent'] {
   const [name, ...others] = source.requires
   if (others.length) return compoundParentOf(source, entity, entities)
@@ -36,7 +35,7 @@ function parentOf(source: Source, entity: Entity, entities: Entity[]): Source['p
     words => words.length > 0,
   )
   const parent = nouns.flatMap(words =>
-    entities.filter(e => e !== entity && !e.inside && isListed(e) && named(e, words)),
+    entities.filter(e => e !== entity && !e.inside && canBeListed(e) && named(e, words)),
   )[0]
   if (!parent?.idField) return undefined
   const own = parameter.words.join(' ')
@@ -49,7 +48,7 @@ function compoundParentOf(source: Source, entity: Entity, entities: Entity[]): S
   const isAll = ({ parameters }: ParameterRun) =>
     parameters.length === source.requires.length && parameters.every(name => source.requires.includes(name))
   const run = parameterRuns(source.path).find(isAll)
-  const parent = run && entities.find(e => e !== entity && !e.inside && isListed(e) && named(e, run.words))
+  const parent = run && entities.find(e => e !== entity && !e.inside && canBeListed(e) && named(e, run.words))
   const parts = parent?.idField && keyPartsOf(run!.parameters, parent)
   if (!parent || !parts) return undefined
   const { parameter, column } = parts.at(-1)!

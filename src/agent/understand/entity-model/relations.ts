@@ -4,6 +4,7 @@ import { objectOf } from './object-of.ts'
 import { arePeople } from './people.ts'
 import { amountOfWhole } from './whole-amount.ts'
 import { stem } from '../language/words.ts'
+import { canBeListed } from './can-be-listed.ts'
 
 /** One step over a foreign key: `up` from the record that holds it to the record it names, `down` the other way. */
 export interface Hop {
@@ -48,8 +49,7 @@ function linksOf(app: AppModel): Link[] {
 }
 
 /** Records that no list gives can be named by a key, but nothing is read over them. */
-const isListed = ({ inside, sources }: Entity): boolean =>
-  inside !== undefined || sources.some(source => source.complete)
+const isListed = (entity: Entity): boolean => entity.inside !== undefined || canBeListed(entity)
 
 function relationsOf(app: AppModel): Map<string, Hop[]> {
   const byKey = new Map(app.entities.map(entity => [entity.key, entity]))
@@ -78,6 +78,10 @@ export function hopsOf(entity: Entity, app: AppModel): Hop[] {
   if (!hops) known.set(app, (hops = relationsOf(app)))
   return hops.get(entity.key) ?? []
 }
+
+/** Whether records of the one kind have a key to the other, which may be their own kind. */
+export const pointsTo = (from: Entity, to: Entity, app: AppModel): boolean =>
+  hopsOf(from, app).some(hop => hop.direction === 'up' && hop.to === to)
 
 /** The relations that lead from records of a kind to people: the keys that name somebody. */
 export const keysToPeople = (entity: Entity, app: AppModel): Hop[] =>
@@ -117,7 +121,7 @@ export function findPath(from: Entity, to: Entity, app: AppModel): Hop[] | undef
 export const leadsUp = (from: Entity, to: Entity, app: AppModel): boolean =>
   findPath(from, to, app)?.every(hop => hop.direction === 'up') === true
 
-/** Whether records of the one kind name one of the other themselves. */
+/** Whether records of the one kind name one of another themselves, and no nearer relation leads the other way. */
 export function namesOne(from: Entity, to: Entity, app: AppModel): boolean {
   const path = findPath(from, to, app)
   return path?.length === 1 && path[0]!.direction === 'up'

@@ -3,7 +3,7 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../entity-model/catalogue-model.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, isFree, useWhole } from '../reading/draft.ts'
-import { restrictTo } from '../reading/nodes.ts'
+import { restrictTo } from '../reading/of-winner.ts'
 import type { Query } from '../reading/query.ts'
 
 /** "how many did she brew", "how many has it", "how many does Apex have": whose, and no noun of what is counted. */

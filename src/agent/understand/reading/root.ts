@@ -5,9 +5,9 @@ import { arePeople, isOwnPerson, isPersonEntity as isPerson, isPersonNoun } from
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addNode, use } from './draft.ts'
 import { headFrom, inOrderOfHeads } from './heads.ts'
-import { usable } from './nodes.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { pointsToShown } from './pointers.ts'
-import { findPath, hopsOf } from '../entity-model/relations.ts'
+import { findPath, hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { ORGANISATIONS } from '../language/organisations.ts'
 import { isPlural, singular } from '../language/words.ts'
 
@@ -57,7 +57,7 @@ export function chooseRoot(draft: Draft): Node | undefined {
       draft.app.entities.filter(
         e =>
           arePeople(e) &&
-          usable(e) &&
+          canBeListed(e) &&
           e !== base.entity &&
           findPath(e, base.entity, draft.app)?.filter(hop => !hop.to.hidden).length === 1,
       )
@@ -128,7 +128,7 @@ function holderOfRole(draft: Draft): Entity | undefined {
   const said = singular(chunks[Math.floor(node.at)]!.text.toLowerCase().split(' ').at(-1)!)
   if (!isPersonNoun(said)) return undefined
   const people = hopsOf(node.entity, app).filter(hop => hop.direction === 'up' && isPerson(hop.to))
-  return people.length === 1 && usable(people[0]!.to) ? people[0]!.to : undefined
+  return people.length === 1 && canBeListed(people[0]!.to) ? people[0]!.to : undefined
 }
 
 /** "everything tagged urgent": what is marked so, whose list the marks are in. */
@@ -198,11 +198,11 @@ function doersOf(draft: Draft, who: number): Entity[] {
   const named = [
     ...new Set(done.flatMap(f => hopsOf(f.entity, draft.app).filter(hop => hop.direction === 'up')).map(hop => hop.to)),
   ]
-  const people = named.filter(e => isPerson(e) && usable(e))
+  const people = named.filter(e => isPerson(e) && canBeListed(e))
   // Where none of them is a person by its fields, who did it is whom the message does not name.
   // Records that name somebody themselves need nobody else for it.
   if (done.some(f => f.entity.fields.some(isOwnPerson))) return people
-  const others = named.filter(e => usable(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
+  const others = named.filter(e => canBeListed(e) && e.nameFields.length > 0 && !draft.nodes.some(n => n.entity === e))
   return people.length ? people : others
 }
 
@@ -237,6 +237,6 @@ function partOfOne(draft: Draft, whole: Node): Node | undefined {
       n.implicit &&
       n.at > whole.at &&
       n.selection.where.some(c => c.at === n.at && typeof c.values[0] === 'boolean') &&
-      hopsOf(n.entity, draft.app).some(hop => hop.direction === 'up' && hop.to === whole.entity),
+      pointsTo(n.entity, whole.entity, draft.app),
   )
 }

@@ -4,7 +4,7 @@ import type { AppModel, Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addNode, use } from '../reading/draft.ts'
 import { isToldBy } from '../reading/keys-of-verbs.ts'
 import { arePeople, isPersonEntity } from '../entity-model/people.ts'
-import { hopsOf } from '../entity-model/relations.ts'
+import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 
 /**
@@ -81,9 +81,6 @@ const belongsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
   hopsOf(entity, app).some(
     ({ direction, to }) => direction === 'up' && (to === one || (to !== entity && pointsTo(to, one, app))),
   )
-
-const pointsTo = (entity: Entity, one: Entity, app: AppModel): boolean =>
-  hopsOf(entity, app).some(hop => hop.direction === 'up' && hop.to === one)
 
 /**
  * "the Web team members", "members of Finance": whoever belongs to the group that is named, though a state or role of theirs be

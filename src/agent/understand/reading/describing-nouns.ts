@@ -1,0 +1,55 @@
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, isGenitive } from './draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { isPlural } from '../language/words.ts'
+import { pointsTo } from '../entity-model/relations.ts'
+import { canBeListed } from '../entity-model/can-be-listed.ts'
+
+/** What a noun in the singular stands behind that speaks of records of its own: "per desk", "which customer orders the most". */
+const SPEAKS_OF_ONE = /^(?:which|what|who|whose|each|every|per|by|an?|one|any|this|that|does|do|did)$/i
+
+/**
+ * "desk bookings of Desk A2", "how many run registrations does the Fun Run have": a noun in the singular right before the plural of
+ * what belongs to it tells of what kind that is, and no record of its own is spoken of.
+ */
+export function isModifier({ app, chunks, message }: Draft, entity: Entity, at: number): boolean {
+  const [chunk, next] = [chunks[at]!, chunks[at + 1]]
+  const head = next?.entities.find(e => e.quality >= 0.9 && e.entity !== entity)?.entity
+  const said = next?.text.toLowerCase() ?? ''
+  if (!head || !canBeListed(head) || isPlural(chunk.text.toLowerCase()) || !isPlural(said) || next!.used) return false
+  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') || isGenitive({ chunks, message }, at)) return false
+  const isBeside = /^\s+$/.test(message.text.slice(message.tokens[chunk.to - 1]!.end, message.tokens[next!.from]!.start)) // oxfmt-ignore
+  return isBeside && pointsTo(head, entity, app)
+}
+
+/**
+ * "which bird families are there among our breeds", of breeds that have a family and birds that are of a breed: in the singular right before a
+ * field that only the other kind has, which is named as well, the noun tells what the field is about and restricts nothing.
+ */
+export function describesField({ app, chunks, message }: Draft, entity: Entity, at: number): boolean {
+  const [chunk, next] = [chunks[at]!, chunks[at + 1]]
+  const owners = new Set(next?.fields.flatMap(f => (f.quality >= 0.9 ? [f.entity] : [])))
+  const isNamed = (one: Entity) =>
+    chunks.some((c, i) => i > at + 1 && c.entities.some(e => e.entity === one && e.quality >= 0.9))
+  const [owner, ...others] = [...owners].filter(isNamed)
+  if (!next || !owner || others.length || owners.has(entity) || isPlural(chunk.text.toLowerCase())) return false
+  if (SPEAKS_OF_ONE.test(chunks[at - 1]?.text ?? '') && !isPlural(next.text.toLowerCase())) return false
+  return !isGenitive({ chunks, message }, at) && pointsTo(entity, owner, app)
+}
+
+/**
+ * "notes about applications" of notes whose `subject_type` is `application`, beside a `subject_id` that is the key of one kind or another: what
+ * they are about is a value of theirs, where nothing more is said of it.
+ */
+export function tellsKindOfOther({ chunks, nodes }: Draft, at: number): boolean {
+  const { values } = chunks[at]!
+  const isLast = chunks.slice(at + 1).every(c => c.kind === 'filler' || /^there$/i.test(c.text))
+  const isTyped = ({ entity, field, quality }: ValueMatch) =>
+    quality >= 0.9 &&
+    /^(?:type|kind|class|model)$/.test(field.words.at(-1)!) &&
+    entity.fields.some(f => f.words.join(' ') === [...field.words.slice(0, -1), 'id'].join(' ')) &&
+    nodes.some(n => n.entity === entity && n.at < at)
+  return (
+    isLast && /^(?:about|on|of|for|to|concerning|regarding)$/i.test(chunks[at - 1]?.text ?? '') && values.some(isTyped)
+  )
+}

@@ -1,0 +1,89 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { type Draft, addNode, use } from './draft.ts'
+import { pointsToShown } from './pointers.ts'
+import type { Query, Selection } from './query.ts'
+import { isPlural } from '../language/words.ts'
+import { narrow, rankedAmong } from './among-those.ts'
+import { isAllOf } from './still-one.ts'
+import { isOne } from '../follow-ups/one-told-by.ts'
+import { ofWinner, restrictTo } from './of-winner.ts'
+
+/** A pronoun, and the records of the last answer that it stands for, where it stands for none of this message. */
+export function findPronoun(draft: Draft, chunk: Chunk, at: number): void {
+  const word = chunk.text.toLowerCase()
+  const beside = [draft.chunks[at - 1]?.text, draft.chunks[at + 1]?.text].map(t => t?.toLowerCase() ?? '')
+  const isExpletive = word === 'there' && beside.some(t => /^(is|are|was|were|exist)$/.test(t))
+  const before = draft.chunks[at - 1]
+  const isRelative =
+    word === 'that' &&
+    Boolean(before) &&
+    (before!.kind !== 'filler' || /^(so|sure|ones?|all|those)$/i.test(before!.text)) &&
+    before!.operator?.type !== 'breakdown'
+  // "and the green ones?": instead of those before, not of them.
+  const isInstead =
+    word === 'ones' && /^\W*(and|or|what about|how about|no|sorry|actually|rather|i meant?)\b/i.test(draft.message.text)
+  const isFiller = word === 'it' && /^(is|was|possible)$/.test(beside[1]!) && at === 0
+  // "which of them …" at the beginning of a conversation: nobody knows whom.
+  if (!draft.previous && (pointsToShown(draft.message.text) || isAmongUnknown(draft, at))) draft.ignored.push('of them')
+  if (!draft.previous || isInstead || isExpletive || isRelative || isFiller) return use(chunk, 'filler')
+  if (draft.nodes.some(node => node.previous)) return use(chunk, 'entity')
+  // "who are the captains among them?": of those before, whatever the noun of this message is.
+  const isAmong = /^(?:them|those|these)$/.test(word) && /^(?:among|amongst)$/.test(beside[0]!)
+  const same = isAmong ? draft.nodes.find(node => node.entity.key === draft.previous!.root.entity) : undefined
+  if (same && isAllOf(same.selection)) {
+    Object.assign(same, { previous: true, selection: narrow(draft.previous.root) })
+    return use(chunk, 'entity')
+  }
+  // "which accounts … and who runs them": a noun of this message comes before the one of the last, where it agrees.
+  const nouns = draft.nodes.filter(node => !node.implicit && node.at < at)
+  const isSubject = /^(do|does|did|has|have|is|are|was|were)$/.test(beside[0]!)
+  // "which rooms are booked for it?": a verb is nothing that it stands for.
+  const things = nouns.filter(
+    n =>
+      !(
+        /[a-z]{2}ed$/i.test(draft.chunks[n.at]?.text ?? '') &&
+        n.entity.words.at(-1) !== draft.chunks[n.at]!.text.toLowerCase()
+      ),
+  )
+  const agrees = things.some(n => isPlural(draft.chunks[n.at]?.text ?? '') === /^(their|they|them)$/.test(word))
+  if (/^(it|its|their|they|them)$/.test(word) && nouns.length && agrees && !isSubject) return use(chunk, 'filler')
+  const entity = draft.app.entities.find(e => e.key === draft.previous!.root.entity)
+  if (!entity) return
+  const { previous } = draft
+  const owner =
+    /^(it|its|he|she|his|her|him)$/.test(word) && draft.app.entities.find(e => e.key === previous.winner?.entity)
+  const node = addNode(draft, owner || entity, at)
+  node.previous = true
+  // "and the last of them?" after the first one: of all of those.
+  const several = /^(?:them|these|those)$/.test(word) && beside[0] === 'of' ? rankedAmong(previous.root) : undefined
+  node.selection = owner && owner !== entity ? ofWinner(previous) : narrow(several ?? withoutAsked(previous))
+  if (!(owner && owner !== entity) && previous.winner) restrictTo(node.selection, previous.winner)
+  if (/^(that|it|he|she)$/.test(word)) standOut(node.selection, previous)
+  use(chunk, 'entity')
+}
+
+/**
+ * "who makes it?" – "is that producer organic?" – "what else do they make?": whether one is such was asked, whoever it is; of several
+ * ("are any of them open?") those that are such are meant.
+ */
+function withoutAsked({ ask, root }: Query): Selection {
+  const rest = { ...root, where: root.where.filter(({ at }) => at === undefined) }
+  const isOfOne =
+    root.related.some(({ selection, exists, count }) => exists && !count && isOne(selection)) ||
+    (root.within !== undefined && isOne(root.within))
+  return ask === 'exists' && isOfOne && !isAllOf(rest) ? rest : root
+}
+
+/** "who has the highest fee among them?" where this message has named nobody yet. */
+const isAmongUnknown = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^(?:them|those|these)$/i.test(chunks[at]!.text) &&
+  /^(?:among|amongst|of|out of)$/i.test(chunks[at - 1]?.text ?? '') &&
+  !nodes.some(node => !node.implicit && node.at < at)
+
+/** "the highest salary?" → "who is that?": the record that has the figure. */
+function standOut(selection: Selection, { ask, measures }: Query): void {
+  const [measure] = measures
+  if (ask !== 'measure' || measures.length !== 1 || !measure?.column || !/^(min|max)$/.test(measure.fn)) return
+  selection.order = { columns: [measure.column], direction: measure.fn === 'max' ? 'desc' : 'asc' }
+  selection.limit = 1
+}
