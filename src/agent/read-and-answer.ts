@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Seen } from './answer/describe-hints.ts'
 import type { Memory } from './answer/outcome.ts'
+import type { Settled } from './answer/settled.ts'
 import type { GuardedCalls } from './policies/guard-registry.ts'
 import type { RegistryClient } from './registry-client.ts'
 import type { Run } from './run/create-run.ts'
@@ -28,11 +29,13 @@ export type AnswerGuarded = (
   memory: Memory,
   guard: GuardedCalls,
   seen: Seen,
+  /** What questions back about an order have settled, where it goes on. */
+  settled?: Settled,
 ) => Promise<TurnOutcome>
 
 /** Reads a message in the order of what it may be: talk, a reply to an open question, a call, a change, a question. */
 export function createReader({ clock, runOver, answerWith }: ReaderOptions): AnswerGuarded {
-  return async function answerGuarded(knowledge, turn, memory, guard, seen) {
+  return async function answerGuarded(knowledge, turn, memory, guard, seen, settled) {
     const asked: Asked = {
       turn,
       memory,
@@ -43,7 +46,8 @@ export function createReader({ clock, runOver, answerWith }: ReaderOptions): Ans
       call: (app, tool, args) => guard.registry.call(app, tool, args, turn.signal),
       grant: guard.grant,
       seen,
-      again: message => answerGuarded(knowledge, { ...turn, message }, memory, guard, seen),
+      settled,
+      again: (message, known) => answerGuarded(knowledge, { ...turn, message }, memory, guard, seen, known),
       answerPart: (part, before) => answerWith(knowledge, part, before),
     }
     const talk = await answerTalk(asked)

@@ -10,6 +10,7 @@ import { relatedTo, type WriteOperation } from '../understand/writes/operations.
 import { readAll, readCommand, readWrite } from '../understand/writes/read-request.ts'
 import { isClean, isReady, type WriteRequest } from '../understand/writes/request.ts'
 import type { WriteAction } from '../understand/writes/verbs.ts'
+import { askNamesake, isOfSettledKind } from './ask-namesake-order.ts'
 import { sayByOldValue } from './by-old-value.ts'
 import { declined, type Memory } from './outcome.ts'
 import { prepareChange } from './prepare-change.ts'
@@ -40,6 +41,8 @@ export async function answerWrite(said: WriteCommand, context: WriteContext): Pr
     command = { ...told, isImplied: true }
   }
   if (!request) return undefined
+  const namesake = isReady(request) ? askNamesake(request, await allReadings(command, context), context) : undefined
+  if (namesake) return namesake
   const { entity, operation } = request
   if (!operation) {
     if (!command.isExplicit) return undefined
@@ -109,7 +112,8 @@ export async function namesRecordFirst(command: WriteCommand, context: WriteCont
 /** Reads a command with the names in the data of what it may be about. */
 async function readLoaded(command: WriteCommand, context: WriteContext): Promise<WriteRequest | undefined> {
   const { turn, knowledge, memory, now } = context
-  const read = () => readWrite(command, knowledge, turn.apps, now, memory.query)
+  const read = () => readWrite(command, knowledge, turn.apps, now, memory.query, isMeant)
+  const isMeant = (one: WriteRequest) => isOfSettledKind(one, context.settled)
   let request = await read()
   if (!turn.dryRun) {
     // Names in the message are looked up in the data of the records and those they belong to.
@@ -132,6 +136,10 @@ async function readLoaded(command: WriteCommand, context: WriteContext): Promise
   }
   return request
 }
+
+/** Every reading of a command that makes sense of it. */
+const allReadings = (command: WriteCommand, { turn, knowledge, memory, now, settled }: WriteContext) =>
+  readAll(command, knowledge, turn.apps, now, memory.query, one => isOfSettledKind(one, settled))
 
 /** Reads the words of the data of kinds of record and of those they point to. */
 async function load(

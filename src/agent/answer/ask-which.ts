@@ -7,6 +7,7 @@ import { isPlural, plural } from '../understand/language/words.ts'
 import { findNamesakes } from './ask-namesake.ts'
 import { joinList } from './describe-selection.ts'
 import { declined, type Memory } from './outcome.ts'
+import type { OrderAsked } from './settled.ts'
 
 /** So many choices are named; of more only how many they are. */
 const MOST_NAMED = 8
@@ -38,6 +39,8 @@ export interface Options {
   all?: Query
   /** The records that the labels name, for a reply that describes one of them. */
   among?: Query
+  /** The order that goes on with what is taken; without it the meanings are answers. */
+  order?: OrderAsked
 }
 
 /** What is asked of a record, where "who is" and "show" ask for the record. */

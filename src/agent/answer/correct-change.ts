@@ -6,6 +6,7 @@ import { execIn, replaceIn, testIn } from '../../lib/prefilter/may-match.ts'
 import { stem, wordsOf } from '../understand/language/words.ts'
 import { readOrder } from '../understand/writes/read-order.ts'
 import { isQuestionOrCommand } from '../understand/writes/read-more.ts'
+import type { Settled } from './settled.ts'
 
 /** A change that was proposed: the message that asked for it, and where in it the one new value stands. */
 export interface Proposed {
@@ -18,6 +19,8 @@ export interface Proposed {
   record?: { from: number; to: number }
   /** What was asked for because the message does not say it: the name of a value, or none where it is which record is meant. */
   lacks?: string
+  /** What questions back have settled of it. */
+  settled?: Settled
 }
 
 /** "no, make it 310", "actually 12", "I meant Ohio": another value in the place of the one that was proposed. */

@@ -1,11 +1,14 @@
 import { compileMeaning } from '../plan/compile.ts'
 import type { TurnOutcome } from '../turn.ts'
+import type { Entity } from '../understand/entity-model/catalogue-model.ts'
 import type { Query } from '../understand/reading/query.ts'
 import { plural } from '../understand/language/words.ts'
 import { describeSelection, joinList, nameOf } from './describe-selection.ts'
 import { formatValue } from './format.ts'
 import { declined } from './outcome.ts'
+import { settledFor } from './settled.ts'
 import type { WriteContext } from './write-context.ts'
+import { queryById } from './write-memory.ts'
 
 export type Row = Record<string, unknown>
 
@@ -15,11 +18,12 @@ const SHOWN = 5
 
 /** Looks up the records that a query names. None, or several where one is meant, is an outcome of its own. */
 export async function findRecords(
-  query: Query,
+  named: Query,
   context: WriteContext,
   isBulk: boolean,
 ): Promise<{ rows: Row[] } | { outcome: TurnOutcome }> {
-  const { knowledge, run, memory } = context
+  const { knowledge, run, memory, turn, settled } = context
+  const query = settledFor(named, settled)
   const { model } = knowledge
   const entity = model.entities.get(query.root.entity)!
   const { plan, parts } = compileMeaning({ ...query, ask: 'list', project: [] }, model, 1)
@@ -51,16 +55,29 @@ export async function findRecords(
       !entity.nameFields.includes(f) &&
       new Set(rows.map(row => row[f.column])).size === rows.length,
   )
-  const shown = rows.slice(0, SHOWN).map(row => {
+  const labels = rows.slice(0, MOST_CHOICES).map(row => {
     const more = differing && row[differing.column] !== null ? `, ${formatValue(row[differing.column], differing)}` : ''
     return `${nameOf(row, entity)} (id ${String(row[entity.idField?.column ?? 'id'])}${more})`
   })
-  return refuse(
-    'AMBIGUOUS',
+  const shown = labels.slice(0, SHOWN)
+  const order = { message: turn.message, asked: named.root, ...(settled && { settled }) }
+  const text =
     `There are ${rows.length} such ${plural(entity.noun)}: ` +
-      `${rows.length > SHOWN ? `${shown.join(', ')}, …` : joinList(shown)}. Which one do you mean? ` +
-      'Nothing was changed.',
-  )
+    `${rows.length > SHOWN ? `${shown.join(', ')}, …` : joinList(shown)}. Which one do you mean? ` +
+    'Nothing was changed.'
+  const choice = { labels, meanings: keysOf(rows, entity), all: query, among: query, order }
+  return { outcome: declined('AMBIGUOUS', text, { ...memory, ...(choice.meanings.length && { choice }) }, evidence) }
+}
+
+/** So many can be told by their place; of more one has to be described. */
+const MOST_CHOICES = 20
+
+/** The look-up of each record by its key; none where they have none. */
+function keysOf(rows: readonly Row[], entity: Entity): Query[] {
+  const keys = rows.slice(0, MOST_CHOICES).map(row => row[entity.idField?.column ?? ''])
+  return keys.every(key => typeof key === 'string' || typeof key === 'number')
+    ? keys.map(key => queryById(entity, key))
+    : []
 }
 
 /** "the most expensive book": the first in the order, unless the second shares its place. */

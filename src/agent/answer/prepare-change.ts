@@ -41,7 +41,9 @@ export async function prepareChange(
   const unclear = explainUnclear(request, operation)
   if (unclear) {
     const { code, message, lacks } = unclear
-    const asked = lacks !== undefined && { proposed: { message: context.turn.message, from: 0, to: 0, lacks } }
+    const asked = lacks !== undefined && {
+      proposed: { message: context.turn.message, from: 0, to: 0, lacks, ...settledOf(context) },
+    }
     return declined(code, message, { ...memory, ...asked }, { toolsUsed: run.toolsUsed })
   }
   const selected = await findRecords(request.target!, context, request.isBulk)
@@ -122,9 +124,11 @@ export async function prepareChange(
       ...undoFor(changed, operation, labels, context),
     },
     context,
-    { ...focus, ...(proposed && { proposed }) },
+    { ...focus, ...(proposed && { proposed: { ...proposed, ...settledOf(context) } }) },
   )
 }
+
+const settledOf = ({ settled }: WriteContext) => settled && { settled }
 
 /** Where the one new value stands in the message, and where the record that it is for; of an action without values the record alone. */
 function proposedIn(

@@ -35,6 +35,7 @@ import { ofBefore, type Understanding, type UnderstandOptions } from '../underst
 import { findOrderAround } from '../understand/writes/order-around.ts'
 import { findUnknownOrder, ordersInVain, tellsState, wishesState } from '../understand/writes/unknown-order.ts'
 import { answerElsewhere } from './answer-elsewhere.ts'
+import { goOn } from './answer-reply.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
 
 /** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
@@ -43,7 +44,8 @@ const LEAST_CONFIDENCE = 0.45
 /** A question about records; where it stays unclear, what is unclear. */
 export async function answerQuestion(asked: Asked, { calls, first }: Weighed, open: Open): Promise<TurnOutcome> {
   const read = await readQuestion(asked, open)
-  const { understanding } = read
+  const { understanding, narrowed } = read
+  if (narrowed && open.choice?.order) return goOn(open.choice.order, narrowed, asked)
   asked.seen.understanding = understanding
   const settled = withoutDraft(asked)
   const reply = calls && !understanding.meaning ? undefined : replyToDecision(asked.turn.message, isOpen(open))
@@ -86,6 +88,8 @@ const isOpen = (open: Open): boolean => Object.keys(open).some(name => name !== 
 interface ReadQuestion {
   understanding: Understanding
   previous: Query | undefined
+  /** The choices that were open, by what the message says of the one that is meant. */
+  narrowed?: Query
 }
 
 async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
@@ -117,10 +121,15 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const read = isOfEach ? ofThoseBefore(understanding.meaning, last, model) : understanding.meaning
   if (isOfEach && understanding.meaning && !read)
     return { understanding: { ...understanding, meaning: undefined, unknown: ['each'] }, previous }
-  const meaning = (choice && narrowChoice(choice, read)) ?? read
+  const narrowed = choice && narrowChoice(choice, read)
+  const meaning = narrowed ?? read
   if (memory.query && meaning?.kind === 'query' && CORRECTS.test(turn.message))
     return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous }
-  return { understanding: meaning ? { ...understanding, meaning } : understanding, previous }
+  return {
+    understanding: meaning ? { ...understanding, meaning } : understanding,
+    previous,
+    ...(narrowed && { narrowed }),
+  }
 }
 
 const EACH = /\beach\b/i

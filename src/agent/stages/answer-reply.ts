@@ -7,7 +7,8 @@ import { takeChoice } from '../answer/take-choice.ts'
 import { asksForUndo } from '../answer/undo-write.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { correctWord } from '../understand/follow-ups/corrected-word.ts'
-import type { Meaning } from '../understand/reading/query.ts'
+import { settle, type OrderAsked } from '../answer/settled.ts'
+import type { Meaning, Query } from '../understand/reading/query.ts'
 import type { Asked, Open } from './asked.ts'
 
 /**
@@ -21,9 +22,9 @@ export async function answerReply(
   const { turn, memory } = asked
   if (offer && acceptsOffer(turn.message)) return answerSettled(offer, asked)
   const chosen = choice && takeChoice(turn.message, choice)
-  if (chosen) return answerSettled(chosen, asked)
+  if (chosen) return choice.order ? goOn(choice.order, chosen, asked) : answerSettled(chosen, asked)
   const corrected = proposed && !asksForUndo(turn.message) ? correctChange(turn.message, proposed) : undefined
-  if (corrected) return asked.again(corrected)
+  if (corrected) return asked.again(corrected, proposed?.settled)
   const meant = gap && correctWord(turn.message, gap)
   if (meant) return asked.again(meant)
   const continued = memory.calls && (await continueCalls(asked))
@@ -31,6 +32,10 @@ export async function answerReply(
   memory.calls = undefined
   return memory.draft && (await continueCreate(asked))
 }
+
+/** The order that waited for it to be said which record is meant. */
+export const goOn = (order: OrderAsked, meant: Query, asked: Asked): Promise<TurnOutcome> =>
+  asked.again(order.message, settle(order, meant))
 
 /** A reading that had its yes. */
 const answerSettled = (meaning: Meaning, asked: Asked): Promise<TurnOutcome> =>

@@ -1,6 +1,7 @@
 import type { CallRequest } from '../answer/answer-tool.ts'
 import type { Seen } from '../answer/describe-hints.ts'
 import { toJson, type Memory } from '../answer/outcome.ts'
+import type { Settled } from '../answer/settled.ts'
 import type { WriteContext } from '../answer/write-context.ts'
 import type { Turn, TurnOutcome } from '../turn.ts'
 import type { CallReading } from '../understand/calls/read-calls.ts'
@@ -10,8 +11,8 @@ import type { weighReadings } from '../understand/calls/weigh-readings.ts'
 export interface Asked extends WriteContext, CallRequest {
   /** Takes what was understood on the way. */
   seen: Seen
-  /** Reads another wording in the place of the message. */
-  again: (message: string) => Promise<TurnOutcome>
+  /** Reads another wording in the place of the message; with what questions back have settled of it. */
+  again: (message: string, settled?: Settled) => Promise<TurnOutcome>
   /** The whole answer to a part of the message. */
   answerPart: (part: Turn, memory: Memory) => Promise<TurnOutcome>
 }

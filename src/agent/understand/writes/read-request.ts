@@ -121,8 +121,9 @@ export async function readWrite(
   apps: string[] | undefined,
   now: Date,
   previous?: Query,
+  isMeant?: (request: WriteRequest) => boolean,
 ): Promise<WriteRequest | undefined> {
-  const [best] = await readAll(command, knowledge, apps, now, previous)
+  const [best] = await readAll(command, knowledge, apps, now, previous, isMeant)
   if (!best || command.isExplicit) return best
   if (
     best.action === 'create' &&
@@ -156,15 +157,18 @@ const isOrder = (verb: string, knowledge: Knowledge, apps?: string[]): boolean =
   !FILLERS.has(verb) &&
   !knowledge.apps(apps).some(app => app.writes.verbs.states.has(verb) || app.dictionary.words.has(verb))
 
-/** Every reading of a command, the best first; they are made in slices. */
-export const readAll = (
+/** Every reading of a command that is meant at all, the best first; they are made in slices. */
+export const readAll = async (
   command: WriteCommand,
   knowledge: Knowledge,
   apps: string[] | undefined,
   now: Date,
   previous?: Query,
-): Promise<WriteRequest[]> =>
-  knowledge.whileUnchanged(() => runInSlices(readAllSteps(command, knowledge.apps(apps), now, previous)))
+  isMeant: (request: WriteRequest) => boolean = () => true,
+): Promise<WriteRequest[]> => {
+  const steps = () => runInSlices(readAllSteps(command, knowledge.apps(apps), now, previous))
+  return (await knowledge.whileUnchanged(steps)).filter(isMeant)
+}
 
 function* readAllSteps(
   command: WriteCommand,
