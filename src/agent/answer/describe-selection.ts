@@ -5,7 +5,7 @@ import { plural, splitIdentifier } from '../understand/language/words.ts'
 import { describeCondition, PLACE, toPredicate, type ConditionPhrase } from './describe-condition.ts'
 import { describeRelated } from './describe-related.ts'
 import { stillOne } from '../understand/reading/still-one.ts'
-import { fieldWords } from './field-words.ts'
+import { extremeWord, fieldWords } from './field-words.ts'
 
 export const fieldOf = (entity: Entity, column: string): Field | undefined =>
   entity.fields.find(f => f.column === column)
@@ -62,7 +62,9 @@ export function describeSelection(selection: Selection, model: CatalogueModel, o
   const by = order?.columns.map(c => wordsFor(entity, c)).join(' ')
   const isFirst = order && limit === 1 && one
   const nth = offset > 1 ? `${ordinal(offset)} ` : ''
-  const rank = isFirst ? ` with the ${nth}${order.direction === 'desc' ? 'highest' : 'lowest'} ${by}` : ''
+  const rank = isFirst
+    ? ` with the ${nth}${extremeWord(fieldOf(entity, order.columns[0]!), order.direction)} ${by}`
+    : ''
   const end = order?.direction === 'desc' ? 'top' : 'bottom'
   const places =
     offset > 1

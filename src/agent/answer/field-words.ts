@@ -27,6 +27,19 @@ export function unitWord(field: Field): string | undefined {
   return isWritten && findUnit(last) ? last : undefined
 }
 
+/** What is first by a date is the latest or earliest, by a length of time the longest or shortest, by a number of things the one with most or fewest, else the highest or lowest. */
+export function extremeWord(field: Field | undefined, direction: 'asc' | 'desc'): string {
+  const [most, least] = extremesOf(field)
+  return direction === 'desc' ? most : least
+}
+
+function extremesOf(field: Field | undefined): readonly [string, string] {
+  if (field?.role === 'date') return ['latest', 'earliest']
+  const [first, ...rest] = field?.words ?? []
+  if (first === 'time' && rest[0] === 'between') return ['longest', 'shortest']
+  return field?.role === 'number' && !rest.length && isPlural(first!) ? ['most', 'fewest'] : ['highest', 'lowest']
+}
+
 const PARTS = /^(?:cents?|pence|pennies)$/
 
 /** A field in a sentence: without its unit, the "id" of another record's key and the "is" of a flag. */
@@ -48,6 +61,8 @@ export function figureFormat({ fn }: Measure, field: Field | undefined): 'count'
 
 /** "average price", "number of different cities"; a field that says "total" by itself is no total of totals. */
 export function measureWords(fn: Measure['fn'], words: string): string {
+  if (/^time between /.test(words) && (fn === 'max' || fn === 'min'))
+    return `${fn === 'max' ? 'longest' : 'shortest'} ${words}`
   if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`
   const [first, ...rest] = words.split(' ')
   if (fn === 'sum' && first === 'total') return rest.length ? words : 'total'

@@ -1,7 +1,7 @@
 import type { AnswerShape } from '../../contract/plan.ts'
 import type { StepResult } from '../run/create-run.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
-import type { Query } from '../understand/reading/query.ts'
+import type { Derived, Query } from '../understand/reading/query.ts'
 import { describeSelection } from './describe-selection.ts'
 import { tellScope } from './tell-scope.ts'
 import { compareGroups, compareRecords } from './write-comparison.ts'
@@ -62,6 +62,10 @@ function writeShape(
   }
 }
 
+/** "time between ordered and delivered", in "days": as a figure with its unit behind it. */
+const wordsOfDerived = (column: string, unit: Derived['operator']): string[] =>
+  column.startsWith(`${unit} between `) ? ['time', ...column.split(' ').slice(1), unit] : column.split(' ')
+
 /** Columns that the message asked for as arithmetic are fields of the records in this answer. */
 export function withDerived(model: CatalogueModel, { root }: Query): CatalogueModel {
   const entity = model.entities.get(root.entity)!
@@ -71,7 +75,7 @@ export function withDerived(model: CatalogueModel, { root }: Query): CatalogueMo
     const isMoney = of?.role === 'money' && !/^(?:days|hours|age)$/.test(operator)
     return {
       column,
-      words: column.split(' '),
+      words: wordsOfDerived(column, operator),
       role: isMoney ? ('money' as const) : ('number' as const),
       type: 'number' as const,
       description: '',

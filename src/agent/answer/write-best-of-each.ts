@@ -4,6 +4,7 @@ import type { CatalogueModel, Entity } from '../understand/entity-model/catalogu
 import type { Grouping, Query } from '../understand/reading/query.ts'
 import { countOf } from '../understand/language/words.ts'
 import { describeSelection, fieldOf, nameOf, wordsFor } from './describe-selection.ts'
+import { extremeWord } from './field-words.ts'
 import { formatValue } from './format.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
@@ -20,8 +21,6 @@ export function writeBestOfEach(
   const { order, limit, each: _each, ...rest } = query.root
   const [ordered] = order!.columns as [string]
   const field = fieldOf(entity, ordered)
-  const isDate = field?.role === 'date'
-  const [most, least] = isDate ? ['latest', 'earliest'] : ['highest', 'lowest']
   const byField = isByField(each, owner)
   const by = owner === entity || byField ? (each.period ?? wordsFor(owner, each.columns[0]!)) : owner.noun
   const label = eachLabel(each, owner, entity)
@@ -37,7 +36,7 @@ export function writeBestOfEach(
   const scope = describeSelection({ ...rest, order: undefined, limit: undefined }, model)
   const many = limit === 1 ? '' : `${limit} `
   const head =
-    `The ${many}${scope} with the ${order!.direction === 'desc' ? most : least} ${wordsFor(entity, ordered)} of ` +
+    `The ${many}${scope} with the ${extremeWord(field, order!.direction)} ${wordsFor(entity, ordered)} of ` +
     `each ${by} (${countOf(said.length, 'group')})`
   return {
     text: `${head}: ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,

@@ -4,7 +4,7 @@ import type { Entity, Field } from '../understand/entity-model/catalogue-model.t
 import type { Query } from '../understand/reading/query.ts'
 import { isDone } from './describe-condition.ts'
 import { fieldOf, nameOf, ordinal } from './describe-selection.ts'
-import { fieldWords } from './field-words.ts'
+import { extremeWord, fieldWords } from './field-words.ts'
 import { formatDate, formatValue } from './format.ts'
 import { capitalise } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
@@ -81,12 +81,4 @@ export function rankPhrase({ root: { order, offset } }: Query, entity: Entity): 
   const field = fieldOf(entity, order!.columns[0]!)!
   const nth = offset && offset > 1 ? `${ordinal(offset)} ` : ''
   return `the ${entity.noun} with the ${nth}${extremeWord(field, order!.direction)} ${fieldWords(field)}`
-}
-
-/** What is first by a date is the latest or earliest, by a number of things the one with most or fewest, else the highest or lowest. */
-function extremeWord(field: Field, direction: 'asc' | 'desc'): string {
-  const isCount = field.role === 'number' && field.words.length === 1 && isPlural(field.words[0]!)
-  const [most, least] =
-    field.role === 'date' ? ['latest', 'earliest'] : isCount ? ['most', 'fewest'] : ['highest', 'lowest']
-  return direction === 'desc' ? most! : least!
 }

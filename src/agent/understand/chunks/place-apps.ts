@@ -38,9 +38,19 @@ export function placeApp(
       ({ entity, exact }) =>
         (isPlain || behind.includes(entity)) && exact.get(token.norm)?.some(v => v.field.choices.length > 0),
     )
-    if (dictionary.app.has(token.stem) && !isNoun && !isKind) place(at, at + 1, { kind: 'app' })
+    if (dictionary.app.has(token.stem) && !isNoun && !isKind && (behind.length > 0 || !isAskedFor(tokens, at)))
+      place(at, at + 1, { kind: 'app' })
   })
 }
+
+/**
+ * "which territory has …", "how many territories", "revenue per territory" of an application `territory`: there is one of it, so where
+ * it is chosen from or counted, something else is meant, which its records do not have.
+ */
+const isAskedFor = (tokens: readonly Read[], at: number): boolean =>
+  CHOOSES.test(tokens[at - 1]?.norm ?? '') || (tokens[at - 1]?.norm === 'many' && tokens[at - 2]?.norm === 'how')
+
+const CHOOSES = /^(?:which|what|each|every|per|by|another|most|top|best|largest|biggest|smallest)$/
 
 /** "escape bookings" of an application `escaperooms`, which has rooms: before a noun of its records the first part of its name says nothing more. */
 const beginsApp = ({ norm, stem: own }: Read, dictionary: Dictionary): boolean =>

@@ -14,7 +14,14 @@ import { isShortCountry } from '../language/places.ts'
 import { LONGEST, longestStretches, wordsIn } from '../language/stretches.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, singular, stem, wordsOf } from '../language/words.ts'
-import { GUESSED, isModifierOf, isPersonTakenFor, looselyNamed, valuesFor } from './values-of-words.ts'
+import {
+  areThingsTakenFor,
+  GUESSED,
+  isModifierOf,
+  isPersonTakenFor,
+  looselyNamed,
+  valuesFor,
+} from './values-of-words.ts'
 
 /** What mentions are looked for in, and where they are put. */
 interface Places {
@@ -142,7 +149,8 @@ function mentionIn(stretch: Stretch, places: Places): Parameters<Place>[2] | und
   const isModifier =
     isSingle && !entities.length && !fields.length && values.every(value => isModifierOf(first.norm, value))
   // "doctors" may be no doctorate: a noun for people is taken for a kind of another stem's form as a guess only.
-  const isGuess = isSingle && !isMeant && isPersonTakenFor(first.norm, values)
+  const isGuess =
+    isSingle && !isMeant && (isPersonTakenFor(first.norm, values) || areThingsTakenFor(first.norm, values))
   return {
     ...((isGuess || (isModifier && values.length > 0)) && { certainty: Math.min(first.certainty, GUESSED) }),
     entities,

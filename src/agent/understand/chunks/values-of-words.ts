@@ -6,7 +6,7 @@ import { isPlural, singular, wordsOf } from '../language/words.ts'
 
 /**
  * Kinds by the stems of their words, names by the words themselves, without what says little. What was done is no kind of
- * person: "recruited" is no Recruiter.
+ * person: "recruited" is no Recruiter. "Closed of won deals" is no "closed-won": what is of something is called so only where a value is.
  */
 export const looselyNamed = (vocabularies: Vocabulary[], words: string[]): ValueMatch[] => {
   const [kinds, names] = [looseKey(words), looseName(words)]
@@ -15,6 +15,7 @@ export const looselyNamed = (vocabularies: Vocabulary[], words: string[]): Value
   return vocabularies
     .flatMap(v => v.loose.get(kinds) ?? v.loose.get(names) ?? [])
     .filter(match => !(isDone && isGoingOn(words[0]!, match)))
+    .filter(match => !words.includes('of') || match.values.some(value => /\bof\b/i.test(value)))
     .filter(match => (!isDone || !isDoer(match)) && !(words.length === 1 && isNounOfDone(words[0]!, match.values)))
 }
 
@@ -35,7 +36,7 @@ export const isModifierOf = (norm: string, { field, quality, values }: ValueMatc
     return words.length > 1 && singular(words.at(-1)!) !== singular(norm) && !words.includes(norm)
   })
 
-/** How sure it is that people are meant by a word that is no noun for people. */
+/** How sure it is that a value is meant by a word that is no noun for what it means: of people, of things. */
 export const GUESSED = 0.6
 const PERSON = /(?:er|or|ist|ant|ian)s?$/i
 
@@ -43,6 +44,20 @@ export const isPersonTakenFor = (word: string, values: readonly ValueMatch[]): b
   PERSON.test(word) &&
   values.length > 0 &&
   values.every(match => match.values.every(value => !wordsOf(value).some(own => PERSON.test(own))))
+
+/** What an abstract noun is made of by a suffix (Quirk et al., 1985, I.36): "hospitals" are hardly what "Hospitality" means. */
+const ABSTRACT = /(?:ity|ance|ence|ation|ism|ness)$/
+
+export const areThingsTakenFor = (word: string, values: readonly ValueMatch[]): boolean =>
+  isPlural(word) &&
+  !ABSTRACT.test(singular(word)) &&
+  values.length > 0 &&
+  values.every(match =>
+    match.values.every(value => {
+      const last = valueWords(ownName(value, match.field)).at(-1) ?? ''
+      return ABSTRACT.test(last) && last.length > singular(word).length
+    }),
+  )
 
 /** Values by their words; a plural stands for its singular ("referrals"). */
 export function valuesFor(vocabularies: Vocabulary[], words: string): ValueMatch[] {

@@ -21,6 +21,24 @@ export function readDoneThen(draft: Draft): void {
   }
 }
 
+/**
+ * "average time to close a deal" of a `close_date` that open deals have as well: how long it took is told of those alone that are in
+ * a state called after its end.
+ */
+export function readDoneBetween(draft: Draft): void {
+  for (const { entity, derived } of draft.derived) {
+    const node = draft.nodes.find(n => n.entity === entity && !n.implicit)
+    const end = entity.fields.find(f => f.role === 'date' && f.column === derived.right)
+    if (!node || !end || derived.until || end.words.some(isParticiple)) continue
+    for (const state of entity.fields.filter(f => f.role === 'category' && !f.nested)) {
+      const verb = wordsOf((state.choices.length ? state.choices : (state.shown ?? [])).join(' ')).find(word =>
+        namesDone(word, end),
+      )
+      if (verb) putState(draft, node, state, verb)
+    }
+  }
+}
+
 function addState(draft: Draft, node: Node, day: Condition): void {
   const { fields } = node.entity
   const date = fields.find(f => f.role === 'date' && f.column === day.columns[0])
@@ -29,13 +47,19 @@ function addState(draft: Draft, node: Node, day: Condition): void {
   const verb = draft.chunks[at]?.text.toLowerCase()
   if (!verb) return
   const state = fields.find(f => f.role === 'category' && !f.nested && statesOf(f, verb).length > 0)
-  if (!state || node.selection.where.some(c => c.columns[0] === state.column)) return
+  if (!state || !putState(draft, node, state, verb, at)) return
+  // "closed deals" says so itself.
+  if (node.at !== at + 1) draft.sureness = Math.min(draft.sureness, TOLD_BY_VERB)
+}
+
+/** Only those in the states that are called after what was done; false where the message tells the state itself. */
+function putState(draft: Draft, node: Node, state: Field, verb: string, at?: number): boolean {
+  if (node.selection.where.some(c => c.columns[0] === state.column)) return false
   const values = statesOf(state, verb)
   const label = `${state.words.join(' ')} ${values.join(' or ')}`
   addCondition(node, { columns: [state.column], op: values.length > 1 ? 'in' : '=', values, text: true, label, at })
   draft.notes.push(`took “${verb}” as ${values.join(' or ')}`)
-  // "closed deals" says so itself.
-  if (node.at !== at + 1) draft.sureness = Math.min(draft.sureness, TOLD_BY_VERB)
+  return true
 }
 
 /** A participle of the verb that the date is called after. */

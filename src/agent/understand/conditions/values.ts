@@ -1,3 +1,4 @@
+import { areThingsTakenFor } from '../chunks/values-of-words.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
@@ -91,7 +92,8 @@ export function readValueConditions(draft: Draft): void {
     useRole(draft, at, match)
     useKindNoun(draft, at, match)
     // An inflected form of the value is the value: only a guess is worth a note.
-    const isInflected = stem(chunk.text) === stem(String(match.values[0]))
+    const isInflected =
+      stem(chunk.text) === stem(String(match.values[0])) && !areThingsTakenFor(chunk.text.toLowerCase(), [match])
     if (chunk.certainty < 1 && match.values.length === 1 && !isInflected)
       draft.notes.push(`read “${chunk.text}” as ${match.values[0]}`)
   })

@@ -90,7 +90,7 @@ import { readDateConditions } from '../conditions/dates.ts'
 import { readOrdinalFields } from '../conditions/equalities.ts'
 import { readEventConditions } from '../conditions/events.ts'
 import { readExpired } from '../conditions/expired.ts'
-import { readDoneThen } from '../conditions/done-then.ts'
+import { readDoneBetween, readDoneThen } from '../conditions/done-then.ts'
 import { readDelayed, readLateBy } from '../conditions/delayed.ts'
 import { readWhoOfRecords } from '../asks/who-of-records.ts'
 import { readWhy } from '../asks/why.ts'
@@ -412,6 +412,7 @@ export const RULES: readonly Rule[] = [
   readWhy,
   readWhoOfRecords,
   readDoneThen,
+  readDoneBetween,
   readCurrencies,
   // What nothing has explained.
   readSomething,

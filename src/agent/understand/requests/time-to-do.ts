@@ -3,15 +3,17 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { isParticiple, pastParticiple } from '../language/verb-forms.ts'
 import { plural, singular } from '../language/words.ts'
 
+/** An article or none, before a noun: a verb's own preposition ("reply to a letter") is none. */
+const ARTICLE = String.raw`(?:(?:an?|the|our|each|one) )?(?!(?:to|on|for|with|by|from|up|back|in|out|of)\b)`
 /** "the average time to solve a ticket", "how long does it take us to ship an order on average". */
 const TIME_TO = pattern('iu')`
   ^(?<before>.*?\b(?:average|mean|median|avg) )time (?:it takes (?:us )?)?(?:to|until we) (?<verb>\p{Ll}{3,})
-  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$
+  \ ${ARTICLE}(?<noun>\p{Ll}[\p{Ll} ]*?)(?<after>(?: (?:in|by|per|for|from|of|with)\b.*)?\W*)$
 `
 const OFTEN = '(?:usually|typically|normally|generally|on average)'
 const HOW_LONG = pattern('iu')`
   ^\W*how (?:long|many days|much time) does it (?:${OFTEN} )?take(?: us| them| the \p{L}+)?(?: ${OFTEN})? to (?<verb>\p{Ll}{3,})
-  \ (?:an?|the|our|each|one) (?<noun>\p{Ll}[\p{Ll} ]*?)(?: ${OFTEN})?(?<after>\W*)$
+  \ ${ARTICLE}(?<noun>\p{Ll}[\p{Ll} ]*?)(?: ${OFTEN})?(?<after>\W*)$
 `
 /** "how long do deals take to close on average?" */
 const HOW_LONG_THEY = pattern('iu')`
