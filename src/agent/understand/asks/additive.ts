@@ -14,8 +14,13 @@ export const isAdditive = (field: Field): boolean =>
   field.role === 'money' || (field.role === 'number' && !field.words.some(word => LEVELS.test(singular(word))))
 
 const PRICE = /^(?:price|rate|fare|per|unit|hourly|daily|nightly)$/
+
 const SUM = /^(?:total|subtotal|sum|amount|net|gross)$/
 
 /** What is paid for one of something (`price`, `rate_per_hour`), which tells nothing added up; `total_price` is a sum. */
 export const isPriceOfOne = ({ role, words }: Field): boolean =>
   role === 'money' && words.some(word => PRICE.test(word)) && !words.some(word => SUM.test(word))
+
+/** A figure that says how much the record itself is, and not what it costs. */
+export const isSum = ({ role, words }: Field): boolean =>
+  role === 'money' && words.some(word => /^(?:amount|total|subtotal|sum|value|net|gross|paid)$/.test(word))

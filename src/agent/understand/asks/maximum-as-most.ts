@@ -1,5 +1,5 @@
 import { isFree, type Draft } from '../reading/draft.ts'
-import { boundField } from './figures.ts'
+import { boundField } from './bound-field.ts'
 
 const HAVING = /^(?:with|w|w\/|has|have|had|having|got|whose)$/i
 

@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, type Node, addCondition, isFree } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isFree, nounsBefore } from '../reading/draft.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { rootOf } from '../language/verb-forms.ts'
@@ -47,7 +47,7 @@ export function readAccommodates(draft: Draft): void {
   const literal = room && chunks[room.at]!.literal
   if (!room || literal?.kind !== 'number') return
   const { from, at, last } = room
-  const node = nodes.filter(n => !n.implicit && n.at < from).sort((a, b) => a.at - b.at)[0]
+  const [node] = nounsBefore({ nodes }, from)
   const said = chunks.slice(from, last + 1)
   const length = literal.otherwise ?? literal
   const field = node && roomOf(node, said, length.measure, chunks[last]!.text)

@@ -6,7 +6,7 @@ import { isDated } from '../entity-model/field-roles.ts'
 import { findPath, hopsOf } from '../entity-model/relations.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { type Bound, isKind, pickField } from './shared.ts'
 
@@ -128,7 +128,7 @@ function occursMore(draft: Draft, at: number, op: Comparison, value: number): bo
 /** What was done so often, by those who are spoken of. */
 function countedEvents(draft: Draft, at: number, op: Comparison, value: number, first: number): boolean {
   const { chunks, nodes } = draft
-  const subject = nodes.filter(n => !n.implicit && n.at < at).sort((a, b) => a.at - b.at)[0]
+  const [subject] = nounsBefore({ nodes }, at)
   if (!subject) return false
   const event = nodes.find(
     n =>

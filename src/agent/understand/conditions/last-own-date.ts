@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isBare } from '../reading/attach.ts'
-import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addCondition, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
 import { labelOf } from './shared.ts'
 
@@ -15,7 +15,7 @@ export function readLastOwnDate(draft: Draft): void {
   const literal = chunks[date]?.literal
   const isSince = /^since$/i.test(chunks[date - 1]?.text ?? '')
   if (not < 0 || literal?.kind !== 'date' || (literal.last < draft.message.today && !isSince)) return
-  const subject = nodes.filter(n => !n.implicit && n.at < not).sort((a, b) => a.at - b.at)[0]
+  const [subject] = nounsBefore({ nodes }, not)
   const done = nodes.find(n => n !== subject && !n.implicit && n.at > not && n.at < date && isBare(n.selection))
   const field = subject && done && lastOf(subject.entity, done)
   if (!subject || !done || !field) return

@@ -2,7 +2,7 @@ import { isEventOf } from '../asks/event-verbs.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
-import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
+import { type Draft, type Node, addNode, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 
 /** Between the denial and its verb. */
@@ -18,7 +18,7 @@ export function readNeverDid(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const isNobody = /^nobody$/i.test(chunk.text)
     if (!isFree(chunk) || !(chunk.operator?.type === 'negation' || isNobody)) return
-    const head = draft.nodes.filter(n => !n.implicit && n.at < at).sort((a, b) => b.at - a.at)[0]
+    const head = nounsBefore(draft, at).at(-1)
     const place = verbBehind(draft, at)
     const verb = draft.chunks[place]
     const isOpen = verb && (isFree(verb) || verb.used === 'entity')

@@ -1,4 +1,4 @@
-import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { type Draft, addCondition, isFree, use, nounsBefore } from '../reading/draft.ts'
 import { isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { labelOf } from './shared.ts'
@@ -14,7 +14,7 @@ export function readDoneThemselves(draft: Draft): void {
   const { chunks } = draft
   chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.values.length || !isParticiple(chunk.text.split(' ')[0]!)) return
-    const node = draft.nodes.filter(n => !n.implicit && n.at < at).sort((a, b) => b.at - a.at)[0]
+    const node = nounsBefore(draft, at).at(-1)
     const between = node ? chunks.slice(node.at + 1, at) : []
     const negation = between.find(c => c.operator?.type === 'negation' && isFree(c))
     const isVerb = between.length > 0 && between.every(c => c === negation || DOES_IT.test(c.text))

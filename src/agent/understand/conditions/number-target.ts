@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
-import { type Draft, type Node, nodeFor } from '../reading/draft.ts'
+import { type Draft, type Node, nodeFor, nounsBefore } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
 import type { Measured } from '../requests/read-message.ts'
 import { isPriceOfOne } from '../asks/additive.ts'
@@ -105,7 +105,7 @@ function isBehindNoun({ chunks, nodes }: Draft, at: number, entity: Entity): boo
   // "the marks that are below 50": what is so says nothing more.
   let noun = at - 2
   while (/^(?:that|which|is|are|was|were)$/i.test(chunks[noun]?.text ?? '')) noun--
-  const named = nodes.filter(n => !n.implicit && !n.previous && n.at < at).sort((a, b) => a.at - b.at)
+  const named = nounsBefore({ nodes }, at).filter(n => !n.previous)
   // "which marks of the summer term are under 40": said of the one kind that the question is about.
   const isSubject = noun < at - 2 && named.length === 1
   // "members over 50" are so old.

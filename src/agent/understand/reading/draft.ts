@@ -122,6 +122,14 @@ export function neighbour(draft: Draft, at: number, step: 1 | -1, reach = 3): nu
   return -1
 }
 
+/** Nouns that the message itself names before a place, in their order. */
+export const nounsBefore = ({ nodes }: Pick<Draft, 'nodes'>, at: number): Node[] =>
+  nodes.filter(node => !node.implicit && node.at < at).sort((a, b) => a.at - b.at)
+
+/** Nouns that the message itself names behind a place, in their order. */
+export const nounsAfter = ({ nodes }: Pick<Draft, 'nodes'>, at: number): Node[] =>
+  nodes.filter(node => !node.implicit && node.at > at).sort((a, b) => a.at - b.at)
+
 /** Whether punctuation ends a phrase between two chunks. */
 export function isBroken(draft: Draft, a: number, b: number): boolean {
   const [first, second] = a < b ? [a, b] : [b, a]

@@ -1,0 +1,61 @@
+import type { FieldMention } from '../dictionary/dictionary.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { isFigure } from '../entity-model/field-roles.ts'
+import { unitOf } from '../conditions/field-units.ts'
+import { gradesTime } from './durations.ts'
+import { gradedField } from './graded-field.ts'
+
+/** "how long is the runway in Cork" of a `runway_m`: the figure itself is named right behind, and is what is asked for. */
+function asksNamedFigure({ chunks }: Draft, at: number): boolean {
+  const next = chunks.findIndex((c, i) => i > at && c.kind !== 'filler')
+  const isDefinite = /^(?:the|its|their|his|her)$/i.test(chunks[next - 1]?.text ?? '')
+  const isNamed = ({ field, quality }: FieldMention) =>
+    isFigure(field) && quality >= (isDefinite ? 0.6 : 0.9) && unitOf(field) !== undefined
+  const { used, entities, fields } = chunks[next] ?? {}
+  return Boolean((!used || used === 'project') && !entities?.length && fields?.some(isNamed))
+}
+
+/** Times that are none that something takes. */
+const OTHER_TIMES =
+  /^(?:late|delay|left|remaining|notice|lead|wait|waiting|break|rest|warranty|period|every|between|headway|age|old|until|since|ago|vacation|holiday)$/
+
+/** "how long did it take" of `block_minutes`: the one figure of the records in a unit of time, where no date tells it. */
+function timeTaken({ message }: Draft, { fields }: Entity): Field | undefined {
+  if (!/\b(?:take|takes|took|taken|last|lasts|lasted)\W*$/i.test(message.text)) return undefined
+  const times = fields.filter(f => isFigure(f) && !f.nested && unitOf(f)?.quantity === 'time')
+  const [field, ...others] = times.filter(f => !f.words.some(word => OTHER_TIMES.test(word)))
+  return others.length ? undefined : field
+}
+
+/** "how high is the mast?": how far up it reaches or lies, before any figure that may be high. */
+const heightAsked = ({ chunks }: Draft, at: number, { fields }: Entity): Field | undefined =>
+  /^how (?:high|tall)$/i.test(chunks[at]!.text)
+    ? fields.find(field => isFigure(field) && field.words.some(word => /^(?:height|altitude|elevation)$/.test(word)))
+    : undefined
+
+/** "how big is Apex", "how expensive is …": the figure of the record that the adjective grades. */
+export function readSize(draft: Draft): void {
+  const at = draft.chunks.findIndex(c => isFree(c) && c.operator?.type === 'size')
+  if (at >= 0 && asksNamedFigure(draft, at)) return use(draft.chunks[at]!, 'project')
+  const node = at >= 0 ? draft.nodes[0] : undefined
+  const operator = draft.chunks[at]?.operator
+  const graded = node && operator?.type === 'size' ? (heightAsked(draft, at, node.entity) ?? gradedField(node.entity, operator)) : undefined // oxfmt-ignore
+  const field =
+    graded ?? (node && operator?.type === 'size' && gradesTime(operator) ? timeTaken(draft, node.entity) : undefined)
+  // How old somebody is, is no date.
+  if (!node || !field || field.role === 'date') return
+  use(draft.chunks[at]!, 'project')
+  const average = draft.chunks.find(c => isFree(c) && c.operator?.type === 'aggregate' && c.operator.fn === 'avg')
+  const isOne = node.selection.where.some(
+    c => node.entity.nameFields.some(f => f.column === c.columns[0]) || c.columns[0] === node.entity.idField?.column,
+  )
+  if (average || (!isOne && !node.previous && draft.message.tokens.some(t => t.norm === 'are'))) {
+    // Of many records, how big they are is an average.
+    if (average) use(average, 'aggregate')
+    draft.measures.push({ fn: 'avg', column: field.column })
+    draft.measured = node
+    return
+  }
+  draft.project.push({ columns: [field.column], entity: node.entity, at })
+}

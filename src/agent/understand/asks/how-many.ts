@@ -1,0 +1,124 @@
+import { isNumeric, pickField } from '../conditions/shared.ts'
+import { type Draft, isBroken, isFree, neighbour, use, nounsAfter } from '../reading/draft.ts'
+import { namesRecord } from '../vocabulary/vocabulary.ts'
+import type { Field } from '../entity-model/catalogue-model.ts'
+import { isPlural } from '../language/words.ts'
+import { isAdditive, isSum } from './additive.ts'
+import { nodeAt } from './fields.ts'
+import { onHand } from './left-over.ts'
+import { movePeriod } from './period-of-measured.ts'
+
+/**
+ * "how much dogs do we have": "much" before a plural that is counted is "many", as those say whose language has one word for both;
+ * of records that are sums themselves ("how much payments") nobody knows which is meant.
+ */
+export function readMuchAsMany(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'aggregate' || !/^how much$/i.test(chunk.text)) return
+    const next = draft.chunks[at + 1]
+    const node = draft.nodes.find(n => n.at === at + 1 && !n.implicit)
+    if (!next || !node || !isPlural(next.text.toLowerCase()) || next.fields.some(isNumeric)) return
+    if (!node.entity.fields.some(isSum) && !onHand(node.entity).length) chunk.operator = { type: 'count' }
+  })
+}
+
+/** `chapter_number`: which of them it is, and not how many there are. */
+const isOrdinal = ({ words }: Field): boolean => words.length > 1 && /^(?:number|no|nr|index)$/.test(words.at(-1)!)
+
+/** "how many", "number of", with what is counted: records, or the different values of a field. */
+export function readCounts(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFree(chunk) || chunk.operator?.type !== 'count') return
+    // "the median number of hours": of a figure that is told, nothing is counted.
+    if (draft.chunks[at - 1]?.operator?.type === 'aggregate' && isBeforeFigure(draft, at)) return use(chunk, 'filler')
+    // "books whose number of pages is smaller than 200": the figure of each is bounded, and what follows is not counted.
+    if (/^(?:whose|a)$/i.test(draft.chunks[at - 1]?.text ?? '') && draft.chunks[at + 1]?.used === 'condition')
+      return use(chunk, 'filler')
+    use(chunk, 'count')
+    const next = neighbour(draft, at, 1, 6)
+    const distinct = next >= 0 && draft.chunks[next]!.operator?.type === 'distinct' ? next : -1
+    // "count and total of the orders": two figures of what follows.
+    const isListed = /^(?:and|plus)$/i.test(draft.chunks[at + 1]?.text ?? '')
+    const target = isListed ? -1 : distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
+    if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
+    if (readCountedField(draft, target, distinct >= 0)) return
+    if (readStored(draft, target)) return
+    // "loan count in Texas": the noun right before it is counted.
+    const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
+    if (own && !isBroken(draft, at - 1, at) && !draft.nodes.some(n => !n.implicit && n.at < own.at)) draft.head ??= own
+    const [first, second] = nounsAfter(draft, at)
+    // "how many of its tasks are done": what stands behind the possessive is counted.
+    const isOwner = first?.previous && /^(?:its|their|his|her)$/i.test(draft.chunks[first.at]?.text ?? '')
+    const owned = isOwner && second?.at === first.at + 1 ? second : undefined
+    const counted = owned ?? first
+    if (counted && target >= 0 && (counted === owned || counted.at === target || isPremodified(draft, at, counted.at)))
+      draft.head ??= counted
+    if (!draft.measures.some(m => m.fn === 'count')) draft.measures.push({ fn: 'count' })
+  })
+}
+
+/** A field behind "how many": a figure that is told, or values of which the different ones are counted. */
+function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolean {
+  const chunk = draft.chunks[at]
+  if (!chunk?.fields.length || !isFree(chunk) || nodeAt(draft, at)) return false
+  const figures = chunk.fields.filter(f => isNumeric(f) && !isOrdinal(f.field))
+  // "how many ratings" of a `rating_count`, and no average of them.
+  const counts = figures.filter(f => f.field.words.includes('count'))
+  const numeric = pickField(draft, at, counts.length > 0 ? counts : figures)
+  const texts = chunk.fields.filter(f => !isNumeric(f) && f.field.role !== 'boolean')
+  const category = pickField(draft, at, texts)
+  if (numeric && !isDistinct && (!category || numeric.mention.quality >= category.mention.quality)) {
+    // "how many employees does Apex have": a figure that is stored, not counted; "… does each firm have": that of each.
+    use(chunk, 'project')
+    const isOfEach = draft.chunks.some(c => c.used === 'filler' && /^(?:each|every)$/i.test(c.text))
+    draft.project.push({ columns: numeric.mention.columns, entity: numeric.node.entity, at, counted: !isOfEach })
+    if (draft.group) movePeriod(draft, draft.group.entity, numeric.node)
+    return true
+  }
+  // "how many genre values are there": those that the records have.
+  const areValues = /^(?:values|options)$/i.test(draft.chunks[at + 1]?.text ?? '')
+  if (!category || !(isDistinct || areValues || isPlural(chunk.text))) return false
+  use(chunk, 'count')
+  draft.measures.push({ fn: 'distinct', column: category.field.column })
+  draft.measured = category.node
+  return true
+}
+
+/** "how many Blue Fountain do we have left", "how many of SK-4 are reserved": behind the verb stands the figure of what is named. */
+function readStored(draft: Draft, named: number): boolean {
+  const { chunks } = draft
+  const isName = chunks[named]?.values.some(namesRecord)
+  const verb = chunks.findIndex((c, i) => i > named && /^(?:have|has|got|are|is)$/i.test(c.text))
+  const at = chunks.findIndex((c, i) => i > verb && c.kind !== 'filler')
+  const figure = chunks[at]
+  if (!isName || verb < 0 || !isFree(figure) || nodeAt(draft, at) || isBroken(draft, named, at)) return false
+  const picked = pickField(
+    draft,
+    at,
+    figure.fields.filter(f => isNumeric(f) && f.quality >= 0.8 && isAdditive(f.field)),
+  )
+  if (!picked) return false
+  use(figure, 'project')
+  draft.project.push({ columns: picked.mention.columns, entity: picked.node.entity, at, counted: true })
+  return true
+}
+
+/** A figure by its name, no noun of records, stands right behind. */
+const isBeforeFigure = (draft: Draft, at: number): boolean =>
+  Boolean(draft.chunks[at + 1]?.fields.some(isNumeric)) && !nodeAt(draft, at + 1)
+
+/** Only adjectives, values and scopes stand between "how many" and its noun. */
+const isPremodified = (draft: Draft, from: number, to: number) =>
+  draft.chunks
+    .slice(from + 1, to)
+    .every(
+      (c, i) =>
+        (c.values.length ||
+          c.scopes.length ||
+          c.fields.length ||
+          c.arguments.length ||
+          c.kind === 'filler' ||
+          c.kind === 'app' ||
+          c.used) &&
+        !isBroken(draft, from, from + 1 + i),
+    )
