@@ -5,6 +5,7 @@ import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
 import { NO_NAME, namesIn } from './named-in.ts'
 import { isUnsaid } from './unsaid.ts'
+import { LOSING } from './verbs-of-losing.ts'
 
 /** "…, can you change it please?", "…, log that": what was told is to be kept, asked of the hearer or ordered. */
 const KEPT = pattern('iu')`
@@ -73,8 +74,8 @@ const NOW = /,?\s+(?:now|from now on|these days|already|again)$/i
 /** What is told does not hold, not yet or no more, or is not sure: denials, the past, ends of being somewhere, degrees short of the whole. */
 const DENIED = pattern('i')`
   \b(?:
-    not|never|no longer|nobody|nothing|cannot|may|might|could|was|were|had|from|left|leaves|leaving|quits?|refuse[sd]?|reject(?:s|ed)?|lacks?
-    |almost|nearly|partly|partially|hardly|barely|scarcely|probably|perhaps|maybe|possibly|allegedly|supposedly
+    not|never|no longer|no|none|without|nobody|nothing|cannot|may|might|could|was|were|had|from|left|leaves|leaving|quits?|refuse[sd]?|reject(?:s|ed)?|lacks?
+    |${LOSING}|almost|nearly|partly|partially|hardly|barely|scarcely|probably|perhaps|maybe|possibly|allegedly|supposedly
   )\b|n['’]t\b
 `
 

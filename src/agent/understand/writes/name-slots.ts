@@ -29,6 +29,9 @@ const listOf = (words: string) => words.split(' ')
 const SAID = new Set(listOf('id number no date address name count amount total text field value'))
 /** Words of a slot's name that people leave out. */
 const SOFT = new Set([...SAID, ...listOf('is has at on usd eur')])
+/** The stems of words that name no slot by themselves. */
+const SAID_STEMS = new Set([...SAID].map(stem))
+const EMPTY_STEMS = new Set([...SAID, ...FILLERS].map(stem))
 
 /**
  * The places of a message that name slots, from left to right, none inside another. All words of a slot, or its last or
@@ -158,6 +161,8 @@ function bestSlot(
     0.95,
   )
   if (inObject) return inObject
+  // "invoice no" names it by its number, "no parking" denies it.
+  if (stems[0] === 'no') return undefined
   // "the leaving date" of `left_on`
   const verb = stems.length === 2 && /^(?:date|day|time)$/.test(stems[1]!) ? stems[0] : undefined
   const dates = slots.flatMap(slot => (slot.field?.role === 'date' ? [{ slot, field: slot.field }] : []))
@@ -177,12 +182,12 @@ function bestSlot(
     if (inner && inner.quality >= 0.8) return inner
   }
   // "phone number", "e-mail address", "due": with or without the words that say nothing of their own.
-  const soft = content(stems, SAID).join(' ')
+  const soft = content(stems, SAID_STEMS).join(' ')
   if (soft) {
     const fit = first(slot => joined(content(slot.words)) === soft, soft === key || stems.length > 1 ? 0.9 : 0.8)
     if (fit) return fit
   }
-  if (stems.every(word => SAID.has(word) || FILLERS.has(word))) return undefined
+  if (stems.every(word => EMPTY_STEMS.has(word))) return undefined
   // "a project called …" is the record itself, and no part of its `project_manager`.
   if (entityStems.length > 0 && key === entityStems.join(' ')) return undefined
   return (
@@ -211,7 +216,7 @@ function synonym(
 ): Omit<SlotMention, 'start' | 'end'> | undefined {
   const chunk = chunks.find(c => c.from === from && c.to === to)
   if (!chunk || chunk.kind === 'filler' || chunk.entities.some(e => e.quality >= 0.8)) return undefined
-  if (wordsOf(chunk.text).every(word => SAID.has(stem(word)))) return undefined
+  if (wordsOf(chunk.text).every(word => SAID_STEMS.has(stem(word)))) return undefined
   const fields = chunk.fields
     .filter(f => f.entity === entity && f.columns.length === 1 && f.quality >= 0.45 && f.field.role !== 'reference')
     .sort((a, b) => b.quality - a.quality)

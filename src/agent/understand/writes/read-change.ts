@@ -185,6 +185,7 @@ function giveValue(
   }
   if (given.clear) {
     if (slot.nullable) request.values[slot.name] = null
+    else if (slot.type === 'boolean') request.values[slot.name] = false
     else request.problems.push(cannotBeEmpty(slot, context.entity))
     return
   }

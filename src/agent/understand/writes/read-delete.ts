@@ -77,12 +77,17 @@ const isName = ({ op, columns }: Condition, { nameFields }: Entity): boolean =>
 const isSame = (one: Condition, other: Condition): boolean =>
   one.columns.join() === other.columns.join() && one.values.join() === other.values.join()
 
-/** Whether the name of the record stands behind "from", and before it that of another. */
+/** Whether the name of the record stands behind "from" alone: before it stands another one, or something of the record. */
 function isOnlyPlace(what: string, place: string, { root }: Query, context: ChangeContext): boolean {
-  const name = root.where.find(condition => isName(condition, context.entity))
-  const there = name && readTarget(place, context).found.target?.root.where.some(condition => isSame(condition, name))
-  return Boolean(there && root.related.length && !readTarget(what, context).found.target)
+  const name = root.where.find(condition => tellsWhich(condition, context.entity))
+  const isIn = (text: string) =>
+    readTarget(text, context).found.target?.root.where.some(condition => isSame(condition, name!))
+  return name !== undefined && isIn(place) === true && !isIn(what)
 }
+
+/** A name or a key. */
+const tellsWhich = (condition: Condition, entity: Entity): boolean =>
+  isName(condition, entity) || condition.columns.join() === entity.idField?.column
 
 /** Where somebody or something is from. */
 const isOrigin = ({ columns }: Condition): boolean => columns.every(column => wordsOf(column).some(isPlaceNoun))

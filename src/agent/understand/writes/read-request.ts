@@ -278,7 +278,7 @@ function isMeantToo(request: WriteRequest, { action, verb, text }: WriteCommand,
   if (action === 'delete')
     return (
       verb === 'drop' ||
-      (Object.values(request.values).every(v => v === null || (Array.isArray(v) && !v.length)) &&
+      (Object.values(request.values).every(v => v === null || v === false || (Array.isArray(v) && !v.length)) &&
         !request.references.length)
     )
   // "add Ann is allergic to nuts": what is told beside is no value that takes the place of another.

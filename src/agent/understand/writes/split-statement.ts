@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
-import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { stem } from '../language/words.ts'
+import { LOSING } from './verbs-of-losing.ts'
 import type { SlotMention } from './name-slots.ts'
 import { isEmpty, trim, type Span, type Split } from './spans.ts'
 import { VERBS } from './verbs.ts'
@@ -21,6 +22,7 @@ const DENIED = pattern('i')`
     (?:does|do|did|is|are|was|has|have|will|would|should|can|could|may)\s*n(?:['’]t|ot)
     |(?:does|do|did|is|are|has|have|will|would|should|can|may)\s+(?:not|no longer|never)
     |no longer|never
+    |(?:(?:has|have|had)(?: now| just)? )?${LOSING}|(?:has|have|had|with|offers?|gets?)(?: now)? no(?: more)?
   )\b
 `
 const AFFIRMED = pattern('iu')`
@@ -47,12 +49,17 @@ const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|fo
 
 /** Whether a text tells that something went on to another state, or holds no longer. */
 export function tellsChange(masked: string): boolean {
-  if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked)) return true
+  if (/\b(?:no longer|any ?more|any longer)\b/i.test(masked) || testIn(masked, LOST)) return true
   const own = execIn(masked, OWNING)
   if (own && isChange(own[2]!, own[3]!)) return true
   const motion = execIn(masked, MOTION)
   return motion !== null && isChange(motion[2]!, motion[3]!)
 }
+
+/** "Ann lost the licence": of one that is named. */
+const LOST = pattern(
+  'iu',
+)`^[^,;:?]*(?:\d|(?-i:\p{Lu}))[^,;:?]*?\s(?:(?:has|have|had)(?: now| just)? )?${LOSING}\s+(?:the|an?|his|her|its|their|our)\s`
 
 /** "is moving to", "moved to", "switches to": a verb of change that is told, not asked for. */
 const isChange = (auxiliary: string, verb: string): boolean =>

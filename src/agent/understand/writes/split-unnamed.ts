@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { testIn } from '../../../lib/prefilter/may-match.ts'
 import { DOWNWARDS, UPWARDS } from './verbs.ts'
+import { LOSING } from './verbs-of-losing.ts'
 import { DANGLING, isRelative, JOINT, PARTICLE, trim, type Span, type Split } from './spans.ts'
 
 const STATEMENT = pattern('is')`
@@ -77,7 +78,7 @@ const VERB = pattern('gu')`
   (?:(?:\p{Ll}+\s+){0,2}(?:to|in|at|on|for|by|with|as|into|under|from)\s+)?(?:(?:the|an?)\s+)?(?=\S)
 `
 
-const DENIED = /\b(?:not|never|no longer|any ?more|nobody|cannot)\b|n['’]t\b/i
+const DENIED = pattern('i')`\b(?:not|no|none|without|never|any ?more|nobody|cannot|${LOSING})\b|n['’]t\b`
 
 /** "Ann works in Oslo", "the lamp belongs to Bob": what a verb tells of a record, whatever it is called where it is kept. */
 const told = (text: string): { subject: number; value: number }[] =>
