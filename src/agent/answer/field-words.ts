@@ -27,7 +27,10 @@ export function unitWord(field: Field): string | undefined {
   return isWritten && findUnit(last) ? last : undefined
 }
 
-/** What is first by a date is the latest or earliest, by a length of time the longest or shortest, by a number of things the one with most or fewest, else the highest or lowest. */
+/**
+ * What is first by a date is the latest or earliest, by a length of time the longest or shortest, by a number of things the one with most
+ * or fewest, else the highest or lowest.
+ */
 export function extremeWord(field: Field | undefined, direction: 'asc' | 'desc'): string {
   const [most, least] = extremesOf(field)
   return direction === 'desc' ? most : least

@@ -7,19 +7,8 @@ import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
 import { rootOf } from '../language/verb-forms.ts'
 import { singular } from '../language/words.ts'
 import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
-/** Adjectives of periods, and their nouns. */
-const PERIODS: Record<string, string> = {
-  hourly: 'hour',
-  daily: 'day',
-  nightly: 'night',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  annual: 'year',
-  yearly: 'year',
-  annually: 'year',
-}
 /** What is paid for a period that stands before it: "day rate". */
 const PAID = /^(?:rate|fee|wage|pay|price|cost|charge|rent|salary)$/
 
@@ -27,10 +16,10 @@ const PAID = /^(?:rate|fee|wage|pay|price|cost|charge|rent|salary)$/
 export function unitOfRate({ words }: Field): string | undefined {
   const per = words.indexOf('per')
   if (per > 0 && per < words.length - 1) return words.slice(per + 1).map(singular).join(' ') // oxfmt-ignore
-  const period = words.map(word => PERIODS[word]).find(Boolean)
+  const period = words.map(word => PERIOD_ADJECTIVES.get(word)).find(Boolean)
   if (period) return period
   const [first, second] = words
-  return words.length === 2 && PAID.test(second!) && Object.values(PERIODS).includes(first!) ? first : undefined
+  return words.length === 2 && PAID.test(second!) && isPeriodNoun(first!) ? first : undefined
 }
 
 const DETERMINER = /^(?:per|an?|each|every)$/i

@@ -12,6 +12,7 @@ import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
+import { periodOf } from './period-of.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
 export function groupHead(
@@ -139,9 +140,7 @@ export function listedOn(draft: Draft, node: Node): NonNullable<Draft['group']> 
 
 /** "which month has …": groups of the main date, or of the one date that the message names. */
 function periodHead(draft: Draft, chunk: Chunk, node: Node): NonNullable<Draft['group']> | undefined {
-  const period = /^(month|quarter|year|weekday|week|day)s?$/i.exec(chunk.text)?.[1]?.toLowerCase() as
-    | 'month'
-    | undefined
+  const period = periodOf(chunk)
   const named = draft.chunks.flatMap(c => c.fields).find(f => f.field.role === 'date' && f.entity === node.entity)
   const field = named?.field ?? narrowedBy(node) ?? primaryDate(node.entity)
   return period && field ? { entity: node.entity.key, columns: [field.column], period } : undefined

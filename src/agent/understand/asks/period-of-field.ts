@@ -1,15 +1,6 @@
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { singular } from '../language/words.ts'
-
-/** What a field is called that holds the figure of such a stretch of time. */
-const FIGURES_OF: Record<string, RegExp> = {
-  year: /^(?:annual|annually|yearly|annum|pa)$/,
-  quarter: /^quarterly$/,
-  month: /^monthly$/,
-  week: /^weekly$/,
-  day: /^daily$/,
-  hour: /^hourly$/,
-}
+import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /**
  * "turns over more than 5M a year", "costs how much per month" of `annual_revenue`, `monthly_rent`: the figure is that of the time
@@ -18,13 +9,26 @@ const FIGURES_OF: Record<string, RegExp> = {
 export function readPeriodOfField({ chunks }: Draft): void {
   chunks.forEach((chunk, at) => {
     const before = chunks[at - 1]
-    const of = FIGURES_OF[singular(chunk.text.toLowerCase())]
-    if (!isFree(chunk) || !of || chunk.entities.length || !/^(?:per|an?|each|every)$/i.test(before?.text ?? '')) return
+    const period = singular(chunk.text.toLowerCase())
+    if (
+      !isFree(chunk) ||
+      !isPeriodNoun(period) ||
+      chunk.entities.length ||
+      !/^(?:per|an?|each|every)$/i.test(before?.text ?? '')
+    )
+      return
     const isOne = chunks.some(
-      (c, i) => i < at && c.fields.length > 0 && c.fields.every(({ field }) => field.words.some(word => of.test(word))),
+      (c, i) =>
+        i < at &&
+        c.fields.length > 0 &&
+        c.fields.every(({ field }) => field.words.some(word => isForPeriod(word, period))),
     )
     if (!isOne) return
     if (before?.operator && isFree(before)) use(before, 'told')
     use(chunk, 'told')
   })
 }
+
+/** What a field is called that holds the figure of such a stretch of time. */
+const isForPeriod = (word: string, period: string): boolean =>
+  PERIOD_ADJECTIVES.get(word) === period || (period === 'year' && /^(?:annum|pa)$/.test(word))

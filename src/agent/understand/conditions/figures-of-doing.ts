@@ -4,17 +4,7 @@ import type { Field } from '../entity-model/catalogue-model.ts'
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
-
-/** Adjectives of the periods that a level is for, and the nouns of those periods. */
-const PERIODS: Record<string, string> = {
-  hourly: 'hour',
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  annual: 'year',
-  yearly: 'year',
-}
+import { PERIOD_ADJECTIVES, isPeriodNoun } from '../language/period-adjectives.ts'
 
 /** Verbs for the doing that a unit measures: hours are worked, kilometres driven, litres burnt. They say nothing more of them. */
 export const DOINGS = new Set(
@@ -23,9 +13,9 @@ export const DOINGS = new Set(
 
 /** The period that a figure is for, by its name: that of weekly hours is a week. */
 function periodOf({ words }: Field): string | undefined {
-  const adjective = words.find(word => Object.hasOwn(PERIODS, word))
+  const adjective = words.find(word => PERIOD_ADJECTIVES.has(word))
   const per = words.indexOf('per')
-  return adjective === undefined ? (per > 0 ? words[per + 1] : undefined) : PERIODS[adjective]
+  return adjective === undefined ? (per > 0 ? words[per + 1] : undefined) : PERIOD_ADJECTIVES.get(adjective)
 }
 
 /**
@@ -75,7 +65,7 @@ function periodBehind({ chunks }: Draft, at: number): string | undefined {
   const [little, period] = [chunks[at + 1], chunks[at + 2]]
   if (!/^(?:an?|per|each|every)$/i.test(little?.text ?? '') || !isFree(period)) return undefined
   const noun = period.text.toLowerCase()
-  return Object.values(PERIODS).includes(noun) ? noun : undefined
+  return isPeriodNoun(noun) ? noun : undefined
 }
 
 /** Where the verb of the doing stands: beside its unit, or behind it in the sentence. Fields of other records that sound alike are not meant. */

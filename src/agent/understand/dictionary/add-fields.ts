@@ -12,6 +12,7 @@ import { isPlural, singular, splitIdentifier, stem, wordsOf } from '../language/
 import { addDoers } from './add-doers.ts'
 import { addFlagNames } from './add-flag-names.ts'
 import { type Add, type Dictionary, keyOf, put } from './dictionary.ts'
+import { PERIOD_ADJECTIVES } from '../language/period-adjectives.ts'
 
 /** Words in the name of a field that only tell what its values are. */
 const UNITS = new Set('count number amount total num no usd eur date at on time is has id code'.split(' '))
@@ -204,9 +205,9 @@ function addTold({ words, description }: Field, add: Add): void {
 
 /** "day rate" of `daily_rate`. */
 function addPeriods(words: string[], bare: string[] | undefined, add: Add): void {
-  const often = words.findIndex(word => PERIODS[word] !== undefined)
+  const often = words.findIndex(word => PERIOD_ADJECTIVES.has(word))
   if (often < 0 || words.length < 2) return
-  const nouns = (bare ?? words).map(word => PERIODS[word] ?? word)
+  const nouns = (bare ?? words).map(word => PERIOD_ADJECTIVES.get(word) ?? word)
   for (const one of [nouns, nouns.slice(0, often + 2)]) add(one, 0.9)
 }
 
@@ -280,15 +281,6 @@ function addOfTwo(field: Field, add: Add): void {
 
 /** What has a phone number. */
 const DEVICES = ['telephone', 'mobile', 'cell', 'cellphone', 'handset']
-
-/** Adjectives of periods, and their nouns. */
-const PERIODS: Record<string, string> = {
-  hourly: 'hour',
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  yearly: 'year',
-}
 
 /** The words of a figure whose name ends in the symbol of its unit, without that; undefined for others. */
 function withoutUnit({ words, role }: Field): string[] | undefined {

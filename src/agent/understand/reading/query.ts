@@ -108,6 +108,9 @@ export interface Measure {
   said?: string
 }
 
+/** What dates are grouped by. */
+export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day' | 'weekday'
+
 export interface Grouping {
   /** Entity that has the column; the root or one that the root points to. */
   entity: string
@@ -115,7 +118,7 @@ export interface Grouping {
   /** The field that leads from the records to those that group them, where there are several. */
   via?: string
   /** Group dates by a longer period. */
-  period?: 'month' | 'quarter' | 'year' | 'week' | 'day' | 'weekday'
+  period?: Period
   /** Records of the other kind that have none are groups too, of nothing. */
   all?: boolean
 }

@@ -1,0 +1,42 @@
+import { pickField } from '../conditions/shared.ts'
+import { type Draft, isFree, neighbour, use } from '../reading/draft.ts'
+import { primaryDate } from '../entity-model/relations.ts'
+import { isGrouping, nodeAt } from './fields.ts'
+import { periodOf } from './period-of.ts'
+import { isRecordsAt } from './group-target.ts'
+
+/** "by genre and language": groups inside the groups. */
+export function readSubgroup(draft: Draft, first: number): void {
+  const next = neighbour(draft, first, 1, 3)
+  // "by genre and by language": the preposition is said of both.
+  const isAgain = isFree(draft.chunks[next]) && draft.chunks[next].operator?.type === 'group'
+  const at = isAgain ? neighbour(draft, next, 1, 1) : next
+  const chunk = draft.chunks[at]
+  const between = draft.chunks.slice(first + 1, at).map(c => c.text.toLowerCase())
+  if (
+    !chunk ||
+    !between.some(t => /^(and|then|by|per)$/.test(t)) ||
+    between.some(t => !/^(and|then|by|per|the|their|each)$/.test(t))
+  )
+    return
+  if (chunk.used && chunk.used !== 'grouping' && !nodeAt(draft, at)) return
+  const period = periodOf(chunk)
+  const node = nodeAt(draft, at)
+  if (period) {
+    const on = draft.nodes.find(n => primaryDate(n.entity))
+    if (on) draft.subgroup = { entity: on.entity.key, columns: [primaryDate(on.entity)!.column], period }
+  } else if (node && isRecordsAt(draft, at)) {
+    const columns = node.entity.nameFields.map(f => f.column)
+    if (columns.length) draft.subgroup = { entity: node.entity.key, columns }
+  } else {
+    const picked = pickField(
+      draft,
+      at,
+      chunk.fields.filter(f => isGrouping(f) || (f.field.type === 'integer' && f.field.role === 'number')),
+    )
+    if (picked) draft.subgroup = { entity: picked.node.entity.key, columns: picked.mention.columns }
+  }
+  if (!draft.subgroup) return
+  use(chunk, 'group')
+  if (isAgain) use(draft.chunks[next]!, 'group')
+}
