@@ -98,6 +98,16 @@ function setAgainst(
     if (!left && meaning.kind === 'growth')
       return { text: `There is nothing to set the change against: ${from}.`, result: null }
     const percent = left ? Number(((100 * (right! - left)) / left).toPrecision(15)) : undefined
+    // Only what is of two times goes up or down: "the difference in price between books and maps".
+    const areTimes = compiled.parts.some(part => startOf(part.query.root) !== undefined)
+    if (!areTimes && right !== left) {
+      const higher = right! > left! ? scopes[1]! : scopes[0]!
+      const more = `${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(Math.abs(percent), 'percent')})`}`
+      return {
+        text: `It is ${more} higher for ${higher}: ${from}.`,
+        result: meaning.kind === 'growth' ? percent : difference,
+      }
+    }
     const moved = right! === left ? 'did not change' : right! > left! ? 'went up' : 'went down'
     const by =
       right! === left

@@ -47,6 +47,15 @@ describe('two sides, shares of a time and days that have passed', () => {
     ['number of steel bids compared to wood bids', /\b2\b.*\b3\b.*difference is 1/i],
     ['which have a higher total value, steel bids or wood bids?', /higher for.*steel.*400.*330/i],
     ['steel bids or wood bids: which have the lower average value?', /lower for.*wood.*110.*200/i],
+    // A whole question, and what stands beside one part of it.
+    ['how many bids did we win in 2024 compared to 2023', /1 for bids .*2023.*1 for bids .*2024/],
+    ['how many steel bids do we have compared to wood', /\b2 bids\b.*\b3 bids\b.*difference is 1/],
+    ['average value of bids in steel vs in wood', /200.*110.*difference is 90/i],
+    ['number of bids by status in steel compared to wood', /open, wood: 2/],
+    ['compare 2024 and 2023 bids', /3 for bids.*2024/],
+    ['compare steel and wood bids by value', /steel 400.*wood 330|wood 330.*steel 400/],
+    ['difference in average value between steel and wood bids', /90 .*higher for .*steel/],
+    ['the value of won bids by material', /steel 100.*wood 50/],
     // The figure of each is that by which it is the largest or the smallest.
     ['how much bigger is the largest bid by value than the smallest', /difference is 250/],
     // The day of one record is no day with the most of them.

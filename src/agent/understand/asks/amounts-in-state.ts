@@ -61,7 +61,8 @@ function amountBeside({ chunks }: Draft, at: number): Amount | undefined {
     return { asked: chunks[much]!, passed: between.filter(isMoney) }
   const extreme = chunks.findIndex((c, i) => i > at && i <= at + REACH && EXTREME.test(c.text))
   if (extreme > 0 && isMoney(chunks[extreme + 1])) return { named: chunks[extreme + 1]!, passed: [] }
-  const beside = [chunks[at + 1], chunks[at - 1]].find(isMoney)
+  const isOf = /^(?:of|from|for|on)$/i.test(chunks[at - 1]?.text ?? '')
+  const beside = [chunks[at + 1], chunks[at - 1], ...(isOf ? [chunks[at - 2]] : [])].find(isMoney)
   if (beside) return { named: beside, passed: [] }
   const total = chunks[at - 1]
   const isEnd = !chunks[at + 1] || chunks[at + 1]!.operator?.type === 'group'

@@ -1,4 +1,6 @@
+import { isAdditive } from '../asks/additive.ts'
 import { listedOn } from '../asks/group-head.ts'
+import { isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, use } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
 import { contradicts, withoutSaidBefore } from './contradictions.ts'
@@ -68,7 +70,7 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
     return whole({
       ask: 'group',
       group: listed,
-      measures: measures.length ? measures : defaultMeasures(draft, root),
+      measures: measures.length ? measures : (measuredBy(root) ?? defaultMeasures(draft, root)),
     })
   }
   const each = !draft.checks && listsStates(draft, root)
@@ -79,6 +81,15 @@ export function askFor(draft: Draft, root: Node, query: Query): Query {
   if (draft.wantsValues && query.project.length === 1 && !query.single)
     return { ...query, ask: 'values', single: false }
   return query
+}
+
+/** "compare Ohio and Utah firms by revenue": what they are set against each other by is no order of theirs. */
+function measuredBy({ entity, selection }: Node): Query['measures'] | undefined {
+  const [column, ...others] = selection.order?.columns ?? []
+  const field = entity.fields.find(one => one.column === column)
+  if (!field || others.length || !isNumeric({ field })) return undefined
+  delete selection.order
+  return [{ fn: isAdditive(field) ? 'sum' : 'avg', column: field.column }]
 }
 
 /** How sure a reading is at most that puts what is said now in the place of what was said before. */

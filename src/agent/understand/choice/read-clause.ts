@@ -5,12 +5,15 @@ import type { Knowledge } from '../entity-model/knowledge.ts'
 import { readComparison } from './comparisons.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import type { Query } from '../reading/query.ts'
+import { readBeside } from './read-beside.ts'
 import { readBest } from './read-best.ts'
 import { readUnion } from './read-union.ts'
 import type { Understanding, UnderstandOptions } from '../understanding.ts'
 
 /** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
+  const beside = await readBeside(text, options)
+  if (beside) return beside
   for (let comparison = await readComparison(text); comparison; comparison = comparison.otherwise) {
     const [left, right] = await readSides(comparison, options)
     const parts = [left, right].map(r => r.meaning)

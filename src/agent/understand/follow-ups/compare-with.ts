@@ -34,8 +34,9 @@ export function besideEachOther(last: Query, other: Meaning | undefined): Meanin
   const isSameFigure = (['measures', 'group', 'subgroup'] as const).every(
     key => JSON.stringify(last[key]) === JSON.stringify(other[key]),
   )
+  if (!isSameFigure) return undefined
   const own = differing(last.root, other.root)
-  if (!isSameFigure || !own) return undefined
+  if (!own) return last.ask === 'measure' && areOtherParts(last.root, other.root) ? compared([last, other]) : undefined
   return last.ask === 'group' ? groupsBeside(last, own) : inOrder(last, other, own)
 }
 
@@ -73,11 +74,27 @@ const conditionsOf = ({ entity, where, related }: Selection): Placed[] => [
 
 const valuesOf = ({ columns, op, values }: Condition): string => JSON.stringify([columns, op, values])
 
-/** Numbers of two times are told from the earlier one to the later one. */
+/** "my accounts compared to third-party ones": the same of two parts of a collection. */
+const areOtherParts = (one: Selection, other: Selection): boolean =>
+  partOf(one) !== partOf(other) && JSON.stringify(conditionsOf(one)) === JSON.stringify(conditionsOf(other))
+
+const partOf = ({ sources, args }: Selection): string => JSON.stringify([sources, args])
+
+const compared = (parts: Query[]): Composite => ({
+  kind: 'compared',
+  parts: parts.map(part => structuredClone(part)),
+  labels: ['the first', 'the second'],
+})
+
+/** Numbers of two times are told from the earlier one to the later one, and what both are told by in one order. */
 function inOrder(last: Query, other: Query, { one, other: theirs }: Differing): Composite {
   const isLater = one.asDay === true && String(theirs.values[0]) < String(one.values[0])
-  const parts = (isLater ? [other, last] : [last, other]).map(part => structuredClone(part))
-  return { kind: 'compared', parts, labels: ['the first', 'the second'] }
+  const columns = last.root.where.map(condition => condition.columns.join())
+  const where = other.root.where.toSorted(
+    (a, b) => columns.indexOf(a.columns.join()) - columns.indexOf(b.columns.join()),
+  )
+  const same = { ...other, root: { ...other.root, where } }
+  return compared(isLater ? [same, last] : [last, same])
 }
 
 /** Groups inside the groups: of one of the two, and of the other. */

@@ -337,6 +337,13 @@ export const MORE_OR_LESS: readonly Rule[] = [
     `,
     part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
   ),
+  // "compare 2024 and 2025 loans", "compare May with June sales"
+  rule(
+    fragment`
+      (?:please )?compare (?:the |our )?(?<a>${PERIOD})(?: and| with| to| vs\.?| versus| against) (?<b>${PERIOD}) (?<what>[a-z].+?)
+    `,
+    part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
+  ),
   rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
     kind: 'several',
     left: part('a'),
