@@ -1,5 +1,6 @@
 import { pattern } from '../../lib/patterns.ts'
 import { testIn } from '../../lib/prefilter/may-match.ts'
+import { readDecision } from '../approvals/read-decision.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { isQuestionOrCommand, readMore } from '../understand/writes/read-more.ts'
 import { relatedTo } from '../understand/writes/operations.ts'
@@ -17,6 +18,11 @@ const GIVES_UP = pattern('i')`
   (?:it|that|then|thanks|thank you|please)?\W*$
 `
 
+/** A value that was asked for is left out. */
+const SKIPS = pattern('i')`
+  ^\W*(?:skip|skip (?:it|that|this)|none|no idea|i don'?t know|leave (?:it|that) (?:out|empty|blank)|without it|not sure)\W*$
+`
+
 /** Goes on with a creation: values that were asked for, or corrections. Undefined when the message is about something else. */
 export async function continueCreate(context: WriteContext): Promise<TurnOutcome | undefined> {
   const { memory, knowledge, turn, now, run } = context
@@ -27,7 +33,9 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   const { entity } = operation
   const isComplete = draft.missing.length === 0
   const rest = { ...context, memory: { ...memory, draft: undefined } }
-  if (!isComplete && testIn(turn.message, GIVES_UP))
+  const isSkipped = testIn(turn.message, SKIPS)
+  const givesUp = testIn(turn.message, GIVES_UP) || readDecision(turn.message, { action: '', tool: '' }) === 'reject'
+  if (!isComplete && givesUp && !isSkipped)
     return {
       response: 'Nothing was created.',
       data: { result: null },
@@ -40,11 +48,7 @@ export async function continueCreate(context: WriteContext): Promise<TurnOutcome
   const missing = missingIn(draft.values, operation)
   const again = (problems: string[] = []) =>
     askFor(operation, draft.values, labels, missing, { unknown: [], problems }, rest)
-  if (
-    /^\W*(?:skip|skip (?:it|that|this)|none|no idea|i don'?t know|leave (?:it|that) (?:out|empty|blank)|without it|not sure)\W*$/i.test(
-      turn.message,
-    )
-  ) {
+  if (isSkipped) {
     if (missing.length) return again([`The service wants ${labelOf(missing[0]!)}, so I cannot leave it out`])
     return propose(operation, [draft.values], labels, rest)
   }

@@ -23,6 +23,7 @@ import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
 import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
+import { sayAllOfThem, sayTheSame } from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
 import { askOfOther, besideEachOther, comparedWith } from '../understand/follow-ups/compare-with.ts'
@@ -104,7 +105,8 @@ async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestio
   const series = memory.query && chooseAmong(turn.message, before, model)
   const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? memory.query
   const last = choice ? undefined : memory.query
-  const told = sayPerson(sayOnes(sayOfOthers(turn.message, last), last), last, model)
+  const full = sayAllOfThem(sayTheSame(turn.message, last), last)
+  const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
   const said = sayEach(sayWhoseCount(told, last, model), last, model)
   const message = series?.message ?? said
   const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }

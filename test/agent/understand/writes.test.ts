@@ -153,7 +153,7 @@ describe('requests for a change', () => {
   })
 
   it('lets a creation that lacks values be cancelled or left', async () => {
-    for (const answer of ['no', 'cancel', 'never mind', 'how many books are there?']) {
+    for (const answer of ['no', 'no dont', 'cancel', 'never mind', 'how many books are there?']) {
       const { pending, response } = await propose('add a book', answer)
       expect(pending).to.equal(undefined)
       expect(response).to.match(/Nothing was created|There are 12 books/)

@@ -10,7 +10,8 @@ import { groupHead, groupHeadForMeasure, listedOn } from './group-head.ts'
 import { inMoney } from './most-in-money.ts'
 import { itemsByValue, rankedByOthers, ranksOne, ranksSeveral } from './ranked-heads.ts'
 import { movePeriod } from './period-of-measured.ts'
-import { directionOn, gradedField } from './graded-field.ts'
+import { extremeOfBefore } from './extreme-of-before.ts'
+import { directionOn } from './graded-field.ts'
 import { type OrderTarget, orderTarget } from './order-target.ts'
 import { commonest, doneMore, isMostUsed } from './commonest.ts'
 
@@ -268,54 +269,6 @@ function placeOfBefore(
   use(chunks[at]!, 'entity')
   use(offset.chunk, 'entity')
   return true
-}
-
-/** "and the highest?": of the figure asked for before; "just the top 2": of the list. */
-function extremeOfBefore(draft: Draft, at: number): void {
-  const { previous, chunks, nodes } = draft
-  const operator = chunks[at]!.operator
-  const count = countBeside(draft, at)
-  const entity = draft.app.entities.find(e => e.key === previous?.root.entity)
-  if (
-    previous?.ask === 'list' &&
-    entity &&
-    count &&
-    !nodes.length &&
-    /^(?:top|first|bottom)$/i.test(chunks[at]!.text)
-  ) {
-    const node = addNode(draft, entity, at)
-    node.previous = true
-    const root = structuredClone(previous.root)
-    // "sort by price", then "top 3": those with the highest, also where the list began with the lowest.
-    const sorted = entity.fields.find(field => field.column === root.order?.columns[0])
-    if (/^top$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }) && root.limit === undefined)
-      root.order!.direction = 'desc'
-    // "and the bottom 3?" after the highest ones: from the other end.
-    if (/^bottom$/i.test(chunks[at]!.text) && sorted && isNumeric({ field: sorted }))
-      root.order!.direction = root.limit !== undefined && root.order!.direction === 'asc' ? 'desc' : 'asc'
-    node.selection = { ...root, limit: count.value }
-    use(chunks[at]!, 'entity')
-    return use(count.chunk, 'entity')
-  }
-  const column = previous?.ask === 'measure' ? previous.measures.find(m => m.column)?.column : undefined
-  // "how many rooms are there?" – "what is the biggest one?"
-  const graded = operator?.type === 'superlative' && entity ? gradedField(entity, operator) : undefined
-  // "how much did they spend?" – "when was the first one?": none of the figures is a first one.
-  const isDate = operator?.type === 'superlative' && operator.of === 'date' && entity?.fields.find(f => f.column === column)?.role !== 'date' // oxfmt-ignore
-  const isOfCounted =
-    previous?.ask === 'measure' && (column === undefined || isDate) && /^one$/i.test(chunks[at + 1]?.text ?? '')
-  if (isOfCounted && operator?.type === 'superlative' && entity && graded && !nodes.length) {
-    const node = addNode(draft, entity, at)
-    node.previous = true
-    const mention = { entity, field: graded, columns: [graded.column], quality: 1 }
-    const direction = directionOf(operator, { kind: 'field', node, mention, chunks: [], direct: false })
-    node.selection = { ...structuredClone(previous.root), order: { columns: [graded.column], direction }, limit: 1 }
-    return use(chunks[at]!, 'entity')
-  }
-  if (operator?.type !== 'superlative' || column === undefined || isDate || nodes.length || draft.measures.length)
-    return
-  draft.measures.push({ fn: operator.direction === 'desc' ? 'max' : 'min', column })
-  use(chunks[at]!, 'superlative')
 }
 
 /** "top 3 most expensive", "top 3 accounts with the most deals": the second word says by what. */

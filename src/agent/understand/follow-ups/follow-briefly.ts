@@ -56,8 +56,10 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
   if (!having && !testIn(message.text, NOT_SO) && !testIn(message.text, THE_REST)) return undefined
   const query = structuredClone(previous!)
   const { where, related } = query.root
-  if (query.root.limit !== undefined || query.root.anyOf?.length || !/^(?:list|measure|exists|values)$/.test(query.ask))
-    return undefined
+  // "are they all insured?" – "which one isn't?"
+  const isOfAll = query.ask === 'share' && query.universal === true
+  if (query.root.limit !== undefined || query.root.anyOf?.length) return undefined
+  if (!isOfAll && !/^(?:list|measure|exists|values)$/.test(query.ask)) return undefined
   const last = where.at(-1)
   const relative = related.at(-1)
   const [at, other] = [last?.at ?? -1, relative?.selection.where.at(-1)?.at ?? -1]
@@ -69,9 +71,10 @@ function negateLast({ previous, message, chunks }: Draft): Query | undefined {
     if (!op || last.orEmpty || (having && (having === 'with') === isPositive(last))) return undefined
     Object.assign(last, { op, label: `not ${last.label}` })
   }
-  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text)
+  const asksWhich = /\b(?:which|who|what (?!about)|list|show|those)\b/i.test(message.text) || isOfAll
   const asksCount = /\bhow many\b/i.test(message.text)
-  if (asksWhich) Object.assign(query, { ask: 'list', measures: [], having: undefined })
+  if (isOfAll) Object.assign(query, { whole: undefined, universal: undefined })
+  if (asksWhich && !(isOfAll && asksCount)) Object.assign(query, { ask: 'list', measures: [], having: undefined })
   else if (asksCount)
     Object.assign(query, { ask: 'measure', measures: [{ fn: 'count' }], project: [], having: undefined })
   useWhole({ chunks })

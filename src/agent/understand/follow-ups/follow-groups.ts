@@ -90,7 +90,16 @@ export function changeGroups(draft: Draft): Query | undefined {
     Object.assign(change.query, { groupOrder: undefined, ...(isOne && { ask: 'measure', group: undefined }) })
   }
   useWhole({ chunks })
-  return listed ?? change.query
+  return listed ?? shareOfOne(change) ?? change.query
+}
+
+/** "as percentages" – "only the sold ones": how much of all before they are, and not of themselves. */
+function shareOfOne({ query, keys, draft }: Change): Query | undefined {
+  const [measure, ...others] = query.measures
+  const isOne = keys?.leavesOut === false && keys.condition.values.length === 1 && !query.subgroup
+  if (!isOne || measure?.fn !== 'share' || measure.part || others.length) return undefined
+  const whole = structuredClone(draft.previous!.root)
+  return { kind: 'query', app: query.app, root: query.root, ask: 'share', measures: [measure], whole, project: [] }
 }
 
 const isShare = ({ operator }: Chunk): boolean => operator?.type === 'share'

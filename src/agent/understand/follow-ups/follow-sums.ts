@@ -1,30 +1,63 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { isAdditive } from '../asks/additive.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { type Draft, useWhole } from '../reading/draft.ts'
 import type { Query } from '../reading/query.ts'
-import { figureOf, onlyStretch } from './only-stretch.ts'
+import { sameHead, sameOfOther } from './other-figure.ts'
 
 /** Messages that ask for a figure of what was shown or counted, without saying of what. */
 export const askFigure = (draft: Draft): Query | undefined =>
-  sameOfOther(draft) ?? addThemUp(draft) ?? addUpSaid(draft) ?? figureByGroup(draft)
+  sameOfOther(draft) ?? sameHead(draft) ?? addThemUp(draft) ?? addUpSaid(draft) ?? figureByGroup(draft)
 
-const TOTAL =
-  /^\W*(?:and |so )?(?:(?:what(?:['’]s| is| was) )?(?:the|their) (?:total|sum)|total|sum|sum (?:them|these|those|it) up)\W*$/i
+const IN_ALL = '(?:in total|in all|all in all|altogether|all together|together|overall|combined)'
+const AMOUNT = '(?:amount|value|sum|cost|price|worth|figure|money)'
+const TOTAL = pattern('i')`
+  ^\W*(?:(?:and|so|ok|okay|then|but)\W+)*(?:
+    (?:(?:what(?:['’]?s|\ is|\ was|\ are)|give\ me|show\ me)\ )?(?:(?:the|their|its)\ )?(?:total|sum|grand\ total)(?:\ ${AMOUNT})?
+      (?:\ of\ (?:them|those|these|that|all)(?:\ all)?)?
+    |(?:sum|add|total)\ (?:them|these|those|it|that)(?:\ all)?\ up
+    |(?:how\ much|what)\ (?:is|are|was|were|would)\ (?:that|it|this|they|those|these)(?:\ be)?(?:\ worth)?(?:\ all)?\ ${IN_ALL}
+    |how\ much\ (?:do|does|did)\ (?:that|it|this|they|those|these)(?:\ all)?\ (?:come\ to|add\ up\ to|make|amount\ to)(?:\ ${IN_ALL})?
+    |how\ much(?:\ ${IN_ALL})?
+    |${IN_ALL}
+  )\W*$
+`
 
-/** "what is their total?", "sum them up": the one amount that the records before have. */
-function addThemUp({ previous, message, chunks, app }: Draft): Query | undefined {
-  if (!testIn(message.text, TOTAL) || previous!.single || previous!.lookup || previous!.group) return undefined
-  const entity = app.entities.find(e => e.key === previous!.root.entity)
+/** How sure a sum is at most where the records have more than one amount and none of them was spoken of. */
+const ONE_OF_AMOUNTS = 0.78
+
+/** "what is their total?", "how much is that in total?": the amount of those before that was asked for, else the one that tells how much they are. */
+function addThemUp(draft: Draft): Query | undefined {
+  const { message, chunks, app } = draft
+  const previous = draft.previous!
+  if (!testIn(message.text, TOTAL) || previous.single || previous.lookup || previous.group) return undefined
+  if (!/^(?:list|measure|exists)$/.test(previous.ask)) return undefined
+  const entity = app.entities.find(e => e.key === previous.root.entity)
   const figures = entity?.fields.filter(field => isFigure(field) && isAdditive(field)) ?? []
   const money = figures.filter(field => field.role === 'money')
-  const [field, ...others] = money.length ? money : figures
-  if (!field || others.length) return undefined
+  const [first, ...others] = money.length ? money : figures
+  const asked = previous.measures.find(m => m.column)?.column ?? previous.root.order?.columns[0]
+  const field = figures.find(({ column }) => column === asked) ?? (others.length ? figureAmong(draft, entity!) : first)
+  if (!field) return undefined
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.column }]
-  return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined }
+  return { ...structuredClone(previous), ask: 'measure', measures, project: [], having: undefined, existence: false }
+}
+
+/** The one of several figures that says how much a record is; less surely where it is only the first amount. */
+function figureAmong(draft: Draft, entity: Entity): Field | undefined {
+  const whole = amountOfWhole(entity)
+  const field = whole ?? primaryMeasure(entity)
+  if (field?.role !== 'money') return undefined
+  if (!whole) {
+    draft.sureness = Math.min(draft.sureness, ONE_OF_AMOUNTS)
+    draft.notes.push(`added up the ${field.words.join(' ')}`)
+  }
+  return field
 }
 
 const FIGURE_BY = pattern('iu')`
@@ -67,23 +100,4 @@ function addUpSaid({ previous, message, chunks }: Draft): Query | undefined {
   useWhole({ chunks })
   const measures = [{ fn: 'sum' as const, column: field.field.column }]
   return { ...structuredClone(previous!), ask: 'measure', measures, project: [], having: undefined, existence: false }
-}
-
-const AND_WHAT = /^\W*(?:(?:and|or|but|so|what about|how about)\W+)+(?:(?:of|for) )?(?:the |their )?/i
-
-/** "the mean length of all songs?" – "and the fee?": the same figure of another field. */
-function sameOfOther(draft: Draft): Query | undefined {
-  const { ask, measures, root, group, having } = draft.previous!
-  const [measure, ...others] = measures
-  if (ask !== 'measure' || others.length || !measure?.column || group || having || measure.fn === 'count')
-    return undefined
-  const column = figureOf(onlyStretch(draft, AND_WHAT), root.entity)
-  if (column === undefined || column === measure.column) return undefined
-  useWhole(draft)
-  return {
-    ...structuredClone(draft.previous!),
-    measures: [{ ...measure, column }],
-    winner: undefined,
-    shown: undefined,
-  }
 }

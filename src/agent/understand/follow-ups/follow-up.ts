@@ -5,6 +5,7 @@ import { isKeyed, saysCode } from '../assemble/is-keyed.ts'
 import { isBare } from '../reading/attach.ts'
 import { isFree, use, type Draft, type Node } from '../reading/draft.ts'
 import { changeBriefly, CORRECTS } from './follow-briefly.ts'
+import { withoutGroup } from './most-of-counted.ts'
 import { rankBefore } from './rank-groups.ts'
 import { pinShown } from '../reading/group-keys.ts'
 import { fieldOfOwner, othersOfRecord } from './follow-record.ts'
@@ -242,7 +243,9 @@ function changeAsk(draft: Draft, query: Query): void {
   if (query.ask === 'exists' && (isOrdered || /\b(which|who|what|list|show)\b/i.test(draft.message.text)))
     Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)
-  if (draft.group)
+  if (draft.group) {
+    // "average price of the red ones" – "which colour has the highest?": what was said of one of the groups does not hold for the others.
+    if (draft.nodes.every(({ selection }) => isBare(selection))) query.root = withoutGroup(query.root, draft.group)
     Object.assign(query, {
       ask: 'group',
       group: draft.group,
@@ -251,7 +254,7 @@ function changeAsk(draft: Draft, query: Query): void {
       project: [],
       single: false,
     })
-  else if (draft.project.length && !draft.measures.length)
+  } else if (draft.project.length && !draft.measures.length)
     Object.assign(query, {
       ask: draft.wantsValues && !query.single ? 'values' : 'list',
       project: draft.project.map(p => p.columns),
@@ -262,12 +265,17 @@ function changeAsk(draft: Draft, query: Query): void {
   // "the largest one": of a list the one that comes first.
   const saysOne = draft.nodes.some(n => n.entity.key === query.root.entity && n.selection.limit === 1)
   if (query.ask === 'list' && query.root.limit === 1 && saysOne) query.single = true
+  // "what do they earn?" – "who earns most?": one of them, not what was shown of each.
+  if (query.single && saysOne && !draft.project.length && ASKS_FOR_ONE.test(draft.message.text)) query.project = []
 }
+
+const ASKS_FOR_ONE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:who|which)\b/i
 
 /** "the same", "compared": words that only say that it goes on. */
 function passOverSame({ chunks }: Draft): void {
   for (const chunk of chunks) {
-    const saysSame = chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)
+    // What a value or a name happens to be called, too.
+    const saysSame = (chunk.kind === 'unknown' && SAYS_SAME.test(chunk.text)) || /^same$/i.test(chunk.text)
     if (isFree(chunk) && (saysSame || chunk.operator?.type === 'compare')) use(chunk, 'follow-up')
   }
 }

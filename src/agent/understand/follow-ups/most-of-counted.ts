@@ -15,6 +15,12 @@ const HAS_MOST = pattern('iu')`
   ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?<who>who)|(?:which|what)\ (?:one\ of\ (?:the|our)\ )?[\p{L}-]+(?:\ [\p{L}-]+)?)
   \ (?:(?:has|have|had|was|were|is)\ )?\p{L}+\ (?:the\ )?(?:(?<most>most)|fewest|least)(?:\ of\ (?:them|these|those))?\W*$
 `
+/** "which status has the highest?", "which team had the lowest average?": a figure that has an extreme, whatever it is of. */
+const HAS_EXTREME = pattern('iu')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:which|what)\ [\p{L}-]+(?:\ [\p{L}-]+)?\ (?:has|have|had|got|gets|shows|is)\ (?:the\ )?
+  (?:(?<most>highest|largest|biggest|greatest)|lowest|smallest)
+  (?:\ (?:one|figure|number|value|amount|average|mean|median|total|sum))?\W*$
+`
 
 /**
  * "how many visits were missed?" – "which carer had the most?", "how many clients has Blue?" – "which team has the most?": of those that were
@@ -22,14 +28,16 @@ const HAS_MOST = pattern('iu')`
  */
 export function mostOfCounted(draft: Draft): Query | undefined {
   const { previous, app, message, chunks } = draft
-  const said = HAS_MOST.exec(message.text)?.groups
+  const extreme = HAS_EXTREME.exec(message.text)?.groups
+  const said: Record<string, string | undefined> | undefined = HAS_MOST.exec(message.text)?.groups ?? extreme
   const entity = previous && app.entities.find(({ key }) => key === previous.root.entity)
   const [measure, ...others] = previous?.measures ?? []
   if (!said || !entity || !measure || others.length || previous.ask !== 'measure' || previous.root.limit !== undefined)
     return undefined
   const summed = entity.fields.find(({ column }) => column === measure.column)
   const isSum = measure.fn === 'sum' && summed !== undefined && isAdditive(summed)
-  if (!(measure.fn === 'count' || isSum) || measure.part) return undefined
+  const isMean = extreme !== undefined && /^(?:avg|median)$/.test(measure.fn)
+  if (!(measure.fn === 'count' || isSum || isMean) || measure.part) return undefined
   const named = said['who'] ? ofPeople(draft, entity) : groupNamed(draft, entity)
   if (!named) return undefined
   const { group, noun } = named
@@ -38,7 +46,7 @@ export function mostOfCounted(draft: Draft): Query | undefined {
   return {
     kind: 'query',
     app: app.name,
-    root: without(narrow(previous.root), group),
+    root: withoutGroup(narrow(previous.root), group),
     ask: 'group',
     group,
     groupOrder: { by: 'measure', direction: said['most'] ? 'desc' : 'asc', limit: 1 },
@@ -89,7 +97,7 @@ const bestOwner = ({ entities }: Chunk, entity: Entity, app: Draft['app']): Enti
     .sort((a, b) => b.quality - a.quality)[0]?.entity
 
 /** The same of all the groups. */
-function without(root: Selection, { entity, columns }: Grouping): Selection {
+export function withoutGroup(root: Selection, { entity, columns }: Grouping): Selection {
   const isSame = (condition: { columns: string[] }) => condition.columns.join() === columns.join()
   if (entity === root.entity) return { ...root, where: root.where.filter(condition => !isSame(condition)) }
   const isOfGroup = ({ selection, exists, count }: Selection['related'][number]) =>

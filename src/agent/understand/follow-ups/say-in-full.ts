@@ -1,0 +1,52 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { singular } from '../language/words.ts'
+import type { Query } from '../reading/query.ts'
+
+const LEAD = fragment`^(?<lead>\W*(?:(?:and|so|but|ok|okay|then|well)\W+)*)`
+const VERB = '(?:are|is|were|was|do|does|did|have|has|had|can|could|will)'
+/** "are they all active", "do those each have parking": the quantifier behind the pronoun that it is of. */
+const FLOATED = pattern('i')`${LEAD}(?<verb>${VERB})\ (?:they|these|those)\ (?:all|both|each)\ (?<rest>\S.*)$`
+/** "do both have parking", "are all active": the quantifier alone. */
+const ALONE = pattern('iu')`
+  ${LEAD}(?<verb>${VERB})\ (?:both|all)(?:\ of\ (?:them|these|those))?\ (?<rest>(?!of\b|the\b|our\b|my\b|these\b|those\b|\d)\S.*)$
+`
+const CORRELATES = /\band\b/i
+/** What is had is no noun that the quantifier belongs to: "both have stairs", but "both new boats". */
+const HAS = /^(?:have|need|has|had)$/i
+
+/**
+ * "are they all insured?", "do both have a mast?" after several: a floated quantifier, or one that stands for its noun phrase (Huddleston and
+ * Pullum, 2002, chapter 5, § 9.2), is over all of those, so the question is whether each is such, not whether any is.
+ */
+export function sayAllOfThem(message: string, previous: Query | undefined): string {
+  if (!previous || previous.single || previous.lookup) return message
+  const found = execIn(message, FLOATED)?.groups ?? aloneIn(message)
+  return found ? `${found['lead']}${found['verb']} all of them ${found['rest']}` : message
+}
+
+function aloneIn(message: string): Record<string, string | undefined> | undefined {
+  const found = execIn(message, ALONE)?.groups
+  const [first = '', second = ''] = found?.['rest']?.match(/[\p{L}-]+/gu) ?? []
+  const isSeveral = (word: string) => singular(word) !== word
+  const isOfNoun = isSeveral(first) || (isSeveral(second) && !HAS.test(first))
+  return found && !CORRELATES.test(message) && !isOfNoun ? found : undefined
+}
+
+/** "same question for Oslo", "do the same for the red ones", "repeat that for May". */
+const THE_SAME_FOR = pattern('iu')`
+  ^\W*(?:(?:and|now|so|ok|okay|then|please|can\ you|could\ you)\W+)*
+  (?:
+    (?:the\ )?same(?:\ (?:question|thing|again|one|figures?|list|number))?
+    |(?:do|show|give\ me|tell\ me|ask|answer)\ (?:me\ )?(?:the\ same|that)(?:\ (?:question|thing|again))?
+    |(?:repeat|redo|run)\ (?:that|this|it)(?:\ again)?
+  )
+  \ (?<how>for|of|with|in|at|on|by)\ (?<other>\S.*)$
+`
+
+/** What was asked before, asked of what is named. */
+export function sayTheSame(message: string, previous: Query | undefined): string {
+  const { how, other } = (previous && execIn(message, THE_SAME_FOR)?.groups) ?? {}
+  if (how === undefined || other === undefined) return message
+  return `the same ${how} ${other}`
+}
