@@ -3,6 +3,7 @@ import { spanOf } from '../conditions/lasting.ts'
 import type { Gradable } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { arePeople } from '../entity-model/people.ts'
 import { splitIdentifier } from '../language/words.ts'
 import type { Condition } from '../reading/query.ts'
 import { type Draft, isFree, type Node } from '../reading/draft.ts'
@@ -37,10 +38,13 @@ export function goesOnLongest(draft: Draft, at: number, gradable: Gradable): Goi
   const verb = have < 0 ? present : chunks.findIndex((c, i) => i > perfect && i < at && BELONGING.test(c.text))
   if (perfect < 0 || verb < 0 || !gradesTime(gradable) || chunks.slice(at + 1).some(c => c.kind !== 'filler'))
     return undefined
-  const node = nodes.findLast(one => !one.implicit && one.at < at) ?? nodes.find(one => one.at < perfect)
+  const named = nodes.findLast(one => !one.implicit && one.at < at) ?? nodes.find(one => one.at < perfect)
+  // "who has been waiting the longest": people by nothing but their state.
+  const node = named ?? nodes.find(one => arePeople(one.entity) && stateBetween(one, perfect, at))
   if (!node || spanOf(node.entity) || node.entity.fields.some(field => isDuration(field, gradable))) return undefined
   const state = stateBetween(node, perfect, at)
-  const since = state ? beginningOf(node.entity, state) : sinceWhen(node.entity, chunks[verb]!.text)
+  const begun = state && (beginningOf(node.entity, state) ?? cameInAs(node.entity, state))
+  const since = state ? begun : sinceWhen(node.entity, chunks[verb]!.text)
   if (!since) return { target: undefined }
   const mention = { entity: node.entity, field: since, columns: [since.column], quality: 0.9 }
   const says = (chunk: Chunk) =>
@@ -68,6 +72,17 @@ function beginningOf({ fields }: Entity, { values }: Condition): Field | undefin
   )
   return dates.length === 1 ? dates[0] : undefined
 }
+
+/** "has been waiting the longest": what is still in the first of its states is so since it came in. */
+function cameInAs({ fields }: Entity, { columns, values }: Condition): Field | undefined {
+  const state = fields.find(({ column }) => column === columns[0])
+  if (values.length !== 1 || state?.choices[0] !== values[0]) return undefined
+  const dates = fields.filter(({ role, nullable }) => role === 'date' && nullable !== true)
+  return fieldOfPhase(
+    ['arrive'],
+    dates.map(field => ({ field })),
+  )?.field
+}
 const BEGUN = /^(?:enter|start|put|went|came|begin|began|brought|place|taken|since)/
 const LITTLE = /^(?:in|on|at|of|into|to)$/
 
@@ -76,12 +91,12 @@ const HAVING = /^(?:had|owned|kept|held)$/i
 const GOT = /^(?:acqui\w*|purchas\w*|bought|received?|got)$/
 
 /** The one date on which a record came to belong. */
-function sinceWhen({ fields }: Entity, verb: string): Field | undefined {
-  const dates = fields.filter(field => field.role === 'date')
+function sinceWhen(entity: Entity, verb: string): Field | undefined {
+  const dates = entity.fields.filter(field => field.role === 'date')
   const got = dates.filter(field => field.words.some(word => GOT.test(word)))
   if (HAVING.test(verb) && got.length === 1) return got[0]
-  return fieldOfPhase(
-    ['join'],
-    dates.map(field => ({ field })),
-  )?.field
+  const options = dates.map(field => ({ field }))
+  const joined = fieldOfPhase(['join'], options)?.field
+  // "on the waiting list" of those who applied: the day that brought them there.
+  return joined ?? (arePeople(entity) && verb === 'been' ? fieldOfPhase(['arrive'], options)?.field : undefined)
 }

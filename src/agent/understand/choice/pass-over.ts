@@ -52,8 +52,9 @@ export function readVerbFields(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !(chunk.kind === 'unknown' || isFarFetched(draft, chunk)) || !isVerb(draft, at)) return
     const isRanked = draft.chunks[at - 1]?.operator?.type === 'superlative' || isRankedBehind(draft, at)
+    const isInTime = isRanked && gradesDates(draft, at)
     const isWhen = /\bwhen\b/i.test(draft.message.text.slice(0, draft.message.tokens[chunk.from]!.start))
-    const wanted = isWhen ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
+    const wanted = isWhen || isInTime ? 'date' : isRanked ? 'number' : literalBehind(draft, at)
     if (!wanted) return
     const verbs = verbsOf(chunk.text, draft.chunks[at + 1]?.text)
     for (const entity of subjects(draft, at)) {
@@ -85,6 +86,10 @@ const isYear = (field: Field) => field.role === 'number' && field.words.includes
 const isRankedBehind = ({ chunks }: Draft, at: number) =>
   chunks.slice(at + 1, at + 4).some(c => isFree(c) && c.operator?.type === 'superlative') &&
   !chunks.slice(at + 1, at + 5).some(c => c.fields.length > 0 || c.entities.length > 0)
+
+/** "who joined the earliest": the superlative beside it is of dates. */
+const gradesDates = ({ chunks }: Draft, at: number) =>
+  chunks.slice(at + 1, at + 4).some(({ operator }) => operator?.type === 'superlative' && operator.of === 'date')
 
 const mentionsOf = (entity: Entity, fits: (field: Field) => boolean): FieldMention[] =>
   entity.fields
@@ -213,7 +218,7 @@ const PARTICLE = /^(?:in|out|up|off|down|away|back|over|on)$/i
 
 const tagOf = ({ tags }: Draft, chunk: Chunk | undefined) => chunk && tags?.[chunk.from]
 
-/** A verb: tagged so, or a past form behind a noun or an auxiliary, or a base form between a plural and an object. */
+/** A verb: tagged so, or a past form behind a noun or an auxiliary, or a base form between a plural and an object, or its third person behind a singular. */
 export function isVerb(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
   const tag = tagOf(draft, chunk)
@@ -243,7 +248,7 @@ export function isVerb(draft: Draft, at: number): boolean {
   if (isParticiple(word))
     return isBehindNoun || /^(?:was|were|is|are|been|being|got|get|has|have|had)$/i.test(before?.text ?? '')
   const isObject = /^(?:the|a|an|most|least|more|less|fewer|at|over|under)$/i.test(next?.text ?? '')
-  return Boolean(isBehindNoun && isObject && isPlural(before!.text))
+  return Boolean(isBehindNoun && isObject && isPlural(before!.text) !== /[^s]s$/.test(word))
 }
 
 const isAdverb = (draft: Draft, at: number): boolean => {

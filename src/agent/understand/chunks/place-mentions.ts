@@ -6,6 +6,7 @@ import { isTotalOfOthers } from './total-of-others.ts'
 import { isBeingSomewhere } from './place-inside.ts'
 import { GRADED_WORDS } from '../language/gradables.ts'
 import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
+import { isBareParticiple, isParticiple } from '../language/verb-forms.ts'
 import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary, EntityMention, FieldMention, ScopeMention } from '../dictionary/dictionary.ts'
 import type { Token } from '../requests/read-message.ts'
@@ -188,7 +189,7 @@ function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): 
   const isKind =
     isState(words, vocabularies) ||
     isKindBeside(words, tokens[to], dictionary, vocabularies) ||
-    (isSingle && isAttributive(tokens, from, dictionary) && isValue(words, vocabularies))
+    (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
   return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
 }
 
@@ -369,8 +370,14 @@ const isAttributive = (tokens: readonly Token[], at: number, { entities }: Dicti
   return Boolean(isNoun) && BEFORE_ADJECTIVE.test(tokens[at - 1]?.text.toLowerCase() ?? '')
 }
 
+/** "which plots are let", "none of them is used": a participle behind a form of "be", with no object of its own. */
+const isPredicate = (tokens: readonly Token[], at: number): boolean =>
+  (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm)) &&
+  /^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') &&
+  !/^(?:the|an?|me|us|it|them|this|that|these|those|my|your)$/.test(tokens[at + 1]?.norm ?? '')
+
 const isValue = (word: string, vocabularies: Vocabulary[]) =>
-  word.length > 3 &&
+  word.length > 2 &&
   vocabularies.some(v => v.exact.get(word)?.some(m => m.quality === 1 && m.field.role === 'category'))
 
 /** "the data team", "items section": a little word is a kind right before the noun of the field that has it. */

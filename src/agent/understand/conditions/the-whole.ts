@@ -13,24 +13,29 @@ const HOLDINGS =
   /^(?:range|assortment|catalogue|catalog|collection|portfolio|inventory|lineup|offering|register|registry|programme|group|chain)$/i
 /** What a place or a firm that has records is, as WordNet has it. */
 const PLACES = ['outlet', 'workplace', 'institution', 'establishment', 'organization', 'building', 'room']
+/** Verbs of coming to belong somewhere and of belonging no more. */
+const JOINING = /^(?:join|joins|joined|joining|leave|leaves|left|leaving|quit)$/i
+/** What people belong to as a whole, and what is only a part of such a thing, as WordNet has them. */
+const BODIES = ['organization', 'organisation', 'association', 'institution', 'chorus', 'foundation']
+const PARTS = ['unit', 'committee', 'commission']
 /** How sure it is that a place of which only descriptions speak is the one that the service is. */
 const TOLD = 0.75
 
 /**
- * "in the shop", "our range", "registered with the company": behind a preposition and an article the place or firm that the service
- * itself is, or all that it holds, restricts nothing.
+ * "in the shop", "our range", "registered with the company", "joined the association": behind a preposition or a verb of joining and an
+ * article the place, the firm or the body that the service itself is, or all that it holds, restricts nothing.
  */
 export function readWhole(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
     const word = chunk.text.toLowerCase()
     if (!isFree(chunk) || !isUnexplained(chunk) || !/^[a-z]{3,}$/.test(chunk.text) || isPlural(word)) return
     const before = ALL.test(draft.chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
-    const isBehindLink =
-      DETERMINER.test(draft.chunks[before]?.text ?? '') && LINK.test(draft.chunks[before - 1]?.text ?? '')
+    const link = draft.chunks[before - 1]?.text ?? ''
+    const isBehindLink = DETERMINER.test(draft.chunks[before]?.text ?? '') && (LINK.test(link) || JOINING.test(link))
     if (!isBehindLink || isNamed(draft, at + 1)) return
-    const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word)
+    const isHolding = HOLDINGS.test(word) || ORGANISATIONS.includes(word) || isCollection(word)
     if (!isHolding && !isCalled(draft, word)) {
-      if (!isTold(draft.app.entities, word)) return
+      if (!isTold(draft.app.entities, word) && !isBody(word)) return
       draft.sureness = Math.min(draft.sureness, TOLD)
       draft.notes.push(`took the ${word} as all of it`)
     }
@@ -65,6 +70,18 @@ function isNamed({ chunks }: Draft, at: number): boolean {
 /** `flower-market`, `flowermarket`: the name of the service ends in the noun. */
 const isCalled = ({ app }: Draft, noun: string): boolean =>
   app.words.length > 0 && noun.length >= 3 && app.words.join('').endsWith(noun)
+
+/** "our repertoire": a collection and nothing that people are in. */
+const isCollection = (noun: string): boolean => {
+  const above = nounRelations().broader(noun)
+  return (above.get('collection') ?? 0) >= 0.9 && !above.has('aggregation')
+}
+
+/** "joined the federation", "in the choir": what people belong to, and no part of it as a committee is. */
+const isBody = (noun: string): boolean => {
+  const above = nounRelations().broader(noun)
+  return BODIES.some(body => above.has(body)) && !PARTS.some(part => above.has(part))
+}
 
 /** Descriptions of fields and lists speak of it with its article, and it is a place or a firm: "Price in the shop". */
 function isTold(entities: readonly Entity[], noun: string): boolean {

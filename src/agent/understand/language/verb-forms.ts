@@ -82,6 +82,9 @@ export const rootOf = rememberByWord((word: string): string => {
 export const isParticiple = (word: string): boolean =>
   /^\p{L}{2,}(?:ed|en|wn)$/iu.test(word) || BASES.has(word.toLowerCase())
 
+/** "let", "shut": the participle of a verb that has one form only. */
+export const isBareParticiple = (word: string): boolean => PARTICIPLES.get(word.toLowerCase()) === word.toLowerCase()
+
 /** Endings that make a noun of a verb's root, with what they do to its last letters (Marchand, English Word-Formation, 1969, 4). */
 const NOMINAL: [root: RegExp, noun: string][] = [
   [/$/, 'ment'],

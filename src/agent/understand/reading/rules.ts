@@ -179,6 +179,7 @@ import { readUpcoming, readValid } from '../conditions/upcoming.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
+import { keepVerbsFromFields } from '../conditions/verbs-not-fields.ts'
 import { keepVerbsFromStates } from '../conditions/verbs-not-states.ts'
 import { readVerbsOfEnding } from '../conditions/verbs-of-ending.ts'
 import { readWhoInRole } from '../asks/who-in-role.ts'
@@ -252,6 +253,7 @@ export const RULES: readonly Rule[] = [
   readNoNeed,
   readRoleVerbs,
   keepVerbsFromStates,
+  keepVerbsFromFields,
   readCounters,
   readHighestNumbers,
   readNumbersOfFigures,

@@ -18,7 +18,7 @@ const COMES_IN = /^(?:arrive|receive)$/
 const PHASES: [verbs: RegExp, fields: RegExp][] = [
   [
     /^(?:join|register|enrol|enroll|subscribe|sign|become|start|begin|come)$/,
-    /^(?:since|join\w*|hired?|employ\w*|appoint\w*|regist\w*|enrol\w*|sign\w*|member\w*|subscri\w*)$/,
+    /^(?:since|join\w*|hired?|employ\w*|appoint\w*|regist\w*|enrol\w*|sign\w*|member\w*|subscri\w*|elect\w*)$/,
   ],
   [
     /^(?:leave|depart|start|begin|commence|launch|embark|sail)$/,

@@ -75,6 +75,12 @@ const WITH_US_LONGEST = pattern('i')`
   ) (?:for )?(?:the )?(longest|shortest|longer|shorter)\b
 `
 
+/** "who has been in the choir the longest": of a body that may be all there is, joined the earliest. */
+const IN_IT_LONGEST = pattern('iu')`
+  ^(\W*(?:and |so |but )?who(?:['’]s| has| have)) been (?:in|at|with|part of|a member of) ((?:the|our|this) \p{L}+)
+  (?: for)?(?: the)? (longest|shortest)(?=\W*$)
+`
+
 /** "how long has Ann been with us?" */
 const HOW_LONG_WITH_US = pattern('i')`
   ^(\W*(?:and |so |but )?)(?:how long|since when) (?:has|have|is|are|does|do) (.+?) (?:
@@ -190,6 +196,7 @@ const TURNS: readonly Turn[] = [
       // A noun says whose date it is.
       /^\W*(?:which|what) \p{L}/iu.test(whole) && long.endsWith('est') ? said : `joined ${JOINED[long.toLowerCase()]!}`,
   ],
+  [IN_IT_LONGEST, (_, who: string, body: string, long: string) => `${who.replace(/(?:['’]s| has| have)$/i, '')} joined ${body} ${JOINED[long.toLowerCase()]!}`], // oxfmt-ignore
   // "the longest-serving nurse in Oslo": who joined the earliest.
   [
     /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,

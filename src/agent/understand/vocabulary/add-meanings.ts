@@ -1,7 +1,9 @@
 import { synonymsOfState } from '../../../lib/synonyms.ts'
-import type { Field } from '../entity-model/catalogue-model.ts'
+import { isDropped } from '../conditions/overdue.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { isCode } from '../entity-model/code-meanings.ts'
 import { TERMINAL_STATES } from '../language/lexicon.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { singular, wordsOf } from '../language/words.ts'
 import { EMPTY_WORDS, looseKey } from './loose-keys.ts'
 import { put, type ValueMatch, type Vocabulary } from './vocabulary.ts'
@@ -54,15 +56,26 @@ const SOFT_END = /^(?:received|collected|shipped|paid|arrived|sailed|departed|cr
 
 /**
  * `Received` of Draft, Submitted, Received, Cancelled: where a description lists states in their order, the one before those of an end
- * is an end too, if it is one that something may end in. At the beginning of a list it is how something came in.
+ * is an end too, if it is one that something may end in, or where the other ends
+ * only tell what was given up, one of which the records have the day: `fixed` beside a `fixed_on`. At the beginning of a list it is how something came in.
  */
-function lastOf(field: Field, named: readonly NamedValue[], ended: readonly string[]): string | undefined {
+function lastOf(
+  { fields }: Entity,
+  field: Field,
+  named: readonly NamedValue[],
+  ended: readonly string[],
+): string | undefined {
   const left = field.choices.filter(choice => !ended.includes(choice))
   const last = left.at(-1)
   const words = named.find(([value]) => value === last)?.[1] ?? []
   const isLate = left.length > 2 && field.choices.indexOf(last ?? '') >= field.choices.length / 2
-  return isLate && words.length === 1 && SOFT_END.test(words[0]!) ? last : undefined
+  const isEnd = SOFT_END.test(words[0]!) || (ended.every(isDropped) && fields.some(date => isDayOf(date, words[0]!)))
+  return isLate && words.length === 1 && isEnd ? last : undefined
 }
+
+/** `fixed_on` of `fixed`, which only those have that are so. */
+const isDayOf = ({ role, nullable, hasGaps, words }: Field, state: string): boolean =>
+  role === 'date' && (nullable === true || hasGaps === true) && words[0] === state && isParticiple(state)
 
 /** The two ways to decide what was asked for. */
 const GRANTED = /^(?:approved|granted|accepted|upheld)$/
@@ -121,7 +134,7 @@ export function addParts(
   const ended = named
     .filter(([, words]) => (hasStates ? words.some(word => TERMINAL_STATES.includes(word)) : isOnlyState(words)))
     .map(([value]) => value)
-  const last = field.choices.length ? lastOf(field, named, ended) : undefined
+  const last = field.choices.length ? lastOf(vocabulary.entity, field, named, ended) : undefined
   if (hasStates && last !== undefined) ended.push(last)
   if (hasStates) ended.push(...decidedFor(field, named, ended))
   const isLifeCycle = ended.length > 0 && ended.length < named.length

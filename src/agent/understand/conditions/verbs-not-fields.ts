@@ -1,0 +1,76 @@
+import { arePeople } from '../entity-model/people.ts'
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { hopsOf } from '../entity-model/relations.ts'
+import { VERBS_OF_MEASURE } from '../language/lexicon.ts'
+import { isPlural, singular } from '../language/words.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+
+/** What may stand between a verb and its object. */
+const BEFORE_OBJECT =
+  /^(?:the|an?|any|our|their|his|her|its|more|most|least|fewest|fewer|than|one|two|three|several|only|at)$/i
+
+/**
+ * A word that a field is called after (`yearly_rent`) and that is the verb of the message: "which tenant rents the most plots", "who rents plot
+ * H2", "tenants who do not rent a plot". Between those who do it and what it is done to, which are related, it is no field (English tells
+ * the two by their place; Quirk et al., 1985, 7.15-7.19). Before nouns are looked for.
+ */
+export function keepVerbsFromFields(draft: Draft): void {
+  draft.chunks.forEach((chunk, at) => {
+    if (!isFieldOnly(chunk) || VERBS_OF_MEASURE.has(chunk.text)) return
+    const subject = subjectOf(draft, at)
+    const object = subject ? objectOf(draft, at) : []
+    if (!subject || !object.length || !areRelated(draft, subject, object)) return
+    Object.assign(chunk, { kind: 'unknown', fields: [], certainty: 1 })
+  })
+}
+
+const isFieldOnly = (chunk: Chunk): boolean =>
+  isFree(chunk) &&
+  /^[a-z]{3,}$/.test(chunk.text) &&
+  chunk.fields.length > 0 &&
+  chunk.fields.every(({ field }) => field.role !== 'date') &&
+  !chunk.values.length &&
+  !chunk.entities.length
+
+/** Kinds of record that a noun or a name stands for. */
+const kindsOf = ({ entities, values }: Chunk): Entity[] => [
+  ...entities.filter(e => e.quality >= 0.8).map(e => e.entity),
+  ...values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity),
+]
+
+/** Those who do it, "who" for people of any kind: the third person behind one of them, the plain verb behind several or an auxiliary. */
+function subjectOf({ chunks }: Draft, at: number): Entity[] | 'who' | undefined {
+  const { text } = chunks[at]!
+  const before = chunks[at - 1]
+  if (!before) return undefined
+  const isThird = text !== singular(text)
+  if (before.operator?.type === 'who') return isThird ? 'who' : undefined
+  const kinds = kindsOf(before)
+  if (kinds.length && !before.values.length && isThird !== isPlural(before.text)) return kinds
+  const auxiliary = chunks.findLastIndex(
+    (c, i) => i < at && /^(?:do|does|did|don['’]t|doesn['’]t|didn['’]t)$/i.test(c.text),
+  )
+  if (auxiliary < 0 || isThird) return undefined
+  const between = chunks.slice(auxiliary + 1, at)
+  if (!between.every(c => c.operator?.type === 'negation' || kindsOf(c).length > 0)) return undefined
+  const behind = between.flatMap(kindsOf)
+  const ahead = chunks.slice(0, auxiliary).findLast(c => kindsOf(c).length > 0)
+  return behind.length ? behind : ahead && kindsOf(ahead)
+}
+
+/** What stands behind the verb and its determiners. */
+function objectOf({ chunks }: Draft, at: number): Entity[] {
+  const rest = chunks.slice(at + 1)
+  const object = rest.find(
+    c => !(BEFORE_OBJECT.test(c.text) || c.operator?.type === 'superlative' || c.literal?.kind === 'number'),
+  )
+  return object ? kindsOf(object) : []
+}
+
+const areRelated = ({ app }: Draft, subject: readonly Entity[] | 'who', object: readonly Entity[]): boolean =>
+  object.some(entity =>
+    hopsOf(entity, app).some(({ to, direction }) =>
+      subject === 'who' ? direction === 'up' && arePeople(to) : to !== entity && subject.includes(to),
+    ),
+  )
