@@ -3,6 +3,7 @@ import { writeDate } from '../understand/entity-model/date-writing.ts'
 import type { WriteOperation } from '../understand/writes/operations.ts'
 import type { UnitOfTime, WriteRequest } from '../understand/writes/request.ts'
 import { isProse } from '../understand/writes/coerce.ts'
+import { isClock, minutesOf, moveClock, writeMinutes } from '../understand/writes/clock-values.ts'
 import { isParentKey, labelOf, type Slot } from '../understand/writes/slots.ts'
 import { callRecord } from './describe-change.ts'
 import type { Row } from './find-records.ts'
@@ -40,7 +41,9 @@ export function applyRelative(
       continue
     }
     if (change.unit) {
-      const moved = move(before, change.by, change.unit)
+      const moved = isClock(slot)
+        ? moveClock(before, change.by * (MINUTES[change.unit] ?? Number.NaN), slot)
+        : move(before, change.by, change.unit)
       if (!moved) return { problem: `${callRecord(row, entity)} has no ${labelOf(slot)} yet, so it cannot be moved` }
       out[name] = slot.field?.writing ? writeDate(moved, slot.field.writing) : moved
       continue
@@ -54,11 +57,15 @@ export function applyRelative(
   return { values: out }
 }
 
-/** "postpone it to 3 June": a moment of which only the day is told anew keeps its time of day. */
+/** "postpone it to 3 June": a moment of which only the day is told anew keeps its time of day; a time is written as that before. */
 const atTheirTime = (row: Row, values: Values, slots: Slot[]): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const slot = slots.find(s => s.name === name)
+      if (slot && isClock(slot)) {
+        const minutes = typeof value === 'string' ? minutesOf(value) : undefined
+        return [name, typeof minutes === 'number' ? writeMinutes(minutes, slot, storedValue(row, slot)) : value]
+      }
       const before = slot?.schema.format === 'date-time' ? storedValue(row, slot) : undefined
       const time = typeof before === 'string' ? /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)$/.exec(before)?.[1] : undefined
       const day = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})T00:00:00Z$/.exec(value)?.[1] : undefined

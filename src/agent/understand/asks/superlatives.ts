@@ -25,6 +25,8 @@ export function readSuperlatives(draft: Draft): void {
     // "towns with more sunk than moored boats": two numbers of each are set against each other, which is no order.
     if (comparative && setsTwoAgainst(draft, at)) return void draft.ignored.push(`${chunk.text} … than`)
     if (comparative && isAgainstAnother(draft, at)) return void draft.ignored.push(`${chunk.text} … than`)
+    // "two more places": so many beside those that there are, which is no order.
+    if (comparative && /^(?:more|fewer|less)$/i.test(chunk.text) && countBeside(draft, at)) return void draft.ignored.push(chunk.text) // oxfmt-ignore
     // "were last updated in 2021": the time of doing it is told.
     if (isTimeOfDoing(draft, at)) return use(chunk, 'condition')
     // "the first 3" of a list that has an order already.

@@ -9,13 +9,14 @@ import { BOOKKEEPING } from './place-value.ts'
 import type { ChangeContext, Relative, UnitOfTime, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { unitOfSlot } from './slot-units.ts'
+import { isClock } from './clock-values.ts'
 import { isBeginning, isEnding, spanSlots } from './span-slots.ts'
 import type { Given } from './spans.ts'
 
 /** "two weeks", "an hour later", "half a year earlier": so much time, and in which direction if that is said. */
 const TIME = pattern('i')`
   ^(?:by\s+)?(?:another\s+(?=\S+\s+\S))?(?:(half|(?:a\s+)?quarter\s+of)\s+an?|(\S+))(?:\s+(?:more|further|extra))?
-  \s+(minute|hour|day|night|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more))?$
+  \s+(minute|hour|day|night|week|fortnight|month|year)s?(?:\s+(later|earlier|sooner|more|longer|shorter))?$
 `
 
 interface TimeSpan {
@@ -43,14 +44,14 @@ function timeIn(text: string): TimeSpan | undefined {
   if (half !== undefined && !part) return undefined
   const [times, unit] = part ?? OTHERWISE[name] ?? [1, name as UnitOfTime]
   const count = part || /^(?:an?|another|one)$/i.test(figure) ? times : times * numberOf(figure)
-  const by = direction === undefined || /more/i.test(direction) ? undefined : /later/i.test(direction) ? 1 : -1
+  const by = direction === undefined || /more/i.test(direction) ? undefined : /later|longer/i.test(direction) ? 1 : -1
   return Number.isFinite(count) ? { count, unit, ...(by && { by }) } : undefined
 }
 
 /** "a month later", "two days earlier": a value that is counted from what it was, not from today. */
 export const shiftIn = (text: string): 1 | -1 | undefined => timeIn(text)?.by
 
-const isMoment = ({ schema }: Slot) => schema.format === 'date-time'
+const isMoment = (slot: Slot) => slot.schema.format === 'date-time' || isClock(slot)
 export const isDay = (slot: Slot): boolean =>
   /^date/.test(String(slot.schema.format ?? '')) || slot.field?.role === 'date'
 const isShort = ({ unit }: TimeSpan): boolean => unit === 'minute' || unit === 'hour'
@@ -67,7 +68,7 @@ export function slotRaised(
 ): Slot | undefined {
   const time = timeIn(text)
   const slots = (operation?.slots ?? []).filter(({ target, name }) => !target && !BOOKKEEPING.test(name))
-  if (time) return slotOfTime(time, slots, LASTS.test(verb ?? ''))
+  if (time) return slotOfTime(time, slots, LASTS.test(verb ?? '') || /\b(?:longer|shorter)\b/i.test(text))
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
   if (literal?.kind !== 'number') return undefined
   if (literal.unit !== 'plain') return only(slots.filter(({ field, type }) => field?.role === 'money' && type !== 'string')) // oxfmt-ignore
@@ -82,9 +83,16 @@ function slotOfTime(time: TimeSpan, slots: Slot[], isLasting: boolean): Slot | u
   const lengths = slots.filter(slot => isFigure(slot) && unitOfSlot(slot)?.quantity === 'time')
   const span = spanSlots(slots)
   return isLasting
-    ? (span?.end ?? only(lengths) ?? only(days.filter(isEnding)) ?? only(days.filter(day => !isBeginning(day))))
+    ? (span?.end ??
+        only(lengths) ??
+        only(lengths.filter(isDuration)) ??
+        only(days.filter(isEnding)) ??
+        only(days.filter(day => !isBeginning(day))))
     : (only(days) ?? span?.start ?? only(lengths))
 }
+
+/** How long the whole of something lasts, not how late it is. */
+const isDuration = ({ words }: Slot): boolean => words.some(word => /^(?:duration|length|lasts?|runtime)$/.test(word))
 
 const only = (slots: Slot[]): Slot | undefined => (slots.length === 1 ? slots[0] : undefined)
 /** Verbs of how long something lasts: they move its end. */
@@ -103,6 +111,7 @@ export function giveRelative(given: Given, text: string, own: Chunk[], slot: Slo
 
 function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relative | { problem: string } {
   const time = timeIn(text)
+  if (isClock(slot) && time && isShort(time)) return { by: (time.by ?? given.by ?? 1) * time.count, unit: time.unit }
   if (isDay(slot)) {
     if (!time || (isShort(time) && !isMoment(slot))) return { problem: `“${text}” is no span of time for the ${labelOf(slot)}` } // oxfmt-ignore
     return { by: (time.by ?? given.by ?? 1) * time.count, unit: time.unit }
@@ -115,7 +124,7 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
   const literal = own.find(c => c.literal?.kind === 'number')?.literal
   const measured = time ? { value: time.count, measure: findUnit(time.unit) } : literal?.kind === 'number' ? literal : undefined // oxfmt-ignore
   if (measured?.measure && slot.field && fitsUnit(slot.field, measured.measure))
-    return { by: given.by! * inUnitOf(slot.field, measured.value, measured.measure) }
+    return { by: (time?.by ?? given.by!) * inUnitOf(slot.field, measured.value, measured.measure) }
   const units = new Set([...slot.words, ...wordsOf(slot.description)].map(stem))
   const isUnit = (word: string) => units.has(stem(word)) || /^(?:points?|pts|units?)$/.test(word)
   const content = own.filter(c => c.kind !== 'filler' && !wordsOf(c.text).every(isUnit))

@@ -10,6 +10,7 @@ import { fitsUnit, inUnitOf, unitOf } from '../conditions/field-units.ts'
 import { partsOfUnit } from '../entity-model/read-role.ts'
 import { hoursOf, isDurationFormat, writeDuration } from '../entity-model/iso-durations.ts'
 import { isNumberAsText, writeNumberAsText } from '../entity-model/text-numbers.ts'
+import { isClock, minutesOf, writeMinutes } from './clock-values.ts'
 import { labelOf, type Slot } from './slots.ts'
 import { VERBS } from './verbs.ts'
 
@@ -76,6 +77,13 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
       (day && `${day.first}T${timeOf(day)}:00Z`) ??
       (/^\d{4}-\d{2}-\d{2}(?:T\S*)?$/.test(plain) ? plain : readDay(plain, writing))
     return iso === undefined ? wrong('it is a day, such as 2026-03-15') : { value: writeDate(iso, writing) }
+  }
+  if (isClock(slot)) {
+    const minutes = minutesOf(plain)
+    if (minutes === 'open') return wrong('say whether in the morning or in the evening')
+    return minutes === undefined
+      ? wrong('it is a time of day, such as 14:30')
+      : { value: writeMinutes(minutes, slot, slot.field?.sample) }
   }
   const code = codeFor(plain, slot)
   if (code !== undefined && slot.type !== 'array') return { value: slot.type === 'integer' ? Number(code) : code }

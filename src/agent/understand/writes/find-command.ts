@@ -15,6 +15,8 @@ import { plainOrder } from './plain-order.ts'
 import { FINDS_OUT, QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { ordersReported } from './reported-orders.ts'
 import { orderOfNews, ordersOfDeed, ordersTold, sayOfWhom, withoutNote } from './tellings.ts'
+import { isHearsay, isUnsaid } from './unsaid.ts'
+import { ordersOfAmounts } from './told-amounts.ts'
 import { LIGHT_VERBS, VERBS, type WriteAction } from './verbs.ts'
 import { ordersPointingBack } from './told-first.ts'
 import { ordersWished } from './wished-orders.ts'
@@ -119,6 +121,7 @@ export function* findCommandSteps(
       ...ordersTold(said),
       ...ordersOfDeed(said),
       ...ordersOfTold(said, isKnownVerb),
+      ...(isUnsaid(said) || isHearsay(said) ? [] : ordersOfAmounts(maskQuotes(said))),
       ...ordersKept(withoutPoliteness(plainOrder(kept))),
     ]
     others.push(...read(told, { ...loose, isExplicit: false }))

@@ -86,6 +86,12 @@ const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/
 const NEEDING =
   /^\P{Ll}.{1,60}\s(?:needs?|requires?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}+[\s.!]*$/u
 
+/** "the shop opens half an hour earlier", "visit 5 lasts ten minutes longer": by how much it is another time than before. */
+const SHIFTED = pattern('iu')`
+  ^\P{Ll}?(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?]{2,80}?\s\p{Ll}+s\s(?:(?:for|by)\s)?
+  (?:half an?|(?:a\s)?quarter of an|an?|\d+|\p{Ll}+)\s(?:minute|hour|day|week|fortnight|month|year)s?\s(?:earlier|later|sooner|longer|shorter)[\s.!]*$
+`
+
 /** A change that is told as what is so: by its verb, or by an adverb that says that it is new. */
 export function findStatement(text: string): WriteCommand | undefined {
   if (isUnsaid(text) || isHearsay(text)) return undefined
@@ -93,7 +99,7 @@ export function findStatement(text: string): WriteCommand | undefined {
   const told = replaceIn(anew, NOW, '')
   const said = readStatement(told)
   if (said) return said
-  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || testIn(told, NEEDING)
+  const isAnew = (told !== text && /\s\p{Ll}+\s/u.test(told)) || testIn(told, NEEDING) || testIn(told, SHIFTED)
   return isAnew ? { action: 'update', text: told, isExplicit: false, isOfOne: true, isState: true } : undefined
 }
 

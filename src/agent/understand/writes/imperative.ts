@@ -29,11 +29,16 @@ export function imperative(text: string, isKnownVerb: (verb: string) => boolean)
   // "return rate by town", "close dates of …": a noun made of two.
   if (!action && testIn(text, COMPOUND)) return undefined
   const own = makes ? text.replace(/^(\p{L}+)\s+up\s/iu, '$1 ') : text
-  const isKnown = makes || (isBaseForm(verb) && isKnownVerb(verb))
+  // "call off the concert" of an operation that is called so, though nothing is done by calling.
+  const isPhrase = text.match(PARTICLES)?.some(particle => isKnownVerb(`${verb} ${particle.toLowerCase()}`))
+  const isKnown = makes || (isBaseForm(verb) && (isKnownVerb(verb) || isPhrase === true))
   // "schedule of Ann": a noun.
   const isCommand = /^\p{L}+\s+(?!of\s)\S/u.test(text) && !QUESTION.test(text) && isKnown
   return isCommand ? { action: 'update', verb, text: own, isExplicit: false } : undefined
 }
+
+/** Particles, right behind the verb or behind its object. */
+const PARTICLES = /(?<=\s)(?:off|out|in|up|down|back|over|on|away)(?=\s|\W*$)/giu
 
 /** "hire Ann Lee": somebody is taken in by their name (verbs of appointing and of enrolling; Levin, 1993, 29.1). */
 const ENGAGES = /^(?:[Hh]ire|[Oo]nboard|[Ee]nroll?|[Rr]egister) \p{Lu}[\p{L}'’-]+ \p{Lu}/u

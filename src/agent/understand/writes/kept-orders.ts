@@ -4,6 +4,7 @@ import { isParticiple } from '../language/verb-forms.ts'
 import { ordersOfCount } from './having-orders.ts'
 import { maskQuotes } from './mask.ts'
 import { NO_NAME, namesIn } from './named-in.ts'
+import { ordersOfMore } from './told-amounts.ts'
 import { isUnsaid } from './unsaid.ts'
 import { LOSING } from './verbs-of-losing.ts'
 
@@ -143,13 +144,6 @@ const PERIODIC: ReadonlyMap<string, string> = new Map([
 /** "32 hours a week" */
 const PER_PERIOD = /^(\d[\d.,]*) (\p{L}+) (?:an?|per|each|every|the) (hour|day|week|month|year)$/iu
 
-/** "three more days", "20 more guests", "two fewer seats": how much more or less of something. */
-const MORE_OF = pattern('iu')`
-  ^(?<figure>\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+
-  (?:(?<more>more|extra|additional|further|another)|(?<less>fewer|less))\s+(?<noun>\p{Ll}+)$
-`
-const OF_TIME = /^(?:minute|hour|day|night|week|fortnight|month|year)s?$/i
-
 /** "two days longer" */
 const LASTING = /^(?<time>\S+ \p{Ll}+) (?:longer|more)$/iu
 /** "pets are allowed at Kingsley Tower": what is so of a place, as its flag is called. */
@@ -158,12 +152,8 @@ const SO_THERE =
 
 /** A new value as orders to change something to it: "32 hours a week" as the weekly hours as well, "20 more guests" as by how much. */
 function ordersToChange(who: string, value: string, field?: string): string[] {
-  const { figure: by, more, noun } = execIn(value, MORE_OF)?.groups ?? {}
-  if (by && noun) {
-    const of = field ?? (OF_TIME.test(noun) ? undefined : noun)
-    const amount = OF_TIME.test(noun) ? `${by} ${noun}` : by
-    return of ? [`${more ? 'increase' : 'reduce'} the ${of} of ${who} by ${amount}`] : more ? [`extend ${who} by ${amount}`] : [] // oxfmt-ignore
-  }
+  const more = ordersOfMore(who, value, field)
+  if (more.length) return more
   if (field)
     return [`set the ${field} of ${who} to ${value}`, ...(/\d/.test(value) ? [] : [`change ${who} to ${value}`])]
   const { time } = LASTING.exec(value)?.groups ?? {}

@@ -1,6 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { maskQuotes } from './mask.ts'
+import { ordersByMore } from './told-amounts.ts'
 import { participlesOf } from './verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
 
@@ -106,7 +107,6 @@ const AMOUNTS: [RegExp, string][] = [
     'increase $2 by $1',
   ],
   [/^(?:take|knock|shave|cut) (\S*\d\S*(?: \p{L}+)?) off (?:of )?(.+)$/iu, 'reduce $2 by $1'],
-  [/^give (\S.*?) (\S*\d\S*|an?) (?:more|extra|additional|further) (.+)$/iu, 'increase the $3 of $1 by $2'],
   // "sign Ann Lee up for the newsletter", "opt her out of it": what somebody gets from now on, or no longer.
   [/^(?:sign|opt|put|enter) (\S.*?) (?:up|in|down) (?:for|to) ((?:the|our) \S.*)$/iu, 'turn on $2 for $1'],
   [/^(?:sign|opt|take) (\S.*?) (?:out of|out from|off|off of) ((?:the|our) \S.*)$/iu, 'turn off $2 for $1'],
@@ -194,6 +194,7 @@ export const looseWordings = (text: string, isKnownVerb: (verb: string) => boole
 export function otherWordings(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const out = AMOUNTS.flatMap(([pattern, plain]) => (testIn(masked, pattern) ? [text.replace(pattern, plain)] : []))
+  out.push(...ordersByMore(text))
   out.push(...byOtherVerbs(text, SAME, isKnownVerb))
   const remark = execIn(masked, WHY)
   if (remark) out.push(text.slice(0, remark.index))

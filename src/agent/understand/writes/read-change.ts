@@ -189,7 +189,7 @@ function giveValue(
     else request.problems.push(cannotBeEmpty(slot, context.entity))
     return
   }
-  if (given.percent !== undefined || given.by || (by && isDay(slot)))
+  if (given.percent !== undefined || given.by || (by && (isDay(slot) || !slot.choices.length)))
     return giveRelative(given, text, own, slot, request)
   if (given.append && (slot.type === 'array' || slot.field?.role === 'text' || !slot.choices.length)) {
     const read = coerce(text, own, slot)

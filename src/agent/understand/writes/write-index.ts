@@ -63,8 +63,8 @@ export function* writeIndexSteps(app: AppModel): Generator<void, WriteIndex> {
     if (named) actions.add(named)
     if (spoken && !NEUTRAL.test(spoken)) actions.add(spoken)
     if (kind === 'action' || kind === 'create')
-      if (verb[0] && !NEUTRAL.test(verb[0])) {
-        actions.add(stem(verb[0]))
+      if (verb[0]) {
+        if (!NEUTRAL.test(verb[0])) actions.add(stem(verb[0]))
         if (verb.length === 2) actions.add(verb.join(' '))
       }
     if (kind !== 'update') continue

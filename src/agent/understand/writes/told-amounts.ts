@@ -1,0 +1,71 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
+import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { numberOf } from '../dates/periods.ts'
+import { participlesOf } from './verbs.ts'
+
+/** How many, in digits or in one word. */
+export const FIGURE = fragment`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)`
+const MORE = fragment`(?:more|extra|additional|further)`
+const LESS = fragment`(?:fewer|less)`
+/** "three more days", "another two rounds", "two fewer seats": how much more or less of something. */
+const MORE_OF = pattern('iu')`
+  ^(?:(?<figure>${FIGURE})\s+(?:(?<more>${MORE})|(?<less>${LESS}))|(?<another>another)(?:\s+(?<count>${FIGURE}))?)\s+
+  (?<noun>\p{Ll}+(?:\s\p{Ll}+){0,2})$
+`
+const OF_TIME = /^(?:minute|hour|day|night|week|fortnight|month|year)s?$/i
+
+/** How much more or less of something one has, as the orders to change it by so much; none where the value says no such thing. */
+export function ordersOfMore(who: string, value: string, field?: string): string[] {
+  const { figure, less, another, count, noun } = execIn(value, MORE_OF)?.groups ?? {}
+  const said = figure ?? count ?? (another && 'one')
+  if (!said || !noun) return []
+  const by = /^an?$/i.test(said) ? 1 : numberOf(said)
+  const isTime = OF_TIME.test(noun)
+  const of = field ?? (isTime ? undefined : noun)
+  const amount = isTime ? `${said} ${noun}` : String(by)
+  if (of) return [`${less ? 'reduce' : 'increase'} the ${of} of ${who} by ${amount}`]
+  return [`${less ? 'shorten' : 'extend'} ${who} by ${amount}`]
+}
+
+/** One that is meant: it has a number, a code or a name. */
+const WHO = fragment`(?:the |our |my )?(?=[^,;:?]*(?:\d|(?-i:\p{Lu})))[^,;:?]{2,60}?`
+/** "Spring Cup gets one more round" */
+const HAS_MORE = pattern('iu')`
+  ^(?<who>${WHO})\s(?:now\s|also\s)?(?:has|have|gets?|got|needs?|takes?|wants?|runs?|lasts?|holds?|offers?|will\s(?:have|get|need|take))
+  (?:\sfor)?\s(?:now\s)?(?<value>(?:${FIGURE}\s(?:${MORE}|${LESS})|another)\s.+?)(?:\s(?:now|from\snow\son))?[\s.!]*$
+`
+/** "Ann gained 14 points": by how much a figure went up or down (verbs of gaining and of losing; Levin, 1993, 45.6). */
+const GAINED = pattern('iu')`
+  ^(?<who>${WHO})\s(?:(?:has|have)\s)?(?:(?<up>gained|won|earned|added|grew\sby|rose\sby)|(?<down>lost|dropped|fell\sby|shrank\sby))\s
+  (?<figure>${FIGURE})\s(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)[\s.!]*$
+`
+
+/** Figures of one record that are told to have grown or shrunk, as orders; they count only where all of them makes sense. */
+export function ordersOfAmounts(masked: string): string[] {
+  const { who, value } = execIn(masked, HAS_MORE)?.groups ?? {}
+  if (who && value) return ordersOfMore(who, value)
+  const gained = execIn(masked, GAINED)?.groups
+  if (!gained) return []
+  // "rating points" are points of the rating.
+  const noun = gained['noun']!.replace(/(?<=\S) points?$/i, '')
+  return [`${gained['up'] ? 'increase' : 'reduce'} the ${noun} of ${gained['who']!} by ${gained['figure']!}`]
+}
+
+/** "book 3 more guests on tour 9", "give Ann two more hours": an order for so much more of what a record has. */
+const ORDERED = pattern('iu')`
+  ^(?<verb>\p{L}+)\s(?<value>(?:${FIGURE}\s(?:${MORE}|${LESS})|another)\s.+?)\s(?:on|onto|for|to|in|into|at)\s(?<who>(?:the\s)?\S.*)$
+`
+const GIVEN = pattern('iu')`
+  ^(?:give|allow|grant|allot)\s(?<who>\S.*?)\s(?<value>(?:${FIGURE}\s(?:${MORE}|${LESS})|another)\s.+?)[\s.!]*$
+`
+
+/** Such orders with the verb of growing or shrinking; first by what is called after their own verb ("booked guests"). */
+export function ordersByMore(masked: string): string[] {
+  const given = execIn(masked, GIVEN)?.groups
+  if (given) return ordersOfMore(given['who']!, given['value']!)
+  const { verb, value, who } = execIn(masked, ORDERED)?.groups ?? {}
+  if (!verb || !value || !who) return []
+  const noun = execIn(value, MORE_OF)?.groups?.['noun']
+  const own = noun === undefined || OF_TIME.test(noun) ? [] : participlesOf(verb.toLowerCase()).flatMap(done => ordersOfMore(who, value, `${done} ${noun}`)) // oxfmt-ignore
+  return [...own, ...ordersOfMore(who, value)]
+}
