@@ -178,11 +178,23 @@ function periodOf({ op, asDay, values: [from, to] }: Query['root']['where'][numb
   return [formatPeriod(String(from), String(to)).replace(/^(?:in|on) /, '')]
 }
 
+/** The one value of a parameter by which each of several requests selects its records: campaigns, each by its name. */
+function valuesOfArguments({ parts }: CompiledPlan): string[] | undefined {
+  const values = parts.map(({ query: { root } }) =>
+    Object.values(root.args).flatMap(own => Object.values(own).map(String)),
+  )
+  const names = values.flatMap(own => (own.length === 1 ? own : []))
+  return names.length === parts.length && new Set(names).size === names.length ? names : undefined
+}
+
 /** The list among several answers is the result, with figures beside it in the sentence; figures alone are one object. */
 function combineSeveral(compiled: CompiledPlan, written: WrittenAnswer[]): WrittenAnswer {
   const text = written.map(w => w.text).join(' ')
   const list = written.find(w => Array.isArray(w.result))
   if (list && written.filter(w => Array.isArray(w.result)).length === 1) return { ...list, text }
-  const result = Object.fromEntries(written.map((w, at) => [labelOf(compiled.parts[at]!.query, at), w.result]))
+  const names = valuesOfArguments(compiled)
+  const result = Object.fromEntries(
+    written.map((w, at) => [names?.[at] ?? labelOf(compiled.parts[at]!.query, at), w.result]),
+  )
   return { text, result }
 }

@@ -4,10 +4,26 @@ import { answerBeside } from '../answer/answer-beside.ts'
 import { replyToSmallTalk } from '../answer/help.ts'
 import type { TurnOutcome } from '../turn.ts'
 import { whyOfBefore } from '../understand/follow-ups/why-of-before.ts'
-import { stem } from '../understand/language/words.ts'
+import { joinList } from '../answer/describe-selection.ts'
+import { askedKnownValues, type KnownValues } from '../understand/choice/known-values.ts'
+import { countOf, stem } from '../understand/language/words.ts'
 import { readSmallTalk } from '../understand/requests/small-talk.ts'
 import { inWords, type Asked } from './asked.ts'
 import { ofBefore } from '../understand/understanding.ts'
+
+/** How sure it is that a parameter takes no other values than those its description names. */
+const BY_DESCRIPTION = 0.85
+
+/** A parameter's values as its description tells them: nothing is called, and there may be others. */
+function tellKnownValues(asked: Asked, { noun, tool, values }: KnownValues): TurnOutcome {
+  const told = `${countOf(values.length, noun)} that the description of ${tool} names: ${joinList(values)}.`
+  const isNumber = /\bhow many\b/i.test(asked.turn.message)
+  return {
+    ...inWords(asked, told),
+    data: { result: isNumber ? values.length : values, complete: true },
+    confidence: BY_DESCRIPTION,
+  }
+}
 
 /** Small talk, "how did you get that?", what a tool or a kind of record is, and what the last answer left out of its records. */
 export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined> {
@@ -29,5 +45,7 @@ export async function answerTalk(asked: Asked): Promise<TurnOutcome | undefined>
     knowledge.apps().flatMap(app => app.writes.operations),
   )
   if (description) return inWords(asked, description)
+  const known = askedKnownValues(turn.message, knowledge.apps(turn.apps))
+  if (known) return tellKnownValues(asked, known)
   return turn.dryRun ? undefined : await answerBeside(turn.message, model, memory, asked.call)
 }

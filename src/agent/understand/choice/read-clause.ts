@@ -7,6 +7,7 @@ import type { Comparison } from './comparisons/rule.ts'
 import type { Query } from '../reading/query.ts'
 import { readBeside } from './read-beside.ts'
 import { readBest } from './read-best.ts'
+import { readKnownValues } from './read-known-values.ts'
 import { readUnion } from './read-union.ts'
 import type { Understanding, UnderstandOptions } from '../understanding.ts'
 
@@ -36,7 +37,10 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   }
   // Others get their turn between the steps.
   await nextTurn()
-  return (await readUnion(text, options, readClause)) ?? readBest(text, options)
+  const union = await readUnion(text, options, readClause)
+  if (union) return union
+  const read = await readBest(text, options)
+  return read.unknown.length ? ((await readKnownValues(text, options, readBest)) ?? read) : read
 }
 
 type Sides = [left: Understanding, right: Understanding]

@@ -1,5 +1,6 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { namesOne } from '../entity-model/relations.ts'
+import type { ArgumentMention } from '../dictionary/dictionary.ts'
 import { plural } from '../language/words.ts'
 import { type Draft, type Node, addNode, addSource, isFree, nodeFor, use } from '../reading/draft.ts'
 import { editDistance } from '../../../lib/edit-distance.ts'
@@ -15,6 +16,14 @@ export function readScopes(draft: Draft): void {
       // "loans that are not overdue": the other value of a parameter that is yes or no.
       const negation = mention.value === true ? negationBefore(draft, at) : undefined
       const value = negation ? false : mention.value
+      const left = typeof mention.value === 'string' ? negationBefore(draft, at) : undefined
+      if (left) {
+        if (!leaveOut(node, mention)) return void draft.ignored.push(chunk.text)
+        use(chunk, 'argument')
+        use(left, 'condition')
+        useParameterWords(draft, mention)
+        return
+      }
       const before = node.selection.args[mention.source.tool]?.[mention.parameter.name]
       const isOther = before !== undefined && before !== value
       // "in both lists, A and B": those of one that are among those of the other; of either, no single call tells.
@@ -23,9 +32,7 @@ export function readScopes(draft: Draft): void {
       addSource(node, mention.source, { [mention.parameter.name]: value })
       use(chunk, 'argument')
       if (negation) use(negation, 'condition')
-      for (const other of draft.chunks)
-        if (other.kind === 'unknown' && mention.parameter.words.some(word => isSaid(word, other.text)))
-          use(other, 'argument')
+      useParameterWords(draft, mention)
       return
     }
     const scope = chunk.scopes[0]
@@ -41,6 +48,19 @@ export function readScopes(draft: Draft): void {
     if (!node.selection.sources.includes(scope.source.tool) || !node.previous) addSource(node, scope.source)
     use(chunk, 'scope')
   })
+}
+
+/** "in A but not in B": what a value of a parameter selects is left out; of two that are left out no single selection tells. */
+function leaveOut({ entity, selection }: Node, { source, parameter, value }: ArgumentMention): boolean {
+  if (selection.except) return false
+  const args = { [source.tool]: { [parameter.name]: value } }
+  selection.except = { entity: entity.key, sources: [source.tool], args, where: [], related: [] }
+  return true
+}
+
+function useParameterWords({ chunks }: Draft, { parameter: { words } }: ArgumentMention): void {
+  for (const other of chunks)
+    if (other.kind === 'unknown' && words.some(word => isSaid(word, other.text))) use(other, 'argument')
 }
 
 /** How sure it is at most that somebody's own are those that belong to what is theirs. */
