@@ -1,3 +1,4 @@
+import { fragment, pattern } from '../../../lib/patterns.ts'
 import { escapePattern } from '../../../lib/escape-pattern.ts'
 import { plural, singular, stem } from '../language/words.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
@@ -56,7 +57,10 @@ export function askWhichValue(
   known: KnownValues,
 ): { more: string; sides: string[]; values: string[] } | undefined {
   const which = new RegExp(
-    String.raw`^\W*which ${nounsOf(known)} (?:has|have|had|got|gets) (?:the )?(?<more>more|most|fewer|fewest|less|least) (?<what>[^,:?]+?)(?:[,:–-]+ ?(?<a>[^,?]+?) or (?<b>[^,?]+?))?\W*$`,
+    fragment`
+      ^\W*which ${nounsOf(known)} (?:has|have|had|got|gets) (?:the )?(?<more>more|most|fewer|fewest|less|least) (?<what>[^,:?]+?)
+      (?:[,:–-]+ ?(?<a>[^,?]+?) or (?<b>[^,?]+?))?\W*$
+    `,
     'i',
   ).exec(text)?.groups
   if (!which) return undefined
@@ -69,8 +73,11 @@ export function askWhichValue(
   return { more: which['more']!, sides, values }
 }
 
-const ASKS_VALUES =
-  /^\W*(?:please )?(?:(?:what|which)(?: are)?|how many|list|show me|give me|tell me)(?: all| the| our| your| known| of)* (?<noun>[a-z][a-z ]*?)(?: names)?(?: (?:are|is) (?:there|available|known)| do (?:we|you) (?:have|know)| exist| can (?:i|we) (?:use|choose|pick|ask for))?\W*$/i
+const ASKS_VALUES = pattern('i')`
+  ^\W*(?:please )?(?:(?:what|which)(?: are)?|how many|list|show me|give me|tell me)(?: all| the| our| your| known| of)*
+  \ (?<noun>[a-z][a-z ]*?)(?: names)?
+  (?: (?:are|is) (?:there|available|known)| do (?:we|you) (?:have|know)| exist| can (?:i|we) (?:use|choose|pick|ask for))?\W*$
+`
 
 /** "what campaigns are there?": the values that a parameter is known to take, where no kind of record is called so. */
 export function askedKnownValues(text: string, apps: readonly AppKnowledge[]): KnownValues | undefined {

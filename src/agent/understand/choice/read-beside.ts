@@ -7,9 +7,17 @@ import { readBest } from './read-best.ts'
 export const AGAINST =
   '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with)|in comparison (?:to|with))'
 
+/** What a whole question begins with that asks for a figure. */
+const ASKS = fragment`
+  (?:
+    how (?:many|much)
+    |(?:what(?:['’]s| is| was)|show me|give me|tell me)? ?(?:the |our |my )?(?:number|count|total|sum|average|mean|median|avg)\b
+  )
+`
+
 /** "how many deals did we win this year compared to last year": a whole question, and what stands beside one part of it. */
 const BESIDE = pattern('iu')`
-  ^\W*(?<question>${fragment`(?:how (?:many|much)|(?:what(?:['’]s| is| was)|show me|give me|tell me)? ?(?:the |our |my )?(?:number|count|total|sum|average|mean|median|avg)\b)`}.+?),?
+  ^\W*(?<question>${ASKS}.+?),?
   \ ${AGAINST}\ (?:the )?(?<other>[\p{L}\d][\p{L}\d '’&.-]*?)\W*$
 `
 
