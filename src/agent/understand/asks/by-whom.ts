@@ -3,7 +3,7 @@ import { leadsUp } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { nodeAt } from './fields.ts'
-import { isRanking } from './superlatives.ts'
+import { isRanking } from './is-ranking.ts'
 
 /** "books by Ada Moreno", "by authors from Spain", "hours worked by people from A": whose they are, not how they are grouped. */
 export function saysWhose(draft: Draft, by: number, at: number, isBreakdown: boolean): boolean {

@@ -1,7 +1,7 @@
-import type { Chunk } from '../chunks/chunk.ts'
 import { isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, isFree, neighbour, use } from '../reading/draft.ts'
 import { isGrouping, nodeAt } from './fields.ts'
+import { countBeside } from './how-many-ranked.ts'
 
 /** "orders per shop, top 3": behind the groups by which something is counted or added up, so many of them are meant. */
 export function cutsGroups(draft: Draft, at: number): boolean {
@@ -29,25 +29,6 @@ export function readCutOfGroups(draft: Draft): void {
   rankGroups(draft, false, { direction: operator.direction, limit: count?.value ?? 1 })
   use(draft.chunks[at]!, 'superlative')
   if (count) use(count.chunk, 'superlative')
-}
-
-/** "top 5", "5 largest", "three oldest". */
-export function countBeside(draft: Draft, at: number): { value: number; chunk: Chunk } | undefined {
-  for (const i of [at + 1, at - 1]) {
-    const chunk = draft.chunks[i]
-    if (!chunk || chunk.used) continue
-    const word = draft.message.literals.find(l => l.kind === 'number' && l.word && l.from === chunk.from)
-    const literal = chunk.literal ?? word
-    if (
-      literal?.kind === 'number' &&
-      literal.unit === 'plain' &&
-      Number.isInteger(literal.value) &&
-      literal.value > 0 &&
-      literal.value <= 10_000
-    )
-      return { value: literal.value, chunk }
-  }
-  return undefined
 }
 
 /** Groups in the order of their figure: the first so many, or all of them where they are set against each other. */

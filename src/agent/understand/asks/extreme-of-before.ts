@@ -4,7 +4,7 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
 import { type Draft, type Node, addNode, use } from '../reading/draft.ts'
 import type { Query, Selection } from '../reading/query.ts'
-import { countBeside } from './cut-of-groups.ts'
+import { countBeside } from './how-many-ranked.ts'
 import { directionOn, gradedField } from './graded-field.ts'
 
 /** "and the highest?": of the figure asked for before; "just the top 2": of the list; "the biggest one": of those before. */
@@ -77,4 +77,39 @@ function oneOfBefore({ chunks }: Draft, at: number, entity: Entity, previous: Qu
   if (!field) return undefined
   const direction = isOther ? directionOn(field, operator) : operator.direction
   return { ...structuredClone(previous.root), order: { columns: [field.column], direction }, limit: 1 }
+}
+
+/** Whether nothing else is said than how many. */
+export const isAllSaid = ({ chunks }: Draft, at: number): boolean =>
+  chunks.every(
+    (c, i) => i === at || c.kind === 'filler' || c.literal?.kind === 'number' || c.operator?.type === 'pronoun',
+  )
+
+/** "which has the highest price?" – "and the second highest?": the one in that place of the same order. */
+export function placeOfBefore(
+  { app, previous, nodes, chunks, ...draft }: Draft,
+  at: number,
+  offset: { value: number; chunk: Chunk },
+): boolean {
+  const { order, limit } = previous?.root ?? {}
+  const entity = app.entities.find(e => e.key === previous?.root.entity)
+  const field = entity?.fields.find(f => f.column === order?.columns[0])
+  const operator = chunks[at]!.operator
+  if (
+    previous?.ask !== 'list' ||
+    !order ||
+    limit !== 1 ||
+    !entity ||
+    !field ||
+    nodes.length ||
+    operator?.type !== 'superlative'
+  )
+    return false
+  const node = addNode({ ...draft, app, nodes, chunks, previous }, entity, at)
+  node.previous = true
+  const direction = isNumeric({ field }) && operator.of !== 'date' ? operator.direction : order.direction
+  node.selection = { ...structuredClone(previous.root), order: { ...order, direction }, limit: 1, offset: offset.value }
+  use(chunks[at]!, 'entity')
+  use(offset.chunk, 'entity')
+  return true
 }

@@ -11,7 +11,8 @@ import { isPlural, plural, singular, stem } from '../language/words.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { basesOf } from '../reading/verb-fields.ts'
-import { countBeside, rankGroups } from './cut-of-groups.ts'
+import { rankGroups } from './cut-of-groups.ts'
+import { countBeside, countBefore, SEVERAL } from './how-many-ranked.ts'
 import { isEventOf } from './event-verbs.ts'
 import { isGrouping, tellingColumns } from './fields.ts'
 import { movePeriod } from './period-of-measured.ts'
@@ -81,7 +82,7 @@ export function readMostDone(draft: Draft): void {
   const subject = subjectOf(draft, done.noun, done.event)
   if (!subject) return
   const { event, quantity } = done
-  const count = countBeside(draft, done.superlative) ?? numberBefore(draft, Math.min(done.superlative, done.noun))
+  const count = countBeside(draft, done.superlative) ?? countBefore(draft, Math.min(done.superlative, done.noun))
   const limit = count?.value ?? (isPlural(chunks[done.noun]!.text.toLowerCase()) ? SEVERAL : 1)
   draft.group = subject
   draft.measures = quantity ? [{ fn: 'sum', column: quantity.column }] : [{ fn: 'count' }]
@@ -106,18 +107,6 @@ export function readMostDone(draft: Draft): void {
   if (isFree(top) && /^top$/i.test(top.text)) use(top, 'superlative')
   if (count) use(count.chunk, 'superlative')
   if (chunks[done.noun]!.used === undefined) use(chunks[done.noun]!, 'group')
-}
-
-/** How many "the best selling products" are, when no number is said. */
-const SEVERAL = 10
-
-/** "the 5 most rented tools", "which three titles were borrowed most". */
-function numberBefore({ chunks }: Draft, at: number): { value: number; chunk: Chunk } | undefined {
-  const chunk = chunks[at - 1]
-  const { literal } = chunk ?? {}
-  return isFree(chunk) && literal?.kind === 'number' && literal.unit === 'plain' && Number.isInteger(literal.value)
-    ? { value: literal.value, chunk }
-    : undefined
 }
 
 /** What is ranked: the kind of record, or a field of theirs that tells their kind. */

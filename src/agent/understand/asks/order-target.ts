@@ -19,7 +19,8 @@ import { isPlural, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
 import { gradedField } from './graded-field.ts'
 
-interface FieldTarget {
+/** A ranking by the figure or date of a field. */
+export interface FieldTarget {
   kind: 'field'
   node: Node
   mention: FieldMention
@@ -28,7 +29,13 @@ interface FieldTarget {
   /** The earliest goes on the longest. */
   isSince?: boolean
 }
-export type OrderTarget = FieldTarget | { kind: 'count'; node: Node; chunks: Chunk[] }
+/** A ranking by how many records there are. */
+export interface CountTarget {
+  kind: 'count'
+  node: Node
+  chunks: Chunk[]
+}
+export type OrderTarget = FieldTarget | CountTarget
 
 /** What a superlative ranks by: the field after it, the field after "by", or the figure of its noun that the adjective grades. */
 export function orderTarget(draft: Draft, at: number, gradable: Gradable): OrderTarget | undefined {

@@ -7,7 +7,7 @@ import type { Measure } from '../reading/query.ts'
 import { namesOne } from '../entity-model/relations.ts'
 import { isScale, nodeAt, tellingColumns } from './fields.ts'
 import { groupHead } from './group-head.ts'
-import { isRanking } from './superlatives.ts'
+import { isRanking } from './is-ranking.ts'
 
 /**
  * "by number of accounts", "by revenue", "sort the books by title": an order, not groups. A ranking by a figure of what belongs

@@ -6,7 +6,7 @@ import type { Draft, Node } from '../reading/draft.ts'
 import { isAdditive } from './additive.ts'
 import { tellingColumns } from './fields.ts'
 import type { groupHead, groupHeadForMeasure } from './group-head.ts'
-import type { OrderTarget } from './order-target.ts'
+import type { OrderTarget, FieldTarget } from './order-target.ts'
 
 /**
  * "top 3 customers by spend" of a figure that only their orders have: those that are ranked are the groups, each by what its own
@@ -15,7 +15,7 @@ import type { OrderTarget } from './order-target.ts'
 export function rankedByOthers(
   draft: Draft,
   at: number,
-  { node, mention }: Extract<OrderTarget, { kind: 'field' }>,
+  { node, mention }: FieldTarget,
 ): ReturnType<typeof groupHeadForMeasure> {
   const ranked = draft.nodes.find(n => !n.implicit && !n.previous && n.at > at && n.at <= at + 2)
   const by = draft.chunks.findIndex((c, i) => i > at && /^by$/i.test(c.text))
@@ -46,7 +46,7 @@ export function ranksSeveral({ chunks }: Draft, at: number, target: OrderTarget,
 }
 
 /** "which state has our largest account": one record is ranked, and asked for is what it has; "the most", "the highest price" are figures. */
-export function ranksOne({ chunks }: Draft, at: number, target: Extract<OrderTarget, { kind: 'field' }>): boolean {
+export function ranksOne({ chunks }: Draft, at: number, target: FieldTarget): boolean {
   const { node, direct } = target
   const noun = chunks[node.at]
   if (direct || !noun || node.implicit || node.at <= at || /^(?:most|least|fewest)$/i.test(chunks[at]!.text))
