@@ -255,12 +255,14 @@ const RECORDING =
 function readPossession(draft: Draft, at: number): void {
   const chunk = draft.chunks[at]!
   const [article, verb] = [draft.chunks[at - 1], draft.chunks[at - 2]].map(c => c?.text.toLowerCase() ?? '')
+  // "bookings include a dog": the verb of containing says as much.
+  const includes = /^(?:include|includes|including|included|bring|brings|bringing)$/
   const says =
-    (/^(a|an|any)$/.test(article!) && /^(have|has|having|had|with|got)$/.test(verb!)) ||
+    (/^(a|an|any)$/.test(article!) && (/^(have|has|having|had|with|got)$/.test(verb!) || includes.test(verb!))) ||
     (/^(have|has|having)$/.test(article!) && /^(that|which|who)$/.test(verb!))
   // "bookings with special requests", "that have children": a plural needs no article.
   const bare =
-    /^(with|have|has|having)$/.test(article!) &&
+    (/^(with|have|has|having)$/.test(article!) || includes.test(article!)) &&
     isPlural(chunk.text.split(' ').at(-1)!) &&
     draft.nodes.some(n => n.at === at - 2 || /^(that|which|who|and|but|or)$/.test(verb!))
   const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)

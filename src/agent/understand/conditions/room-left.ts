@@ -5,7 +5,7 @@ import { type Draft, type Node, addCondition, addNode, isFree, use } from '../re
 const ROOM = /^(?:capacity|total|max|maximum|limit)$/
 const GONE = /^(?:taken|booked|sold|reserved|occupied|filled|enrolled|registered|used|bookings|enrolments|enrollments)$/
 /** What there is room in or on. */
-const PLACES = /^(?:seats?|places?|spaces?|spots?|room|slots?|capacity|tickets?|berths?|beds?)$/i
+export const PLACES = /^(?:seats?|places?|spaces?|spots?|room|slots?|capacity|tickets?|berths?|beds?)$/i
 const FREE = /^(?:free|available|spare|open|empty|unsold|vacant|remaining)$/i
 const FULL = /^(?:full|(?:fully|completely) (?:booked|occupied|reserved)|(?:booked|sold) (?:up|out)|booked solid)$/i
 
@@ -51,11 +51,12 @@ interface Pair {
   gone: Field
 }
 
-/** The one figure for how many there is room for, and the one for how many are taken. */
-function roomOf({ fields }: Entity): Pair | undefined {
+/** The one figure for how many there is room for (`capacity`, `seats`), and the one for how many are taken. */
+export function roomOf({ fields }: Entity): Pair | undefined {
   const figures = fields.filter(f => f.role === 'number' && !f.nested && f.type === 'integer')
   const [gone, ...others] = figures.filter(f => f.words.some(word => GONE.test(word)))
-  const [room, ...more] = figures.filter(f => f !== gone && f.words.some(word => ROOM.test(word)))
+  const isRoom = (f: Field) => f !== gone && (f.words.some(word => ROOM.test(word)) || (f.words.length === 1 && PLACES.test(f.words[0]!))) // oxfmt-ignore
+  const [room, ...more] = figures.filter(isRoom)
   return gone && room && !others.length && !more.length ? { room, gone } : undefined
 }
 

@@ -8,26 +8,22 @@ import { BEGINS, startingBefore } from './times-of-day.ts'
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const SETS: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5], 'working day': [1, 2, 3, 4, 5] }
 
-/** "choirs that rehearse on Thursday" of a day that their records hold by its name: no date. */
+/** "choirs that rehearse on Thursday", "at the weekend" of a day that their records hold by its name: no date. */
 function readNamedDay(draft: Draft, at: number): boolean {
   const chunk = draft.chunks[at]!
-  const day = /^(?:on )?(\p{L}+day)s?$/iu.exec(chunk.text)?.[1]?.toLowerCase()
-  if (!isFree(chunk) || !day || !DAYS.includes(day)) return false
+  const said = /^(?:on )?(\p{L}+day|weekend)s?$/iu.exec(chunk.text)?.[1]?.toLowerCase()
+  const days = said === undefined ? [] : DAYS.includes(said) ? [said] : (SETS[said] ?? []).map(day => DAYS[day]!)
+  if (!isFree(chunk) || !days.length) return false
   for (const node of draft.nodes.filter(n => !n.implicit)) {
     const named = node.entity.fields.flatMap(field => {
-      const value = field.choices.find(choice => choice.toLowerCase() === day)
-      return value === undefined ? [] : [{ field, value }]
+      const values = field.choices.filter(choice => days.includes(choice.toLowerCase()))
+      return values.length ? [{ field, values }] : []
     })
     const [found, ...others] = named
     if (!found || others.length) continue
-    const { field, value } = found
-    addCondition(node, {
-      columns: [field.column],
-      op: '=',
-      values: [value],
-      at,
-      label: `${field.words.join(' ')} ${value}`,
-    })
+    const { field, values } = found
+    const label = `${field.words.join(' ')} ${values.join(' or ')}`
+    addCondition(node, { columns: [field.column], op: values.length > 1 ? 'in' : '=', values, at, label })
     use(chunk, 'condition')
     const verb = draft.chunks[at - 1]
     if (isFree(verb) && verb.fields.some(f => f.entity === node.entity && f.field.words[0] === field.words[0]))

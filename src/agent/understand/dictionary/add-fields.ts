@@ -68,6 +68,7 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   addDoers(field, add)
   addEnd(field, add)
   addOfTwo(field, add)
+  addBeforeLast(entity, field, add)
 }
 
 function adderFor(dictionary: Dictionary, entity: Entity, field: Field, plain: number): Add {
@@ -248,18 +249,34 @@ function addApart({ words, role }: Field, add: Add): void {
 
 const JOINED = /^([a-z]{3,})(in|up|out|off|on)$/
 
+/** What a last day is called behind the noun of what ends then. */
+const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
+
+/**
+ * "tickets" of `tickets_sold`, "copies" of `copies_owned`: what was done with them stands behind the things that are counted. "Warranty" of
+ * `warranty_until`: what lasts until then. Where no other field begins so.
+ */
+function addBeforeLast({ fields }: Entity, field: Field, add: Add): void {
+  const { words, role } = field
+  const [noun, last, ...rest] = words
+  if (!noun || !last || rest.length || fields.some(other => other !== field && other.words[0] === noun)) return
+  const isDone = isFigure(field) && isPlural(noun) && !UNITS.has(noun) && isParticiple(last)
+  if (isDone || (role === 'date' && LAST_DAY.test(last) && !isParticiple(noun) && !/^(?:valid|open)$/.test(noun)))
+    add([noun], 0.8)
+}
+
 /** How the two ends of what lies between them are written in names, and how people say them. */
 const ENDS: [written: RegExp, said: string[]][] = [
   [/^(?:min|minimum)$/, ['minimum', 'min']],
   [/^(?:max|maximum)$/, ['maximum', 'max']],
 ]
 
-/** "minimum salary" of `salary_min`, "maximum age" of `age_max`: the end stands before its noun. */
+/** "minimum salary" of `salary_min`, "maximum age" of `age_max` or `max_age`: the end stands before its noun. */
 function addEnd({ words, role }: Field, add: Add): void {
-  const last = words.at(-1)!
-  const said = ENDS.find(([written]) => written.test(last))?.[1]
-  if (!said || words.length < 2 || !/^(?:number|money|percent)$/.test(role)) return
-  for (const one of said) add([one, ...words.slice(0, -1)], 0.95)
+  if (words.length < 2 || !/^(?:number|money|percent)$/.test(role)) return
+  const saidOf = (word: string) => ENDS.find(([written]) => written.test(word))?.[1] ?? []
+  for (const one of saidOf(words.at(-1)!)) add([one, ...words.slice(0, -1)], 0.95)
+  for (const one of saidOf(words[0]!)) add([one, ...words.slice(1)], 0.98)
 }
 
 /** Two words that stand for a longer name. */

@@ -40,7 +40,7 @@ export const PEOPLE: ReadonlySet<string> = new Set(NOUN_KINDS.person.split(' '))
 /** Nouns for who does something that no text tagged for WordNet has. */
 const DOERS = new Set(wordList`
   seller lender operator translator holder curator payer payee approver submitter requester lessee licensee
-  attendee organiser staff personnel crew driver
+  attendee organiser staff personnel crew driver foreman forewoman warden steward conductor
 `)
 
 /** Nouns for somebody: "buyer", "tenant", "cardholder". */
@@ -83,4 +83,4 @@ const NAMED_FOR_OTHERS = /^(?:agent|contact|representative|liaison|skipper|refer
 
 /** Somebody in a text of the record, who is shown with it: the worker of a shift. */
 export const isOwnPerson = (field: Field): boolean =>
-  field.target === undefined && namesSomebody(field) && field.words.some(word => PEOPLE.has(word))
+  field.target === undefined && namesSomebody(field) && field.words.some(isPersonNoun)

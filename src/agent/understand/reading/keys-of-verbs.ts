@@ -15,7 +15,7 @@ export const RESPONSIBLE = new Set('handle manage run oversee supervise mind ten
 export const IN_CHARGE = pattern()`
   ^(?:
     keeper|handler|manager|supervisor|carer|caretaker|guardian|minder|custodian|assignee|assigned|responsible
-    |lead|leader|head|director|chief|chair|coordinator|officer|attendant|agent|representative|rep
+    |lead|leader|head|director|chief|chair|coordinator|officer|attendant|agent|representative|rep|foreman|forewoman|foreperson|boss|captain|warden|steward
   )$
 `
 

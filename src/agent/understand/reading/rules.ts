@@ -165,6 +165,9 @@ import { readPeriodsTogether } from '../conditions/periods-together.ts'
 import { readSameAs } from '../conditions/same-as.ts'
 import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
+import { readPlacesLeft } from '../conditions/places-left.ts'
+import { readFieldsApart } from '../asks/fields-apart.ts'
+import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
 import { readScopes } from '../conditions/scopes.ts'
@@ -197,6 +200,10 @@ import { readWhenOfRecord } from '../asks/when-of-record.ts'
 import { passVerbsOfWhere, readWhereByVerb } from '../asks/where-by-verb.ts'
 import { readWhoByDescription } from '../asks/who-by-description.ts'
 import { readWhoByVerb } from '../asks/who-by-verb.ts'
+import { readAskedWeekday } from '../asks/asked-weekday.ts'
+import { readByFlag } from '../conditions/by-flag.ts'
+import { readCovered } from '../conditions/covered.ts'
+import { readStillToDo } from '../conditions/still-to-do.ts'
 import { readByChannel } from '../asks/by-channel.ts'
 import { readClippedValues } from '../asks/clipped-values.ts'
 import { passLightParticiples } from '../asks/light-participles.ts'
@@ -223,6 +230,10 @@ export const RULES: readonly Rule[] = [
   readWhoByDescription,
   readMeans,
   readByChannel,
+  readByFlag,
+  readAskedWeekday,
+  readPriceOfPart,
+  readFieldsApart,
   readUnnamedPeople,
   passDoneByAnybody,
   readOnesBefore,
@@ -280,6 +291,7 @@ export const RULES: readonly Rule[] = [
   readOthers,
   findNodes,
   readTotalAsField,
+  readPlacesLeft,
   readRoomLeft,
   readRunningLow,
   readSameAs,
@@ -341,6 +353,8 @@ export const RULES: readonly Rule[] = [
   readRankRanges,
   readTimesOfDay,
   readExpired,
+  readCovered,
+  readStillToDo,
   readValid,
   readUntilParticiples,
   readWeekdays,

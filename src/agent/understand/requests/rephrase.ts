@@ -168,6 +168,13 @@ const TURNS: readonly Turn[] = [
   ],
   // "took an hour", "lasts half an hour", "longer than a day": one of them.
   [/\bhalf an hour\b/gi, '30 minutes'],
+  [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
+  [/\bthree[- ]quarters of an hour\b/gi, '45 minutes'],
+  [/\b(?:an|one) hour and a half\b/gi, '90 minutes'],
+  // "was painted longest ago": the earliest.
+  [/\b(?:the )?longest ago\b/gi, 'the earliest'],
+  // "what time does it start": when, where a verb says of what.
+  [/^(\W*(?:and |so )?)(?:at )?(?:what|which) time (?=(?:do|does|did|will|is|are)\b.*\b(?:start|begin|open|close|leave|depart|arrive|end|finish)(?:s|ed|ing)?\W*$)/i, '$1when '], // oxfmt-ignore
   [LASTS, 'lasting '],
   [A_UNIT_OF_TIME, '$1 1 '],
   // "looks after", "is in charge of": who is responsible, as with "handles".

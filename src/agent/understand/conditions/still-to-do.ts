@@ -1,0 +1,26 @@
+import { arePeople } from '../entity-model/people.ts'
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import { leaveOutDone } from './overdue.ts'
+
+/** What is not done yet, as it is said of whoever has to do it. */
+const STILL_TO_DO =
+  /\b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to) (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b/i
+
+/** How sure it is where the records do not tell what is done by now. */
+const MAYBE_DONE = 0.5
+
+/** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
+export function readStillToDo(draft: Draft): void {
+  const found = STILL_TO_DO.exec(draft.message.text)
+  const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity))
+  if (!found || !node) return
+  if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)
+  const { tokens } = draft.message
+  for (const chunk of draft.chunks)
+    if (
+      isFree(chunk) &&
+      tokens[chunk.from]!.start >= found.index &&
+      tokens[chunk.to - 1]!.end <= found.index + found[0].length
+    )
+      use(chunk, 'condition')
+}
