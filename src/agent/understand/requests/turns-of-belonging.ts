@@ -1,0 +1,120 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** Turns about whose something is, and what it has. */
+const TURNS: readonly Turn[] = [
+  // "anyone with more than 20 boats among our clients?": clients that are such, people or not.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:and|so|is there|are there|do we have|have we got)\ )*)
+      (?:any(?:one|body)|every(?:one|body))\ (?:who(?:['’]s|\ is|\ has)\ )?(.+?)
+      \ among\ (?:all\ )?(?:the|our|my|these|those)\ ((?:\p{L}+\ )?\p{L}+s)(?=\W*$)
+    `,
+    '$1any $3 $2',
+  ],
+  // "all boats except the ones in Oslo": those that are not there.
+  [
+    pattern('i')`
+      \ (?:except(?:ing)?|excluding|apart from|other than|but not)(?: for)? (?:the ones|those) (?=(?:in|from|at|by|on) )
+    `,
+    ' not ',
+  ],
+  // "which company is behind the order X": whose it is.
+  [
+    pattern('iu')`
+      ^(\W*(?:which|what) (?:\p{L}+ ){1,3}?)(?:is|was|are|were|stands?|stood) behind
+      \ (?=(?:the|this|that)(?! (?:schedule|plan|target|times|curve))\b|["“])
+    `,
+    '$1has ',
+  ],
+  // "who else is in the team of Ann Lee", "other boats in the harbour of the Gull": those of the same one.
+  [
+    pattern('iu')`
+      \bwho else (works?|is|are|lives?|sits?|plays?) (in|at|on|for) (?:the )?(\p{L}+(?: \p{L}+)?) of (?=\S)
+    `,
+    'who $1 $2 the same $3 as ',
+  ],
+  [
+    pattern('u')`
+      \b[Oo]ther (\p{L}+s) (in|at|on|from|of|with) (?:the )?(\p{Ll}+(?: \p{Ll}+)?) of (?:the )?(?=\p{Lu}|["“])
+    `,
+    '$1 $2 the same $3 as ',
+  ],
+  // "more guests than the hall can hold": than its capacity.
+  [
+    /\bmore (\p{L}+) than (the|its|their) (\p{L}+) (?:can |could |is able to )?(?:holds?|seats?|takes?|fits?|has room for)\b/giu,
+    '$1 above the $3’s capacity',
+  ],
+  // "who has the most tasks on their plate": has.
+  [/ on (?:their|his|her|my|our|your) (?:plates?|hands|desks?)(?=\W*$)/gi, ''],
+  // "who's on ABC-12": who is given the work of that code.
+  [/\bwho(?:['’]?s| is) (?:working )?on (?=\p{Lu}{2,}-?\d)/gu, 'who is assigned to '],
+  // "on the books", "on file": kept as a record.
+  [
+    pattern('gi')`
+      \ (?:(?:that|which) )?(?:(?:we|you) have )?on (?:(?:the|our|your) (?:books|records?)|file|record)
+      (?=\W*$| (?:in|at|for|from|with|as of|by|per)\b)
+    `,
+    '',
+  ],
+  // "customers I'm responsible for", "boats that belong to me": mine.
+  [
+    /\b(?:all )?(?:the )?(\p{L}+s) (?:that |which |who )?(?:i am|i'm|i’m|im) (?:responsible for|in charge of|accountable for)(?=\W|$)/giu,
+    'my $1',
+  ],
+  [
+    pattern('giu')`
+      \b(?:all )?(?:the )?(\p{L}+s)\b((?: [\p{L}\d'-]+){0,6}?),? (?:(?:that|which|what|who|and) )*
+      (?:belong|belongs|belonging) to me(?=\W|$)
+    `,
+    'my $1$2',
+  ],
+  // "who works over at Smith's", "up in Oslo": the particle says nothing.
+  [
+    pattern('gu')`
+      (?:(?<=\b(?:working|living|based|located|staying|worked|lived|stayed)\ )|(?<!(?:ing|ed|en|old|came|come|comes)\ ))
+      \b(?:over|up|down|out|back) (?=(?:at|in)\ \p{Lu})
+    `,
+    '',
+  ],
+  // "whose are they?": those that they belong to.
+  [/^\W*(?:and |so )?whose (?:are|were) (?:they|these|those)(?: all)?(?=\W*$)/i, 'who do they belong to'],
+  [/^\W*(?:and |so )?whose (?:is|was) (?:it|this|that)(?: one)?(?=\W*$)/i, 'who does it belong to'],
+  // "whose is the second one?", "whose bill is the first?": who it belongs to.
+  [
+    /^(\W*(?:and |so |but )?)whose (?:\p{L}+ )?(?:is|was) (the (?:[a-z]+(?:st|nd|rd|th)|last|other|next) one|the (?:first|second|third|last))(?=\W*$)/iu,
+    '$1who does $2 belong to',
+  ],
+  // "whose pass is SP-204": a code tells which one it is, and who it belongs to is asked.
+  [
+    pattern('iu')`
+      ^\W*whose (\p{L}+(?: \p{L}+)?) (?:is|was) (?:this |that )?(?:#|no\.? |number )?
+      (?=[\p{L}\d-]*\p{L})(?=[\p{L}\d-]*\d)([\p{L}\d][\p{L}\d-]+)(?=\W*$)
+    `,
+    'who does $1 $2 belong to',
+  ],
+  // "which boats share a berth with the Gull": have the same one.
+  [/\bshar(?:e|es|ing) (?:an?|their|the|the same) (\p{L}+(?: \p{L}+)?) with (?=\p{Lu}|["“])/gu, 'have the same $1 as '],
+  // "how many people do the firms in Oslo employ", "employs the most people": they have so many employees.
+  [
+    pattern('iu')`
+      \bhow many (?:people|persons|workers)\ (do|does|did)\ (?=\p{L}.*\bemploy\b)(.+?)\ employ\b
+    `,
+    'how many employees $1 $2 have',
+  ],
+  [
+    pattern('iu')`
+      \bemploy(?:s|ed|ing)?\ ((?:the\ (?:most|fewest)|(?:more|less|fewer)\ than\ [\d.,]+k?|(?:at\ least|at\ most|over|under|up\ to)\ [\d.,]+k?))
+      \ (?:people|persons|workers)\b
+    `,
+    'has $1 employees',
+  ],
+  // "what does order 7 contain": what is in it.
+  [
+    /^(\W*(?:and |so )?)what (?:does|do|did) (?=\S)(.{3,60}?) (?:contain|consist of|include|hold)(?=\W*$)/iu,
+    '$1what is in $2',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfBelonging = (message: string): string => sayPlainly(message, TURNS)

@@ -1,0 +1,79 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** Verbs of handing money over or getting it (Levin, 1993, 13.1, 13.5.1 and 54.3), in all their forms. */
+const VERBS_OF_MONEY = [
+  'pays?|paid|paying|spends?|spent|spending|earn(?:s|ed|ing)?|ow(?:e|es|ed|ing)|costs?|costing',
+  'charg(?:e|es|ed|ing)|donat(?:e|es|ed|ing)|contribut(?:e|es|ed|ing)|invest(?:s|ed|ing)?|lend(?:s|ing)?|lent',
+].join('|')
+
+/** Turns about money, and chances of it. */
+const TURNS: readonly Turn[] = [
+  // "what have we paid on it in total": how much.
+  [
+    pattern('i')`
+      ^(\W*(?:and |so )?)what (?=
+        (?:have|has|did|do|does) \w+
+        \ (?:paid|pay|spent|spend|earned|earn|cost|owed?|charged?|invoiced?|billed?)\b.*\b
+        (?:in total|altogether|overall|in all|so far)\b
+      )
+    `,
+    '$1how much ',
+  ],
+  // "how much has Ann still to pay", "… does Ann still have to pay": what is owed.
+  [
+    pattern('iu')`
+      \bhow much (?:money )?(?:
+        (?:has|have) (\p{L}.{0,60}?) (?:still (?:got )?|yet |left |got left )to pay
+        |(?:do|does) (\p{L}.{0,60}?) (?:still |yet )(?:have|need) to pay
+      )\b
+    `,
+    'how much does $1$2 owe',
+  ],
+  // "revenue-wise", "money-wise": by what the adverb says.
+  [/,? (?:in terms of money|money-?wise|financially speaking)(?=\W|$)/gi, ''],
+  [/,? (?!(?:like|other|clock|step|pair|piece|length|side|bit)-?wise)(\p{L}{4,})-?wise(?=\W*$)/giu, ' by $1'],
+  // "how likely are we to win it": the likelihood that it has.
+  [
+    /\bhow (likely|probable) (?:are we|am i|is it) (?:that (?:we|i)(?:'ll| will)? |to )(?:win|get|land|close) (?:the )?/gi,
+    'how $1 is the ',
+  ],
+  [
+    pattern('gi')`
+      \b(?:chances?|odds|likelihood|probability) (?:of (?:us |our )?|that we(?:'ll| will)? )
+      (?:win(?:ning)?|gett?(?:ing)?|land(?:ing)?|clos(?:e|ing)) (?:the )?
+    `,
+    'probability of the ',
+  ],
+  // "who do we pay the most money to", "who owes the most money": the verb says that it is money; "has the most money" needs the noun.
+  [
+    pattern('gi')`
+      \b(most|least|more|less) money
+      (?= (?:with|on|at|for|to|from|in|than)\b|(?<=\b(?:${VERBS_OF_MONEY})\b(?: \S+){0,4})\W*$)
+    `,
+    '$1',
+  ],
+  // "what did we bill last month": how much, of verbs whose object is an amount (Levin, 1993, 54.5 and 13.1).
+  [
+    pattern('iu')`
+      ^(\W*(?:and |so )?)what (?=(?:do|does|did|have|has) (?:we|i|you|they) (?:
+        bill(?:ed)?|invoiced?|charged?|refund(?:ed)?|reimbursed?|donated?|fined?
+      )\b)
+    `,
+    '$1how much ',
+  ],
+  // "causes of delay and how often each": how often each of them is there.
+  [
+    pattern('iu')`
+      ^\W*(?:show |list |give me )?(?:the |all )?(\p{L}[\p{L} -]{2,40}?)s,? (?:and|with) how
+      \ (?:often|many times|frequently) (?:each|each one|each of them|every one|they)
+      (?: (?:was|is|were|are|has been|have been))?
+      (?: (?:occur(?:s|red)?|comes? up|came up|happen(?:s|ed)?|appear(?:s|ed)?|used|given|chosen|named|there))?
+      (?=\W*$)
+    `,
+    'how often was each $1 used',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfMoney = (message: string): string => sayPlainly(message, TURNS)

@@ -1,0 +1,94 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** Turns about numbers, parts and totals. */
+const TURNS: readonly Turn[] = [
+  // "customers w/o a single order", "without so much as one order": without any.
+  [
+    pattern('giu')`
+      \b(?:without|w/o|with\ no|with\ not)\ (?:so\ much\ as\ |even\ )?(?:an?|one)\ (?:single|sole)\ (?=\p{L})
+      |\b(?:without|w/o)\ (?:so\ much\ as|even)\ (?:an?|one)\ (?=\p{L})
+    `,
+    'without any ',
+  ],
+  // "with just two berths", "who have a single dog": so many and no more.
+  [
+    pattern('i')`
+      \b(with|have|has|having|had|got) (?:only|just|merely) (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [a-z])
+    `,
+    '$1 exactly ',
+  ],
+  [
+    pattern('i')`
+      \b(with|have|has|having|had|got) (?:(?:only |just )?(?:a|one) (?:single|sole|lone)|one)
+      \ (?=[a-z]{3,})(?!(?:parent|room|bed|malt|use|source|point|and|more|less|another|each|exception|thing|that|who|which)\b)
+    `,
+    '$1 exactly one ',
+  ],
+  // "all my boats taken together": their total.
+  [/,? (?:when |if )?(?:all )?(?:taken|put|counted|added) together(?=\W*$)/i, ' in total'],
+  // "average load, as a percentage": how the figure is shown; of what is not averaged it would be a share.
+  [/^(.*\b(?:average|avg|mean|median)\b.*?),? (?:as|in) (?:an? )?(?:percentages?|per ?cent|%)(?=\W*$)/i, '$1'],
+  // "the exact number of": it is never another one.
+  [
+    /\b(?:exact|precise) (?=(?:(?:total|overall|combined) )?(?:number|count|figure|amount|sum|total|headcount)\b)/gi,
+    '',
+  ],
+  // "which was sold as the last?": last.
+  [/ as the (last|first)(?=\W*$| (?:of|in|among)\b)/gi, ' $1'],
+  // "lamps sold in May, count": how many.
+  [
+    pattern('iu')`
+      ^(\W*)(?!(?:how|what|which|who|where|when|is|are|was|were|do|does|did|show|list|count|number|total|sum|average)\b)
+      (\p{L}[^?:]{3,}?)\s*[,;–—-]\s*(?:just |only )?(?:the |a )?(?:count|number)(?: only| please| pls)*(?=\W*$)
+    `,
+    '$1how many $2',
+  ],
+  // "a typical boat … (median)": the mean that is named is meant.
+  [/\btypical (?=.*\b(?:median|average|mean)\b)/gi, ''],
+  // "half a million": a part of a large number, wherever it stands.
+  [/\bhalf a million\b/gi, '500,000'],
+  [/\bhalf a billion\b/gi, '500,000,000'],
+  [/\ba quarter of a million\b/gi, '250,000'],
+  [/\b(?:a|one) (?=(?:million|billion)\b)/gi, '1 '],
+  // "the runner-up by sales": the second.
+  [/\b(?:the |our |my )?runners?-?up (?:among|amongst|of|in|for)\b/gi, 'the second highest among'],
+  // "average delay (hours)": in what it is told.
+  [/\s*\((?:in )?((?:second|minute|hour|day|week|month|year)s)\)(?=\W*$)/i, ' in $1'],
+  // "% late deliveries": what stands behind the sign is the part.
+  [/^(\W*(?:and |what |the )?)%(?: of(?: the)?)? (?=\p{L})/iu, '$1percentage of '],
+  // "tickets sold in May, what do they add up to": their total.
+  [
+    pattern('iu')`
+      ^\W*(\p{L}.{3,}?)[,;:–-]+ (?:what|how much) (?:do|does|did|would) (?:they|these|those|it|that) (?:all )?
+      (?:add up|amount|come|sum|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)
+    `,
+    'what is the total of the $1',
+  ],
+  // "ponies with two lessons and no cancelled one": the noun that "one" stands for.
+  [
+    /(\p{L}{3,}s)((?: that \p{L}+| of \p{L}+)?,? (?:and|but) (?:no|without(?: any)?|at least (?:one|an?)|not any) (?:[\p{Ll}-]+ ){1,2})ones?\b/giu,
+    '$1$2$1',
+  ],
+  // "what did the tickets we sold amount to": their total.
+  [
+    pattern('iu')`
+      ^\W*(?:and |so )?(?:what|how much) (?:do|does|did|would|will)
+      \ ((?!(?:they|these|those|it|that|we|you|i)\b)\p{L}.{3,}?)
+      \ (?:add up|amount|come|sum up|total up) to(?: (?:in total|altogether|together))?(?=\W*$)
+    `,
+    'what is the total of $1',
+  ],
+  // "how does the total spread over the towns": by town.
+  [
+    pattern('iu')`
+      ^\W*how (?:does|do|did|is|are|was|were) (?:the )?(.+?)
+      \ (?:spread|distributed|distribute|divided|divide|split|vary|differ|break down|broken down) (?:out )?
+      (?:over|across|among|amongst|between|by) (?:the )?(?=\p{L}+\W*$)
+    `,
+    '$1 by ',
+  ],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfNumbers = (message: string): string => sayPlainly(message, TURNS)

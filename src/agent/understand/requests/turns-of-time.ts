@@ -1,0 +1,80 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { sayPlainly, type Turn } from './turns.ts'
+
+/** Turns about when and for how long. */
+const TURNS: readonly Turn[] = [
+  // "the monthly trend of new leases": how many each month.
+  [
+    pattern('i')`
+      \b(?:the )?(daily|weekly|monthly|quarterly|yearly) (?:trend|development|evolution|breakdown|figures|numbers|totals?)
+      \ (?:of|for|in) (?:the |our |my )?
+    `,
+    '$1 ',
+  ],
+  // "which races take place in May": happen.
+  [/\btakes? place\b/gi, 'happen'],
+  [/\b(?:took|taken) place\b/gi, 'happened'],
+  [/\btaking place\b/gi, 'happening'],
+  // "which races are still to come": coming up.
+  [/\b(?:still|yet) to come\b/gi, 'coming up'],
+  // "orders still to be shipped", "that have yet to be paid": not yet.
+  [
+    /\b(?:(?:(?:that|which) )?(?:have|has|are|is) )?(?:still|yet) to be (\p{L}{2,}(?:ed|en|id|ld|nt|ght|ne))\b/giu,
+    'not $1 yet',
+  ],
+  // "who haven't paid for more than two weeks": not in that time.
+  [
+    pattern('giu')`
+      \b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in)
+      \ (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?(?:an?|one)
+      \ (?=(?:day|week|month|year)\b)
+    `,
+    '$1 $2 in the last 1 ',
+  ],
+  [
+    pattern('giu')`
+      \b((?:have|has|had) not|(?:have|has|had)n['’]t|not been) (\p{L}[\p{L} ]{2,40}?) (?:for|in)
+      \ (?:(?:more than|over|at least|about|around|some|the (?:last|past)) )?
+      (?=(?:\d+|two|three|four|five|six|several) (?:day|week|month|year)s\b)
+    `,
+    '$1 $2 in the last ',
+  ],
+  // "how long do the visits last on average": the verb, no latest one.
+  [
+    pattern('giu')`
+      \b(
+        how long (?:do|does|did|will|would)
+        \ (?:(?:the |our |these |those |most |all )?(?:\p{L}+ ){0,3}?\p{L}+s|(?:an?|each|one) (?:\p{L}+ ){1,3}?)
+      ) ?\blast(?=\W*$| (?:on average|usually|typically|normally|generally|in|for|at|on|per|by|as a rule)\b)
+    `,
+    '$1 take',
+  ],
+  // "due to close in May": it will; "due to rain" gives a reason.
+  [
+    pattern('gi')`
+      \b(?:due|set|slated|scheduled|supposed|bound) to (?=
+        (?:
+          close|end|start|begin|finish|expire|arrive|leave|depart|return|ship|open|launch|renew|finish|complete
+        )\b
+      )
+    `,
+    'expected to ',
+  ],
+  // "a date that lies in the past": before today. What has passed is a field's own business: it may be a state.
+  [
+    /,? (?:that |which )?(?:already )?(?:lies|lie|lay|is|are|was) (?:already )?(?:in the past|behind us)(?=\W|$)/gi,
+    ' before today',
+  ],
+  // "month by month, how many boats did we sell": per month.
+  [
+    pattern('iu')`
+      ^(\W*)(?:(?:on|by) an? )?(day|week|month|quarter|year) (?:by|for|after) \2(?: basis)?\b[,:;–-]*\s*
+      (\p{L}.*?)(?=\W*$)
+    `,
+    '$1$3 per $2',
+  ],
+  [/\b(day|week|month|quarter|year) by \1(?=\W*$)/giu, 'per $1'],
+]
+
+/** The message in plainer words, where it has one of those turns. */
+export const withoutTurnsOfTime = (message: string): string => sayPlainly(message, TURNS)
