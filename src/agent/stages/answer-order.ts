@@ -11,7 +11,7 @@ import { changesColumns } from '../understand/follow-ups/other-columns.ts'
 import { narrowsBefore } from '../understand/requests/rephrase.ts'
 import { findDeniedOrder } from '../understand/writes/denied-order.ts'
 import { asksHowToWrite } from '../understand/writes/find-command.ts'
-import { readCommandInSlices, readCommands } from '../understand/writes/read-request.ts'
+import { readCommandInSlices, readCommands } from '../understand/writes/read-command.ts'
 import { appsOf, inWords, withoutDraft, type Asked, type Weighed } from './asked.ts'
 
 /** Reads the calls of tools that a message may stand for, and weighs them against records. */

@@ -2,7 +2,7 @@ import { sayWhatBecomes } from './what-is-so.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
-import { findDone, findStatement, RELATIVE } from './find-statement.ts'
+import { findDone, findStatement, ordersOfState, RELATIVE } from './find-statement.ts'
 import { maskQuotes } from './mask.ts'
 import { ordersOfHaving } from './having-orders.ts'
 import { imperative } from './imperative.ts'
@@ -119,6 +119,7 @@ export function* findCommandSteps(
     yield
     const told = [
       ...ordersTold(said),
+      ...ordersOfState(said, isKnownVerb),
       ...ordersOfDeed(said),
       ...ordersOfTold(said, isKnownVerb),
       ...(isUnsaid(said) || isHearsay(said) ? [] : ordersOfAmounts(maskQuotes(said))),

@@ -5,7 +5,7 @@ import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
 import { isHearsay, isUnsaid } from './unsaid.ts'
-import { participlesOf, VERBS, verbOf } from './verbs.ts'
+import { participlesOf, VERBS, verbOf, verbsOfEnd } from './verbs.ts'
 
 const STATEMENT = pattern('i')`
   \b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?
@@ -52,6 +52,13 @@ export function findDone(text: string, isKnownVerb: (verb: string) => boolean): 
   }
 }
 
+/** "task 7 is done" where one completes tasks: the orders by the verbs that bring such a state about. */
+export function ordersOfState(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+  const masked = maskQuotes(text)
+  const [, told, state] = isUnsaid(masked) || isHearsay(masked) ? [] : (execIn(masked, DONE) ?? [])
+  return told && state ? verbsOfEnd(state.toLowerCase()).filter(isKnownVerb).map(verb => `${verb} ${text.slice(masked.indexOf(told), masked.indexOf(told) + told.length)}`) : [] // oxfmt-ignore
+}
+
 /** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */
 export const RELATIVE = pattern('iu')`
   ^(?![^,;:]*\b(?:should|must|needs?|will|now)\b)[^,;:]*?\b(?:who|that|which)\s+
@@ -80,7 +87,7 @@ const ANEW = pattern('i')`
 `
 
 /** … and "now", at the end or before a verb. */
-const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b|has\b)\p{Ll}+s\s)/u
+const NOW = /\s+now(?=[\s.!]*$)|(?<=\p{L})\s+now(?=\s+(?!is\b)\p{Ll}+s\s)/u
 
 /** "order 12 needs two boxes": a number of what a record has. */
 const NEEDING =

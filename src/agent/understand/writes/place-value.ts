@@ -139,7 +139,8 @@ export function slotsFor(
   if (!plain) return []
   const chosen = slots.flatMap(slot => {
     const choice =
-      (slot.choices.length && slot.type !== 'array' ? choiceOf(plain, slot.choices) : undefined) ?? codeFor(plain, slot)
+      (slot.choices.length && slot.type !== 'array' ? choiceSaid(plain, slot, entity) : undefined) ??
+      codeFor(plain, slot)
     return choice === undefined ? [] : [{ slot, placed: coerce(choice, [], slot) as Placed }]
   })
   if (chosen.length) return preferExact(chosen, plain)
@@ -242,6 +243,14 @@ const isRateOf = ({ type, field, target, words, description }: Slot, period: str
   wordsOf(`${words.join(' ')} ${description}`).some(word =>
     [period, `${period}ly`, period === 'day' ? 'daily' : period].includes(word),
   )
+
+/** "an adult member" of a membership, "head instructor" of an instructor: a choice before the noun of what has it. */
+function choiceSaid(text: string, { choices, words }: Slot, entity: Entity): string | undefined {
+  const [, said, noun = ''] = /^(?:an?\s+|the\s+)?(\S.*?)(?:\s+(\p{L}+))?$/iu.exec(text) ?? []
+  const nouns = [...words, entity.words.at(-1)!]
+  const isNoun = noun.length > 3 && nouns.some(word => stem(word) === stem(noun) || word.startsWith(noun.toLowerCase()))
+  return choiceOf(text, choices) ?? (said && isNoun ? choiceOf(said, choices) : undefined)
+}
 
 const preferExact = (chosen: { slot: Slot; placed: Placed }[], plain: string) => {
   const exact = chosen.filter(c => 'value' in c.placed && fold(String(c.placed.value)) === fold(plain))

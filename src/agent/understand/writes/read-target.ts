@@ -17,6 +17,8 @@ export interface Target {
   found: { target?: Query }
   unknown: string[]
   isBulk: boolean
+  /** Only another record is named, to which one of these points. */
+  isThrough?: true
   score: number
 }
 
@@ -106,7 +108,7 @@ export function readTarget(text: string, context: ChangeContext): Target {
     if (isDeleted || related.length > 1 || !pointsTo(entity, related[0]!.selection.entity))
       return { found: {}, unknown: [plain], isBulk, score: reading.score - 6 }
     // "check Biscuit in": what is done to stays only is done to the stay of Biscuit.
-    return { found: { target: query }, unknown, isBulk: false, score: reading.score - 3 }
+    return { found: { target: query }, unknown, isBulk: false, isThrough: true, score: reading.score - 3 }
   }
   // "close everything" says neither what nor which.
   if (!isOwn && !related.length && !nouns.head) return { found: {}, unknown: [], isBulk, score: reading.score - 4 }

@@ -45,6 +45,8 @@ const HOLDING = pattern('iu')`
     |(?:\p{Ll}{2,}s|is|has moved|moved)\s+(?:now\s+)?(?:over\s+)?(?:in|at|on|for|with|to|into|under|(?<=\b(?:is|comes)\s)from)(?:\s+(?:the|an?))?
   )\s+(?:only |just |room for )?(\S+(?:\s\S+){0,2}?)\s*$
 `
+/** Who or what it is, with no verb behind. */
+const SUBJECT_ALONE = /^(?=[^,;:?]*(?:\d|\p{Lu}|Q))[^,;:?]{1,60}?(?:\s(?:now|also|again))?\s*$/iu
 const FURTHER = /^(?:\s+(?:to|\p{L}+(?:s|ing|ed)?|the|an?|our|your|on|in|from|for)){0,5}\s*$/iu
 
 /** Whether a text tells that something went on to another state, or holds no longer. */
@@ -99,6 +101,17 @@ export function fromStatement(text: string, body: Span, mentions: SlotMention[])
   }
   if (mention.slot.type !== 'boolean') return holding(text, whole, mention, before)
   if (!new RegExp(`^${ENDING}`, 'i').test(text.slice(mention.end, whole.end))) return []
+  // "Ann gets the newsletter" of a `gets_newsletter`: the verb is a word of the slot.
+  const isVerb = /^(?:has|gets?|wants?|takes?|needs?|receives?|accepts?|allows?|offers?|speaks?|is|can)\b/i.test(
+    text.slice(mention.start, mention.end),
+  )
+  if (isVerb && !DENIED.test(before) && SUBJECT_ALONE.test(before))
+    return [
+      {
+        target: trim(text, { start: whole.start, end: mention.start }),
+        given: [{ slot: mention.slot, flag: !mention.isDenied }],
+      },
+    ]
   const denied = DENIED.exec(before)
   const isDenied = denied !== null && FURTHER.test(before.slice(denied[0].length))
   const said = isDenied ? denied : AFFIRMED.exec(before)

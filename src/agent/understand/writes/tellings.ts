@@ -1,5 +1,6 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import { maskQuotes } from './mask.ts'
 import { isUnsaid } from './unsaid.ts'
 import { participlesOf } from './verbs.ts'
@@ -62,10 +63,10 @@ const NEWS_BEHIND = pattern('u')`
   ^(${SUBJECT})\ (?:has|have|is|was|just|called|rang|moved|got|changed|wrote)\b[^,.;:?\d]{0,40}[,.;]\ (?:and\ )?
   (?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts) new (\p{Ll}[\p{L} -]{1,30}?)\ (?:is|are)\ (?:now )?(\S.*?)(?:\ now)?[\s.!]*$
 `
-/** "Ann Lee has signed the contract": what was done, with the noun of a flag behind. */
+/** "Ann Lee has signed the contract", "Ann Lee has paid": what was done, with the noun of a flag behind or none. */
 const HAS_DONE = pattern('u')`
-  ^(${SUBJECT})\ (?:has|have) (?:(?:now|just|already|finally) )?(\p{Ll}{3,}(?:ed|en|wn|nt|id|ought))
-  \ (?:the|her|his|its|their|our) (\p{Ll}+(?: \p{Ll}+)?)[\s.!]*$
+  ^(${SUBJECT})\ (?:has|have) (?:(?:now|just|already|finally) )?(\p{Ll}{3,})
+  (?:\ (?:the|her|his|its|their|our) (\p{Ll}+(?: \p{Ll}+)?))?(?: (?:now|already|today))?[\s.!]*$
 `
 
 /**
@@ -76,7 +77,7 @@ export function ordersTold(text: string): string[] {
   const masked = maskQuotes(text)
   if (/\?\s*$/.test(masked) || isUnsaid(masked)) return []
   const [, doer, done, what] = execIn(masked, HAS_DONE) ?? []
-  return doer && done && what ? [`mark ${doer} as ${what} ${done}`] : []
+  return doer && done && isParticiple(done) ? [`mark ${doer} as ${what ? `${what} ` : ''}${done}`] : []
 }
 
 /** What somebody has anew, told with its value, as the order to change it: likelier than any other reading of such a message. */

@@ -116,6 +116,12 @@ const SAME_STATES = [
   ['send dispatch ship', 'sent|shipped|dispatched'],
 ]
 
+/** The verbs that bring about the end that a word says: "done" of what is completed. */
+export const verbsOfEnd = (state: string): string[] => {
+  const [verbs, states] = SAME_STATES[0]!
+  return states!.split('|').includes(state) ? verbs!.split(' ') : []
+}
+
 /** Adjectives that are verbs as they are (conversion; Quirk et al., 1985, I.46): "void" makes void. "Open" more often asks to see. */
 export const CONVERTED = new Set(wordList`void clear clean dry empty free mute idle blank`)
 
@@ -146,3 +152,10 @@ export function flagSaid(verb: string, flag: string): boolean | undefined {
   if (opposite === flag && (isParticiple(flag) || /(?:able|ible|ive|al|ent|ant)$/.test(flag))) return undefined
   return opposite && (says(opposite) || says(`en${opposite}`)) ? false : undefined
 }
+
+/** "open a ticket" makes one, "open ticket 5" does not. */
+export const MAKES_ONE = /^\p{L}+\s+(?:up\s+)?(?:an?|another|new|one|two|three)\s/iu
+
+/** Whether a verb asks for a change by itself, whatever services there are. */
+export const isKnown = (verb: string | undefined): boolean =>
+  verb === undefined || verb === 'get' || Object.hasOwn(VERBS, verb)

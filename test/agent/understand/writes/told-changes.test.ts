@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createConversation } from '../../../support/library/ask.ts'
 import { createKnowledge } from '../../../../src/agent/understand/entity-model/knowledge.ts'
-import { readCommand } from '../../../../src/agent/understand/writes/read-request.ts'
+import { readCommand } from '../../../../src/agent/understand/writes/read-command.ts'
 import { tool } from '../../../support/library/catalogue.ts'
 import { catalogueOf } from '../../support/tool-record.ts'
 import { createDeskRegistry } from '../../../support/desk/registry.ts'

@@ -1,0 +1,84 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
+import { isPlural, stem, wordsOf } from '../language/words.ts'
+import { accept, acceptSpread } from './accept-value.ts'
+import { unquote } from './coerce.ts'
+import { placeIn, slotsFor } from './place-value.ts'
+import { spreadAddress } from './read-address.ts'
+import type { ChangeContext, WriteRequest } from './request.ts'
+import { labelOf, type Slot } from './slots.ts'
+import { spanSlots } from './span-slots.ts'
+import { participlesOf, verbStemOf } from './verbs.ts'
+
+/** Gives a value without the name of its slot to the one that it fits. */
+export function giveLoose(
+  text: string,
+  own: Chunk[],
+  request: WriteRequest,
+  { app, entity, operation, verb }: ChangeContext,
+  isUntil = false,
+): void {
+  const free = (operation?.slots ?? []).filter(s => !(s.name in request.values))
+  const end = isUntil ? spanSlots(free)?.end : undefined
+  if (end && own.some(c => c.literal?.kind === 'date')) return accept(placeIn(text, own, end, app), end, request)
+  const spread = spreadAddress(text, undefined, free)
+  if (spread) return acceptSpread(spread, request)
+  const fits = ofVerb(withoutEnds(slotsFor(text, own, entity, free, app), free), verb)
+  const [fit] = fits
+  // "promote Ann to Lead Designer": what a person is.
+  const titles = fits.length || !/^\p{Lu}/u.test(text) || endsInSlot(text, free) ? [] : free.filter(isTitle)
+  if (titles.length === 1) accept(placeIn(text, own, titles[0]!, app), titles[0]!, request)
+  else if (fits.length === 1) accept(fit!.placed, fit!.slot, request)
+  else if (fits.length > 1)
+    request.problems.push(
+      `“${unquote(text)}” could be the ${fits.map(f => labelOf(f.slot)).join(' or the ')}: say which`,
+    )
+  else request.unknown.push(unquote(text))
+}
+
+/** "add latex to Ann Lee": one more of what a field has several of. */
+export function addLoose(
+  text: string,
+  own: Chunk[],
+  request: WriteRequest,
+  { app, entity, operation }: ChangeContext,
+): void {
+  const several = (operation?.slots ?? []).filter(slot => slot.type === 'array' || holdsSeveral(slot))
+  const [fit, ...more] = slotsFor(text, own, entity, several, app)
+  if (fit && !more.length && 'value' in fit.placed)
+    request.relative[fit.slot.name] = { append: String(fit.placed.value) }
+  else request.unknown.push(unquote(text))
+}
+
+/** Verbs of giving something to do. */
+const GIVES = /^(?:give|hand|pass|reassign|put|transfer|allot|allocate)$/
+/** "assign it to Ann" of an `assigned_to` beside a `created_by`: the slot that is called after the verb. */
+function ofVerb<T extends { slot: Slot }>(fits: T[], verb: string | undefined): T[] {
+  if (verb === undefined) return fits
+  const verbs = GIVES.test(verb) ? [verb, 'assign'] : [verb]
+  const isDone = (word: string) => verbs.some(one => isParticiple(word) && rootOf(word) === rootOf(one))
+  // "assignee"
+  const isDoer = (word: string) => verbs.some(one => participlesOf(one).some(form => stem(form) === verbStemOf(word)))
+  const called = fits.filter(({ slot }) => slot.words.some(word => isDone(word) || isDoer(word)))
+  return called.length === 1 ? called : fits
+}
+
+/** "move the rehearsal to 6 June": of the two ends of its time the beginning, which takes the other one with it. */
+function withoutEnds<T extends { slot: Slot }>(fits: T[], slots: Slot[]): T[] {
+  const span = fits.length === 2 ? spanSlots(slots) : undefined
+  const isSpan = span && fits.every(({ slot }) => slot === span.start || slot === span.end)
+  return isSpan ? fits.filter(({ slot }) => slot === span.start) : fits
+}
+
+/** "the Legal department": what the last word names is no title. */
+const endsInSlot = (text: string, slots: readonly Slot[]): boolean => {
+  const last = stem(wordsOf(text).at(-1) ?? '')
+  return slots.some(slot => !isTitle(slot) && slot.words.length === 1 && stem(slot.words[0]!) === last)
+}
+
+const isTitle = ({ type, words, choices, target }: Slot): boolean =>
+  type === 'string' && words.length > 1 && !choices.length && !target && /^(?:title|role|position)$/.test(words.at(-1)!)
+
+/** "allergies", "languages": a text that is called by a plural has several in it. */
+export const holdsSeveral = ({ type, target, choices, words }: Slot): boolean =>
+  type === 'string' && !target && !choices.length && isPlural(words.at(-1) ?? '')
