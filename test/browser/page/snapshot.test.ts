@@ -143,6 +143,19 @@ describe('browser: snapshot', () => {
     expect(nodes.find(({ draggable }) => draggable)).to.deep.include({ shape: 'polygon', background: '#0000ff' })
   })
 
+  it('a group of a drawing has no colour of its own, and an icon among words is told by its classes', async () => {
+    await pages.show(`<svg width=90 height=40><g onclick=1><circle cx=20 cy=20 r=9 fill=red /></g></svg>
+      <style>.i{display:inline-block;width:16px;height:16px;background-image:linear-gradient(red,blue)}</style>
+      <p>Press <span class="i i-bell"></span> now</p><button><span class="i i-key"></span>Lock</button>`)
+    const nodes = await pages.nodes()
+    expect(nodes.find(({ tag }) => tag === 'g'))
+      .to.include({ clickable: true })
+      .and.not.to.have.any.keys('background', 'color')
+    expect(nodes.find(({ shape }) => shape === 'circle')).to.include({ background: '#ff0000' })
+    expect(nodes.filter(({ classes }) => classes?.includes('i-bell')).map(({ tag }) => tag)).to.deep.equal(['span'])
+    expect(nodes.filter(({ classes }) => classes?.includes('i-key')).map(({ tag }) => tag)).to.deep.equal(['button'])
+  })
+
   it('tells shapes, colours, letters and what is drawn', async () => {
     await pages.show(`<svg width=200 height=100 aria-label=Chart><rect width=20 height=50 fill=rgb(0,128,0) /><text x=50 y=50 fill=blue>Label</text></svg><canvas width=50 height=50 aria-label=Map></canvas>
       <div id=box style="width:30px;height:30px;background:hsl(0 100% 50%)"></div><p>Some <span style="color:oklch(0.45 0.31 264)">blue</span> and <u><b>both</b></u></p>`)

@@ -38,9 +38,11 @@ function lettersOf(style) {
 function looksOf(element, style) {
   const svg = isSvg(element) && tagOf(element) !== 'svg'
   const isLetters = svg && /^(text|tspan|textPath)$/.test(tagOf(element))
+  // A group of a drawing hands its colours on, and has nothing of its own to show (SVG 2, § 5.2).
+  const isGroup = svg && /^(g|a|switch|symbol|defs|foreignObject)$/.test(tagOf(element))
   return {
-    color: svg ? hexOf(isLetters ? style.fill : style.stroke) : hexOf(style.color),
-    background: svg ? (isLetters ? undefined : hexOf(style.fill)) : hexOf(style.backgroundColor),
+    color: isGroup ? undefined : svg ? hexOf(isLetters ? style.fill : style.stroke) : hexOf(style.color),
+    background: isGroup || isLetters ? undefined : svg ? hexOf(style.fill) : hexOf(style.backgroundColor),
     radius: svg ? undefined : style.borderTopLeftRadius,
     size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
     letters: lettersOf(style),

@@ -165,12 +165,22 @@ function settle(entry, tag, scene) {
     const says =
       attribute(element, 'id') !== null ||
       (entry.looks.background && entry.looks.background !== scene.background) ||
-      isFramed(element)
+      isFramed(element) ||
+      isPictured(element)
     return says && hasSize(element) ? [entry] : []
   }
   if (children.length === 1) return isLabelledBox(element, only) ? [entry] : children
   return element === scene.root ? children : [entry]
 }
+
+/** No more pixels each way are an icon. */
+const MOST_OF_ICON = 40
+/** A small picture that the style sheet draws among words; in a control its classes are told of that. */
+const isPictured = element =>
+  closest(element, 'a,button,label,li,summary,th,td,[role],[onclick]') === null &&
+  attribute(element, 'class') !== null &&
+  styleOf(element).backgroundImage !== 'none' &&
+  Math.max(rectOf(element).width, rectOf(element).height) <= MOST_OF_ICON
 
 /** Roles that have no name of their own, or whose text says what they are: they take the place of the text in them. */
 const TEXTUAL = new Set(
