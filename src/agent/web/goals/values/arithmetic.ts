@@ -35,23 +35,41 @@ export function solve(text: string): number | undefined {
   const [left, right, more] = plain.split('=').map(side => side.trim())
   if (more !== undefined) return undefined
   if (right === undefined || right === '' || right === '?')
-    return evaluate(right === undefined ? withoutGap(left!) : left!)
-  if (left === '' || left === '?') return evaluate(right)
+    return valueOf(right === undefined ? withoutGap(left!) : left!)
+  if (left === '' || left === '?') return valueOf(right)
   const at = (value: number) => {
     const [a, b] = [evaluate(left!, value), evaluate(right, value)]
     return a === undefined || b === undefined ? undefined : a - b
   }
-  const [zero, one, two] = [at(0), at(1), at(2)]
-  if (zero === undefined || one === undefined || two === undefined || one === zero) return undefined
-  // A straight line through two points meets the third.
-  if (Math.abs(two - zero - 2 * (one - zero)) > 1e-9) return undefined
-  return tidy(-zero / (one - zero))
+  const root = rootOf(at)
+  if (root !== undefined) return tidy(root)
+  // "42 / x = 6" is a straight line over 1 / x.
+  const reciprocal = rootOf(value => at(1 / value), 1)
+  return reciprocal === undefined || reciprocal === 0 ? undefined : tidy(1 / reciprocal)
+}
+
+/** Thirds and sixths differ from themselves by so little. */
+const NEGLIGIBLE = 1e-9
+
+/** Where a straight line through three points from a first one on is nothing; undefined: it is no straight line. */
+function rootOf(at: (value: number) => number | undefined, from = 0): number | undefined {
+  const [first, second, third] = [at(from), at(from + 1), at(from + 2)]
+  if (first === undefined || second === undefined || third === undefined || second === first) return undefined
+  if (![first, second, third].every(Number.isFinite)) return undefined
+  if (Math.abs(third - first - 2 * (second - first)) > NEGLIGIBLE) return undefined
+  return from - first / (second - first)
 }
 
 /** "42 - 7 ?": a gap behind a whole expression is where its value goes, as under the line of a written sum. */
 const withoutGap = (text: string): string => text.replace(/(?<=[\d)])\s*\?$/, '')
 
 const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
+
+/** The value of an expression without an unknown. */
+function valueOf(text: string): number | undefined {
+  const value = evaluate(text)
+  return value === undefined ? undefined : tidy(value)
+}
 
 /** Recursive descent over + - * / and brackets; letters and "?" stand for the unknown. */
 function evaluate(text: string, unknown?: number): number | undefined {
@@ -84,7 +102,7 @@ function evaluate(text: string, unknown?: number): number | undefined {
     return value
   }
   const value = sum()
-  return at === tokens.length && Number.isFinite(value) ? tidy(value) : undefined
+  return at === tokens.length && Number.isFinite(value) ? value : undefined
 }
 
 /** "the sum of 3 and 4", "the product of 2, 3 and 4", "the difference between 9 and 4". */
