@@ -22,6 +22,15 @@ describe('an instruction said in one way', () => {
     ['Tick every word that is similar in meaning to glad.', 'Tick words similar to glad.'],
     ['Close the dialog by clicking the cross.', 'click the cross.'],
     ['Put a star on the mail by Ann.', 'give the mail by Ann a star.'],
+    ["I don't want Ann's letter, throw it away.", "delete Ann's letter."],
+    ["Ann's mail is not needed any more. Please archive it.", "archive Ann's mail."],
+    ['Ann sent me a note, please delete it.', 'delete the note by Ann.'],
+    ['Search for the mail from Ann and mute it.', 'find the mail from Ann and mute it.'],
+    ['Go to the mail from Ann and send it to Bob.', 'forward the mail from Ann to Bob.'],
+    ['Let Ann see the mail from Bob.', 'forward the mail from Bob to Ann.'],
+    ['Set the mail from Ann as important.', 'star the mail from Ann.'],
+    ['Find the mail from Ann and flag it as important.', 'Find the mail from Ann and mark it as important.'],
+    ['Click the squares before they disappear.', 'Click the squares.'],
   ] as const)
     it(text, () => expect(said(text)).to.equal(plain))
 
@@ -35,6 +44,8 @@ describe('an instruction said in one way', () => {
     'Put Ann in the field.',
     'Make sure the page shows Hello.',
     'Delete the second file and close the window.',
+    'The mail from Ann is unread and the one from Bob is not.',
+    'Press Save before it closes the window.',
   ])
     it(`is left as it is: ${text}`, () => expect(said(text)).to.equal(text))
 })

@@ -130,6 +130,13 @@ export const BY_CLICK: readonly Rule[] = [
 
 /** What is said of when and where, and asks for nothing more. */
 export const ASIDES: readonly Rule[] = [
+  [
+    pattern('giu')`
+      \ before (?:it|they|these|those|any of them|time)
+      \ (?:is|are|has|have|goes|go|runs?|disappears?|vanish(?:es)?|leaves?|falls?|fades?|moves?|expires?)\b[^.,;]*
+    `,
+    '',
+  ],
   [/,?\s*(?:when|once|as soon as|after) (?:you(?:['’]re| are)? )?(?:done|finished|ready)(?=[.,;!]|$)/giu, ''],
   [
     /\b(the (?:[\p{L}-]+ )?\p{L}+) (?:that |which )?you (?:find|see|get|can see)(?: (?:inside|there|in it|in there|then|below))?(?=[.,;!]|$| and\b)/giu,

@@ -1,6 +1,6 @@
 import { fragment, pattern } from '../../../../lib/patterns.ts'
 import { MARK } from '../../read/literals.ts'
-import { END, type Rule } from './rule.ts'
+import { END, START, type Rule } from './rule.ts'
 
 /** "Answer Ann with "…"", "respond to Ann. Say "…"", "write "…" back to Ann": a reply and its text. */
 const TO_WHOM = fragment`(?!(?:it|them|with)\b)(?:\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*|(?:the|this|that|\p{L}+['’]s) [^.,;:]*?)`
@@ -11,6 +11,8 @@ const LETTER = fragment`
     |\p{Lu}[\p{L}'-]*['’]s (?:\p{L}+ )?(?:e-?mail|mail|message|letter|note)\b
   )
 `
+/** On the way to what is done with it. */
+const TO_FIND = '(?:find|open|take|locate|(?:look|search) for|(?:go|navigate) to)'
 const OF_DIALOG = '(?:the|this|that) (?:\\p{L}+ )?(?:dialog|question|prompt|window|pop-?up|message box|box)\\b'
 export const REPLIES: readonly Rule[] = [
   [
@@ -54,9 +56,9 @@ export const REPLIES: readonly Rule[] = [
   ],
   // "Find Ann's mail and write back "…"".
   [
-    pattern(
-      'giu',
-    )`\b(?:find|open|take|look for) (${LETTER}),? (?:and|then) (?:write back|reply|respond|answer):? ?(${MARK})`,
+    pattern('giu')`
+      \b${TO_FIND} (${LETTER}),? (?:and|then) (?:(?:write|send|say) back|reply|respond|answer)(?: with| by saying)?:? ?(${MARK})
+    `,
     'reply to $1 with the text $2',
   ],
   // "Say "…" in a reply to Ann's message".
@@ -96,13 +98,21 @@ export const FORWARDS: readonly Rule[] = [
     )`(?:^|(?<=[.!]\s))(?:[Pp]lease )?(?:[Gg]ive|[Ss]end|[Ss]how|[Pp]ass) (\p{Lu}[\p{L}'-]*) (${LETTER})${END}`,
     'forward $2 to $1',
   ],
-  // "Let Ann see the mail from Bob by forwarding it".
+  // "Let Ann see the mail from Bob (by forwarding it)".
   [
     pattern('gu')`
-      (?:^|(?<=[.!]\s))(?:[Ll]et|[Hh]ave) (\p{Lu}[\p{L}'-]*) (?:see|read|have|get) (${LETTER}) by (?:forwarding|sending|passing) (?:it|that)(?: on)?
-      (?: to (?:him|her|them))?${END}
+      (?:^|(?<=[.!]\s))(?:[Pp]lease )?(?:[Ll]et|[Hh]ave) (\p{Lu}[\p{L}'-]*) (?:see|read|have|get) (${LETTER})
+      (?: by (?:forwarding|sending|passing) (?:it|that)(?: on)?(?: to (?:him|her|them))?)?${END}
     `,
     'forward $2 to $1',
+  ],
+  // "Find Ann's mail and send it to Bob".
+  [
+    pattern('giu')`
+      \b${TO_FIND} (${LETTER}),? (?:and|then) (?:send|pass|share|hand|give|relay)(?: (?:on|along|over))? (?:it|that|this)
+      (?: (?:on|along|over))? (?:to|with) (?=\p{Lu})
+    `,
+    'forward $1 to ',
   ],
   [
     pattern('gu')`\b(?:[Pp]ass|[Ss]end|[Hh]and) (?:along|on|over|forward) (${LETTER}) to (\p{Lu}[\p{L}'-]*)${END}`,
@@ -124,23 +134,42 @@ export const FORWARDS: readonly Rule[] = [
   [/\b(?:forward|send|pass) ([^.!]+?) on to (?=\p{Lu}|the |my )/giu, 'forward $1 to '],
 ]
 
+/** What stands before an order and asks for nothing. */
+const POLITELY = '(?:so |and |then |please |just |you (?:can|may|could|should) )*'
+
 /** "Ann wrote a mail about tea. Forward it to Bob": the mail by Ann about tea is forwarded. */
 export const TOLD_BEFORE: readonly Rule[] = [
   [
     pattern('gu')`
       (?:^|(?<=[.!]\s))(?:[Tt]here is |[Yy]ou (?:have|got) )?(\p{Lu}[\p{L}'-]*) (?:has |had )?(?:sent|wrote|written|posted)(?: (?:you|us|me))?
-      \ an? (e-?mail|mail|message|post|letter|note|comment)( (?:about|on|regarding) [^.!]+)?[.!]\s+(\p{Lu}\p{L}+)
+      \ an? (e-?mail|mail|message|post|letter|note|comment)( (?:about|on|regarding) [^.!,]+)?[.!,]\s+${POLITELY}(\p{L}+(?: to)?)
       \ (?:it|this|that|the (?:e-?mail|mail|message|post|letter|note|comment))\b
     `,
     (_, who, kind, about, verb) => `${verb} the ${kind} by ${who}${about ?? ''}`,
   ],
+  // "Ann's mail is not needed any more, delete it", "I don't want the mail from Ann. Throw it away".
+  [
+    pattern('giu')`
+      ${START}(?:I (?:don't|do not|no longer|never) (?:want|need|like|care for) )?(${LETTER})
+      (?: (?:is|isn't|was|wasn't|has|hasn't|looks?|seems?)\b[^.!?,]*| any ?more| any longer)?[.!,;]\s+${POLITELY}
+      (?!(?:is|was|are|were|has|and|or)\b)(\p{L}+(?: to)?) (?:it|this|that)\b
+    `,
+    (_, letter, verb) => `${verb} ${letter}`,
+  ],
+  [pattern('giu')`\bsearch (?:for )?(${LETTER}),? (?=(?:and|then) )`, 'find $1 '],
 ]
 
 /** "Put a star on X", "flag X with the star", "mark X as important": X is given one. */
 export const GIVES: readonly Rule[] = [
   [
-    pattern('giu')`\b(?:(?:mark|flag) (${LETTER}) as|make (${LETTER})) (?:important|an? favou?rite|starred)${END}`,
+    pattern(
+      'giu',
+    )`\b(?:(?:mark|flag|set|tag|label) (${LETTER}) as|make (${LETTER})) (?:important|an? favou?rite|starred)${END}`,
     (_, marked, made) => `star ${marked ?? made}`,
+  ],
+  [
+    pattern('giu')`\b(?:flag|set|tag|label) (it|that|this) as (?=(?:important|an? favou?rite|starred)${END})`,
+    'mark $1 as ',
   ],
   [
     pattern('giu')`
@@ -160,6 +189,8 @@ export const GIVES: readonly Rule[] = [
 
 /** "Throw X into the bin", "I want X to be deleted": X is deleted. */
 export const DELETES: readonly Rule[] = [
+  [pattern('giu')`\bthrow (?:away|out) (${LETTER}|it|that|this)${END}`, 'delete $1'],
+  [pattern('giu')`\bthrow (${LETTER}|it|that|this) (?:away|out)${END}`, 'delete $1'],
   [
     pattern('giu')`
       (?:^|(?<=[.!]\s))I(?:['’]d| would)? (?:like|want|need) (${LETTER}) (?:to be )?thrown (?:away|out)${END}

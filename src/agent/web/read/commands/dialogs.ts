@@ -132,6 +132,7 @@ export const ANSWERS: readonly Rule[] = [
   rule(
     fragment`
       (?:answer|reply|respond)(?! to (?!it\b|(?:the |this |that )?(?:question|prompt|dialog)))
+      (?! (?:the|that|this|\S+'s) (?:\S+ )?(?:e-?mail|mail|message(?! box)|letter|post|comment)\b)
       (?: (?:it|to it|the question|the prompt))?(?: with| by saying|:)? (?:the text )?(.+)
     `,
     ([, text], source) => {
