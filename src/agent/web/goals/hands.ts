@@ -60,9 +60,11 @@ export function withoutEcho(snapshot: PageSnapshot, message: string): PageSnapsh
       .map(({ ref }) => ref),
   )
   if (echo.size === 0) return snapshot
-  // What says nothing and shows a colour among the words is what they are about.
+  // What says nothing and shows a colour or an icon among the words is what they are about.
   const isSample = (node: PageNode) =>
-    node.background !== undefined && page.children(node).length === 0 && page.text(node).trim() === ''
+    (node.background !== undefined || (node.role === 'generic' && node.classes !== undefined)) &&
+    page.children(node).length === 0 &&
+    page.text(node).trim() === ''
   const gone = (node: PageNode) =>
     echo.has(node.ref) || (page.ancestors(node).some(({ ref }) => echo.has(ref)) && !isSample(node))
   const nodes = snapshot.nodes.filter(node => !gone(node))

@@ -17,7 +17,7 @@ export function findLists(page: Page, outside = false): PageNode[][] {
   const roots = page.nodes.filter(node => page.parent(node) === undefined)
   for (const children of [roots, ...page.nodes.map(page.children)]) {
     const byKind = Map.groupBy(
-      children.filter(child => outside || !child.hidden),
+      children.filter(child => (outside || !child.hidden) && !isOfHeadings(page, child)),
       kindOf,
     )
     for (const items of byKind.values())
@@ -28,6 +28,10 @@ export function findLists(page: Page, outside = false): PageNode[][] {
     (items.some(item => isControl(item) || page.inside(item).some(isControl)) ? 20 : 0)
   return lists.sort((a, b) => weight(b) - weight(a))
 }
+
+/** The row over a table that only says what its columns hold is none of its items. */
+export const isOfHeadings = (page: Page, node: PageNode): boolean =>
+  node.role === 'row' && page.children(node).some(({ role }) => role === 'columnheader')
 
 /** The row, card, list item or message that an element is in: the outermost one that has others of its kind beside it. */
 export function itemOf(page: Page, node: PageNode): PageNode {
@@ -96,9 +100,7 @@ export function itemsTold(page: Page, name: string, said: string): PageNode[] {
 
 /** The one row of a table that has everything in its cells that is said of it: "the one with owner Ann and state closed". */
 function rowTold(page: Page, said: string): PageNode | undefined {
-  const rows = page.nodes.filter(
-    node => node.role === 'row' && !page.children(node).some(({ role }) => role === 'columnheader'),
-  )
+  const rows = page.nodes.filter(node => node.role === 'row' && !isOfHeadings(page, node))
   const texts = rows.map(row => new Set(wordsIn(page.text(row))))
   const words = [...new Set(wordsIn(said))].filter(word => {
     const holding = texts.filter(text => text.has(word)).length

@@ -69,7 +69,7 @@ const ACTION = fragment`
   |bookmark|hide|cancel|toggle|comment|underline|bold|italici[sz]e|edit|rename|subscribe|unsubscribe|agree
   |accept|decline|reject|refuse|approve|swap|exchange|upvote|downvote|dislike|snooze|restore|update|upgrade
   |install|uninstall|reset|restart|retry|pause|resume|refresh|sync|export|import|assign|unassign|lock|unlock
-  |replace|substitute|compose|apply|watch|suspend|deactivate|invite|merge|stop|compare|unblock|unmute|unpin|print|download|give|rate|award|dial|call|sign
+  |replace|substitute|compose|apply|watch|suspend|deactivate|invite|merge|stop|compare|unblock|unmute|unpin|print|download|sell|give|rate|award|dial|call|sign
 `
 const STARTS = new RegExp(
   `^(?:please |now |then |first |finally |next |also |lastly |and |,|-)*\\s*(${ANY}|${ACTION})\\b[,:]?\\s*`,

@@ -77,7 +77,11 @@ export async function solveGoal(
 }
 
 /** Whether a message begins with what is, or is wished, and not with an order. */
-const tellsFirst = ({ orders: { list } }: Work): boolean => list.length === 0 || list[0]!.lead.split(' ').length > 3
+const tellsFirst = ({ orders: { list } }: Work): boolean =>
+  list.length === 0 || (list[0]!.lead.split(' ').length > 3 && !WITH_WHAT.test(list[0]!.lead))
+
+/** "Using the text editor": what an order is carried out with is nothing that is told. */
+const WITH_WHAT = /^(?:please )?(?:using|with the help of|by means of|via) (?:the|this|your|an?) [^.,;:!?]+$/iu
 
 const failure = (told: string, { done }: Hands): GoalOutcome => ({
   done: false,

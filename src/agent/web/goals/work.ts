@@ -69,7 +69,8 @@ export function seek(work: Work, phrase: string, purpose: Purpose): PageNode | u
     valueOfForm(work, phrase, purpose) ??
     seekTarget(work, target, purpose) ??
     bySide(work, phrase, purpose) ??
-    byNameAlone(work, target, phrase, purpose)
+    byNameAlone(work, target, phrase, purpose) ??
+    valueOfForm(work, phrase, purpose, OF_FORM)
   )
 }
 
@@ -85,20 +86,30 @@ function inWhatAppeared({ hands, orders, memory }: Work, phrase: string, purpose
   return best && best.score >= SURE ? hands.page.get(best.ref) : ofForm(nodes, match[1]!)
 }
 
-/** "the email", "the phone number": of several texts the one of that form (RFC 5322, ITU-T E.123). */
+/** "the email", "the phone number", "the address": of several texts the one of that form (RFC 5322, ITU-T E.123, UPU S42). */
 const FORMS: readonly (readonly [RegExp, RegExp])[] = [
   [/\be-?mail\b|\bmail address\b/i, /^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/],
   [/\b(?:tele)?phone\b|\bmobile\b|\bcell\b/i, /^\s*\+?\(?\d[\d\s()/.-]{5,}\d\s*$/],
+  [
+    /\baddress\b/i,
+    /^\s*(?:\d{1,5}[a-z]?,? \p{Lu}[\p{L}\d.,' -]+|\p{Lu}[\p{L}.' -]+ \d{1,5}[a-z]?(?:,[\p{L}\d.,' -]+)?)\s*$/u,
+  ],
   [/\b(?:web ?site|web ?page|link|url|home ?page)\b/i, /^\s*(?:https?:\/\/|www\.)\S+\s*$/i],
 ]
 
+/** What only a value is called, and what a control may be called as well. */
+const OF_VALUE = /^(?:on )?(?:the|their|his|her|its) (?:e-?mail address|(?:tele)?phone number)$/i
+const OF_FORM =
+  /^(?:on )?(?:the|their|his|her|its) (?:e-?mail|(?:tele)?phone|mobile|web ?site|(?:home |street |postal |full )?address)$/i
+
 /** "the email address", "the phone number" of what a page shows of one: the one text of that form, which answers the click. */
-function valueOfForm({ hands: { page } }: Work, phrase: string, purpose: Purpose): PageNode | undefined {
-  if (
-    purpose !== 'click' ||
-    !/^(?:on )?(?:the|their|his|her|its) (?:e-?mail address|(?:tele)?phone number)$/i.test(phrase)
-  )
-    return undefined
+function valueOfForm(
+  { hands: { page } }: Work,
+  phrase: string,
+  purpose: Purpose,
+  called = OF_VALUE,
+): PageNode | undefined {
+  if (purpose !== 'click' || !called.test(phrase)) return undefined
   return ofForm(
     page.nodes.filter(node => page.children(node).length === 0 && !node.editable && node.clickable === true),
     phrase,

@@ -5,6 +5,7 @@ import { asksForProgram } from '../asked-by-words.ts'
 import { namesBefore } from '../mechanisms/choose.ts'
 import { fillsAlike } from '../mechanisms/enter-several.ts'
 import { waitsForEnd } from '../mechanisms/wait.ts'
+import { meansShownIcon } from '../mechanisms/icons.ts'
 import { asksForWarmth } from '../mechanisms/warmth.ts'
 import { takesSearch } from '../mechanisms/search-form.ts'
 import { restore } from '../../read/literals.ts'
@@ -90,6 +91,7 @@ export function claims(text: string, snapshot: PageSnapshot, mayTry = false): bo
   if (list.some(({ kind, rest }) => kind === 'enter' && COUNTED.test(rest))) return true
   if (list.some(({ kind, rest }) => kind === 'click' && UNTIL_NUMBER.test(rest))) return true
   if (list.some(asksForSome)) return true
+  if (list.some(({ rest }) => meansShownIcon(restore(rest, orders.source)))) return true
   if (list.some(order => namesBefore(order.rest, order.lead) !== undefined)) return true
   if (list.some(({ kind, rest }) => kind === 'wait' && waitsForEnd(rest))) return true
   if (mayTry && list.some(order => isDeedOnItem(order, orders.source, snapshot))) return true

@@ -87,9 +87,14 @@ export function readTold(message: string): Told {
   }
 }
 
+/** "press Submit": what is pressed is nothing that goes into a field. */
+const PRESSED = /\b(?:press|click|hit|tap|push)(?:ing)?(?: on)?(?: the| button)* ?$/iu
+
 function valuesIn(source: Source, words: readonly Word[], cuts: readonly number[]): Value[] {
   const { text } = source
-  const given = [...givenIn(source, true), ...counted(text), ...namesAtStart(text)].sort((a, b) => a.at - b.at)
+  const given = [...givenIn(source, true), ...counted(text), ...namesAtStart(text)]
+    .filter(one => one.kind === 'number' || !PRESSED.test(text.slice(0, one.at)))
+    .sort((a, b) => a.at - b.at)
   const plain = given.filter(
     (one, at) =>
       given.findIndex(other => other.at <= one.at && one.to <= other.to && other !== one) === -1 ||

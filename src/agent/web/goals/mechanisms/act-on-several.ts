@@ -34,6 +34,9 @@ const BY_MENU =
   /\s+(?:with|using|through|via|from|in|by) (?:the|its|their) (?:[\p{L}⋮…]+ )?menus?(?: (?:of|for|in|on) .*)?$/iu
 /** "… from the basket": where they are. */
 const OUT_OF = /\s+(?:from|out of|off|in|on) (?:the|my|your|this|our) (?:\p{L}+ )?\p{L}+$/iu
+/** "… to your basket": what everything that is added goes into. */
+const INTO_IT =
+  /\s+(?:to|on|into|in|onto) (?:the|my|your) (?:\p{L}+ )?(?:order|basket|cart|trolley|bag|list|tray|plate)$/iu
 /** Stands for the mark of what is ticked, whatever that is called. */
 const MARK = '\u2611'
 
@@ -153,14 +156,12 @@ export function readSeveral(order: Order, source: Source, page: Page): Several |
     return match ? severalOf(page, match[2]!, match[3]!, match[1]!) : undefined
   }
   if (!/^(?:other|delete|add|enter|sort|book|highlight|hide|close|submit)$/.test(order.kind)) return undefined
-  const each = eachNamed(page, said, order.verb)
-  if (each) return { items: each, control: order.verb }
-  const match = SEVERAL.exec(said)
   const isPut = /^(?:add|put|order|book|buy)$/.test(order.verb)
-  const phrase = match?.[2]!.replace(
-    /\s+(?:to|on|into|in|onto) (?:the|my|your) (?:order|basket|cart|bag|list|tray)$/i,
-    '',
-  )
+  const things = isPut ? said.replace(INTO_IT, '') : said
+  const each = eachNamed(page, things, order.verb)
+  if (each) return { items: each, control: order.verb }
+  const match = SEVERAL.exec(things)
+  const phrase = match?.[2]
   return match && phrase !== undefined ? severalOf(page, match[1]!, phrase, isPut ? undefined : order.verb) : undefined
 }
 

@@ -22,14 +22,9 @@ export async function classify(work: Work): Promise<boolean> {
   const { orders, hands } = work
   const asked = propertiesIn(orders.text)
   if (asked.length < 2) return false
-  // A row of headings has neither.
-  const rows = findLists(hands.page)
-    .map(list => list.filter(row => !hands.page.inside(row).some(({ role }) => role === 'columnheader')))
-    .find(
-      list =>
-        list.length > 0 &&
-        list.every(row => numberOf(hands.page, row) !== undefined && choicesIn(hands.page, row, asked).length > 1),
-    )
+  const rows = findLists(hands.page).find(list =>
+    list.every(row => numberOf(hands.page, row) !== undefined && choicesIn(hands.page, row, asked).length > 1),
+  )
   if (!rows) return false
   for (const row of rows) {
     const value = numberOf(hands.page, row)!

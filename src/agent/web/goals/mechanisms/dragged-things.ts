@@ -19,7 +19,10 @@ export function thingsFor(work: Work, phrase: string): PageNode[] {
   const looks = lookFor(work, phrase)
   const isMany =
     /^all\b|^every\b|^each\b|^both\b/i.test(phrase) || (looks.length > 1 && /s$/.test(restore(phrase, orders.source)))
-  if (looks.length > 0) return isMany ? thoseThatMove(hands.page, looks) : [looks[0]!]
+  if (looks.length > 0) {
+    const moving = thoseThatMove(hands.page, looks)
+    return isMany ? moving : [moving[0]!]
+  }
   const each = namedEach(work, phrase)
   if (each) return each
   const found = ground(readTarget(phrase, orders.source), hands.page.snapshot, 'drag').filter(

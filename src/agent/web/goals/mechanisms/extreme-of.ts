@@ -4,7 +4,7 @@ import { cornersOf } from '../../ground/corners.ts'
 import { MEASURING } from '../../../understand/language/lexicon.ts'
 import { matchText, wordsIn } from '../../ground/match-text.ts'
 import type { Page } from '../../ground/page-tree.ts'
-import { measure, type Superlative } from '../values/measure.ts'
+import { measure, type Measure, type Superlative } from '../values/measure.ts'
 
 /** Marks of a chart are no larger than this, in pixels. */
 const MARK_SIZE = 20
@@ -53,17 +53,35 @@ function byLetters(page: Page, said: string, { most }: Superlative): PageNode | 
 /** "the city with the highest rent": the thing and what is compared. */
 const WITH_THE_MOST = pattern('iu')`
   ^(?:the )?(.+?) (?:with|of|that has|who has) the
-  \ (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest) ([\p{L} ]+)$
+  \ (?:most|fewest|least|highest|lowest|largest|smallest|greatest|longest|shortest|cheapest|earliest|latest) ([\p{L} ]+)$
 `
 
 /** "the person who earns the most": the thing and the column that is called by the verb. */
-const WHO_THE_MOST = /^(?:the )?(.+?) (?:who|that|which) (\p{L}{3,}s) the (?:most|least)$/iu
+const WHO_THE_MOST = /^(?:the )?(.+?) (?:who|that|which) (\p{L}{3,}s) the (?:most|least|earliest|latest)$/iu
 
 /** "the name with the most points": of a table, the row by the column that is called so. */
-function byColumn(page: Page, said: string, { most }: Superlative): PageNode | undefined {
+function byColumn(page: Page, said: string, { most, by }: Superlative): PageNode | undefined {
   const match = WITH_THE_MOST.exec(said.trim()) ?? WHO_THE_MOST.exec(said.trim())
-  return match ? inColumn(page, match[1]!, heading => matchText(match[2]!, heading) > 0.8, most) : undefined
+  return match
+    ? inColumn(page, match[1]!, {
+        isMeant: heading => isColumn(match[2]!, heading),
+        most,
+        by: FORMS[by],
+      })
+    : undefined
 }
+
+/** What is compared by its form, and not by its first figure; the shortest of what takes time is no matter of letters. */
+const FORMS: Partial<Record<Measure, Measure>> = {
+  duration: 'duration',
+  length: 'duration',
+  time: 'time',
+  date: 'date',
+}
+
+/** The column that is said, or one that is called by its first word: "departure time" of "Departs". */
+const isColumn = (said: string, heading: string): boolean =>
+  matchText(said, heading) > 0.8 || matchText(said.replace(/ (?:time|date|day)$/i, ''), heading) > 0.8
 
 /** "the oldest (person)", "the highest mountain": the superlative alone says which column is compared, as its adjective measures that. */
 function byAdjective(page: Page, said: string, { by, most }: Superlative): PageNode | undefined {
@@ -76,13 +94,11 @@ function byAdjective(page: Page, said: string, { by, most }: Superlative): PageN
     .map(([words, attributes]) => [words.split(' '), attributes.split(' ')] as const)
     .filter(([words]) => words.includes(word))
     .map(([, names]) =>
-      inColumn(
-        page,
-        !match[2] || /^(?:one|of (?:them|these|all))$/i.test(match[2]) ? 'name' : match[2],
-        heading => wordsIn(heading).some(one => names.includes(one)),
+      inColumn(page, !match[2] || /^(?:one|of (?:them|these|all))$/i.test(match[2]) ? 'name' : match[2], {
+        isMeant: heading => wordsIn(heading).some(one => names.includes(one)),
         // The oldest has come first, and has the greatest age.
-        by === 'date' ? !most : most,
-      ),
+        most: by === 'date' ? !most : most,
+      }),
     )
     .find(found => found !== undefined)
 }
@@ -97,13 +113,13 @@ const OF_PEOPLE: typeof MEASURING = [
 function inColumn(
   page: Page,
   thing: string,
-  isMeant: (heading: string) => boolean,
-  most: boolean,
+  { isMeant, most, by }: { isMeant: (heading: string) => boolean; most: boolean; by?: Measure | undefined },
 ): PageNode | undefined {
-  const cells = page.nodes.filter(
-    node => node.heading !== undefined && isMeant(node.heading) && measure(page.text(node), 'number') !== undefined,
-  )
-  const cell = cells.length > 1 ? best(cells, node => measure(page.text(node), 'number')!, most) : undefined
+  const headed = page.nodes.filter(node => node.heading !== undefined && isMeant(node.heading))
+  // Where the cells are no times, dates or lengths of time, their figures are compared.
+  const form = by !== undefined && headed.some(node => measure(page.text(node), by) !== undefined) ? by : 'number'
+  const cells = headed.filter(node => measure(page.text(node), form) !== undefined)
+  const cell = cells.length > 1 ? best(cells, node => measure(page.text(node), form)!, most) : undefined
   const row = cell && page.ancestors(cell).find(({ role }) => role === 'row')
   const own = row && page.inside(row).filter(({ role }) => /cell|header/.test(role))
   return own?.find(node => matchText(thing, node.heading ?? '') > 0.8) ?? own?.[0]

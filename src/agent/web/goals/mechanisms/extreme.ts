@@ -25,9 +25,9 @@ export const extreme: Mechanism = async (order, work) => {
     findExtreme(work.hands.page, superlative)
   if (!best) return false
   // "save the cheapest": the verb is the name of a control in every item.
-  const isNamed = /^(?:submit|reply|forward|delete|add|other)$/.test(order.kind)
+  const isNamed = /^(?:submit|reply|forward|delete|add|other|book)$/.test(order.kind)
   const own = isNamed ? controlFor(work.hands.page, order.verb, best) : undefined
-  if (isNamed && order.kind !== 'other' && !own) return false
+  if (isNamed && !/^(?:other|book)$/.test(order.kind) && !own) return false
   if (own) {
     await work.hands.click(own)
     return true
@@ -213,12 +213,19 @@ const flatNumbers = (page: Page): PageNode[] =>
 
 export const controlIn = (page: Page, node: PageNode): PageNode | undefined => page.inside(node).find(isControl)
 
+/** Of a cell the one control that its row has. */
+function ofRow(page: Page, node: PageNode): PageNode | undefined {
+  const row = page.ancestors(node).find(({ role }) => role === 'row')
+  const [own, ...more] = row ? page.inside(row).filter(one => isControl(one) && !one.disabled) : []
+  return more.length === 0 ? own : undefined
+}
+
 /** Clicks an item: itself where it answers clicks, else the control in it. */
 export async function takeItem({ hands }: Work, node: PageNode): Promise<void> {
   const { page } = hands
   const control = isControl(node)
     ? node
-    : (controlIn(page, node) ?? page.ancestors(node).slice(0, 2).find(isControl) ?? node)
+    : (controlIn(page, node) ?? page.ancestors(node).slice(0, 2).find(isControl) ?? ofRow(page, node) ?? node)
   if (/^(?:checkbox|radio)$/.test(control.role))
     await hands.act('check', { ref: control.ref, checked: true }, `chose ${nameOf(page, control)}`)
   else await hands.click(control)

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../contract/page.ts'
+import { CHANGING_ACTIONS } from '../../../../lib/synonyms.ts'
 import { splitIdentifier } from '../../../../lib/words.ts'
 import { ground } from '../../ground/ground.ts'
 import { plainText } from '../../ground/match-text.ts'
@@ -26,7 +27,7 @@ export const opensMenu = (node: PageNode): boolean =>
 export function controlFor(page: Page, verb: string, item?: PageNode): PageNode | undefined {
   const marked = `mark as ${verb}`
   const isMarked = item === undefined && page.nodes.some(node => isCalled(node, marked))
-  for (const name of [...(isMarked ? [marked] : []), verb, ...(OTHERWISE[verb] ?? [])]) {
+  for (const name of [...(isMarked ? [marked] : []), verb, ...otherwise(verb)]) {
     const scored = ground({ said: name, name, ...(item && { all: true as const }) }, page.snapshot, 'click')
       .map(({ ref, score }) => ({ node: page.get(ref)!, score }))
       .filter(({ node, score }) => score >= (item ? 0.45 : isSign(node) ? 0.5 : 0.6))
@@ -42,7 +43,7 @@ export function controlFor(page: Page, verb: string, item?: PageNode): PageNode 
     const found = item ? nodes.find(node => page.ancestors(node).includes(item)) : nodes[0]
     if (found) return found
   }
-  return item && iconIn(page, item, [verb, ...(OTHERWISE[verb] ?? [])])
+  return item && iconIn(page, item, [verb, ...otherwise(verb)])
 }
 
 /** What has neither letters nor digits says by its sign alone what it is for. */
@@ -61,6 +62,12 @@ const iconIn = (page: Page, item: PageNode, names: readonly string[]): PageNode 
         page.text(node).trim() === '' &&
         (node.classes ?? []).flatMap(splitIdentifier).some(name => names.includes(name.toLowerCase())),
     )
+
+/** Other names for the control of a verb: its own, and those of the usual verb that says the same ("discard", "erase": delete). */
+function otherwise(verb: string): readonly string[] {
+  const usual = CHANGING_ACTIONS.find(row => row.includes(verb) && OTHERWISE[row[0]!])?.[0]
+  return OTHERWISE[verb] ?? (usual ? [usual, ...OTHERWISE[usual]!] : [])
+}
 
 /** What authors call, or draw on, the control for a verb. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {

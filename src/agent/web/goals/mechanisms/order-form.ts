@@ -10,9 +10,10 @@ import { GivenUp, type Hands } from '../hands.ts'
 import { buttonOfVerb } from '../confirming.ts'
 import type { Order } from '../read-orders.ts'
 import { setField } from '../widgets/set-field.ts'
-import { findSteppers, stepTo } from '../widgets/steps.ts'
+import { stepTo } from '../widgets/steps.ts'
 import { readSuperlative } from '../values/measure.ts'
 import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
+import { amountsSaid, countSaid, textsOfRow } from './amounts-said.ts'
 import { setMoments } from './moments.ts'
 
 /** What a field asks for that takes a number of things. */
@@ -114,18 +115,24 @@ const isOffered = (page: Page, verb: string): boolean =>
 
 /** Figures for open fields: "a limit of 42" by the name of the field, "11 shares" where it asks how many. */
 function figuresSaid(page: Page, said: string): { node: PageNode; figure: string }[] {
-  return page.nodes
-    .filter(node => isOpenField(node) || isCountList(node))
-    .flatMap(node => {
-      const name = plainText(nameOfField(page, node)).replace(/[^\p{L}\p{N} ]/gu, '.')
-      const named =
-        name === '' ? null : new RegExp(`\\b${name}(?: (?:of|is|at|to))*:? [$€£]?(\\d[\\d.,]*)`, 'u').exec(said)
-      const counted = COUNTED.test(name) ? (HOW_MANY.exec(said) ?? /(?:^|\s)(\d+) \p{L}/u.exec(said)) : null
-      const figure = (named ?? counted)?.[1]
-      return figure === undefined
-        ? []
-        : [{ node, figure: /\d/.test(figure) ? figure.replace(/[.,]$/, '') : String(readCount(figure)) }]
+  const fields = page.nodes.filter(node => isOpenField(node) || isCountList(node))
+  const counting = fields.filter(node => COUNTED.test(nameOfField(page, node)))
+  // One of several fields for a quantity takes that of what its own row says.
+  if (counting.length > 1)
+    return counting.flatMap(node => {
+      const count = countSaid(textsOfRow(page, node, counting), said)
+      return count === undefined ? [] : [{ node, figure: String(count) }]
     })
+  return fields.flatMap(node => {
+    const name = plainText(nameOfField(page, node)).replace(/[^\p{L}\p{N} ]/gu, '.')
+    const named =
+      name === '' ? null : new RegExp(`\\b${name}(?: (?:of|is|at|to))*:? [$€£]?(\\d[\\d.,]*)`, 'u').exec(said)
+    const counted = COUNTED.test(name) ? (HOW_MANY.exec(said) ?? /(?:^|\s)(\d+) \p{L}/u.exec(said)) : null
+    const figure = (named ?? counted)?.[1]
+    return figure === undefined
+      ? []
+      : [{ node, figure: /\d/.test(figure) ? figure.replace(/[.,]$/, '') : String(readCount(figure)) }]
+  })
 }
 
 /** A list of nothing but numbers. */
@@ -202,20 +209,6 @@ function isOneOfSeveral(page: Page, node: PageNode): boolean {
   const holder = page.parent(node)
   const others = holder ? page.children(holder).filter(other => other.tag === node.tag && isControl(other)) : []
   return text !== '' && text.length < 40 && others.length > 1 && !NEXT.test(text) && !LAST.test(text)
-}
-
-/** "2 adult": how many of what a number between two buttons, or beside a plus, stands for. */
-function amountsSaid(page: Page, said: string): { place: number; count: number }[] {
-  return findSteppers(page).flatMap(({ holder }, place) => {
-    const texts = page.inside(holder).filter(node => page.children(node).length === 0 && !isControl(node))
-    const name = plainText(texts.map(node => node.name).join(' '))
-      .replace(/[^\p{L} ]+/gu, ' ')
-      .trim()
-    const stem = name.replace(/s$/, '')
-    const match = stem === '' ? null : new RegExp(`(?:^|\\s)(\\S+) (?:x )?${stem}(?:s|es|ren)?\\b`, 'u').exec(said)
-    const count = match ? readCount(match[1]!) : undefined
-    return count === undefined ? [] : [{ place, count }]
-  })
 }
 
 function isSaid(label: string, said: string): boolean {

@@ -12,26 +12,36 @@ const LIGHTS = pattern('iu')`
   (?:order|sequence)\b
   |\b(?:order|sequence)\s+in\s+which\s+[^.]*\b(?:light\s+up|flash|blink|glow|lit)\b
 `
+/** "Push the buttons in the order displayed": shown by lights, or written down somewhere. */
+const SHOWN = pattern('iu')`
+  \b(?:click|press|push|tap|hit|touch)\b[^.]*\b(?:buttons?|squares?|tiles?|pads?|keys?|boxes|fields?|colou?rs?|lights?|panels?|them)\b
+  [^.]*\bin\s+the\s+(?:same\s+|right\s+|correct\s+)?(?:order|sequence)\s+
+  (?:(?:that\s+(?:is|was)|as|in\s+which\s+they\s+(?:are|were)|they\s+(?:are|were))\s+)?(?:displayed|shown|demonstrated|played|presented)\b
+`
 /** How long the first light is waited for, and how long after the last one nothing more comes, in milliseconds. */
 const FIRST = 6000
 const QUIET = 2200
 const MOST = 40
 
 /** "Watch the order in which they light up, then click them in it". */
-export const asksForLights = (text: string): boolean => LIGHTS.test(text)
+export const asksForLights = (text: string): boolean => LIGHTS.test(text) || SHOWN.test(text)
 
 /** Starts it where that was said, looks on until nothing lights up any more, and clicks in the same order. */
 export async function repeatLights(work: Work): Promise<boolean> {
   const { hands, orders } = work
   if (!asksForLights(orders.text) && !asksForLights(orders.source.text)) return false
+  const isWatched = LIGHTS.test(orders.text) || LIGHTS.test(orders.source.text)
   const first = orders.list.find(({ kind }) => kind === 'click')
-  const start = first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
+  const start = isWatched && first && seek(work, first.rest.split(/,|\band\b/)[0]!.trim(), 'click')
   const plain = looksOf(hands)
   if (start) await hands.click(start)
   // What starts it looks otherwise from then on, and is none of those that light up.
   if (start) plain.delete(start.ref)
   const order = await watch(hands, plain)
-  if (order.length === 0) throw new GivenUp('I saw nothing light up.')
+  if (order.length === 0) {
+    if (!isWatched) return false
+    throw new GivenUp('I saw nothing light up.')
+  }
   for (const ref of order) {
     const node = hands.page.get(ref)
     if (node) await hands.click(node)

@@ -28,7 +28,8 @@ const ROLES: readonly { leads: RegExp; called: RegExp }[] = [
 /** What a field for the kind of a thing is called; the word for it stands before the thing: "drama films". */
 const KIND = /\b(?:genre|kind|type|category|style|sort|topic|subject|section|department)\b/i
 /** "(for) thriller movies": the word before a plural, which says of what kind they are. */
-const BEFORE_PLURAL = /^(?:(?:for|all|any|some|the) )*(?!(?:for|all|any|some|the)\b)(\p{Ll}{3,}) \p{Ll}{3,}s\b/u
+const BEFORE_PLURAL =
+  /^(?:(?:for|all|any|some|the) )*(?!(?:for|all|any|some|the)\b)(\p{Ll}[\p{Ll}-]+\p{Ll}) \p{Ll}{3,}s\b/u
 /** "that Kent directed": who made it, in a clause (verbs of creation and performance; Levin, 1993, 26). */
 const MADE_BY =
   /\b(?:that|which) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*)*) (?:directed|wrote|made|sang|painted|recorded|published|cooked|designed|built|composed)\b/gu
@@ -76,7 +77,12 @@ export function readSearch(page: Page, rest: string, source: Source): Map<PageNo
       takeMeasure(page, fields, said(part), take)
     if (!taken && roles[0]) homeless.push(roles[0].value)
   }
-  const words = [...new Set(saidOfIt(said(rest).replace(/^(?:for|up|all|any)\s+/i, '')))]
+  // What leads to a value, as a field is called, is none itself: "from year 1984".
+  const isFieldName = (word: string) =>
+    fields.some(field => namingsOf(page, field).some(({ text }) => plainText(text) === word))
+  const words = [...new Set(saidOfIt(said(rest).replace(/^(?:for|up|all|any)\s+/i, '')))].filter(
+    word => !isFieldName(word),
+  )
   const kind = BEFORE_PLURAL.exec(said(rest))?.[1] ?? (words.length === 1 ? words[0] : undefined)
   take(fieldCalled(page, fields, KIND), kind)
   // The one thing that no field is called after goes into the one field that is left; else nothing is looked for without it.

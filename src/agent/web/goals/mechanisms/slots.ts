@@ -9,6 +9,7 @@ import { kindOf } from '../items.ts'
 import { literalsIn } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
 import { readHour, readTime } from '../widgets/read-dates.ts'
+import { pullToHeight } from './slot-grip.ts'
 import { setField } from '../widgets/set-field.ts'
 import { isSentLater, wholeOf, type Mechanism } from '../work.ts'
 
@@ -127,13 +128,15 @@ export const spanOfSlots: Mechanism = async (order, work) => {
   const before = hands.page
   const isMarked = first !== last && (await markLines(hands, first, last!, span))
   if (!isMarked) await hands.click(first.node)
-  const title = appeared(before, hands.page).find(node => node.editable === true)
+  const title = appeared(before, hands.page).find(node => node.editable === true) ?? openTitle(hands.page)
   if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
   await setField(hands, title, name)
   if (first !== last && !isMarked) {
     const end = endFor(appeared(before, hands.page), span)
-    if (!end) throw new GivenUp('Nothing that came up takes the end of it. It was not saved.')
-    await setField(hands, end.field, end.value)
+    const line = first.node.box?.[3] ?? 0
+    const isPulled = !end && (await pullToHeight(hands, title, line * within.length, line / 2))
+    if (!end && !isPulled) throw new GivenUp('Nothing that came up takes the end of it. It was not saved.')
+    if (end) await setField(hands, end.field, end.value)
   }
   const isSent = isSentLater(work)
   const button = isSent
@@ -141,6 +144,15 @@ export const spanOfSlots: Mechanism = async (order, work) => {
     : (takingOver(hands.page, hands.again(title) ?? title) ?? makesIt(before, hands.page))
   if (button) await hands.click(button)
   return true
+}
+
+/** The one empty field beside a day that stands open. */
+function openTitle(page: Page): PageNode | undefined {
+  const [field, ...more] = page.nodes.filter(
+    node =>
+      node.role === 'textbox' && node.editable === true && !node.readonly && !node.hidden && (node.value ?? '') === '',
+  )
+  return more.length === 0 ? field : undefined
 }
 
 /** Marks the lines with the mouse; false where a day does not take that: one is clicked then, and says the end in a field. */

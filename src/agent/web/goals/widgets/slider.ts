@@ -98,13 +98,21 @@ const numberIn = (text: string | undefined): number | undefined => {
   return match ? Number(match[1]) : undefined
 }
 
-/** The numbers of the page, by the element that shows them. */
+/** "3, 16, 5", "[3 16 5]": nothing but several numbers. */
+const ONLY_NUMBERS = /^[\s([{]*-?\d+(?:\.\d+)?(?:[\s,;|/]+-?\d+(?:\.\d+)?)+[\s)\]}]*$/
+
+/** The numbers of the page, by the element that shows them, and of several in one by their place in it. */
 const numbersOf = (hands: Hands): Map<string, number> =>
   new Map(
     hands.page.nodes
       .filter(node => hands.page.children(node).length === 0)
-      .map(node => [node.ref, numberIn(node.value ?? node.name)] as const)
-      .filter((entry): entry is [string, number] => entry[1] !== undefined),
+      .flatMap(({ ref, value, name }): [string, number][] => {
+        const text = value ?? name ?? ''
+        const one = numberIn(text)
+        if (one !== undefined) return [[ref, one]]
+        const several = ONLY_NUMBERS.test(text) ? text.match(/-?\d+(?:\.\d+)?/g)! : []
+        return several.map((figure, at) => [`${ref} ${at}`, Number(figure)])
+      }),
   )
 
 function readerOf(hands: Hands, slider: PageNode): () => number | undefined {
