@@ -1,0 +1,90 @@
+import { pattern } from '../../../lib/patterns.ts'
+import { isKindAt } from './little-kinds.ts'
+import { GRADED_WORDS } from '../language/gradables.ts'
+import { AGGREGATES, FILLERS, GROUPERS, LITTLE_NOUNS, NEGATIONS, STATES_TOO } from '../language/lexicon.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Token } from '../requests/read-message.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isPlural, singular } from '../language/words.ts'
+import type { Places, Stretch } from './stretch.ts'
+import { isBareParticiple, isParticiple } from '../language/verb-forms.ts'
+
+/** A little word that may be a noun, where none stands. */
+export const isLittleNoun = ({ tokens, from, part: [first], isSingle }: Stretch, dictionary: Dictionary): boolean =>
+  isSingle &&
+  FILLERS.has(first!.norm) &&
+  LITTLE_NOUNS.has(singular(first!.norm)) &&
+  !isNounAt(tokens, from) &&
+  !isKindAt(tokens, from, dictionary)
+
+/** Nothing but little words of English, which no service calls anything by here. */
+export function isFillerThere(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
+  const { tokens, from, to, part, stems, words, isSingle, isUpper } = stretch
+  if (!part.every(token => FILLERS.has(token.norm)) || (isSingle && isKindAt(tokens, from, dictionary))) return false
+  // "work items": what is exactly a kind of record, though each of its words says nothing by itself.
+  const isNoun = !isSingle && dictionary.entities.get(stems)?.some(e => e.quality >= 0.9)
+  if (isNoun && isPlural(part.at(-1)!.norm)) return false
+  // "check in the diary", "please check in …": an order, no verb of the records.
+  if (!isSingle && /^(?:please|you|to|i)$/.test(tokens[from - 1]?.norm ?? 'please')) return true
+  const isKind =
+    isState(words, vocabularies) ||
+    isKindBeside(words, tokens[to], dictionary, vocabularies) ||
+    (isSingle && (isAttributive(tokens, from, dictionary) || isPredicate(tokens, from)) && isValue(words, vocabularies))
+  return !isUpper && !isKind && !isNoun && !dictionary.fields.has(stems)
+}
+
+export const isOperatorWord = (word: string): boolean =>
+  word in AGGREGATES || GRADED_WORDS.has(word) || GROUPERS.has(word) || NEGATIONS.has(word)
+
+/** Words behind which a noun stands. */
+const BEFORE_NOUN = pattern()`
+  ^(
+    the|its|their|his|her|our|each|every|per|by|and|or|of|with|in|which|what|different|distinct|many|same|most
+    |least|fewest|other
+  )$
+`
+
+/** Whether a word stands where a noun does: behind an article, a preposition or a question word, and not before an object. */
+function isNounAt(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
+  if (/^(the|a|an|me|us|it|them|to|that|this|my|your)$/.test(after ?? '')) return false
+  // "Ann's kind", "the mill's type".
+  if (tokens[at - 1]?.isOwner) return true
+  // "…: make and year?": what is set off by a sign starts anew.
+  const isSetOff = at > 0 && tokens[at]!.start - tokens[at - 1]!.end > 1
+  return before === undefined || isSetOff ? /^(and|of)$/.test(after ?? '') : BEFORE_NOUN.test(before)
+}
+
+/** "on hold", "available": little words that are a kind of the data. */
+const isState = (words: string, vocabularies: Vocabulary[]) =>
+  (words.includes(' ') || STATES_TOO.has(words)) &&
+  vocabularies.some(v => v.exact.get(words)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** What an adjective stands behind, and no verb (closed class). */
+const BEFORE_ADJECTIVE = /^(?:the|an?|any|all|our|my|your|their|these|those|many|some|no|only|other|more|most|fewer)$/
+
+/** "only the print ones", "how many print subscriptions": a word that asks elsewhere says of what kind, between a determiner and a noun. */
+const isAttributive = (tokens: readonly Token[], at: number, { entities }: Dictionary): boolean => {
+  const next = tokens[at + 1]
+  const isNoun =
+    /^ones?$/.test(next?.text.toLowerCase() ?? '') || entities.get(next?.stem ?? '')?.some(e => e.quality >= 0.8)
+  return Boolean(isNoun) && BEFORE_ADJECTIVE.test(tokens[at - 1]?.text.toLowerCase() ?? '')
+}
+
+const isValue = (word: string, vocabularies: Vocabulary[]) =>
+  word.length > 2 &&
+  vocabularies.some(v => v.exact.get(word)?.some(m => m.quality === 1 && m.field.role === 'category'))
+
+/** "the data team", "items section": a little word is a kind right before the noun of the field that has it. */
+const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictionary, vocabularies: Vocabulary[]) => {
+  const fields = (next && dictionary.fields.get(next.stem)) ?? []
+  return vocabularies.some(v =>
+    v.exact.get(words)?.some(m => m.quality === 1 && fields.some(f => f.field === m.field && f.quality >= 0.8)),
+  )
+}
+
+/** "which plots are let", "none of them is used": a participle behind a form of "be", with no object of its own. */
+export const isPredicate = (tokens: readonly Token[], at: number): boolean =>
+  (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm)) &&
+  /^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') &&
+  !/^(?:the|an?|me|us|it|them|this|that|these|those|my|your)$/.test(tokens[at + 1]?.norm ?? '')

@@ -1,0 +1,61 @@
+import { isBeingSomewhere } from './place-inside.ts'
+import { FILLERS } from '../language/lexicon.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import type { Token } from '../requests/read-message.ts'
+import { isShortCountry } from '../language/places.ts'
+import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { wordsOf } from '../language/words.ts'
+import { valuesFor } from './values-of-words.ts'
+import type { Places, Stretch } from './stretch.ts'
+
+/** Values as they are written; a code in capitals, too, unless the whole message has them. */
+export function valuesIn(stretch: Stretch, { vocabularies }: Places): ValueMatch[] {
+  const { message, part, words, isUpper } = stretch
+  const named = isShort(stretch) ? [] : valuesFor(vocabularies, words)
+  const isCode = isUpper && words.length === 2 && /\p{Ll}/u.test(message)
+  return named.length || !isCode ? named : valuesFor(vocabularies, part[0]!.text.toUpperCase())
+}
+
+const isShort = ({ isSingle, isUpper, words }: Stretch): boolean =>
+  isSingle && words.length <= 2 && !isUpper && !LETTER_AND_DIGIT.test(words) && !isShortCountry(words)
+
+/** "D3" of a kennel, a room or a seat: no little word. */
+const LETTER_AND_DIGIT = /^(?:\p{L}\d|\d\p{L})$/u
+
+/** No loose writing of a value is looked for: the stretch is too short, it only leads to something, or is a part of a name. */
+export function isClosed(stretch: Stretch, { dictionary, vocabularies }: Places): boolean {
+  const { tokens, from, to, part, isSingle } = stretch
+  return (
+    isShort(stretch) ||
+    FILLERS.has(part[0]!.norm) ||
+    FILLERS.has(part.at(-1)!.norm) ||
+    (isSingle && isBeingSomewhere(tokens, from)) ||
+    endsInName(tokens, from, to, dictionary, vocabularies)
+  )
+}
+
+/** "head of the Legal department": the name of a record before its own noun is that, and no end of a looser name. */
+function endsInName(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  dictionary: Dictionary,
+  vocabularies: Vocabulary[],
+): boolean {
+  const noun = tokens[to] && (dictionary.entities.get(tokens[to].stem) ?? []).filter(m => m.quality >= 0.9)
+  if (!noun?.length) return false
+  for (let at = from + 1; at < to; at++) {
+    const name = tokens
+      .slice(at, to)
+      .flatMap(t => wordsOf(t.norm))
+      .join(' ')
+    if (
+      vocabularies.some(
+        v =>
+          noun.some(m => m.entity === v.entity) && v.exact.get(name)?.some(m => v.entity.nameFields.includes(m.field)),
+      )
+    )
+      return true
+  }
+  return false
+}
