@@ -29,6 +29,8 @@ export const formatPercent = (value: number): string =>
 export function formatFigure(value: number, format: string | undefined, currency?: string): string {
   if (format === 'money') return formatMoney(value, currency)
   if (format === 'percent') return formatPercent(value)
+  // "0.6" of a field that holds parts of 1.
+  if (format === 'fraction') return formatPercent(value * 100)
   return formatNumber(value)
 }
 

@@ -61,13 +61,17 @@ function amountBeside({ chunks }: Draft, at: number): Amount | undefined {
     return { asked: chunks[much]!, passed: between.filter(isMoney) }
   const extreme = chunks.findIndex((c, i) => i > at && i <= at + REACH && EXTREME.test(c.text))
   if (extreme > 0 && isMoney(chunks[extreme + 1])) return { named: chunks[extreme + 1]!, passed: [] }
-  const isOf = /^(?:of|from|for|on)$/i.test(chunks[at - 1]?.text ?? '')
+  // "the expected value of open bids": what describes the figure makes it another one.
+  const isOf = /^(?:of|from|for|on)$/i.test(chunks[at - 1]?.text ?? '') && isPlainly(chunks[at - 3])
   const beside = [chunks[at + 1], chunks[at - 1], ...(isOf ? [chunks[at - 2]] : [])].find(isMoney)
   if (beside) return { named: beside, passed: [] }
   const total = chunks[at - 1]
   const isEnd = !chunks[at + 1] || chunks[at + 1]!.operator?.type === 'group'
   return total && isFree(total) && isEnd && /^total$/i.test(total.text) ? { asked: total, passed: [] } : undefined
 }
+
+const isPlainly = (chunk: Chunk | undefined): boolean =>
+  !chunk || chunk.kind === 'filler' || chunk.operator?.type === 'aggregate'
 
 /** The one amount of the records that may be in the state: of those that are spoken of, else of those related to them. */
 function amountOf({ nodes, app }: Draft, { values }: Chunk): { entity: Entity; field: Field } | undefined {

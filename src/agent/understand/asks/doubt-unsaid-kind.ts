@@ -20,7 +20,7 @@ export function doubtUnsaidKind(draft: Draft): void {
     nodes.length > 1 ||
     !node.implicit ||
     node.previous ||
-    node.selection.where.length
+    node.selection.where.some(({ op }) => !OF_TEXTS.test(op))
   )
     return
   const named = chunks.filter(c => c.used && c.fields.some(f => f.entity === node.entity))
@@ -33,6 +33,9 @@ export function doubtUnsaidKind(draft: Draft): void {
   const names = others.map(({ noun }) => plural(noun)).join(' and ')
   draft.notes.push(`took it as that of ${plural(node.entity.noun)}; ${names} have one too`)
 }
+
+/** "phone numbers that begin with +44": what is said of a text may be said of that of another kind. */
+const OF_TEXTS = /^(?:starts|ends|contains|not contains)$/
 
 /** Records of another kind, that are listed by themselves: neither parts of others nor a view of the same ones ("regional orders"). */
 const isOwnKind = (other: Entity, { key, words }: Entity): boolean =>

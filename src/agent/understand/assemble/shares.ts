@@ -36,7 +36,10 @@ export function shareOf(draft: Draft, root: Node, query: Query): Partial<Query> 
   if (draft.group) {
     // Every group is a whole of its own.
     const { rate } = draft
-    const part = selection.where.filter(c => (rate === undefined ? verb < 0 || at(c) > cut : c.at === rate))
+    // "share of the won value by region": what is added up is all of it, of which each group has its share.
+    const isOfSum = column !== undefined && verb < 0
+    const isPart = (c: Condition) => (rate === undefined ? !isOfSum && (verb < 0 || at(c) > cut) : c.at === rate)
+    const part = selection.where.filter(isPart)
     if (selection.anyOf?.length) draft.ignored.push('a share by group')
     const order = draft.groupOrder && { groupOrder: draft.groupOrder }
     const all = { fn: 'share' as const, ...(column !== undefined && { column }) }

@@ -15,6 +15,8 @@ const ASKS = fragment`
   )
 `
 
+const YEAR = /\b(?:19|20)\d\d\b/
+
 /** "how many deals did we win this year compared to last year": a whole question, and what stands beside one part of it. */
 const BESIDE = pattern('iu')`
   ^\W*(?<question>${ASKS}.+?),?
@@ -27,7 +29,8 @@ const BESIDE = pattern('iu')`
  */
 export async function readBeside(text: string, options: UnderstandOptions): Promise<Understanding | undefined> {
   const { question, other } = execIn(text, BESIDE)?.groups ?? {}
-  if (!question || !other) return undefined
+  // "in May compared to April 2024": the year is said once, for both.
+  if (!question || !other || (YEAR.test(other) && !YEAR.test(question))) return undefined
   const left = await readBest(question, options)
   if (left.meaning?.kind !== 'query' || left.unknown.length > 0) return undefined
   const { meaning: previous } = left

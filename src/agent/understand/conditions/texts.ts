@@ -182,9 +182,9 @@ function addText(
   const { message, chunks } = draft
   const { literal } = chunks[first]!
   const text =
-    literal && 'value' in literal && first === last
+    literal && 'value' in literal && first === last && literal.kind !== 'number'
       ? String(literal.value)
-      : message.text.slice(message.tokens[chunks[first]!.from]!.start, message.tokens[chunks[last]!.to - 1]!.end)
+      : asWritten(message.text, message.tokens[chunks[first]!.from]!.start, message.tokens[chunks[last]!.to - 1]!.end)
   const says = {
     contains: 'containing',
     'not contains': 'not containing',
@@ -194,6 +194,10 @@ function addText(
   node.push({ columns, op: how, values: [text], label: `${columns.join(' ')} ${says} “${text}”`, at })
   for (let i = first; i <= last; i++) use(chunks[i]!, 'condition')
 }
+
+/** Digits as they stand, with the sign of a country's code: "+44", "007". */
+const asWritten = (text: string, start: number, end: number): string =>
+  text.slice(text[start - 1] === '+' && /\d/.test(text[start]!) ? start - 1 : start, end)
 
 /** "in Texas or with revenue over 5M": conditions on different fields of which one is enough. */
 export function readAlternatives(draft: Draft): void {

@@ -53,6 +53,11 @@ const SUM_OF_PIPELINE = pattern('gi')`
   |(?<!\b(?:in|of|for) (?:the |our |my )?)(?:(?:open|sales|current) )*pipeline\b(?= (?:by|per|for each|for every|in each|broken|split)\b))
 `
 
+const PART_OF_PIPELINE = pattern('gi')`
+  \b(share|percentage|percent|proportion|fraction|part) of (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b
+  (?! (?:value|size|worth|deals?|opportunit))
+`
+
 /** What is not decided yet, as it stands in a sentence. */
 function sayPipeline(text: string, noun: string, { fields }: Entity): string {
   const money = fields.find(field => field.role === 'money')?.words.join(' ') ?? 'value'
@@ -65,6 +70,8 @@ function sayPipeline(text: string, noun: string, { fields }: Entity): string {
       .replace(WEIGHTED_PIPELINE, (_, how: string) => `${how} ${money} of open ${noun}`)
       // "our total pipeline", "the pipeline by region": what it comes to.
       .replace(SUM_OF_PIPELINE, `total ${money} of open ${noun}`)
+      // "what share of the pipeline is in …": of what it comes to, as its total is.
+      .replace(PART_OF_PIPELINE, (_, part: string) => `${part} of the total ${money} of open ${noun}`)
       .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)
       .replace(
         /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,

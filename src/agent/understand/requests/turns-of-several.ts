@@ -1,5 +1,5 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
-import { plural } from '../language/words.ts'
+import { isPlural, plural, singular } from '../language/words.ts'
 import { NAME, sayPlainly, type Turn } from './turns.ts'
 
 const FIGURE = fragment`(?:average|avg|mean|median|total|sum|overall|combined|lowest|highest|minimum|maximum)`
@@ -162,6 +162,16 @@ const TURNS: readonly Turn[] = [
       (?:numbers?|counts?|figures?|totals?|how (?:many|often)) (?:for|of|per|in) (?:each|every)(?: one| of them)?${END}
     `,
     '$1number of $3 per $2',
+  ],
+  // "list our boats in Oslo with the number of trips each has", "boats and their number of trips": each with its own.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:please |can you |could you )?(?:list|show|give|tell)(?: me)? )?)(?:all |the |our |my )*(${NAME}?)((?: ${RESTRICTED} [^,]+?)?)
+      \ (?:with|and|along with|together with) (?:the|their) ((?:total )?(?:number|count) of [^,]+?)
+      (?: (?:that )?(?:each(?: of them| one)?|they|every one)(?: has| have)|(?: for)? each(?: of them| one)?)?${END}
+    `,
+    (said, lead = '', noun = '', where = '', figure = '') =>
+      isPlural(noun) ? `${lead}each ${singular(noun)}${where} with its ${figure}` : said,
   ],
   // "every colour that occurs in the boats, without repeats", "the colours of our boats, each only once": which different ones there are.
   [
