@@ -70,8 +70,11 @@ function amountBeside({ chunks }: Draft, at: number): Amount | undefined {
   return total && isFree(total) && isEnd && /^total$/i.test(total.text) ? { asked: total, passed: [] } : undefined
 }
 
+/** What may stand before a figure and describes nothing. */
 const isPlainly = (chunk: Chunk | undefined): boolean =>
-  !chunk || chunk.kind === 'filler' || chunk.operator?.type === 'aggregate'
+  !chunk ||
+  chunk.operator?.type === 'aggregate' ||
+  /^(?:the|our|my|your|all|is|are|was|were|and|how|much)$/i.test(chunk.text)
 
 /** The one amount of the records that may be in the state: of those that are spoken of, else of those related to them. */
 function amountOf({ nodes, app }: Draft, { values }: Chunk): { entity: Entity; field: Field } | undefined {
