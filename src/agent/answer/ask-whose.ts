@@ -3,6 +3,7 @@ import { execIn, testIn } from '../../lib/prefilter/may-match.ts'
 import type { CatalogueModel } from '../understand/entity-model/catalogue-model.ts'
 import type { Interpretation } from '../understand/reading/interpretation.ts'
 import type { Meaning, Query } from '../understand/reading/query.ts'
+import { isAllOf } from '../understand/reading/still-one.ts'
 import { describeMeaning } from './offer-reading.ts'
 
 /** Words before a possessive that name nothing it could stand for. */
@@ -22,6 +23,27 @@ export function askWhose(message: string, previous: Query | undefined): string |
   return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
 }
 
+/** "how many children do they have?", "does it have a ramp?": a pronoun for the one of whom it is asked. */
+const SUBJECT = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:what|which|how|when|where|who|whom|why)\b[^,.;:]{0,40}?\ )??
+  (?:(?:do|does|did|have|has|had|are|were|was|can|could)\ (?<word>they|he|she)\b|(?:does|did|has|had)\ (?<thing>it)\b(?!.*\ to\ [a-z]))   # not "how long does it take to …"
+`
+
+/**
+ * The same, asked first of all in a conversation or after what had no answer: of whom, nobody knows, and all that there are were not meant.
+ * Where something is named, "they" may be whoever does it ("what do they charge for the Mill?").
+ */
+export function askOfWhom(
+  message: string,
+  meaning: Meaning | undefined,
+  previous: Query | undefined,
+): string | undefined {
+  const isOfAll = !previous && meaning?.kind === 'query' && isAllOf(meaning.root)
+  const { word, thing = word } = (isOfAll && execIn(message, SUBJECT)?.groups) || {}
+  if (thing === undefined) return undefined
+  return `I do not know what “${thing.toLowerCase()}” stands for: nothing before it in this conversation had an answer. Say the records or a name.`
+}
+
 /** "where is my order": nobody knows whose that is, so the order itself is asked for. */
 export function askWhichOfMine(reading: Interpretation | undefined): string | undefined {
   const own = reading?.own
@@ -39,6 +61,16 @@ const FRAGMENT = pattern('iu')`
   )\W*$
 `
 
+/** "Oslo?": a name, and nothing that is asked of it. */
+const NAME_ALONE =
+  /^\W*(?!(?:yes|no|ok|okay|help|why|how|when|where|who|what|which|list|show)\b)(?:[\p{L}\d'’&.-]+ ){0,2}[\p{L}\d'’&.-]+ ?\?\W*$/iu
+/** "how many guests": no sentence. */
+const COUNT_ALONE = /^\W*(?:and )?how many [\p{L}-]+(?: [\p{L}-]+)?\W*$/iu
+
+/** A figure of all records of a kind, though the message does not speak of all of them. */
+export const addsUpAll = (meaning: Meaning): boolean =>
+  meaning.kind === 'query' && meaning.ask === 'measure' && meaning.measures.some(m => m.column) && isAllOf(meaning.root)
+
 /** "same for Oslo", "what about Oslo?": what the question before asked is asked of others. */
 export const asksTheSame = (message: string): boolean =>
   /^\W*(?:and\W+)?(?:(?:the )?same (?:for|of|with|in)|(?:what|how) about)\b/i.test(message)
@@ -48,7 +80,9 @@ export const asksTheSame = (message: string): boolean =>
  * it says alone is offered.
  */
 export function askWhatItGoesOnWith(message: string, meaning: Meaning, model: CatalogueModel): string | undefined {
-  if (!testIn(message, FRAGMENT)) return undefined
+  const isFragment =
+    testIn(message, FRAGMENT) || testIn(message, NAME_ALONE) || (testIn(message, COUNT_ALONE) && addsUpAll(meaning))
+  if (!isFragment) return undefined
   return (
     'The question before this one had no answer, so I do not know what this goes on with. ' +
     `Do you mean ${describeMeaning(meaning, model)}? Say “yes”, or ask it in one sentence.`

@@ -15,7 +15,9 @@ type Remembered = Required<Pick<Memory, 'query' | 'history'>>
 export function rememberAnswer(query: Query, rows: JsonObject[], model: CatalogueModel, memory: Memory): Remembered {
   const history = [...(memory.history ?? []), ...(memory.query ? [memory.query] : [])].slice(-MOST_BACK)
   const winner = winnerOf(query, rows[0], model)
-  const shown = query.ask === 'group' ? rows.slice(0, MOST_SHOWN).map(keyOf) : undefined
+  // Behind the first one the next is read, too, to tell whether it has as much.
+  const most = query.groupOrder?.limit === 1 ? 1 : MOST_SHOWN
+  const shown = query.ask === 'group' ? rows.slice(0, most).map(keyOf) : undefined
   const { several: _several, ...plain } = query
   const several = query.ask === 'list' && rows.length > 1 && { several: true }
   return { query: { ...plain, ...(winner && { winner }), ...(shown && { shown }), ...several }, history }

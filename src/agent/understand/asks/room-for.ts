@@ -76,7 +76,7 @@ const isRoomVerb = ({ text, used, fields, entities }: Chunk, isNamed: boolean): 
 /** "S-1", "WT-22". */
 const isCode = ({ literal, text }: Chunk): boolean => literal?.kind === 'code' || /^\p{L}{1,4}-?\d+$/u.test(text)
 
-/** The kinds that are named, those whose records are, and that of the one before where a pronoun points to it. */
+/** The kinds that are named, those whose records are, and that of those before where a pronoun points to them, or to one by its place. */
 function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
   const keys = chunks.flatMap((c, at) => {
     if (at === noun) return []
@@ -86,7 +86,8 @@ function spokenOf({ chunks, app, previous }: Draft, noun: number): Entity[] {
         v.field === v.entity.idField ||
         (v.quality === 1 && (isCode(c) || tellingColumns(v.entity).includes(v.field.column))),
     )
-    const pointed = c.operator?.type === 'pronoun' || /^(?:there|it)$/i.test(c.text) ? [previous?.root.entity] : []
+    const pointed =
+      c.operator?.type === 'pronoun' || /^(?:there|it|ones?)$/i.test(c.text) ? [previous?.root.entity] : []
     return [
       ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity.key),
       ...c.fields.filter(f => /\s/.test(c.text) && roomIn(f.entity) === f.field).map(f => f.entity.key),

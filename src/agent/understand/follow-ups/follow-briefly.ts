@@ -8,6 +8,17 @@ import { askFigure } from './follow-sums.ts'
 import { amongThose, rankedAmong } from '../reading/among-those.ts'
 import { numbersOf } from '../requests/rephrase.ts'
 
+/**
+ * "are they all insured?" – "which is the largest?", "how many are there?": all of those that were spoken of go on, and not the ones that are such;
+ * "which ones are not?" asks for a part of them.
+ */
+export function spokenOfAs(previous: Query, message: string): Query {
+  const { universal, whole, ...rest } = previous
+  const isOfPart = testIn(message, NOT_SO) || testIn(message, THE_REST) || testIn(message, ASKS_WHICH)
+  if (!universal || !whole || isOfPart) return previous
+  return { ...rest, ask: 'list', root: structuredClone(whole), measures: [] }
+}
+
 /** Words that begin a correction. */
 export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
 

@@ -13,10 +13,13 @@ const HOW_MANY = pattern('iu')`
     |(?:has|have|had)\ (?<owner>\S+(?:\ \S+){0,5}?)(?:\ (?:got|had|[a-z]+ed|[a-z]+en))?
   )(?:\ (?:then|in\ total|in\ all|so\ far|overall|altogether))?\W*$
 `
-/** "who sold the most?" – "how much was that?" */
+/** "who sold the most?" – "how much was that?", "how many?" */
 const HOW_MUCH = pattern('i')`
-  ^\W*(?:(?:and|so|ok|okay)\W+)*(?:how (?:much|many)|what) (?:is|was|were|are|would)
-  \ (?:that|it|this|the (?:figure|amount|number|total))(?: (?:exactly|in total|altogether|then))*\W*$
+  ^\W*(?:(?:and|so|ok|okay)\W+)*(?:
+    (?:how (?:much|many)|what) (?:is|was|were|are|would)
+      \ (?:that|it|this|the (?:figure|amount|number|total))(?: (?:exactly|in total|altogether|then))*
+    |how (?:much|many)(?: exactly)?
+  )\W*$
 `
 const PRONOUN = /^(?:he|she|it|they|this|that|that one|this one)$/i
 /** Whom or what nobody looks up: those who talk, and words that negate or ask. */

@@ -8,7 +8,24 @@ import { figureOf, onlyStretch } from './only-stretch.ts'
 
 /** Messages that change the order of what was shown, or go to other places in it. */
 export const changeOrder = (draft: Draft): Query | undefined =>
-  turnOrder(draft) ?? turnRound(draft) ?? inPlace(draft) ?? nextPlaces(draft) ?? rankByOther(draft)
+  figureThatRanked(draft) ??
+  turnOrder(draft) ??
+  turnRound(draft) ??
+  inPlace(draft) ??
+  nextPlaces(draft) ??
+  rankByOther(draft)
+
+const HOW_MUCH = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:by )?how (?:much|many|long|high|large|big|old)(?: exactly)?\W*$
+`
+
+/** "who charges the most?" – "how much?": the figure by which that one came first. */
+function figureThatRanked({ previous, message, chunks }: Draft): Query | undefined {
+  const { order, limit } = previous!.root
+  if (previous!.ask !== 'list' || !order || limit !== 1 || !testIn(message.text, HOW_MUCH)) return undefined
+  useWhole({ chunks })
+  return { ...structuredClone(previous!), project: [order.columns], winner: undefined, shown: undefined, single: true }
+}
 
 /** Words that may stand beside a superlative that says no more than which end is meant. */
 const THE_OTHER_END = pattern('iu')`

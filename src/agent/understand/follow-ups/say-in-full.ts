@@ -1,5 +1,6 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
+import { isAllOf } from '../reading/still-one.ts'
 import { singular } from '../language/words.ts'
 import type { Query } from '../reading/query.ts'
 
@@ -28,9 +29,22 @@ export function sayAllOfThem(message: string, previous: Query | undefined): stri
 function aloneIn(message: string): Record<string, string | undefined> | undefined {
   const found = execIn(message, ALONE)?.groups
   const [first = '', second = ''] = found?.['rest']?.match(/[\p{L}-]+/gu) ?? []
-  const isSeveral = (word: string) => singular(word) !== word
+  const isSeveral = (word: string) => /s$/i.test(word) && singular(word) !== word
   const isOfNoun = isSeveral(first) || (isSeveral(second) && !HAS.test(first))
   return found && !CORRELATES.test(message) && !isOfNoun ? found : undefined
+}
+
+const OF_THE =
+  /\b(?<how>how many|which|who|any|some|most|none|all) of the (?<noun>[\p{L}-]+)(?= (?!of\b|in\b|at\b|from\b)\p{L})/iu
+
+/**
+ * "how many orders has Oslo?" – "how many of the orders are late?": a partitive is of a set that is known, which what was just spoken of is
+ * (Huddleston and Pullum, 2002, chapter 5, § 9.1).
+ */
+export function sayOfThose(message: string, previous: Query | undefined, nounOf: (entity: string) => string): string {
+  const found = previous && !isAllOf(previous.root) && !previous.single ? execIn(message, OF_THE)?.groups : undefined
+  const isSame = found && singular(found['noun']!.toLowerCase()) === singular(nounOf(previous!.root.entity))
+  return isSame ? message.replace(OF_THE, `${found['how']} of those ${found['noun']}`) : message
 }
 
 /** "same question for Oslo", "do the same for the red ones", "repeat that for May". */
@@ -49,4 +63,17 @@ export function sayTheSame(message: string, previous: Query | undefined): string
   const { how, other } = (previous && execIn(message, THE_SAME_FOR)?.groups) ?? {}
   if (how === undefined || other === undefined) return message
   return `the same ${how} ${other}`
+}
+
+/** "how much is the cheapest?": what is at that end of a price, which is told with it. */
+const HOW_MUCH_AT_THE_END = pattern('i')`
+  ^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how\ much\ (?:is|are|was|were|does|do|would)|what(?:['’]?s|\ is|\ does))
+  \ the\ (?<end>cheapest|dearest|priciest|most\ expensive|least\ expensive)(?:\ (?:one|of\ (?:them|those|these)))*(?:\ (?:cost|be))?\W*$
+`
+
+/** "which tickets are there?" – "how much is the cheapest?": one of those before. */
+export function sayTheEnd(message: string, previous: Query | undefined): string {
+  const end =
+    previous?.ask === 'list' && !previous.single ? execIn(message, HOW_MUCH_AT_THE_END)?.groups?.['end'] : undefined
+  return end === undefined ? message : `which one is the ${end}`
 }

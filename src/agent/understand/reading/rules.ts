@@ -114,6 +114,7 @@ import {
 } from '../asks/doubt-rankings.ts'
 import { doubtObjects } from '../asks/doubt-objects.ts'
 import { doubtNouns } from '../asks/doubt-nouns.ts'
+import { countTimesOfDoing } from '../asks/times-of-doing.ts'
 import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
@@ -439,6 +440,7 @@ export const RULES: readonly Rule[] = [
   doubtNow,
   doubtUnsaidKind,
   doubtContents,
+  countTimesOfDoing,
   doubtHowOften,
   doubtNouns,
   doubtObjects,

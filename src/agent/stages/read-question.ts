@@ -1,0 +1,127 @@
+import { testIn } from '../../lib/prefilter/may-match.ts'
+import { narrowChoice } from '../answer/take-choice.ts'
+import { carryValue } from '../understand/follow-ups/carry-value.ts'
+import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
+import { CORRECTS, spokenOfAs } from '../understand/follow-ups/follow-briefly.ts'
+import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
+import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame } from '../understand/follow-ups/say-in-full.ts'
+import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
+import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
+import { askOfOther, besideEachOther, comparedWith } from '../understand/follow-ups/compare-with.ts'
+import { earlierTopics, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
+import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
+import { widenBefore } from '../understand/follow-ups/widen.ts'
+import type { Query } from '../understand/reading/query.ts'
+import { understand } from '../understand/understand.ts'
+import { ofBefore, type Understanding, type UnderstandOptions } from '../understand/understanding.ts'
+import { appsOf, type Asked, type Open } from './asked.ts'
+
+/** Below this the built-in engine does not answer: it says what it did not understand (design § 4). */
+export const LEAST_CONFIDENCE = 0.45
+
+/** What a message asks, and the request that it follows. */
+export interface ReadQuestion {
+  understanding: Understanding
+  previous: Query | undefined
+  /** The choices that were open, by what the message says of the one that is meant. */
+  narrowed?: Query
+}
+
+/** Reads a question as what goes on with the conversation: what was asked before, of something else or differently put; else by itself. */
+export async function readQuestion(asked: Asked, { choice }: Open): Promise<ReadQuestion> {
+  const { turn, knowledge, model, memory, now, run } = asked
+  const spoken = memory.query && spokenOfAs(memory.query, turn.message)
+  const before = withoutCorrected(spoken ? [...(memory.history ?? []), spoken] : [])
+  const figures = choice ? undefined : combineFigures(turn.message, before, model)
+  if (figures) return { understanding: ofBefore(figures), previous: spoken }
+  const wider = choice ? undefined : widenBefore(turn.message, before, model)
+  if (wider) return { understanding: ofBefore(wider), previous: spoken }
+  const compared = choice ? undefined : await compareWith(asked, before)
+  if (compared) return { understanding: compared, previous: spoken }
+  const series = spoken && chooseAmong(turn.message, before, model)
+  const previous = series?.previous ?? choice?.among ?? personBefore(turn.message, before, model) ?? spoken
+  const last = choice ? undefined : spoken
+  const nounOf = (entity: string) => model.entities.get(entity)?.noun ?? ''
+  const full = sayOfThose(sayTheEnd(sayAllOfThem(sayTheSame(turn.message, last), last), last), last, nounOf)
+  const told = sayPerson(sayOnes(sayOfOthers(full, last), last), last, model)
+  const said = sayEach(sayWhoseCount(told, last, model), last, model)
+  const message = series?.message ?? said
+  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
+  // "… in that state?": the value that the records before had there.
+  const carried = carryValue(message, before, model)
+  const continued =
+    carried && spoken && testIn(message, GOES_ON)
+      ? await understand(carried.message, { ...options, previous: spoken })
+      : undefined
+  const straight = continued?.meaning
+    ? continued
+    : await readAsSaid(message, carried, options, { ...options, ...(previous && { previous }) })
+  const understanding = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
+  const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
+  const read = isOfEach ? ofThoseBefore(understanding.meaning, last, model) : understanding.meaning
+  if (isOfEach && understanding.meaning && !read)
+    return { understanding: { ...understanding, meaning: undefined, unknown: ['each'] }, previous }
+  const narrowed = choice && narrowChoice(choice, read)
+  const meaning = narrowed ?? read
+  if (spoken && meaning?.kind === 'query' && CORRECTS.test(turn.message))
+    return { understanding: { ...understanding, meaning: { ...meaning, corrects: true } }, previous }
+  return {
+    understanding: meaning ? { ...understanding, meaning } : understanding,
+    previous,
+    ...(narrowed && { narrowed }),
+  }
+}
+
+const EACH = /\beach\b/i
+const AT_END = /\beach(?: one| of (?:them|those|these))?(?: (?:has|have|had|got|gets?|is|are|with))?\W*$/i
+
+/** The figures before, set beside the same of what a message names: "compare that with 2024". */
+async function compareWith(asked: Asked, before: readonly Query[]): Promise<Understanding | undefined> {
+  const { turn, knowledge, now, run } = asked
+  const last = before.at(-1)
+  const other = comparedWith(turn.message, last)
+  if (!last || other === undefined) return undefined
+  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }), previous: last }
+  for (const wording of askOfOther(other)) {
+    const read = await understand(wording, options)
+    const meaning = besideEachOther(last, read.meaning)
+    if (meaning) return { ...read, meaning }
+  }
+  return undefined
+}
+
+/** A message as it stands, and where the value that it points to is left out, with that value. */
+async function readAsSaid(
+  message: string,
+  carried: ReturnType<typeof carryValue>,
+  alone: UnderstandOptions,
+  following: UnderstandOptions,
+): Promise<Understanding> {
+  const read = await understand(message, following)
+  if (!carried || JSON.stringify(read.meaning ?? '').includes(JSON.stringify(carried.value))) return read
+  const reread = await understand(carried.message, alone)
+  // A reading that leaves the value out answers something else.
+  return reread.meaning || read.meaning ? reread : read
+}
+
+/** "what's its mileage?" after the branch of a car: what a pronoun asks of something that has it itself, where what was spoken of last has not. */
+async function ofEarlierTopic(
+  message: string,
+  straight: Understanding,
+  before: readonly Query[],
+  options: UnderstandOptions,
+): Promise<Understanding> {
+  const topics = earlierTopics(message, before)
+  if (!topics.length || isToldOf(straight.meaning, before.at(-1)!)) return straight
+  for (const previous of topics) {
+    const read = await understand(message, { ...options, previous })
+    if (isToldOf(read.meaning, previous) && read.confidence >= LEAST_CONFIDENCE) return read
+  }
+  return straight
+}
+
+/** "and for my firms in that state?": of what was asked before. */
+const GOES_ON = /^\W*(?:and|what about|how about)\b(?! (?:how|which|who|what|when|where)\b)/i
+
+/** "sorry, I meant Texas": what was asked by mistake is none of what was asked one after the other. */
+const withoutCorrected = (queries: readonly Query[]): Query[] => queries.filter((_, at) => !queries[at + 1]?.corrects)

@@ -1,0 +1,59 @@
+import { testIn } from '../../../lib/prefilter/may-match.ts'
+import type { Meaning, Query, Selection } from '../reading/query.ts'
+import { isOne } from './one-told-by.ts'
+
+/** A pronoun of one thing or of those who are one party: it has an antecedent that the message does not name. */
+const POINTS_BACK = /\b(?:it|its|they|them|their|theirs|that one|this one|there)\b/i
+
+/** So many things that were spoken of are looked back at. */
+const MOST_TOPICS = 3
+
+/**
+ * What else a pronoun may stand for than the records of the last answer, the nearest first: the one thing by which those were told ("where is
+ * the cheapest car?" – "what's its mileage?"), then what was asked about before. The focus of a conversation goes back to what is still open
+ * when that which was spoken of last does not fit (Grosz and Sidner, 1986, "Attention, intentions, and the structure of discourse").
+ */
+export function earlierTopics(message: string, before: readonly Query[]): Query[] {
+  const last = before.at(-1)
+  if (!last || !testIn(message, POINTS_BACK)) return []
+  const told = onesIn(last.root).map(root => aboutOne(last, root))
+  const seen = new Set([last.root.entity, ...told.map(({ root }) => root.entity)])
+  const earlier: Query[] = []
+  for (const query of before.slice(0, -1).toReversed()) {
+    if (seen.has(query.root.entity) || query.ask !== 'list' || !isOneRecord(query)) continue
+    seen.add(query.root.entity)
+    earlier.push(query)
+  }
+  return [...told, ...earlier].slice(0, MOST_TOPICS)
+}
+
+const isOneRecord = ({ single, lookup, several, root }: Query): boolean =>
+  !several && (single === true || lookup === true || root.limit === 1)
+
+/** The single records by which others were told, over however many. */
+function onesIn({ related }: Selection): Selection[] {
+  const [through, ...others] = related
+  if (!through?.exists || through.count || others.length) return []
+  const { selection } = through
+  return [...(isOne(selection) ? [selection] : []), ...onesIn(selection)]
+}
+
+const aboutOne = ({ app }: Query, root: Selection): Query => ({
+  kind: 'query',
+  app,
+  root: structuredClone(root),
+  ask: 'list',
+  measures: [],
+  project: [],
+  single: true,
+})
+
+/** Whether a reading tells something that the topic has itself, over no other records: a field of that one record, or whether it is such. */
+export function isToldOf(meaning: Meaning | undefined, topic: Query): meaning is Query {
+  if (meaning?.kind !== 'query' || meaning.root.entity !== topic.root.entity || meaning.group) return false
+  const { ask, root, project, measures, existence } = meaning
+  if (root.related.length > topic.root.related.length) return false
+  if (ask === 'exists' || existence) return root.where.length > (root.within ? 0 : topic.root.where.length)
+  if (ask === 'measure') return measures.some(({ column }) => column !== undefined)
+  return (ask === 'list' || ask === 'values') && project.length > 0
+}
