@@ -4,8 +4,10 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { isKeyWord } from '../entity-model/key-words.ts'
 import { isPersonEntity, isPersonNoun } from '../entity-model/people.ts'
+import { keysToPeople } from '../entity-model/relations.ts'
+import { isToldBy, onceEach } from '../reading/keys-of-verbs.ts'
 import { basesOf } from '../reading/verb-fields.ts'
-import { rootOf } from '../language/verb-forms.ts'
+import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import { stem } from '../language/words.ts'
 
 /** What a field is called after the role of a person. */
@@ -29,6 +31,7 @@ export function readDoers(draft: Draft): void {
     ...chunks.flatMap(chunk => chunk.values.filter(v => v.quality >= 0.8).map(v => v.entity)),
   ]
   for (const entity of new Set(spoken)) {
+    if (countsMost(draft, entity, at) && readDoerOfMost(draft, entity, who, verb)) return
     const key = isBeforeName(draft, entity, at) ? keyOfDoer(draft, entity, verb.text) : undefined
     const field = entity.fields.find(f => f.target === undefined && isDoer(f, root)) ?? key ?? makerOf(entity, root)
     if (!field || isSpoken(draft, entity, who) || countsMost(draft, entity, at)) continue
@@ -43,6 +46,20 @@ export function readDoers(draft: Draft): void {
     draft.project.push({ columns: [field.column], entity, at: who })
     return
   }
+}
+
+/** "who has served the most loans" of a `served_by_id`: the people that the key called after the verb leads to. */
+function readDoerOfMost(draft: Draft, entity: Entity, who: number, verb: Draft['chunks'][number]): boolean {
+  const root = rootOf(verb.text.toLowerCase())
+  const [key, ...others] = onceEach(
+    keysToPeople(entity, draft.app).filter(({ field }) => isParticiple(field.words[0]!) && isToldBy(field, root)),
+  )
+  if (!key || others.length) return false
+  addNode(draft, key.to, who)
+  draft.keys = [...(draft.keys ?? []), key.field]
+  use(draft.chunks[who]!, 'entity')
+  use(verb, 'related')
+  return true
 }
 
 /** Verbs of making (Levin, 1993, 26.1 and 26.4), and what the one who does it is called. */

@@ -1,16 +1,23 @@
-import { leaveOutDropped } from '../conditions/overdue.ts'
+import { leaveOutDone, leaveOutDropped } from '../conditions/overdue.ts'
 import { addPeriod, lasts } from '../conditions/upcoming.ts'
-import type { Draft } from '../reading/draft.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { findPath } from '../entity-model/relations.ts'
+import { plural } from '../language/words.ts'
+import { type Draft, addNode } from '../reading/draft.ts'
 
 /** How sure a reading is at most that leaves out that something is so now. */
 const AT_ANY_TIME = 0.6
+/** How sure it is which of them are over by now. */
+const NOT_OVER = 0.75
 
 /**
  * "how many members are in the club right now": that there is a club at all is the same at any time, so who is inside is hardly what
  * was counted. Of plain records ("how many orders do we have right now") and of states the words say nothing more.
  */
 export function doubtNow(draft: Draft): void {
-  if (!/\b(?:right now|at (?:the|this) moment|just now)\b/i.test(draft.message.text)) return
+  const isNow = /\b(?:right now|at (?:the|this) moment|just now|at present)\b/i.test(draft.message.text)
+  if (!isNow && !/\bnow\W*$/i.test(draft.message.text)) return
+  if (leaveOutEnded(draft) || !isNow) return
   const conditions = draft.nodes.flatMap(node => node.selection.where)
   if (draft.nodes.length > 1 && !draft.group && conditions.every(({ op }) => op === 'filled'))
     draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
@@ -26,3 +33,29 @@ export function doubtNow(draft: Draft): void {
   draft.notes.push('took those that last today')
   draft.sureness = Math.min(draft.sureness, AT_ANY_TIME)
 }
+
+/**
+ * "which toys does Ann have at the moment", "how many toys are on loan right now" of loans with a day of return: of the records that relate the
+ * two, those that are not over yet.
+ */
+function leaveOutEnded(draft: Draft): boolean {
+  const { nodes, app } = draft
+  const [head, other, ...rest] = nodes
+  if (!head || !other || rest.length || draft.group) return false
+  const path = findPath(head.entity, other.entity, app) ?? []
+  const between = path.length === 2 && path[0]!.direction === 'down' ? path[0]!.to : undefined
+  const below = path.length === 1 && path[0]!.direction === 'down' && !other.selection.where.length ? other : undefined
+  const link = between ? addNode(draft, between, Math.max(head.at, other.at), true) : below
+  if (!link) return false
+  if (tellsEnd(link.entity) && leaveOutDone(link, link.at) !== undefined) {
+    draft.notes.push(`took the ${plural(link.entity.noun)} that are not over`)
+    draft.sureness = Math.min(draft.sureness, NOT_OVER)
+    return true
+  }
+  if (between) nodes.splice(nodes.indexOf(link), 1)
+  return false
+}
+
+/** Only some have the day on which it was over. */
+const tellsEnd = ({ fields }: Entity): boolean =>
+  fields.some(f => f.role === 'date' && !f.nested && (f.nullable === true || f.hasGaps === true))

@@ -75,13 +75,16 @@ export function isEventOf(text: string, entity: Entity): boolean {
     return false
   return (
     rootOf(noun) === rootOf(word) ||
-    [DEALS, SALES].some(deal => deal.test(rootOf(noun)) && deal.test(rootOf(word))) ||
+    [DEALS, SALES, LOANS].some(deal => deal.test(rootOf(noun)) && deal.test(rootOf(word))) ||
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )
 }
 
 /** Verbs and nouns for one deal: what is hired is rented, though staff is hired as well. */
 const DEALS = /^(?:hir|rent|rental|leas)$/
+
+/** Who lends and who borrows: both sides of one loan. */
+const LOANS = /^(?:loan|lend|lent|borrow)$/
 
 /** "borrowed" of loans with a `borrowed_on` each: they are records of that being done. What was recorded or changed at some time is not. */
 const isDatedBy = ({ fields }: Entity, participle: string): boolean =>

@@ -78,7 +78,8 @@ const SAID = 0.8
 function carrierOf(chunks: readonly Chunk[], { field }: FieldMention): Chunk | undefined {
   const before = chunks.slice(-8).filter(c => isFree(c) && !c.literal)
   const isVerb = ({ text }: Chunk) =>
-    VERBS_OF_MEASURE.has(text.toLowerCase()) || COMES_TO.has(rootOf(text.toLowerCase()))
+    // "toys cost" may stand as one.
+    VERBS_OF_MEASURE.has(text.toLowerCase().split(' ').at(-1)!) || COMES_TO.has(rootOf(text.toLowerCase()))
   return (
     before.findLast(c => !c.operator && c.fields.some(f => f.field === field && f.quality >= SAID)) ??
     before.findLast(c => !c.operator && isVerb(c) && !/^(?:is|are|was|were|be)$/i.test(c.text)) ??

@@ -4,12 +4,16 @@ import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { type Hop, hopsOf } from '../entity-model/relations.ts'
 import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
+import { onceEach } from '../reading/keys-of-verbs.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 import { plural } from '../language/words.ts'
 
 /** How sure it is who is in something, where records tell it that may be called off, or only a role does. */
 const TOLD_BY_RECORDS = 0.55
+
+/** How sure it is where the verb says that they take part. */
+const TAKES_PART = 0.75
 
 /** A record that connects somebody with what they are in, and the key to the people. */
 interface Way {
@@ -18,7 +22,7 @@ interface Way {
 }
 
 /**
- * "who is in class 12", "who's on the Skye tour?": of things that people book, join or enrol in, those who did are in it, over the
+ * "who is in class 12", "who's on the Skye tour?", "who is going to the camp?", "who has signed up for the tour?": of things that people book, join or enrol in, those who did are in it, over the
  * records that connect the two. Whom the record itself names (who teaches it, who guides it) is in charge of it, so that the
  * question is only answered so as a guess.
  */
@@ -42,8 +46,12 @@ export function readMembersIn(draft: Draft): void {
   use(chunks[who]!, 'entity')
   if (way.link.hidden) return
   addNode(draft, way.link, who + 0.5).isVerb = true
-  draft.sureness = Math.min(draft.sureness, TOLD_BY_RECORDS)
+  const isSaid = takesPart(chunks, who)
+  draft.sureness = Math.min(draft.sureness, isSaid ? TAKES_PART : TOLD_BY_RECORDS)
   draft.notes.push(`took those with ${plural(way.link.noun)}`)
+  if (!isSaid) return
+  const end = chunks.findIndex((chunk, i) => i > who && chunk.values.length + chunk.entities.length > 0)
+  for (const chunk of chunks.slice(who + 1, end)) if (isFree(chunk) && !chunk.fields.length) use(chunk, 'related')
 }
 
 /** "who is enrolled in", "everybody on". */
@@ -51,12 +59,21 @@ const WHO_IS_IN = pattern()`
   ^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were)) ?
   (?:all |currently |signed up |booked |enrolled )?(?:in|on|into) `
 
+/** "who is going to", "who has signed up for", "who takes part in": taking part itself is said. */
+const WHO_TAKES_PART = pattern()`
+  ^(?:who|everyone|everybody|anyone|anybody)(?:['’]s| (?:is|are|was|were|has|have|will be|all))? ?(?:all |currently |already )?
+  (?:
+    (?:going|coming|gone|went|been|came) (?:to|on|along to)
+    |(?:signed|signing) up (?:for|to)
+    |(?:registered|enrolled|entered|booked|registering|enrolling) (?:for|in|on|onto|into)
+    |(?:takes?|took|taken|taking) part in
+    |attends?|attended|attending
+  ) `
+
 /** The kind of the one record behind "who is in" or "who is on", by its noun or by a name; being "on leave" is no such thing. */
 function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
-  const said = chunks.slice(who, who + 5).map(chunk => chunk.text.toLowerCase())
-  const lead = WHO_IS_IN.exec(`${said.join(' ')} `)
-  if (!lead) return undefined
-  const at = chunks.findIndex((chunk, i) => i > who && chunk.kind !== 'filler' && chunk.operator === undefined)
+  if (!WHO_IS_IN.test(leadOf(chunks, who)) && !takesPart(chunks, who)) return undefined
+  const at = chunks.findIndex((chunk, i) => i > who && chunk.values.length + chunk.entities.length > 0)
   const isOne = /^(?:the|this|that|our|my)$/i.test(chunks[at - 1]?.text ?? '') || chunks.slice(at + 1).some(isTelling)
   const node = isOne ? nodes.find(n => n.at === at && !n.implicit) : undefined
   const named = new Set(
@@ -64,16 +81,26 @@ function whatBehind({ chunks, nodes }: Draft, who: number): Entity | undefined {
       .filter(v => v.quality >= 0.8 && (namesRecord(v) || chunks[at]?.literal?.kind === 'code'))
       .map(v => v.entity),
   )
-  return node?.entity ?? (named.size === 1 ? [...named][0] : undefined)
+  // What only points to it by its name is not it.
+  const own = named.size > 1 ? new Set(chunks[at]!.values.filter(isOwnName).map(v => v.entity)) : named
+  return node?.entity ?? (own.size === 1 ? [...own][0] : undefined)
 }
+
+const isOwnName = ({ entity, field }: Chunk['values'][number]): boolean =>
+  entity.nameFields.includes(field) && !field.nested
+
+const leadOf = (chunks: readonly Chunk[], who: number): string =>
+  `${chunks.slice(who, who + 7).map(chunk => chunk.text.toLowerCase()).join(' ')} ` // oxfmt-ignore
+
+const takesPart = (chunks: readonly Chunk[], who: number): boolean => WHO_TAKES_PART.test(leadOf(chunks, who))
 
 const isTelling = ({ values, literal }: Chunk) => values.length > 0 || literal !== undefined
 
 /** Records that point to the thing and to one kind of people, who are not whom the thing itself names. */
 function waysTo({ app }: Draft, base: Entity): Way[] {
   const isOther = (hop: Hop) => hop.direction === 'up' && hop.to !== base && arePeople(hop.to) && canBeListed(hop.to)
-  return hopsOf(base, app)
-    .filter(hop => hop.direction === 'down' && !arePeople(hop.to) && (hop.to.hidden || canBeListed(hop.to)))
+  return onceEach(hopsOf(base, app).filter(hop => hop.direction === 'down'))
+    .filter(hop => !arePeople(hop.to) && (hop.to.hidden || canBeListed(hop.to)))
     .flatMap(({ to: link }) => {
       const people = [...new Set(hopsOf(link, app).filter(isOther).map(hop => hop.to))] // oxfmt-ignore
       return people.length === 1 ? [{ link, person: people[0]! }] : []

@@ -8,6 +8,8 @@ import { measuredBy } from './measure-verbs.ts'
  * noun, the field of that name.
  */
 export function readVerbsOfMeasure(draft: Draft): void {
+  // "cost more than 2 euros a week": for one of what it is, was told (`figures-of-a-unit.ts`).
+  if (draft.chunks.some(chunk => chunk.used === 'told')) return
   draft.chunks.forEach((chunk, at) => {
     if (!isFree(chunk) || !chunk.fields.length || chunk.values.length || !isVerbAt(draft, at)) return
     const fields = chunk.fields.flatMap(mention => {

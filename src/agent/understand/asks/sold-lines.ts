@@ -14,7 +14,11 @@ const QUANTITY = /^(?:quantity|qty|units|pieces|copies)$/
 export const isQuantity = ({ role, words }: Field): boolean =>
   role === 'number' &&
   words.some(word => QUANTITY.test(word)) &&
-  !words.some(word => /^(?:stock|hand|min|max|minimum|maximum|reserved|received|returned|reorder)$/.test(word))
+  !words.some(word =>
+    /^(?:stock|hand|min|max|minimum|maximum|reserved|received|returned|reorder|missing|lost|damaged|broken|faulty)$/.test(
+      word,
+    ),
+  )
 
 /**
  * "revenue by product", "sales per genre" where orders have lines with a quantity and the price of one: what each line came to, added

@@ -13,6 +13,7 @@ import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.t
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { onceEach } from '../reading/keys-of-verbs.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
@@ -344,7 +345,10 @@ function isOfAsked({ chunks, project, nodes, app }: Draft, at: number): boolean 
   const owners = one!.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity)
   if (project.length) return project.length === 1 && project[0]!.at < auxiliary && owners.includes(project[0]!.entity)
   const asked = nodes.find(n => n.at < auxiliary && !n.implicit && !n.previous)
-  return asked !== undefined && owners.some(e => hopsOf(e, app).filter(hop => hop.to === asked.entity).length === 1)
+  return (
+    asked !== undefined &&
+    owners.some(e => onceEach(hopsOf(e, app).filter(hop => hop.to === asked.entity)).length === 1)
+  )
 }
 
 const WH = /^(?:which|what|whose|who|where|when|why|how)$/i
@@ -393,7 +397,8 @@ const namesField = ({ chunks }: Draft, at: number, entity: Entity) =>
     .slice(at + 1, at + 6)
     .some(c => c.fields.some(f => f.entity === entity && chunks[at]!.values.some(v => v.field === f.field)))
 
-const hopsTo = ({ app }: Draft, from: Entity, to: Entity) => hopsOf(from, app).filter(hop => hop.to === to).length
+const hopsTo = ({ app }: Draft, from: Entity, to: Entity) =>
+  onceEach(hopsOf(from, app).filter(hop => hop.to === to)).length
 
 const isRelated = (draft: Draft, a: Node, b: Node) => hopsTo(draft, a.entity, b.entity) === 1
 

@@ -5,6 +5,9 @@ import { leaveOutDone } from './overdue.ts'
 /** What is not done yet, as it is said of whoever has to do it. */
 const STILL_TO_DO =
   /\b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to) (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b/i
+/** "what has to be returned this week": what has to be done is not done yet. */
+const TO_BE_DONE =
+  /\b(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done)\b/i
 
 /** How sure it is where the records do not tell what is done by now. */
 const MAYBE_DONE = 0.5
@@ -12,6 +15,9 @@ const MAYBE_DONE = 0.5
 /** "which chores does Jonas still have to do": what is done by now is left out, by its flag, its day or its last states. */
 export function readStillToDo(draft: Draft): void {
   const found = STILL_TO_DO.exec(draft.message.text)
+  const owed = found ? undefined : TO_BE_DONE.exec(draft.message.text)
+  const kept = owed && draft.nodes.find(one => !arePeople(one.entity) && one.selection.where.length > 0)
+  if (kept) leaveOutDone(kept, kept.at)
   const node = draft.nodes.find(one => !one.implicit && !arePeople(one.entity))
   if (!found || !node) return
   if (leaveOutDone(node, node.at) === undefined) draft.sureness = Math.min(draft.sureness, MAYBE_DONE)

@@ -17,6 +17,8 @@ function addFlag(words: string[], says: boolean, add: Add): void {
   // "in the union" of `is_union_member`; "allowed to drive" of `can_drive`.
   if (says && bare.length === 2 && bare[1] === 'member')
     for (const lead of [['in', 'the'], ['member', 'of', 'the'], ['member', 'of', 'a']]) add([...lead, bare[0]!], 0.9) // oxfmt-ignore
+  // "have a key" of a `key_holder`.
+  if (says && bare.length === 2 && bare[1] === 'holder') add(bare.slice(0, 1), 0.8)
   if (says && /^(?:can|may)$/.test(words[0]!))
     for (const lead of ['allowed', 'permitted', 'able']) add([lead, 'to', ...bare], 0.95)
   if (says && bare.join(' ') === 'public') add(['open', 'to', 'the', 'public'], 0.9)

@@ -118,6 +118,7 @@ import { countTimesOfDoing } from '../asks/times-of-doing.ts'
 import { doubtHowOften } from '../asks/doubt-how-often.ts'
 import { doubtContents } from '../asks/doubt-contents.ts'
 import { doubtPartsOfOrders } from '../asks/doubt-parts-of-orders.ts'
+import { doubtPassedFigures } from '../asks/doubt-passed-figures.ts'
 import { doubtNow } from '../asks/doubt-now.ts'
 import { doubtUnsaidKind } from '../asks/doubt-unsaid-kind.ts'
 import { doubtCompounds } from '../asks/doubt-compounds.ts'
@@ -168,6 +169,8 @@ import { readWhole } from '../conditions/the-whole.ts'
 import { readSomething } from '../conditions/something.ts'
 import { readPlacesLeft } from '../conditions/places-left.ts'
 import { readFieldsApart } from '../asks/fields-apart.ts'
+import { readAskedTime } from '../asks/asked-time.ts'
+import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
 import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
@@ -234,6 +237,8 @@ export const RULES: readonly Rule[] = [
   readByFlag,
   readAskedWeekday,
   readPriceOfPart,
+  readAskedTime,
+  readQuantityOfNamed,
   readFieldsApart,
   readUnnamedPeople,
   passDoneByAnybody,
@@ -355,7 +360,6 @@ export const RULES: readonly Rule[] = [
   readTimesOfDay,
   readExpired,
   readCovered,
-  readStillToDo,
   readValid,
   readUntilParticiples,
   readWeekdays,
@@ -391,6 +395,7 @@ export const RULES: readonly Rule[] = [
   readUpcoming,
   readWhole,
   readValueConditions,
+  readStillToDo,
   readSubKinds,
   readSinceWhen,
   readOpenByDate,
@@ -438,6 +443,7 @@ export const RULES: readonly Rule[] = [
   doubtBounds,
   doubtCrossed,
   doubtNow,
+  doubtPassedFigures,
   doubtUnsaidKind,
   doubtContents,
   countTimesOfDoing,

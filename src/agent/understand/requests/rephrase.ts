@@ -173,8 +173,6 @@ const TURNS: readonly Turn[] = [
   [/\b(?:an|one) hour and a half\b/gi, '90 minutes'],
   // "was painted longest ago": the earliest.
   [/\b(?:the )?longest ago\b/gi, 'the earliest'],
-  // "what time does it start": when, where a verb says of what.
-  [/^(\W*(?:and |so )?)(?:at )?(?:what|which) time (?=(?:do|does|did|will|is|are)\b.*\b(?:start|begin|open|close|leave|depart|arrive|end|finish)(?:s|ed|ing)?\W*$)/i, '$1when '], // oxfmt-ignore
   [LASTS, 'lasting '],
   [A_UNIT_OF_TIME, '$1 1 '],
   // "looks after", "is in charge of": who is responsible, as with "handles".
@@ -208,6 +206,11 @@ const TURNS: readonly Turn[] = [
   [
     /\b(longest|shortest)[- ](?:serving|standing|tenured|employed) (\p{L}[^,;?]*?)(?=\W*$)/iu,
     (_, long: string, who: string) => `${who} who joined ${JOINED[long.toLowerCase()]!}`,
+  ],
+  // "our longest-registered donor": who registered the earliest.
+  [
+    /\b(longest|shortest)[- ](\p{L}{4,}ed) (?=\p{L})([^,;?]*?)(?=\W*$)/iu,
+    (_, long: string, done: string, who: string) => `${who} who ${done} ${JOINED[long.toLowerCase()]!}`,
   ],
   // "how long has Ann been with us", "since when does Ann work for us"
   [HOW_LONG_WITH_US, '$1when did $2 join'],

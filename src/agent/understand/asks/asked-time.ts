@@ -1,0 +1,48 @@
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree, nameField, use } from '../reading/draft.ts'
+import { basesOf } from '../reading/verb-fields.ts'
+import { stem } from '../language/words.ts'
+
+const WHAT_TIME = /^\W*(?:(?:and|so) )?(?:at |from )?(?:what|which) time\b/i
+/** How such a time is written where no format tells it. */
+const CLOCK = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?$/i
+const BEGINS = /^(?:starts?|begins?|opens?|meets?|time|doors|from)$/
+
+const isClock = ({ type, choices, shown = [], sample }: Field): boolean => {
+  const values = choices.length ? choices : shown.length ? shown : sample === undefined ? [] : [sample]
+  return type === 'string' && values.length > 0 && values.every(value => CLOCK.test(value))
+}
+
+/**
+ * "what time does the class start", "at what time do they meet" of a text `starts_at` that holds the time of the day: the one that is called after
+ * the verb, else the one there is, else that of the beginning. Before nouns are looked for.
+ */
+export function readAskedTime(draft: Draft): void {
+  const { chunks, message } = draft
+  const time = chunks.findIndex(c => isFree(c) && /^time$/i.test(c.text))
+  if (!WHAT_TIME.test(message.text) || time < 0 || time > 3 || chunks[time]!.fields.length) return
+  for (const entity of spokenOf(draft)) {
+    const clocks = entity.fields.filter(isClock)
+    const verb = chunks.slice(time + 1).find(c => isFree(c) && clocks.some(field => isOf(field, c.text)))
+    const named = verb ? clocks.filter(field => isOf(field, verb.text)) : clocks
+    const begin = named.filter(({ words }) => words.some(word => BEGINS.test(word)))
+    const field = named.length === 1 ? named[0] : begin.length === 1 ? begin[0] : undefined
+    if (!field) continue
+    nameField(chunks[time]!, { entity, field, columns: [field.column], quality: 0.95 })
+    if (verb) use(Object.assign(verb, { fields: [], values: [] }), 'related')
+    return
+  }
+}
+
+/** A form of the verb is in the name. */
+const isOf = ({ words }: Field, text: string): boolean =>
+  /^\p{Ll}{3,}$/u.test(text) && basesOf(text).some(base => words.some(word => stem(word) === stem(base)))
+
+const spokenOf = ({ chunks }: Draft): Entity[] => [
+  ...new Set(
+    chunks.flatMap(c => [
+      ...c.entities.filter(e => e.quality >= 0.8).map(e => e.entity),
+      ...c.values.filter(v => v.entity.nameFields.includes(v.field)).map(v => v.entity),
+    ]),
+  ),
+]

@@ -1,0 +1,39 @@
+import { roomOf } from '../conditions/room-left.ts'
+import type { Draft } from '../reading/draft.ts'
+
+/** How sure it is at most that a price is what came in. */
+const PRICE_ONLY = 0.4
+
+/** Money that came together, by whatever verb (Levin, 1993, 13.5: verbs of obtaining). */
+const CAME_IN =
+  /\bhow much (?:money|revenue|income|cash)\b.*\b(?:come in|came in|coming in|bring in|brings in|brought in|raised?|made?|earn(?:ed)?|taken?|took|collected|generated?)\b/i
+const PRICE = /^(?:price|fee|rate|cost|charge|fare|rent)$/
+const LEFT = /\b(?:are|is|were|was|have|has|still) (?:still )?(?:left|free|available|remaining|unsold|vacant)\b/i
+const ROOM = /^(?:places?|seats?|spaces?|spots?|slots?|capacity|room|beds?|berths?|tickets?|max|maximum|total)$/
+
+/**
+ * "how much money has come in for the camp" is no price of one, and "how many places are left" are not all that there are: a figure that leaves the
+ * verb or the rest out of what was asked is not what was asked.
+ */
+export function doubtPassedFigures(draft: Draft): void {
+  const { message, project, measures, app, nodes } = draft
+  const column = (entity: string, name: string) => app.entities.find(e => e.key === entity)?.fields.find(f => f.column === name) // oxfmt-ignore
+  const shown = [
+    ...project.flatMap(({ columns, entity }) => columns.map(name => column(entity.key, name))),
+    ...measures.map(m =>
+      m.column === undefined ? undefined : column((draft.measured ?? nodes[0])?.entity.key ?? '', m.column),
+    ),
+  ]
+  const isOfOne = shown.some(field => field?.words.some(word => PRICE.test(word)))
+  const isPlain = project.length + measures.filter(m => m.column !== undefined).length === 0 && !draft.group
+  if (CAME_IN.test(message.text) && (isOfOne || isPlain)) draft.sureness = Math.min(draft.sureness, PRICE_ONLY)
+  const left = LEFT.exec(message.text)?.[0].split(' ').at(-1)
+  const isAll = (field: (typeof shown)[number]) => field && field.words.every(word => ROOM.test(word))
+  if (
+    left &&
+    /\bhow many\b/i.test(message.text) &&
+    shown.some(isAll) &&
+    !nodes.some(n => roomOf(n.entity) && n.selection.where.length > 1)
+  )
+    draft.ignored.push(left)
+}
