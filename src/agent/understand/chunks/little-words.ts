@@ -84,7 +84,7 @@ const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictio
 }
 
 /** "which plots are let", "none of them is used": a participle behind a form of "be", with no object of its own. */
-export const isPredicate = (tokens: readonly Token[], at: number): boolean =>
+const isPredicate = (tokens: readonly Token[], at: number): boolean =>
   (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm)) &&
   /^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') &&
   !/^(?:the|an?|me|us|it|them|this|that|these|those|my|your)$/.test(tokens[at + 1]?.norm ?? '')

@@ -5,7 +5,7 @@ import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { stem, wordsOf } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
-import { isBelow, negatedNode } from './values.ts'
+import { isBelow, negatedNode } from './value-nodes.ts'
 
 /** Yes/no fields named on their own: "primary contacts", "not active", "without auto renewal", "unarchived". */
 export function readFlagConditions(draft: Draft): void {

@@ -5,7 +5,7 @@ import { isFigure } from '../entity-model/field-roles.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
 import { isPlural, splitIdentifier, stem, wordsOf } from '../language/words.ts'
 import { labelOf, pickField } from './shared.ts'
-import { isBelow, negatedNode } from './values.ts'
+import { isBelow, negatedNode } from './value-nodes.ts'
 
 /** "without a phone number", "missing an e-mail", "whose phone is empty", "that have no website", "who have an emergency contact". */
 export function readMissing(draft: Draft): void {

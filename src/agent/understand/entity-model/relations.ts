@@ -216,6 +216,9 @@ export function primaryDate(entity: Entity): Field | undefined {
 /** Keys to the whole that a record is a part of. */
 export const WHOLE = /^(?:parent|whole|containing|superordinate|umbrella|above)$/
 
-/** The key of records that are parts of others of their kind: `parent_id`. */
-export const keyToWhole = ({ key, fields }: Entity): Field | undefined =>
-  fields.find(f => f.target === key && f.words.some(word => WHOLE.test(word)))
+/** The keys of records that are parts of others of their kind: `parent_id`. */
+export const keysToWhole = ({ key, fields }: Entity): Field[] =>
+  fields.filter(f => f.target === key && f.words.some(word => WHOLE.test(word)))
+
+/** The first of them. */
+export const keyToWhole = (entity: Entity): Field | undefined => keysToWhole(entity)[0]

@@ -1,0 +1,51 @@
+import { type Draft, isFree, use } from '../reading/draft.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { KIND_NOUN } from '../chunks/place-inside.ts'
+
+/** What stands beside a value and only tells what it is: its role, the rest of its field's name, a noun of its kind. */
+export function useBeside(draft: Draft, at: number, match: ValueMatch): void {
+  useRestOfName(draft, at, match)
+  useRole(draft, at, match)
+  useKindNoun(draft, at, match)
+}
+
+/** "led by Ann", "assigned to Ann": the key named before the record that it points to asks for nothing. */
+function useRole(draft: Draft, at: number, match: ValueMatch): void {
+  if (!/^(by|to|is|under)$/i.test(draft.chunks[at - 1]?.text ?? '')) return
+  const role = draft.chunks[at - 2]
+  if (role && isFree(role) && role.fields.some(m => m.field.target === match.entity.key)) use(role, 'condition')
+}
+
+/** "in Asia/Tokyo time" of a `timezone`: the word behind is how the field's own name begins or ends. */
+function useRestOfName(draft: Draft, at: number, { field }: ValueMatch): void {
+  const behind = draft.chunks[at + 1]
+  const word = behind?.text.toLowerCase() ?? ''
+  const isPart =
+    word.length >= 4 &&
+    (field.words.length > 1 || field.words[0] !== word) &&
+    field.words.some(w => w.startsWith(word) || w.endsWith(word))
+  if (
+    behind &&
+    isFree(behind) &&
+    isPart &&
+    !behind.entities.length &&
+    !behind.fields.length &&
+    (behind.weak || !behind.values.length)
+  )
+    use(behind, 'condition')
+}
+
+/** "with gold status" of a loyalty level: a noun that only says what kind of thing the value is. */
+function useKindNoun(draft: Draft, at: number, match: ValueMatch): void {
+  const noun = draft.chunks[at + 1]
+  const isOwn = noun?.fields.some(f => f.entity === match.entity)
+  if (
+    noun &&
+    isFree(noun) &&
+    match.field.role === 'category' &&
+    KIND_NOUN.test(noun.text.toLowerCase()) &&
+    !noun.values.length &&
+    !isOwn
+  )
+    use(noun, 'condition')
+}

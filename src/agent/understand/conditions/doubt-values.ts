@@ -1,0 +1,65 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Draft, Node } from '../reading/draft.ts'
+import { arePeople } from '../entity-model/people.ts'
+import type { ValueMatch } from '../vocabulary/vocabulary.ts'
+import { stem, wordsOf } from '../language/words.ts'
+import { isBelow } from './value-nodes.ts'
+
+/** "Dr Hale's oldest patient" of patients called Hale: nobody is their own. */
+export const isOwnOwner = ({ chunks }: Draft, node: Node, { field }: ValueMatch, at: number): boolean =>
+  /['’]s$/i.test(chunks[at]!.text) &&
+  arePeople(node.entity) &&
+  node.entity.nameFields.includes(field) &&
+  !node.implicit &&
+  node.at > at
+
+/** "waiting for pickup" of holds that are waiting or ready for it: two values of one field with nothing between that joins them. */
+export function isBesideOther({ message, chunks }: Draft, { selection }: Node, columns: string[], at: number): boolean {
+  const before = selection.where.find(
+    c => /^(?:=|in)$/.test(c.op) && c.at !== undefined && c.at < at && c.columns.join() === columns.join(),
+  )
+  if (!before) return false
+  const from = message.tokens[chunks[before.at!]!.to - 1]!.end
+  const between = message.text.slice(from, message.tokens[chunks[at]!.from]!.start)
+  const isBetween = chunks.slice(before.at! + 1, at).some(c => c.used === 'value')
+  return !isBetween && !/\b(?:and|or|nor|to|than|vs|versus|but|plus|not|from)\b|[,/&;:|+–-]/i.test(between)
+}
+
+/** "invoices that failed": the state of something else of theirs, which the message does not speak of; people do things to it. */
+export function isFarState(draft: Draft, node: Node, { field }: ValueMatch, at: number): boolean {
+  const { chunks, nodes } = draft
+  const head = nodes.find(n => !n.implicit)
+  if (field.role !== 'category' || node.entity.inside || !head || arePeople(head.entity) || !isBelow(draft, node))
+    return false
+  const before = chunks.slice(Math.max(0, at - 3), at).map(c => c.text.toLowerCase())
+  const isSaid = before.some(word => /^(?:that|which)$/.test(word)) && node.implicit
+  return isSaid && !nodes.some(n => !n.implicit && n.at > at)
+}
+
+/**
+ * "outstanding loans" where only the check of their customers is pending: an adjective is said of the noun behind it, and a word that
+ * only means the same as a state of records that nobody speaks of is hardly that.
+ */
+export function isLooseElsewhere(
+  { nodes }: Draft,
+  node: Node,
+  { field, values }: ValueMatch,
+  { text }: Chunk,
+): boolean {
+  if (field.role !== 'category' || !node.implicit || !nodes.some(n => !n.implicit && n.entity !== node.entity))
+    return false
+  const said = new Set(wordsOf(text).map(stem))
+  const isWord = (word: string) => said.has(stem(word))
+  return !values.some(value => wordsOf(`${value} ${field.meanings?.[value] ?? ''}`).some(isWord))
+}
+
+/** "unpaid invoices" where only their subscriptions are in a state of that name: an adjective is said of the noun right behind it. */
+export function isStateOfOther({ nodes }: Draft, node: Node, { field }: ValueMatch, at: number): boolean {
+  const noun = nodes.find(n => !n.implicit && n.at === at + 1)
+  const isState = field.role === 'category' && field.words.some(word => /^(?:status|state|stage|standing)$/.test(word))
+  return isState && node.implicit && noun !== undefined && noun.entity !== node.entity
+}
+
+/** "waiting to be sent", "still to be paid": it is not so yet. */
+export const isToBe = ({ chunks }: Draft, at: number): boolean =>
+  /^to be$/i.test([chunks[at - 2], chunks[at - 1]].map(c => c?.text ?? '').join(' '))

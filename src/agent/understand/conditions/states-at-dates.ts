@@ -1,0 +1,33 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import type { Entity, Field } from '../entity-model/catalogue-model.ts'
+import { type Draft, isFree } from '../reading/draft.ts'
+import { fieldOfPhase, isNamedAfter, verbsOf } from '../reading/verb-fields.ts'
+import { isOutcome } from '../vocabulary/add-meanings.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+
+/** A participle for a state right before a date, with the date of when a record came into it. */
+export function stateBefore(
+  { chunks }: Draft,
+  first: number,
+  entity: Entity | undefined,
+): { chunk: Chunk; field: Field | undefined } | undefined {
+  let at = first - 1
+  while (/^(?:in|on|at|during|within|by|between|from)$/i.test(chunks[at]?.text ?? '')) at--
+  const chunk = chunks.find(c => isOutcome(c.text)) ?? chunks[at]
+  const states = chunk?.values.filter(v => v.field.role === 'category' && v.entity === entity) ?? []
+  if (!chunk || !isFree(chunk) || !states.length || !(isParticiple(chunk.text) || isOutcome(chunk.text)))
+    return undefined
+  const verbs = [chunk.text, ...states.flatMap(v => v.values)].flatMap(word => verbsOf(word, undefined))
+  const dates = entity!.fields.filter(f => f.role === 'date')
+  const named = dates.filter(f => isNamedAfter(f, verbs))
+  // "trips completed in May" of `ends_at`.
+  const phase = named.length ? undefined : fieldOfPhase(verbs, dates.map(field => ({ field }))) // oxfmt-ignore
+  return { chunk, field: named.length === 1 ? named[0] : phase?.field }
+}
+
+/** "candidates hired this year" of applications that are hired: when a candidate came to be says nothing of that. */
+export function stateOfOthers({ chunks }: Draft, first: number, entity: Entity): boolean {
+  const chunk = chunks[first - 1]
+  const states = chunk && isFree(chunk) ? chunk.values.filter(v => v.field.role === 'category') : []
+  return states.length > 0 && isParticiple(chunk!.text) && states.every(v => v.entity !== entity)
+}

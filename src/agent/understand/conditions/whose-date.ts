@@ -1,0 +1,62 @@
+import type { Chunk } from '../chunks/chunk.ts'
+import { isEventOf } from '../asks/event-verbs.ts'
+import type { Entity } from '../entity-model/catalogue-model.ts'
+import { type Draft, type Node, isFree } from '../reading/draft.ts'
+import { hopsOf, primaryDate } from '../entity-model/relations.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+import { isNumeric } from './shared.ts'
+
+/** The kinds of record of whose date a time is told that no word names. */
+export const ownersOfDate = (draft: Draft): Entity[] =>
+  measuredOwner(draft) ??
+  soldOwner(draft) ??
+  doneOwner(draft) ??
+  groupedOwners(draft) ??
+  draft.app.entities.filter(primaryDate)
+
+const said = ({ kind }: Chunk): boolean => kind !== 'filler'
+
+/** "how many litres did the vans use in May": what was used then, not what the vans have a date for. */
+function measuredOwner({ chunks }: Draft): Entity[] | undefined {
+  const figure = chunks.find(
+    (chunk, at) =>
+      isFree(chunk) &&
+      chunk.fields.some(isNumeric) &&
+      // "how much have we spent on repairs this year": when they were made; "repair costs per car make this year".
+      (['count', 'aggregate'].includes(chunks.slice(Math.max(0, at - 3), at).findLast(said)?.operator?.type ?? '') ||
+        chunks[at + 1]?.operator?.type === 'group') &&
+      !chunk.entities.length,
+  )
+  const owners = [...new Set(figure?.fields.map(f => f.entity))]
+  return owners.length === 1 && primaryDate(owners[0]!) ? owners : undefined
+}
+
+/** "revenue by product this year": when the orders were placed that the lines are on, and not when the products came to be. */
+function soldOwner({ measured, derived, app, nodes }: Draft): Entity[] | undefined {
+  const line = measured?.implicit ? measured.entity : derived.at(-1)?.entity
+  if (!line || primaryDate(line) || nodes.some(n => n.entity === line && !n.implicit)) return undefined
+  const above = hopsOf(line, app).filter(({ direction }) => direction === 'up').map(({ to }) => to) // oxfmt-ignore
+  const inside = app.entities.filter(e => e.key === line.inside?.entity)
+  const dated = [...inside, ...above].filter(e => primaryDate(e) && !nodes.some(n => n.entity === e))
+  return dated.length ? [dated[0]!] : undefined
+}
+
+/** "who hired the most tools this year": when they were hired, and not when the tools were bought. */
+function doneOwner({ nodes, chunks, happened }: Draft): Entity[] | undefined {
+  if (happened) return [happened]
+  const isVerb = ({ at, entity, ...node }: Node) => {
+    const text = chunks[at]?.text.toLowerCase() ?? ''
+    return node.isVerb === true || (isParticiple(text) && isEventOf(text, entity))
+  }
+  const done = nodes.find(node => !node.implicit && !node.negated && isVerb(node) && primaryDate(node.entity))
+  return done && [done.entity]
+}
+
+/** "visits per club last month", "how many did each club have in May": the date is that of what is in the groups. */
+function groupedOwners({ chunks, nodes }: Draft): Entity[] | undefined {
+  const dated = nodes.filter(node => !node.implicit && primaryDate(node.entity))
+  const isGroup = ({ at }: Node) =>
+    chunks[at - 1]?.operator?.type === 'group' || /^(?:each|every)$/i.test(chunks[at - 1]?.text ?? '')
+  const grouped = dated.filter(node => !isGroup(node))
+  return grouped.length && grouped.length < dated.length ? grouped.map(node => node.entity) : undefined
+}
