@@ -1,3 +1,4 @@
+import { nounTaxonomy } from './word-knowledge/noun-taxonomy.ts'
 import { wordKnowledge } from './word-knowledge/word-knowledge.ts'
 import { stem } from './words.ts'
 
@@ -24,16 +25,48 @@ const AT_THE_END = new Set([
 /** What stands last in names of fields that are written as one word: `duedate`, `invoicenumber`. */
 const JOINED = /^((?!sub|arche)[a-z]{3,})(date|type|number|status|price|address|spent)$/
 
-/** Two words that are written as one, where that is no word of its own as "candidate" and "prototype" are. */
-function apart(word: string): string[] {
+/** The shorter of two words that are written as one has so many letters, both together so many more; and they are no rarer (`rarity`). */
+const SHORTEST_PART = 3
+const LETTERS = 8
+const RAREST_PART = 0.72
+/** A short word stands by chance before many. */
+const RAREST_SHORT = 0.65
+
+const isWord = (word: string): boolean => wordKnowledge().find(stem(word)) !== undefined
+
+/** `orderdate`: what often stands last, apart from a word before it. */
+function atEnd(word: string): string[] {
   const [, first, last] = JOINED.exec(word) ?? []
-  const isWord = (one: string) => wordKnowledge().find(stem(one)) !== undefined
   return first && last && !isWord(word) && isWord(first) ? [first, last] : [word]
 }
 
-/** The words of an identifier, those that are written together apart, short forms written out. */
+/** Two words that are written as one, where that is no word of its own as "candidate" and "prototype" are: `duedate`, `dealstage`. */
+export function apart(word: string): string[] {
+  if (word.length < 6 || !/^[a-z]+$/.test(word) || isWord(word)) return [word]
+  const parts = atEnd(word)
+  if (parts.length > 1) return parts
+  // `companyid`: what a key is of is a word, or two of them.
+  const [, keyed] = /^([a-z]{4,})id$/.exec(word) ?? []
+  if (keyed && (isWord(keyed) || apart(keyed).length > 1)) return [...apart(keyed), 'id']
+  if (word.length < LETTERS) return [word]
+  const rarity = (one: string) => (isWord(one) ? wordKnowledge().rarity(stem(one)) : 1)
+  const isCommon = (parts: readonly string[], rarest: number) =>
+    rarest <= (parts.some(({ length }) => length === SHORTEST_PART) ? RAREST_SHORT : RAREST_PART)
+  const places = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => at + SHORTEST_PART)
+  const splits = places.map(at => [word.slice(0, at), word.slice(at)])
+  const [best] = splits
+    .map(parts => ({ parts, rarest: Math.max(...parts.map(rarity)) }))
+    .filter(({ parts, rarest }) => isCommon(parts, rarest))
+    .toSorted((one, other) => one.rarest - other.rarest)
+  return best && !isNoun(word) ? best.parts : [word]
+}
+
+/** "newsletter", "postcode": a noun that is too rare to be among the words with vectors. */
+const isNoun = (word: string): boolean => nounTaxonomy().likeness(word, 'thing') !== undefined
+
+/** The words of an identifier, those that are written together apart (all of them where it is one word), short forms written out. */
 export const expandWords = (identifier: string[]): string[] =>
-  identifier.flatMap(apart).map((word, at, words) => {
+  (identifier.length === 1 ? identifier.flatMap(apart) : identifier.flatMap(atEnd)).map((word, at, words) => {
     const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word]! : undefined
     if (full === undefined) return word
     return AT_THE_END.has(word) && (at === 0 || at < words.length - 1) ? word : full

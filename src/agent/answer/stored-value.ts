@@ -10,6 +10,7 @@ export function storedValue(row: Row, slot: Slot): unknown {
   const value = row[slot.name] ?? (slot.field ? row[slot.field.column] : undefined)
   if (typeof value === 'number' && slot.type === 'string' && slot.field?.landsAs === 'number')
     return writeNumberAsText(value, slot.schema, slot.field.sample)
+  if (typeof value === 'boolean' && slot.field?.landsAs === 'flag') return String(value)
   if (typeof value === 'number' && slot.field?.landsAs === 'hours')
     return writeDuration(value, slot.field.sample ?? slot.schema.format)
   const writing = slot.field?.writing

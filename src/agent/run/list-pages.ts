@@ -43,6 +43,10 @@ export const MOST_PAGES = 1000
 export const saysMore = ({ more, link, cursor, at = 1, pages = 1 }: PageFacts) =>
   more ?? (link !== undefined || cursor !== undefined || pages > Math.max(at, 1))
 
+/** Whether so many records are as many as come at a time: whether there are more cannot be told from them. */
+export const isFull = (count: number, paging: Paging | null): boolean =>
+  count > 1 && paging?.size !== undefined && (count === paging.size.largest || count === paging.usual)
+
 /** Statuses of a service that does not take an argument. */
 const REFUSED = new Set([400, 406, 413, 416, 422])
 

@@ -1,4 +1,5 @@
 import {
+  isFull,
   MOST_PAGES,
   saysMore,
   type Failure,
@@ -57,8 +58,10 @@ export async function readByKey(request: ListRequest, reader: Reader, first: Pag
     }
     pages.push(page)
     const isNew = distinct(pages, request.key).length > rows.length
+    // The same full page again: the service took no notice of the key.
+    const isIgnored = same(page, first) && isFull(page.rows.length, request.paging)
     if (!isNew || reader.calls >= maxPages)
-      return { rows, complete: page.rows.length === 0 || !isNew, calls: reader.calls }
+      return { rows, complete: page.rows.length === 0 || (!isNew && !isIgnored), calls: reader.calls }
   }
 }
 

@@ -200,6 +200,23 @@ describe('readList', () => {
       expect({ read: ids.length, complete, total }).to.deep.equal({ read: 10, complete: false, total: 300 })
     })
 
+    const once: Paging = { style: 'once', parameter: 'limit', first: 0, usual: 20, size: { parameter: 'limit', largest: 50 } } // oxfmt-ignore
+    for (const [count, most, complete] of [
+      [12, 50, true],
+      [50, 50, false],
+      [20, 20, false],
+      [60, 60, true],
+    ] as const)
+      it(`takes ${count} of at most ${most} at once for ${complete ? 'all' : 'a part'}`, async () => {
+        const result = await read(once, () => ({ items: rowsOf(Math.min(count, most)) }))
+        expect({ complete: result.complete, calls: result.calls }).to.deep.equal({ complete, calls: [{ limit: 50 }] })
+      })
+
+    it('is not complete where a full page comes again behind its last key', async () => {
+      const { ids, complete } = await read(cursor, () => ({ items: rowsOf(10) }))
+      expect({ ids, complete }).to.deep.equal({ ids: all(10), complete: false })
+    })
+
     it('stops at a service that ignores paging, and does not count records twice', async () => {
       const { ids, calls } = await read(offset, () => ({ items: rowsOf(10) }))
       expect(ids).to.deep.equal(all(10))

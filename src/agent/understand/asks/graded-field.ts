@@ -119,6 +119,9 @@ function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const seen = first?.words[0] === 'last'
   const come = seen ? entity.fields.find(f => f.role === 'date' && !f.nested && f.words.some(word => COME.test(word))) : undefined // oxfmt-ignore
   if (come) return come
+  // What some of them have not come to (`resolution_date`) tells no age of all of them, the day on which they were noted does.
+  const noted = first?.nullable ? entity.fields.find(f => f.role === 'date' && !f.nullable && f.words.some(word => /^creat/.test(word))) : undefined // oxfmt-ignore
+  if (noted) return noted
   // Nobody is the first or the newest by their birthday.
   const main = !isAge && first?.words.some(word => BIRTH.test(word)) ? undefined : first
   if (main && !main.words.some(word => DEADLINE.test(word))) return main

@@ -4,6 +4,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { INSIDE } from './place-inside.ts'
 import type { Message } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { fold } from '../language/words.ts'
 
 const NAMING = new Set(['name', 'category'])
 
@@ -25,6 +26,28 @@ export function placeCapitals({ text, tokens }: Message, vocabularies: Vocabular
     const called = vocabularies.flatMap(vocabulary => calledFirst(token.text, vocabulary))
     if (called.length) place(at, at + 1, { values: called, certainty: INSIDE, weak: 'inside' })
   })
+}
+
+/** Words that say that a state comes behind them. */
+const IN_STATE = /^(?:in|as|at|under|status|state|stage|column)$/
+const MOST_WORDS = 4
+
+/**
+ * "issues in To Do", "set to Not Now": little words side by side that are a kind or name of the data as it is written there, or behind a
+ * preposition of states in whatever letters.
+ */
+export function placeLittleRuns({ text, tokens }: Message, vocabularies: Vocabulary[], place: Place, free: Free): void {
+  for (let length = MOST_WORDS; length > 1; length--)
+    for (let from = 1; from + length <= tokens.length; from++) {
+      const run = tokens.slice(from, from + length)
+      if (!run.every(({ norm }) => FILLERS.has(norm)) || !free(from, from + length)) continue
+      const written = text.slice(run[0]!.start, run.at(-1)!.end)
+      const isState = IN_STATE.test(tokens[from - 1]!.norm)
+      const isSame = (value: string) => value === written || (isState && fold(value) === fold(written))
+      const isWritten = ({ field, values }: ValueMatch) => NAMING.has(field.role) && values.some(isSame)
+      const values = vocabularies.flatMap(v => v.exact.get(run.map(t => t.norm).join(' ')) ?? []).filter(isWritten)
+      if (values.length) place(from, from + length, { values })
+    }
 }
 
 /** "for Will": people by the name that they are called by. */

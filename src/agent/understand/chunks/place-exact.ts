@@ -5,7 +5,7 @@ import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { fold, isPlural, wordsOf } from '../language/words.ts'
-import { placeCapitals } from './place-capitals.ts'
+import { placeCapitals, placeLittleRuns } from './place-capitals.ts'
 
 /** Values of the data that are taken as written before numbers, dates and little words are read as such. */
 export function placeExactValues(
@@ -24,6 +24,7 @@ export function placeExactValues(
   placeOrdinalValues(tokens, dictionary, vocabularies, place, free)
   placeNamesOfKinds(tokens, dictionary, vocabularies, place, free)
   placeListedCodes(message, vocabularies, place, free)
+  placeLittleRuns(message, vocabularies, place, free)
   placeCapitals(message, vocabularies, place, free)
 }
 

@@ -150,7 +150,7 @@ function namedAfter(entity: Entity, verb: string): Field[] {
 }
 
 /** "delivered in May", "assigned to Ann": the date, or who it was, is said. */
-function goesOn(draft: Draft, at: number): boolean {
+export function goesOn(draft: Draft, at: number): boolean {
   const after = draft.chunks.slice(at + 1, at + 4)
   const cut = after.findIndex(c => c.entities.length > 0)
   return after
@@ -182,7 +182,7 @@ export function isWholePredicate({ chunks, message }: Draft, at: number): boolea
 const ASKS_OF_ONE = /^\W*(?:and |so )?(?:is|was|has)\b/i
 
 /** Right before its noun, or after a form of "be". */
-function isPredicate(draft: Draft, at: number): boolean {
+export function isPredicate(draft: Draft, at: number): boolean {
   if (draft.nodes.some(n => n.at === at + 1)) return true
   // "is B-17 paid?"
   const isAsked = /^(?:is|are|was|were|has|have)$/i.test(draft.chunks[0]?.text ?? '')

@@ -3,6 +3,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
 import { stem, wordsOf } from '../language/words.ts'
+import { goesOn, isPredicate } from './events.ts'
 import { negationBefore } from './negation.ts'
 import { pickField } from './shared.ts'
 import { isBelow, negatedNode } from './value-nodes.ts'
@@ -13,7 +14,8 @@ export function readFlagConditions(draft: Draft): void {
     if (
       !isFree(chunk) ||
       !chunk.fields.some(f => f.field.role === 'boolean') ||
-      chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8 && !isOfUnspoken(draft, chunk, f))
+      (chunk.fields.some(f => f.field.role !== 'boolean' && f.quality >= 0.8 && !isOfUnspoken(draft, chunk, f)) &&
+        !isCalledSo(draft, at))
     )
       return
     const picked = pickField(
@@ -37,6 +39,24 @@ export function readFlagConditions(draft: Draft): void {
     if (negation) use(negation, 'condition')
     explainWords(draft, at, picked.field.description)
   })
+}
+
+/**
+ * "which plans have not been released?" of plans with `released` and a `releaseDate`, which may lie ahead: whether it is so tells the field
+ * that is called just so, where nobody asks for a time.
+ */
+function isCalledSo(draft: Draft, at: number): boolean {
+  const { chunks, nodes } = draft
+  const spoken = chunks[at]!.fields.filter(f => nodes.some(n => n.entity === f.entity && !n.implicit))
+  const [date, ...others] = spoken.filter(f => f.field.role !== 'boolean' && f.quality >= 0.8)
+  const isSaid = spoken.some(f => f.field.role === 'boolean' && f.quality >= 0.95)
+  if (!isSaid || date?.field.role !== 'date' || others.length > 0 || date.quality >= 0.95) return false
+  const isNegated = negationBefore(draft, at) !== undefined
+  return (
+    (isNegated || isPredicate(draft, at)) &&
+    !goesOn(draft, at) &&
+    !chunks.some(c => /^(?:when|date|day)$/i.test(c.text))
+  )
 }
 
 /** "posts that are not open" of a post that `isOpen`, where only others have an `openedOn`. */

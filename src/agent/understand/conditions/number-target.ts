@@ -7,6 +7,7 @@ import { isPriceOfOne } from '../asks/additive.ts'
 import { isPersonNoun } from '../entity-model/people.ts'
 import { ownFigure } from '../entity-model/own-figure.ts'
 import { primaryMeasure } from '../entity-model/relations.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { fieldInUnit, fitsUnit, isMeasuredBy, unitOf } from './field-units.ts'
 import { type Bound, isNumeric, type NumberLiteral, pickField } from './shared.ts'
 
@@ -137,7 +138,7 @@ export function fieldByUnit(draft: Draft, at: number, literal: NumberLiteral): T
   const isSpokenOf = draft.previous !== undefined || draft.nodes.some(node => !node.implicit)
   const candidates = (entity: Entity) => {
     if (literal.unit === 'percent') return entity.fields.find(f => f.role === 'percent')
-    if (literal.unit === 'money') return entity.fields.find(f => f.role === 'money')
+    if (literal.unit === 'money') return amountOfWhole(entity) ?? entity.fields.find(f => f.role === 'money')
     // A small bare number says too little to guess a field from, and so does one of records that nobody speaks of.
     if (literal.value < LEAST_BARE_FIGURE)
       return isBehindNoun(draft, at, entity) ? (sumOf(entity) ?? ownFigure(entity)) : undefined

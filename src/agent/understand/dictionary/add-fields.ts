@@ -51,6 +51,9 @@ export function addField(dictionary: Dictionary, entity: Entity, field: Field): 
   const plain = entity.inside ? 0.9 : 1
   const add = adderFor(dictionary, entity, field, plain)
   addWholeName(dictionary, entity, field, plain, add)
+  // "workflow" of a `workflow` that is read as two words.
+  const [written, ...others] = splitIdentifier(field.column.split('.').at(-1)!)
+  if (written && !others.length && field.words.length > 1 && field.words.join('').endsWith(written)) add([written], 1)
   if (field.role === 'boolean') return addFlagNames(dictionary, entity, field, add)
   const told = field.words.filter(word => !UNITS.has(word) && !FILLERS.has(word) && !/^(next|last|first)$/.test(word))
   if (field.role === 'date' && told.length > 1)

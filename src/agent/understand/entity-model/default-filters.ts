@@ -33,9 +33,9 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
 
 /** What a description says of a parameter that is not given. */
 const UNLESS_GIVEN =
-  /\b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b/i
+  /\b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b|\bdefault(?: value| is)?\s*[:=]/i
 
-/** "By default all that have not been canceled; pass `all` for those too": a filter that applies though no schema has its default. */
+/** "By default all that have not been canceled; pass `all` for those too", "(default: open)": a filter that applies though no schema has its default. */
 const appliesUnlessGiven = ({ required, choices, description }: ToolParameter): boolean =>
   !required && choices.some(choice => ALL.test(choice)) && UNLESS_GIVEN.test(description ?? '')
 

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from './catalogue-model.ts'
 import { currencyBeside } from './currencies.ts'
 import { isFigure } from './field-roles.ts'
+import { FILLERS } from '../language/lexicon.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { isPlaceField } from '../language/places.ts'
 import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
@@ -100,6 +101,7 @@ const isClear = (reading: Interpretation) =>
   !reading.chunks.some(isUnlinkedNoun) &&
   !hasUnreadPlace(reading) &&
   !hasLittleValue(reading) &&
+  !hasLittleRun(reading) &&
   !hasUnreadPart(reading) &&
   !hasUnreadCurrency(reading)
 
@@ -112,6 +114,15 @@ const hasLittleValue = ({ chunks }: Interpretation): boolean =>
     const word = chunks[behind]?.kind === 'filler' ? chunks[behind]!.text.toLowerCase() : ''
     return isLittleValue(word) || (word === 'a' && behind === chunks.length - 1)
   })
+
+/** "tickets in To Do", "… are in to do": little words with capitals inside a sentence, or alone behind a preposition, may be a state. */
+const hasLittleRun = ({ text }: Interpretation): boolean =>
+  [CAPITALS, BEHIND_PREPOSITION].some(run => {
+    const words = run.exec(text)?.[1]?.toLowerCase().split(/\s+/)
+    return words?.every(word => FILLERS.has(word))
+  })
+const CAPITALS = /(?<=\p{Ll} )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+)\b/u
+const BEHIND_PREPOSITION = /\b(?:in|as|at|under) ([a-z]+ [a-z]+)\W*$/
 
 /** "slopes above 30 percent": whether a figure of which nothing is told is a part of one, only the data tell. */
 const hasUnreadPart = ({ chunks }: Interpretation): boolean =>

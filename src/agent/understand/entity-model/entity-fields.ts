@@ -96,15 +96,17 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     path.length === 2 &&
     ((/^(?:full|person)?_?name$/i.test(path[0]!) && NAME_PART.test(last)) || isNameInLanguage(path.join('.')))
   const spelled = isNamePart && !isNameInLanguage(path.join('.')) ? [last, 'name'] : meaningful.flatMap(splitIdentifier)
-  const words = withYear(expandWords(spelled), type, description)
-  const listed = readChoices(schema)
+  const words = withYear(expandWords(inTitle(spelled, schema)), type, description)
+  const allowed = readChoices(schema)
+  const isFlag = type === 'string' && isFlagInWords(allowed)
+  const listed = isFlag ? [] : allowed
   const choices = listed.filter(choice => !isUnspecified(choice))
   const prefix = typePrefix(listed, words)
-  const meanings = type === 'boolean' ? undefined : readMeanings(schema, choices)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
   const isDuration = type === 'string' && isDurationFormat(schema.format)
-  const kind = isNumber || isDuration ? 'number' : type
+  const kind = isNumber || isDuration ? 'number' : isFlag ? 'boolean' : type
+  const meanings = kind === 'boolean' ? undefined : readMeanings(schema, choices)
   const writing = statedWriting(schema)
   const role = isNamePart
     ? 'name'
@@ -128,6 +130,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     type: kind as Field['type'],
     ...(isNumber && { landsAs: 'number' as const }),
     ...(isDuration && { landsAs: 'hours' as const }),
+    ...(isFlag && { landsAs: 'flag' as const }),
     ...(writing && { landsAs: 'moment' as const, writing }),
     ...(role === 'date' && !writing && !/^date/.test(String(schema.format)) && { isUnwritten: true as const }),
     description,
@@ -141,6 +144,25 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(meaningful.length > 1 && !isNamePart && { nested: true }),
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
+}
+
+/** "true" and "false" as texts are yes and no. */
+export const isFlagInWords = (values: readonly unknown[]): boolean =>
+  values.length === 2 && ['false', 'true'].every(one => values.some(value => String(value).toLowerCase() === one))
+
+/** `numberofemployees` titled "Number of Employees", or described as "Deal Stage: …": the words that the name runs together. */
+function inTitle(words: string[], { title, description }: JsonObject): string[] {
+  const joined = words.at(-1)!
+  const headings = [title, description].map(told => /^[\w /-]+/.exec(typeof told === 'string' ? told : '')?.[0] ?? '')
+  const told = headings
+    .map(heading =>
+      heading
+        .toLowerCase()
+        .split(/[^a-z\d]+/)
+        .filter(Boolean),
+    )
+    .find(heading => heading.length > 1 && heading.join('') === joined)
+  return told ? [...words.slice(0, -1), ...told] : words
 }
 
 /** A name whose short forms are written out: `ord_dt` is an `order_date`. */

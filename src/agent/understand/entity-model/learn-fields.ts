@@ -5,7 +5,7 @@ import type { Entity, Field } from './catalogue-model.ts'
 import { shownWriting } from './date-writing.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { learnCurrencies } from './currencies.ts'
-import { readFields } from './entity-fields.ts'
+import { isFlagInWords, readFields } from './entity-fields.ts'
 import { isFigure } from './field-roles.ts'
 
 /** So many records show what fields there are. */
@@ -212,6 +212,7 @@ function sharpened(field: Field, list: unknown[]): Field {
     return { ...field, role: field.role === 'date' ? 'category' : field.role, isTimeOfDay: true }
   const texts = field.type === 'string' || field.type === 'object'
   const words = field.words.join(' ')
+  if (texts && isFlagInWords([...new Set(list)])) return { ...field, type: 'boolean', role: 'boolean', landsAs: 'flag', choices: [] } // oxfmt-ignore
   if (texts && isMost(value => /^https?:\/\/\S+$/.test(String(value)))) return { ...field, role: 'url' }
   if (
     texts &&

@@ -4,10 +4,12 @@ import type { ToolParameter } from './catalogue-model.ts'
 
 /** How a list is read to its end. `size` is the parameter for the page size with the largest value it takes, `assumed` where the schema states none. */
 export interface Paging {
-  style: 'offset' | 'page' | 'cursor'
-  /** Parameter that moves on. */
+  style: 'offset' | 'page' | 'cursor' | 'once'
+  /** Parameter that moves on; of a list that is read at once its size, since nothing moves it on. */
   parameter: string
   size?: { parameter: string; largest: number; assumed?: boolean }
+  /** How many come where no size is told. */
+  usual?: number
   /** Number of the first page or record. */
   first: number
   /** The answer is described with a place of the same name for where to go on (`offset` of a spreadsheet base): none means the end. */
@@ -22,7 +24,8 @@ const PAGES = /^(p|pg|(current_?)?page_?(number|no|nr|num|index|idx)?|pagenum)$/
 const CURSORS = pattern('i')`
   ^(
     (next_?)?(cursor|marker|bookmark|page_?token|continuation(_?token)?|token|page_?cursor|scroll_?id)
-    |after|starting_?after|next|start_?key|last_?key|exclusive_?start_?key|skip_?token|after_?(id|cursor)
+    |after|starting_?after|next|start_?key|last_?key|exclusive_?start_?key|skip_?token|after_?(id|key|cursor)
+    |since_?(id|key|cursor)
     |page_?after
   )$
 `
@@ -36,6 +39,10 @@ const SIZES = pattern('i')`
   )$
 `
 const LARGEST_UNSTATED = 100
+/** Sizes that say nothing but how many are answered at most. */
+const LIMITS =
+  /^((max_?)?limit|(results?_?|items?_?|records?_?|rows?_?)?per_?page|page_?size|max_?(results?|items?|records?))$/i
+const LARGEST_AT_ONCE = 1000
 
 /** `limit`, `_count`, `pageSize`: how many at a time, and nothing of what they are. */
 export const isPageSize = (parameter: string): boolean => SIZES.test(plainName(parameter))
@@ -55,7 +62,8 @@ export function recognisePaging(parameters: ToolParameter[], output?: unknown): 
   const offset = find(OFFSETS, p => isNumber(p) || (p.type === 'string' && /^(?:skip|offset)$/i.test(p.name)))
   const page = find(PAGES)
   const mover = offset ?? page ?? (cursor !== size ? cursor : undefined)
-  if (!mover || mover === size) return null
+  if (!mover || mover === size)
+    return size && isNumber(size) && LIMITS.test(plainName(size.name)) ? readAtOnce(size) : null
   const isTold = mover.type === 'string' && (mover === offset || mover === cursor) && isAnswered(output, mover.name)
   const style = isTold ? 'cursor' : mover === offset ? 'offset' : mover === page ? 'page' : 'cursor'
   const { first, guessed } = firstOf(mover, style)
@@ -66,7 +74,15 @@ export function recognisePaging(parameters: ToolParameter[], output?: unknown): 
     ...(isTold && { isTold }),
     ...(guessed && { guessed }),
     ...(size && { size: { parameter: size.name, ...largestOf(size) } }),
+    ...usualOf(size),
   }
+}
+
+/** A list that is cut at a size and that nothing moves on: it is asked for the largest one. */
+function readAtOnce(size: ToolParameter): Paging {
+  const { largest, assumed } = largestOf(size)
+  const most = assumed ? { largest: Math.max(largest, LARGEST_AT_ONCE), assumed } : { largest }
+  return { style: 'once', parameter: size.name, first: 0, size: { parameter: size.name, ...most }, ...usualOf(size) }
 }
 
 /** Whether an answer is described with a text of that name beside its records. */
@@ -97,6 +113,11 @@ function firstOf(mover: ToolParameter, style: Paging['style']): { first: number;
   )
     return { first: 1 }
   return style === 'page' ? { first: 1, guessed: true } : { first: 0 }
+}
+
+function usualOf(size: ToolParameter | undefined): Pick<Paging, 'usual'> {
+  const usual = numberIn(size?.default) ?? numberIn(size?.schema.default)
+  return usual === undefined ? {} : { usual }
 }
 
 /** The largest page: as stated, else what most services take; a service that takes less says so or cuts it. */

@@ -12,11 +12,13 @@ const BESIDE = pattern()`
 const REFUND = /^refund(?:ed|able)?$/
 const WHOLE = /^(?:total|grand|sum|amount|value|worth|gross|net|subtotal)$/
 
-/** `shipping_cost`, `tax_amount` of an order: a part of what a record comes to, which is not what it is worth. */
+/** `shipping_cost`, `tax_amount`, `total_discounts` of an order: a part of what a record comes to, which is not what it is worth. */
 export const isBesidePrice = ({ role, words }: Field, { words: own }: Entity): boolean =>
   role === 'money' &&
-  words.some(word => BESIDE.test(word) && !own.includes(word)) &&
-  !words.some(word => /^(?:total|grand|gross|net|price|incl|including|after|before)$/.test(word))
+  words.some(word => BESIDE.test(singular(word)) && !own.includes(word)) &&
+  !words.some(word => /^(?:grand|gross|net|price|incl|including|after|before)$/.test(word)) &&
+  // The total of the tax is no more than tax, the total with it is the whole.
+  (!words.includes('total') || BESIDE.test(singular(words.at(-1)!)))
 
 /** What a record comes to as a whole: its one amount, or the one among several that says so; no charge beside it. */
 export function amountOfWhole(entity: Entity): Field | undefined {

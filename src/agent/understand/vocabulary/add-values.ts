@@ -1,3 +1,4 @@
+import { apart } from '../../../lib/abbreviations.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { ownName } from '../entity-model/constant-names.ts'
 import { isCountryName, isWorldField, worldAliases } from '../language/places.ts'
@@ -40,6 +41,8 @@ export function* addValues(
     if (!words.length) continue
     const key = words.join(' ')
     put(vocabulary.exact, key, match([value], 1))
+    const parts = partsOf(words, field)
+    if (parts.length > words.length) put(vocabulary.exact, parts.join(' '), match([value], 1))
     if (own !== value) put(vocabulary.exact, valueWords(value).join(' '), match([value], 1))
     if (words.length > 1 && !/\s/.test(value)) put(vocabulary.exact, wordsOf(value).join(' '), match([value], 1))
     if (field.role !== 'phone' && /\p{L}[+#*]|\p{L}-$/u.test(value) && value.length <= 20)
@@ -70,7 +73,18 @@ export function* addValues(
     for (const [, words] of named) for (const word of words) if (/^\p{L}{4,}$/u.test(word)) vocabulary.kinds.add(word)
   if (isKind && values.length <= SMALL) addSynonyms(vocabulary, named, value => match([value], 0.75))
   if (values.length > 1 && values.length <= SMALL && field.role === 'category')
-    addParts(vocabulary, field, named, match)
+    addParts(vocabulary, field, named.map(([value, words]) => [value, partsOf(words, field)]), match) // oxfmt-ignore
+}
+
+/** `closedlost` of a stated list: the words that it runs together, and of `closedwon` what is left of it behind those of another value. */
+function partsOf(words: string[], { choices }: Field): string[] {
+  const [word, ...others] = words
+  if (!choices.length || word === undefined || others.length > 0) return words
+  const parts = apart(word)
+  const shared = choices
+    .flatMap(choice => apart(choice.toLowerCase()).slice(0, -1))
+    .find(lead => word.startsWith(lead) && word.length >= lead.length + 3)
+  return parts.length > 1 || shared === undefined ? parts : [shared, word.slice(shared.length)]
 }
 
 /** So few values may be called like countries by chance. */

@@ -91,6 +91,7 @@ describe('buildModel', () => {
       parameter: 'skip',
       first: 0,
       size: { parameter: 'limit', largest: 5 },
+      usual: 5,
     })
     expect(entity('loan').sources[0]!.paging).to.include({ style: 'cursor', parameter: 'cursor' })
     expect(entity('author').sources[0]!.paging).to.equal(null)

@@ -82,7 +82,15 @@ describe('recognisePaging', () => {
     expect(recognise(parameter('cursor', 'string'), parameter('page'), parameter('skip'))?.style).to.equal('offset')
     expect(recognise(parameter('cursor', 'string'), parameter('page'))?.style).to.equal('page')
   })
-  it('does not take a page size alone for paging', () => expect(recognise(parameter('limit'))).to.equal(null))
+  it('asks a list that nothing moves on for as many as it takes', () => {
+    expect(recognise(parameter('limit', 'integer', { maximum: 250, default: 20 }))).to.deep.include({ style: 'once', usual: 20, size: { parameter: 'limit', largest: 250 } }) // oxfmt-ignore
+    expect(recognise(parameter('limit'))?.size).to.include({ largest: 1000, assumed: true })
+  })
+  it('takes no number that may be of the records for the size of a list', () => {
+    for (const name of ['size', 'count', 'top', 'num', 'rows']) expect(recognise(parameter(name))).to.equal(null)
+  })
+  it('takes the key behind which a list goes on for a cursor', () =>
+    expect(recognise(parameter('since_id'), parameter('limit'))).to.include({ style: 'cursor', parameter: 'since_id' }))
   it('does not take a text parameter “from” or “start” for an offset', () => {
     expect(recognise(parameter('from', 'string'))).to.equal(null)
     expect(recognise(parameter('start', 'string'))).to.equal(null)
