@@ -49,6 +49,12 @@ const ask = async (message: string) =>
     ).ask(message)
   ).response
 
+const dues = [
+  { id: 1, number: 'D-1', sub_total: 90, total_tax: 30, total: 120 },
+  { id: 2, number: 'D-2', sub_total: 60, total_tax: 20, total: 80 },
+]
+const owed = { sub_total: { type: 'number' }, total_tax: { type: 'number' }, total: { type: 'number' } }
+
 describe('names that run words together, flags in words, and what is called just so', () => {
   for (const [word, ...parts] of [
     ['dealstage', 'deal', 'stage'],
@@ -88,6 +94,13 @@ describe('names that run words together, flags in words, and what is called just
       const response = await ask(message)
       for (const part of said) expect(response).to.include(part)
     })
+
+  it('takes no total before the tax for the whole', async () => {
+    const town = converse(reads('town', '/dues', () => dues, list({ id: { type: 'integer' }, number: text, ...owed })))
+    expect((await town.ask('dues over 100 euros')).response)
+      .to.include('1 due')
+      .and.include('D-1')
+  })
 
   it('reads a list whole whose filter has a value for all and says its default in brackets', () => {
     const status = { ...text, enum: ['open', 'closed', 'any'], description: 'Filter by status. (default: open)' }

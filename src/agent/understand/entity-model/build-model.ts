@@ -127,7 +127,7 @@ function addSource(entities: Entity[], record: ApiRecord, app: string): void {
   if (!isReadOnly(record)) return
   const segments = pathSegments(localPath(record, app))
   const isDescribed = tellsRecords(record.output_schema)
-  const shape = isDescribed ? findRecords(record.output_schema) : undescribedList(record, segments)
+  const shape = isDescribed ? findRecords(record.output_schema, segments.at(-1)) : undescribedList(record, segments)
   if (!shape || shape.kind !== 'list' || !segments.length) return
   // `/departments/{id}` with a list of people beside its name is one department.
   if (isParameter(segments.at(-1)!) && shape.path.length > 0 && shape.beside) return

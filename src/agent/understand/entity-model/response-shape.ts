@@ -97,10 +97,14 @@ export function typeOf(schema: JsonObject): string {
   return sample === undefined ? 'string' : typeof sample
 }
 
-/** Finds the records in the schema of a successful result; undefined when it holds none. */
-export function findRecords(schema: unknown): ResponseShape | undefined {
+/**
+ * Finds the records in the schema of a successful result; undefined when it holds none. `place` is the last part of the address: the list
+ * that is called like it is what was asked for, also beside a key of the answer itself (`Id`, `Status` and `Invoices` of `/Invoices`).
+ */
+export function findRecords(schema: unknown, place?: string): ResponseShape | undefined {
   if (!isObject(schema)) return undefined
-  const lists = findLists(schema, schema, [], 0)
+  const own = place === undefined ? undefined : listCalled(place, schema)
+  const lists = own ?? findLists(schema, schema, [], 0)
   const best = lists.sort((a, b) => preference(b.path) - preference(a.path) || a.path.length - b.path.length)[0]
   const record = resolveSchema(schema, schema)
   const properties = isObject(record.properties) ? record.properties : {}
@@ -145,6 +149,16 @@ const ENVELOPE_NAMES = pattern('i')`
 
 /** Names of what an envelope says beside its records: totals, pages, links, messages. */
 export const isEnvelopeName = (name: string): boolean => ENVELOPES.includes(name) || ENVELOPE_NAMES.test(name)
+
+/** The list of an answer that is called like the place that it comes from. */
+function listCalled(place: string, schema: JsonObject): Found[] | undefined {
+  const { properties } = resolveSchema(schema, schema)
+  const name = Object.keys(isObject(properties) ? properties : {}).find(one => plainPlace(one) === plainPlace(place))
+  const list = name === undefined ? {} : resolveSchema((properties as JsonObject)[name], schema)
+  const found = name !== undefined && typeOf(list) === 'array' ? findLists(list, schema, [name], 1) : []
+  return found.length > 0 ? found : undefined
+}
+const plainPlace = (name: string): string => name.replace(/\.\w+$|[_-]/g, '').toLowerCase()
 
 function preference(path: string[]): number {
   const last = path.at(-1)

@@ -28,6 +28,7 @@ export function amountOfWhole(entity: Entity): Field | undefined {
   const named = own.filter(({ words }) => words.some(word => entity.words.map(singular).includes(word)))
   const whole = own.filter(({ words }) => words.some(word => WHOLE.test(word)))
   const grand = whole.filter(({ words }) => words.some(word => /^(?:grand|gross)$/.test(word)))
-  const total = whole.filter(({ words }) => words.includes('total'))
+  // What the goods come to before anything is added (`SubTotal`) is no whole.
+  const total = whole.filter(({ words }) => words.includes('total') && !words.includes('sub'))
   return [money, own, grand, total, named, whole].find(found => found.length === 1)?.[0]
 }

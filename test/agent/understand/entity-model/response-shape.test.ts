@@ -74,6 +74,14 @@ describe('findRecords', () => {
   ] as [string, unknown, string | undefined][])
     it(`finds the records in ${what}`, () => expect(where(schema)).to.equal(expected))
 
+  it('takes the list that is called like its place, also beside a key of the answer itself', () => {
+    const answer = object({ Id: { type: 'string' }, Status: { type: 'string' }, Books: list })
+    expect(findRecords(answer, 'Books')).to.deep.include({ kind: 'list', path: ['Books'] })
+    expect(findRecords(object({ id: { type: 'string' }, stock_items: list }), 'stock-items.json')?.path).to.deep.equal(['stock_items']) // oxfmt-ignore
+    // A shelf with its books is a shelf.
+    expect(findRecords(answer, 'shelves')?.kind).to.equal('record')
+  })
+
   it('ends for a schema that refers to itself', () => {
     const category = object({ id: { type: 'string' }, name: { type: 'string' }, parent: { $ref: '#/$defs/Category' } })
     expect(where({ type: 'array', items: { $ref: '#/$defs/Category' }, $defs: { Category: category } })).to.equal(
