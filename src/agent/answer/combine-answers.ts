@@ -102,7 +102,9 @@ function setAgainst(
     const areTimes = compiled.parts.some(part => startOf(part.query.root) !== undefined)
     if (!areTimes && right !== left) {
       const higher = right! > left! ? scopes[1]! : scopes[0]!
-      const more = `${formatFigure(difference, format, currency)}${percent === undefined ? '' : ` (${formatFigure(Math.abs(percent), 'percent')})`}`
+      const lower = Math.min(left!, right!)
+      const part = lower > 0 ? ` (${formatFigure((100 * difference) / lower, 'percent')})` : ''
+      const more = `${formatFigure(difference, format, currency)}${part}`
       return {
         text: `It is ${more} higher for ${higher}: ${from}.`,
         result: meaning.kind === 'growth' ? percent : difference,

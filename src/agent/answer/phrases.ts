@@ -14,6 +14,9 @@ export function thereAre(count: number, scope: Scope): string {
   return `There ${count === 1 ? 'is' : 'are'} ${said} ${words}`
 }
 
+/** "There are no leads in TX", "You have no accounts in TX". */
+export const thereAreNo = (many: string): string => thereAre(0, { many, one: many })
+
 /** "12 leads", "12 of your accounts". */
 export const ownedCount = (count: number, { many, one }: Scope) =>
   `${count.toLocaleString('en-US')} ${many.startsWith('your ') ? `of ${many}` : count === 1 ? one : many}`

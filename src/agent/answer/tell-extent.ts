@@ -3,6 +3,7 @@ import { compileMeaning } from '../plan/compile.ts'
 import { measureName } from '../plan/measure-sql.ts'
 import type { Run } from '../run/create-run.ts'
 import type { CatalogueModel, Entity } from '../understand/entity-model/catalogue-model.ts'
+import { isPlaceField } from '../understand/language/places.ts'
 import { isAllOf } from '../understand/reading/still-one.ts'
 import { countOf, plural, withArticle } from '../understand/language/words.ts'
 import type { Condition, Meaning, Measure, Query, Selection } from '../understand/reading/query.ts'
@@ -23,7 +24,8 @@ export async function tellExtent(meaning: Meaning, run: Run, model: CatalogueMod
   const lacking = root.where.filter(({ op, columns }) => op === 'empty' && columns.length === 1)
   const childless = root.related.filter(({ exists, count }) => !exists && !count)
   const ordered = root.where.filter(isOrdered).toSorted((a, b) => Number(Boolean(b.asDay)) - Number(Boolean(a.asDay)))
-  for (const without of [...lacking, ...childless, ...ordered].slice(0, MOST_LOOKS)) {
+  const elsewhere = root.where.filter(condition => isPlace(condition, model.entities.get(root.entity)!))
+  for (const without of [...lacking, ...childless, ...ordered, ...elsewhere].slice(0, MOST_LOOKS)) {
     const found = await readWithout(without, meaning, run, model)
     const told = found?.count ? describeFound(without, found, model, model.entities.get(root.entity)!) : undefined
     if (told) return told
@@ -41,11 +43,13 @@ interface Found {
   count: number
   low?: Bound
   high?: Bound
+  /** How many different values they have. */
+  values?: number
 }
 
 function describeFound(
   without: Condition | Related,
-  { count, low, high }: Found,
+  { count, low, high, values }: Found,
   model: CatalogueModel,
   entity: Entity,
 ): string | undefined {
@@ -56,6 +60,10 @@ function describeFound(
   }
   const column = without.columns[0]!
   if (without.op === 'empty') return `${each} has ${withArticle(wordsFor(entity, column))}.`
+  if (without.op === '=')
+    return values
+      ? `The ${countOf(count, count === 1 ? entity.noun : plural(entity.noun))} ${count === 1 ? 'is' : 'are'} in ${countOf(values, `other ${wordsFor(entity, column)}`)}.`
+      : undefined
   const end = endBefore(without, low, high)
   return end && describeEnd(end, column, end === 'highest' ? high! : low!, entity)
 }
@@ -75,6 +83,14 @@ const isOrdered = ({ op, columns, than, against, as, scale }: Condition): boolea
   !as &&
   scale === undefined
 
+/** "my accounts in Alaska": a place that has its one name, which other records would have. */
+const isPlace = ({ op, columns, values, text }: Condition, entity: Entity): boolean =>
+  op === '=' &&
+  text === true &&
+  values.length === 1 &&
+  columns.length === 1 &&
+  isPlaceField(fieldOf(entity, columns[0]!)?.words ?? [])
+
 async function readWithout(
   without: Condition | Related,
   { app, root }: Query,
@@ -82,7 +98,9 @@ async function readWithout(
   model: CatalogueModel,
 ): Promise<Found | undefined> {
   const column = 'op' in without && without.op !== 'empty' ? without.columns[0] : undefined
-  const ends = column === undefined ? [] : (['min', 'max'] as const).map((fn): Measure => ({ fn, column }))
+  const isOfValues = 'op' in without && without.op === '='
+  const wanted = isOfValues ? (['distinct'] as const) : (['min', 'max'] as const)
+  const ends = column === undefined ? [] : wanted.map((fn): Measure => ({ fn, column }))
   const measures: Measure[] = [{ fn: 'count' }, ...ends]
   const where = root.where.filter(other => other !== without)
   const related = root.related.filter(other => other !== without)
@@ -92,6 +110,7 @@ async function readWithout(
   const ran = await run.execute(plan)
   const [row] = ran.results.get(parts[0]!.step)?.rows ?? []
   if (ran.failure || !ran.complete || !row) return undefined
+  if (isOfValues) return { count: Number(row['count']), values: Number(row[measureName(ends[0]!)]) }
   const [low, high] = ends.map(end => ('op' in without ? boundOf(row, end, without) : undefined))
   return { count: Number(row['count']), ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
 }

@@ -9,7 +9,7 @@ import { countOf } from '../understand/language/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
 import { figureFormat, measureWords } from './field-words.ts'
-import { capitalise } from './phrases.ts'
+import { capitalise, thereAreNo } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Others are called the same: "302" of several buildings. */
@@ -112,7 +112,7 @@ function boundWords({ having, root, measures }: Query, model: CatalogueModel, sa
 
 /** That no group has so much is another answer than that there is nothing to group. */
 function writeNoGroups(bound: string, by: string, what: string, scope: string, columns: string[]): WrittenAnswer {
-  const none = `There are no ${scope}, so there are no groups.`
+  const none = `${thereAreNo(scope)}, so there are no groups.`
   const isCount = what === scope && !bound.startsWith(', with')
   const missed = isCount ? `No ${by} has ${bound.slice(2)} ${scope}.` : `There is no ${by} with ${what}${bound}.`
   return { text: bound ? missed : none, result: [], columns, total: 0 }

@@ -9,7 +9,7 @@ import { describeSelection, fieldOf, nameOf, wordsFor } from './describe-selecti
 import { formatValue } from './format.ts'
 import { rankPhrase, writeField } from './write-field.ts'
 import { writeBestOfEach } from './write-best-of-each.ts'
-import { among, capitalise, named, ownedCount, type Scope } from './phrases.ts'
+import { among, capitalise, lowerFirst, named, ownedCount, thereAreNo, type Scope } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 export function writeValues(
@@ -22,7 +22,8 @@ export function writeValues(
   const column = columns[0]!
   const values = rows.map(row => row[column])
   const what = wordsFor(entity, shape.column ?? column)
-  if (!values.length) return { text: `There is no ${what}: there are no ${scope}.`, result: [], columns, total: 0 }
+  if (!values.length)
+    return { text: `There is no ${what}: ${lowerFirst(thereAreNo(scope))}.`, result: [], columns, total: 0 }
   return {
     text: `${capitalise(scope)} have ${countOf(values.length, `different ${plural(what)}`)}: ${named(
       values.map(v => formatValue(v, fieldOf(entity, column))),
@@ -45,7 +46,8 @@ export function writeRecords(
   if (!rows.length) {
     if (query.lookup)
       return { text: `I found no ${describeSelection(query.root, model, true)}.`, result: null, notFound: true }
-    return { text: `${query.existence ? 'No, there' : 'There'} are no ${scope.many}.`, result: [], columns, total: 0 }
+    const none = thereAreNo(scope.many)
+    return { text: `${query.existence ? `No, ${lowerFirst(none)}` : none}.`, result: [], columns, total: 0 }
   }
   if (query.root.each) return writeBestOfEach(query, query.root.each, { rows, columns }, entity, maxShown, model)
   if (query.project.length === 1 && query.single && rows.length === 1) return writeField(query, rows[0]!, entity)

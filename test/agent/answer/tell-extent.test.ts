@@ -9,10 +9,10 @@ const registry = createMemoryRegistry({
   kennel: [
     {
       path: '/dogs',
-      properties: { id: text, name: text, weight: number, born_on: date, chip: text },
+      properties: { id: text, name: text, weight: number, born_on: date, chip: text, state: text },
       rows: [
-        { id: 'd1', name: 'Bello', weight: 12, born_on: '2019-04-02', chip: 'A1' },
-        { id: 'd2', name: 'Rex', weight: 31, born_on: '2021-08-15', chip: 'A2' },
+        { id: 'd1', name: 'Bello', weight: 12, born_on: '2019-04-02', chip: 'A1', state: 'TX' },
+        { id: 'd2', name: 'Rex', weight: 31, born_on: '2021-08-15', chip: 'A2', state: 'NV' },
       ],
     },
     {
@@ -41,6 +41,11 @@ describe('why nothing was found', () => {
   it('is told where every record has what was said to be missing', async () => {
     expect((await ask('list the dogs without a chip')).response).to.contain('Each of the 2 dogs has a chip.')
     expect((await ask('which dogs have no walks?')).response).to.contain('Each of the 2 dogs has at least one walk.')
+  })
+
+  it('is told where all records are in other places', async () => {
+    expect((await ask('which dogs are in Alaska?')).response).to.contain('The 2 dogs are in 2 other states.')
+    expect((await ask('how many dogs in Ohio?')).response).to.contain('The 2 dogs are in 2 other states.')
   })
 
   it('leaves no more doubt than half of what nothing leaves', async () => {

@@ -43,13 +43,17 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
   return read.unknown.length ? ((await readKnownValues(text, options, readBest)) ?? read) : read
 }
 
+/** "the third-party ones": others in the place of those of the first side. */
+const ONES = /^(?:of )?(?:the )?(?:\S+ ){1,3}ones$/i
+
 type Sides = [left: Understanding, right: Understanding]
 
 async function readEach({ left: one, right: other }: Comparison, options: UnderstandOptions): Promise<Sides> {
   const left = await readClause(one, options)
   const previous = left.meaning?.kind === 'query' ? left.meaning : options.previous
   // "that of the third-party accounts": what is measured is said once.
-  return [left, await readClause(other, { ...options, ...(previous && { previous }) })]
+  const said = ONES.test(other) ? `and ${other}` : other
+  return [left, await readClause(said, { ...options, ...(previous && { previous }) })]
 }
 
 /**
