@@ -6,7 +6,7 @@ import { countOfWinner } from './follow-count.ts'
 import { changeOrder } from './follow-order.ts'
 import { askFigure } from './follow-sums.ts'
 import { amongThose, rankedAmong } from '../reading/among-those.ts'
-import { numbersOf } from '../requests/rephrase.ts'
+import { numbersOf } from '../requests/narrows-before.ts'
 
 /**
  * "are they all insured?" – "which is the largest?", "how many are there?": all of those that were spoken of go on, and not the ones that are such;

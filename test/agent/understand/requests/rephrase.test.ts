@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Query } from '../../../../src/agent/understand/reading/query.ts'
-import { narrowsBefore, rephrase } from '../../../../src/agent/understand/requests/rephrase.ts'
+import { rephrase } from '../../../../src/agent/understand/requests/rephrase.ts'
+import { narrowsBefore } from '../../../../src/agent/understand/requests/narrows-before.ts'
 
 const between = (first: string, last: string): Query => ({
   kind: 'query',
