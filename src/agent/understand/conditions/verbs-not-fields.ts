@@ -25,11 +25,12 @@ export function keepVerbsFromFields(draft: Draft): void {
   })
 }
 
+/** A key is the relation that its verb tells ("coaches" of `coach_id`), a date what happened then. */
 const isFieldOnly = (chunk: Chunk): boolean =>
   isFree(chunk) &&
   /^[a-z]{3,}$/.test(chunk.text) &&
   chunk.fields.length > 0 &&
-  chunk.fields.every(({ field }) => field.role !== 'date') &&
+  chunk.fields.every(({ field }) => field.role !== 'date' && field.role !== 'reference') &&
   !chunk.values.length &&
   !chunk.entities.length
 
