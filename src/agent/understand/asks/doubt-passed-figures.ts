@@ -1,8 +1,10 @@
 import { roomOf } from '../conditions/room-left.ts'
-import type { Draft } from '../reading/draft.ts'
+import type { Draft, Node } from '../reading/draft.ts'
 
 /** How sure it is at most that a price is what came in. */
 const PRICE_ONLY = 0.4
+/** How sure it is at most that a name stands for the one record, or records for pieces, that are counted. */
+const ONE_NAMED = 0.5
 
 /** Money that came together, by whatever verb (Levin, 1993, 13.5: verbs of obtaining). */
 const CAME_IN =
@@ -27,6 +29,14 @@ export function doubtPassedFigures(draft: Draft): void {
   const isOfOne = shown.some(field => field?.words.some(word => PRICE.test(word)))
   const isPlain = project.length + measures.filter(m => m.column !== undefined).length === 0 && !draft.group
   if (CAME_IN.test(message.text) && (isOfOne || isPlain)) draft.sureness = Math.min(draft.sureness, PRICE_ONLY)
+  // "are there more Scouts than Cubs": one record that is called so is hardly what was counted.
+  const [node, ...others] = nodes
+  const isCount = measures.length === 1 && measures[0]!.fn === 'count' && !draft.group
+  if (isCount && node && !others.length && isOnlyNamed(node)) draft.sureness = Math.min(draft.sureness, ONE_NAMED)
+  // "how many items of gear in total": pieces, where the records say how many.
+  const hasPieces = node?.entity.fields.some(f => /^(?:quantity|qty)$/.test(f.words.join(' '))) === true
+  if (isCount && hasPieces && /\b(?:in total|altogether|items|pieces)\b/i.test(message.text))
+    draft.sureness = Math.min(draft.sureness, ONE_NAMED)
   const left = LEFT.exec(message.text)?.[0].split(' ').at(-1)
   const isAll = (field: (typeof shown)[number]) => field && field.words.every(word => ROOM.test(word))
   if (
@@ -37,3 +47,12 @@ export function doubtPassedFigures(draft: Draft): void {
   )
     draft.ignored.push(left)
 }
+
+/** Nothing but a name says which records are meant, and no noun. */
+const isOnlyNamed = ({ implicit, entity, selection: { where, related } }: Node): boolean =>
+  implicit &&
+  !related.length &&
+  where.length === 1 &&
+  where[0]!.op === '=' &&
+  where[0]!.values.length === 1 &&
+  entity.nameFields.some(field => where[0]!.columns.includes(field.column))

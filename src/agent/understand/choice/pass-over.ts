@@ -147,7 +147,8 @@ export function passOver(draft: Draft): void {
     if (isBeforeState && /^(?:out|away|over|up|off)$/i.test(chunk.text)) return use(chunk, 'passed')
     const isLinking = verb && isLink(draft, at) && !isSoNow(draft)
     // "has the fee been paid?": the participle is all that is asked.
-    const isIdle = (isLinking || isBesideLookUp(draft, at)) && !asksWhetherDone(draft, at)
+    const isIdle =
+      (isLinking || isBesideLookUp(draft, at) || (verb && isBesideValues(draft, at))) && !asksWhetherDone(draft, at)
     const saysNoMore = isAdverb(draft, at) || isJoint(draft, at) || isUnitOf(draft, at) || isRateOf(draft, at)
     if (saysNoMore || isIdle) {
       draft.sureness = Math.min(draft.sureness, PASSED)
@@ -188,6 +189,27 @@ function isBesideLookUp(draft: Draft, at: number): boolean {
   const isBeforeNoun =
     next !== undefined && (next.kind === 'unknown' || next.fields.length > 0 || next.entities.length > 0)
   return !isBeforeNoun && nodes.some(isKeyed)
+}
+
+/** How near a verb has to be to what is told of, or to the records, to say nothing more of them (likeness of WordNet). */
+const OF_THOSE = 0.35
+
+/**
+ * "which languages do we sing in", "which openings have been played in our games": where all values of a field are asked for, what we do with them,
+ * or what is done with such records anyway, leaves none out.
+ */
+function isBesideValues(draft: Draft, at: number): boolean {
+  const { chunks, nodes, project, measures, group } = draft
+  if (project.length !== 1 || measures.length || group) return false
+  if (nodes.some(({ selection, negated }) => negated || selection.where.length || selection.related.length))
+    return false
+  const before = chunks[at - 1]?.text ?? ''
+  if (/^(?:we|you|i|they)$/i.test(before) && !isParticiple(chunks[at]!.text.toLowerCase())) return true
+  const { entity } = project[0]!
+  const field = entity.fields.find(f => f.column === project[0]!.columns[0])
+  const nouns = [entity.words.at(-1)!, ...(field?.words ?? [])].map(stem)
+  const verbs = verbsOf(chunks[at]!.text, undefined).map(stem)
+  return verbs.some(verb => nouns.some(noun => wordKnowledge().likeness(verb, noun) >= OF_THOSE))
 }
 
 /** "above 65 points": what a number counts, where the records have one figure only that it can be. */

@@ -265,6 +265,12 @@ function readPossession(draft: Draft, at: number): void {
     (/^(with|have|has|having)$/.test(article!) || includes.test(article!)) &&
     isPlural(chunk.text.split(' ').at(-1)!) &&
     draft.nodes.some(n => n.at === at - 2 || /^(that|which|who|and|but|or)$/.test(verb!))
+  // "which Cubs have allergies": those of a group that goes by its name.
+  const isOfGroup =
+    /^(?:have|has)$/.test(article!) &&
+    /^(?:which|what)$/i.test(draft.chunks[at - 3]?.text ?? '') &&
+    (draft.chunks[at - 2]?.values.length ?? 0) > 0 &&
+    isPlural(chunk.text.split(' ').at(-1)!)
   const owes = /^(owe|owes|owing)\b/i.test(chunk.text) && /^(that|which|who)$/.test(article!)
   const asks = /^\W*(do|does|did|has|have)\b/i.test(draft.message.text)
   const after = draft.chunks[at + 1]
@@ -274,7 +280,14 @@ function readPossession(draft: Draft, at: number): void {
       after.values.length ||
       (after.operator && !['negation', 'or', 'missing', 'pronoun'].includes(after.operator.type)) ||
       /^(of|is|in|equal)$/i.test(after.text))
-  if (!(says || bare || owes) || asks || measured || chunk.values.length || draft.nodes.some(n => n.at === at)) return
+  if (
+    !(says || bare || owes || isOfGroup) ||
+    asks ||
+    measured ||
+    chunk.values.length ||
+    draft.nodes.some(n => n.at === at)
+  )
+    return
   const fits = chunk.fields.filter(
     f =>
       (owes || f.quality >= 0.8 || namesObject(f.field, chunk.text) || (says && isFirstOf(f, chunk.text))) &&
@@ -285,7 +298,9 @@ function readPossession(draft: Draft, at: number): void {
   // "patients in Bath" – "with an allergy": those of them that have what may be lacking.
   const isOfBefore = ({ entity, field }: FieldMention) =>
     says && entity.key === severalBefore(draft) && (field.nullable === true || field.hasGaps === true)
-  const own = fits.filter(f => (draft.nodes.length ? draft.nodes.some(n => n.entity === f.entity) : isOfBefore(f)))
+  const isKnown = (f: FieldMention) =>
+    draft.nodes.some(n => n.entity === f.entity) || (isOfGroup && f.field.nullable === true)
+  const own = fits.filter(f => (draft.nodes.length || isOfGroup ? isKnown(f) : isOfBefore(f)))
   const picked = own.length ? pickField(draft, at, own) : undefined
   if (!picked) return
   const { field } = picked

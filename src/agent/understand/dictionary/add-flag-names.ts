@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { FILLERS } from '../language/lexicon.ts'
-import { wordsOf } from '../language/words.ts'
+import { splitIdentifier, wordsOf } from '../language/words.ts'
 import { deniedBy } from './denied-flags.ts'
 import type { Add, Dictionary } from './dictionary.ts'
 
@@ -42,6 +42,9 @@ export function addFlagNames(dictionary: Dictionary, entity: Entity, field: Fiel
   // "on call" of `not_on_call` says the contrary.
   const denied = deniedBy(words)
   addFlag(words, !denied, add)
+  // "step-free access" of `venue.hasStepFreeAccess`: its own name, whatever it stands in.
+  const own = splitIdentifier(field.column.slice(field.column.lastIndexOf('.') + 1))
+  if (field.nested && own.length < words.length) addFlag(own, !denied, add)
   const telling = words.filter(word => !AUXILIARIES.test(word) && !FILLERS.has(word))
   const mentions = [{ entity, field, columns: [field.column], quality: 0.9 }]
   // "Dangerous goods" of a flag with a name that nobody says.

@@ -71,6 +71,7 @@ import { readRoleNouns } from '../asks/role-nouns.ts'
 import { readRoleBeforeNoun } from '../asks/role-before-noun.ts'
 import { readRolesOwned } from '../asks/roles-owned.ts'
 import { readRoleNames } from '../asks/role-names.ts'
+import { readNounsOfNumbers } from '../asks/nouns-of-numbers.ts'
 import { readNounsOfValues } from '../asks/nouns-of-values.ts'
 import { readPartOfAll, readPartOfFigure, readShare } from '../asks/shares.ts'
 import { readCutOfGroups } from '../asks/cut-of-groups.ts'
@@ -151,6 +152,7 @@ import { readAsTheir } from '../asks/as-their.ts'
 import { readBeingDone } from '../conditions/being-done.ts'
 import { readLastOwnDate } from '../conditions/last-own-date.ts'
 import { readLate } from '../conditions/late.ts'
+import { readNullMeanings } from '../conditions/null-meanings.ts'
 import { readMissing } from '../conditions/missing.ts'
 import { readDoneThemselves, readNeverDone } from '../conditions/never-done.ts'
 import { readNeverDid } from '../conditions/never-did.ts'
@@ -225,6 +227,7 @@ export type Rule = (draft: Draft) => void
 export const RULES: readonly Rule[] = [
   // Verbs and their nouns, before a noun or value is made of them.
   passWholes,
+  readNounsOfNumbers,
   readNounsOfValues,
   readButValue,
   readClippedValues,
@@ -380,6 +383,7 @@ export const RULES: readonly Rule[] = [
   readDateConditions,
   readSoFar,
   readTextConditions,
+  readNullMeanings,
   readMissing,
   readNeverDone,
   readLiteralNouns,
