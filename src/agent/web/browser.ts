@@ -19,7 +19,7 @@ import { createVault } from '../secrets/vault.ts'
 import type { Turn } from '../turn.ts'
 import { withoutEcho } from './goals/hands.ts'
 import { type Browser, BrowserFailed, NeedsApproval } from './contract.ts'
-import { closerOver } from './uncover.ts'
+import { closerOver, closerOverForm, type Closable } from './uncover.ts'
 import { controlOfRisen, readStanding } from './standing-order.ts'
 import { withDrawnSliders } from './ground/drawn-sliders.ts'
 import { noteTyped } from './note-typed.ts'
@@ -170,6 +170,11 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
 
   /** What lies over an element, as a notice that came up by itself, is closed first, once. */
   async function sendUncovered(name: string, args: Args): Promise<ActionResult> {
+    const notice = name === 'click' && turn.approvals === 'never' ? closerOverForm(nodes, args['ref']) : undefined
+    if (notice) {
+      const closed = await send('click', { ref: notice.closer.ref }, ActionResult)
+      if (closed.outcome !== 'needs_approval') noteClosed(notice)
+    }
     try {
       return await send(name, args, ActionResult)
     } catch (error) {
@@ -184,10 +189,13 @@ export function createBrowser({ registry, turn, session, stateFolder }: BrowserO
       if (!found) throw error
       const closed = await send('click', { ref: found.closer.ref }, ActionResult)
       if (closed.outcome === 'needs_approval') throw error
-      notes.add(`“${found.over.name || found.closer.name || 'Something'}” lay over the page and was closed.`)
+      noteClosed(found)
       return await send(name, args, ActionResult)
     }
   }
+
+  const noteClosed = ({ over, closer }: Closable): void =>
+    void notes.add(`“${over.name || closer.name || 'Something'}” lay over the page and was closed.`)
 
   /** What comes up by itself is done away with as the message orders, and what it took the text from is written into once more. */
   async function sendStanding(name: string, args: Args): Promise<ActionResult> {

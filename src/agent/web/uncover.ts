@@ -1,5 +1,6 @@
 import { pattern } from '../../lib/patterns.ts'
 import type { PageNode, PageSnapshot } from '../../contract/page.ts'
+import { isSending } from './goals/given/is-sending.ts'
 import { plainText } from './ground/match-text.ts'
 import { readPage, type Page } from './ground/page-tree.ts'
 import { isControl } from './ground/purposes.ts'
@@ -24,15 +25,35 @@ const AFFIRMS = /^(?:ok|okay|yes|continue|stay|keep|extend)\b/i
 const AGREES = /^(?:fine|understood|alright|all right|accept|agree|allow|sure|i (?:agree|accept|understand))\b/i
 const DENIES = /^(?:no|cancel|abort)\b/i
 
+/** What lies over a page, and the control that closes it. */
+export interface Closable {
+  closer: PageNode
+  over: PageNode
+}
+
+/**
+ * What has come over a field that is filled in, before the form is sent by a button that it does not cover: a question that is
+ * not answered is no part of the form.
+ */
+export function closerOverForm(nodes: readonly PageNode[], ref: unknown): Closable | undefined {
+  if (typeof ref !== 'string' || !nodes.some(node => node.editable === true && node.hidden === true)) return undefined
+  const snapshot = { nodes: [...nodes] } as PageSnapshot
+  const page = readPage(snapshot)
+  const button = page.get(ref)
+  if (!button || !isSending(page, 'click', button, {})) return undefined
+  const covered = page.nodes.filter(node => node.editable === true && node.hidden === true && (node.value ?? '') !== '')
+  for (const field of covered) {
+    const found = closerOver(snapshot, field.ref, true)
+    if (found && found.over !== button && !page.ancestors(button).includes(found.over)) return found
+  }
+  return undefined
+}
+
 /**
  * The control that closes what lies over an element; undefined: nothing does, or closing would mean more than that: what
  * somebody wrote in it would be lost. A question is answered only for somebody who lets the agent act without asking.
  */
-export function closerOver(
-  snapshot: PageSnapshot,
-  ref: string,
-  mayAnswer: boolean,
-): { closer: PageNode; over: PageNode } | undefined {
+export function closerOver(snapshot: PageSnapshot, ref: string, mayAnswer: boolean): Closable | undefined {
   const page = readPage(snapshot)
   const target = page.get(ref)
   const over = target && (coverOf(page, target) ?? consentOf(page))

@@ -13,6 +13,7 @@ import { kindOf } from './items.ts'
 import type { Order, Orders } from './read-orders.ts'
 import { reveal } from './reveal.ts'
 import { underHeading } from './under-heading.ts'
+import { OF_FORM, ofForm, valueOfForm } from './value-forms.ts'
 import type { Memory } from './values/read-value.ts'
 
 /** One run of a goal. */
@@ -84,42 +85,6 @@ function inWhatAppeared({ hands, orders, memory }: Work, phrase: string, purpose
   if (!match || nodes.length === 0) return undefined
   const [best] = ground(readTarget(match[1]!, orders.source), { ...hands.page.snapshot, nodes }, purpose)
   return best && best.score >= SURE ? hands.page.get(best.ref) : ofForm(nodes, match[1]!)
-}
-
-/** "the email", "the phone number", "the address": of several texts the one of that form (RFC 5322, ITU-T E.123, UPU S42). */
-const FORMS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\be-?mail\b|\bmail address\b/i, /^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/],
-  [/\b(?:tele)?phone\b|\bmobile\b|\bcell\b/i, /^\s*\+?\(?\d[\d\s()/.-]{5,}\d\s*$/],
-  [
-    /\baddress\b/i,
-    /^\s*(?:\d{1,5}[a-z]?,? \p{Lu}[\p{L}\d.,' -]+|\p{Lu}[\p{L}.' -]+ \d{1,5}[a-z]?(?:,[\p{L}\d.,' -]+)?)\s*$/u,
-  ],
-  [/\b(?:web ?site|web ?page|link|url|home ?page)\b/i, /^\s*(?:https?:\/\/|www\.)\S+\s*$/i],
-]
-
-/** What only a value is called, and what a control may be called as well. */
-const OF_VALUE = /^(?:on )?(?:the|their|his|her|its) (?:e-?mail address|(?:tele)?phone number)$/i
-const OF_FORM =
-  /^(?:on )?(?:the|their|his|her|its) (?:e-?mail|(?:tele)?phone|mobile|web ?site|(?:home |street |postal |full )?address)$/i
-
-/** "the email address", "the phone number" of what a page shows of one: the one text of that form, which answers the click. */
-function valueOfForm(
-  { hands: { page } }: Work,
-  phrase: string,
-  purpose: Purpose,
-  called = OF_VALUE,
-): PageNode | undefined {
-  if (purpose !== 'click' || !called.test(phrase)) return undefined
-  return ofForm(
-    page.nodes.filter(node => page.children(node).length === 0 && !node.editable && node.clickable === true),
-    phrase,
-  )
-}
-
-function ofForm(nodes: readonly PageNode[], said: string): PageNode | undefined {
-  const form = FORMS.find(([words]) => words.test(said))?.[1]
-  const found = form === undefined ? [] : nodes.filter(node => !node.hidden && form.test(node.name))
-  return found.length === 1 ? found[0] : undefined
 }
 
 /** "the left field", "the bottom box": of several of a kind, the one that stands furthest on that side. */

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { GivenUp } from '../../../../src/agent/web/goals/hands.ts'
 import { asksForLights } from '../../../../src/agent/web/goals/mechanisms/repeat-lights.ts'
 import { readSearch } from '../../../../src/agent/web/goals/mechanisms/search-form.ts'
+import { closerOverForm } from '../../../../src/agent/web/uncover.ts'
+import type { PageNode } from '../../../../src/contract/page.ts'
 import { readPage } from '../../../../src/agent/web/ground/page-tree.ts'
 import { protect } from '../../../../src/agent/web/read/literals.ts'
 import { snapshotOf } from '../ground/snapshot-of.ts'
@@ -241,6 +243,35 @@ describe('an entry in the lines of a day', () => {
     expect(calls.calls.at(-1)).to.deep.include({ by: { x: 0, y: 40 } })
   })
 
+  it('is clicked where marking brings nothing up', async () => {
+    const page = snapshotOf([day])
+    const { calls } = await doneOn(
+      page,
+      'Create a 2 hour event named "Rowing", starting at 9:00.',
+      (now, { tool, on, text: typed }) => {
+        if (tool === 'click' && on === 'at 9')
+          now.nodes.push(
+            { ref: 'n1', role: 'textbox', name: 'Title', tag: 'input', depth: 0, value: '', editable: true },
+            {
+              ref: 'n2',
+              role: 'combobox',
+              name: 'Length',
+              tag: 'select',
+              depth: 0,
+              options: ['1 hour', '2 hours'].map((label, at) => ({ label, value: label, selected: at === 0 })),
+            },
+          )
+        if (tool === 'type') now.nodes.find(({ ref }) => ref === 'n1')!.value = String(typed)
+      },
+    )
+    expect(calls.map(({ tool, on }) => `${tool} ${on as string}`)).to.deep.equal([
+      'drag at 9',
+      'click at 9',
+      'type Title',
+      'select Length',
+    ])
+  })
+
   it('takes its name in the one field beside the day', async () => {
     const page = snapshotOf([day, field('What is it called?')])
     const { calls } = await doneOn(
@@ -251,5 +282,116 @@ describe('an entry in the lines of a day', () => {
       },
     )
     expect(said(calls).at(-1)).to.match(/^type What is it called\? Rowing/)
+  })
+})
+
+describe('what belongs to the one who was found', () => {
+  const card = (who: string, phone: string): Part => ({
+    role: 'generic',
+    tag: 'div',
+    classes: ['card'],
+    in: [text(who), text('Phone:'), text(phone, { clickable: true, id: `phone ${who}` })],
+  })
+  const book: Part = { role: 'generic', id: 'book', in: [card('Ann Lee', '555-0100-1'), card('Bo Ray', '555-0100-2')] }
+
+  it('is their own, and not the first of its kind', async () =>
+    expect(await done([book], 'Find Bo Ray in the list and click on their phone number.')).to.deep.equal([
+      'click phone Bo Ray',
+    ]))
+
+  it('a sign that came up with what was opened is told by its class', async () => {
+    const row = (who: string): Part => ({
+      role: 'generic',
+      tag: 'div',
+      classes: ['row'],
+      clickable: true,
+      id: who,
+      in: [text(who), text('About the boat')],
+    })
+    const opened = (page: ReturnType<typeof snapshotOf>, { tool, on, text: typed }: Record<string, unknown>) => {
+      if (tool === 'click' && on === 'Ann')
+        page.nodes.splice(
+          0,
+          page.nodes.length,
+          ...snapshotOf([
+            text('Ann'),
+            text('Shall we sail?'),
+            ...['star', 'reply'].map((name): Part => ({
+              role: 'generic',
+              tag: 'i',
+              id: name,
+              classes: ['sign', name],
+              clickable: true,
+            })),
+          ]).nodes.map(node => ({ ...node, ref: `n${node.ref}` })),
+        )
+      if (tool === 'click' && on === 'reply')
+        page.nodes.push(
+          ...snapshotOf([field('Text'), button('Send')]).nodes.map(node => ({ ...node, ref: `r${node.ref}` })),
+        )
+      if (tool === 'type') page.nodes.find(({ name }) => name === 'Text')!.value = String(typed)
+    }
+    const inbox = snapshotOf([{ role: 'generic', id: 'inbox', in: [row('Bob'), row('Ann'), row('Cy')] }])
+    const star = await doneOn(inbox, 'Find the mail by Ann and click the star icon to mark it as important.', opened)
+    expect(said(star.calls)).to.deep.equal(['click Ann', 'click star'])
+    const reply = await doneOn(inbox, 'Find the mail by Ann and reply to them with the text "Yes".', opened)
+    expect(reply.calls.map(({ tool, on }) => `${tool} ${on as string}`)).to.deep.equal([
+      'click Ann',
+      'click reply',
+      'type Text',
+      'click Send',
+    ])
+  })
+})
+
+describe('so many of a kind', () => {
+  const dish = (name: string, kinds: string): Part => ({
+    role: 'listitem',
+    tag: 'li',
+    in: [{ role: 'checkbox', tag: 'input', name, id: name, checked: false, clickable: true }, text(kinds)],
+  })
+  const menu = snapshotOf([
+    {
+      role: 'list',
+      tag: 'ul',
+      in: [dish('Soup', 'vegan'), dish('Pie', 'not vegan'), dish('Stew', 'spicy, vegan'), dish('Rice', 'vegan, mild')],
+    },
+    button('Place order'),
+  ])
+  const ticks = (page: ReturnType<typeof snapshotOf>, { tool, on, checked }: Record<string, unknown>) => {
+    if (tool === 'check') page.nodes.find(({ id }) => id === on)!.checked = checked === true
+  }
+  it('are ticked, none of them twice, and the order is placed', async () => {
+    const { calls } = await doneOn(menu, 'Order 2 vegan dishes.', ticks)
+    expect(said(calls)).to.deep.equal(['check Soup true', 'check Stew true', 'click Place order'])
+    expect(said((await doneOn(menu, 'Order 1 spicy dish.', ticks)).calls)).to.deep.equal([
+      'check Stew true',
+      'click Place order',
+    ])
+    expect(said((await doneOn(menu, 'Order 4 vegan dishes.', ticks)).calls)).not.to.include('click Place order')
+  })
+})
+
+describe('a question that came over a form', () => {
+  const form = (over: PageNode['hidden']) => [
+    ...snapshotOf([
+      field('User', 'ann', { box: [0, 0, 80, 20], ...(over && { hidden: true }) }),
+      button('Log in', { box: [0, 120, 60, 20] }),
+      {
+        role: 'generic',
+        id: 'question',
+        box: [0, 0, 100, 60],
+        in: [
+          text('Do you want to leave?'),
+          button('OK', { box: [0, 40, 30, 15] }),
+          button('Cancel', { box: [40, 40, 30, 15] }),
+        ],
+      },
+    ]).nodes,
+  ]
+  it('is answered by staying before the form is sent', () => {
+    expect(closerOverForm(form(true), 'e2')?.closer.name).to.equal('Cancel')
+    expect(closerOverForm(form(false), 'e2')).to.equal(undefined)
+    expect(closerOverForm(form(true), 'e5')).to.equal(undefined)
   })
 })

@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../../../../contract/page.ts'
 import { readPage, type Page } from '../../ground/page-tree.ts'
 import { restore } from '../../read/literals.ts'
-import { readSeveral } from '../mechanisms/act-on-several.ts'
+import { readSeveral } from '../mechanisms/several-items.ts'
 import { asksForProgram } from '../asked-by-words.ts'
 import { boxesOf } from '../mechanisms/row-of.ts'
 import { readMessageTo } from '../mechanisms/message-to.ts'

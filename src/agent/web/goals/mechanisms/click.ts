@@ -13,6 +13,7 @@ import { TAKES_OVER } from '../confirming.ts'
 import { GivenUp, nameOf, SURE } from '../hands.ts'
 import { partsOf } from '../read-orders.ts'
 import { appeared } from '../widgets/choose-option.ts'
+import { byIcon } from './icons.ts'
 import { menuIn } from './item-controls.ts'
 import { lidOver } from '../reveal.ts'
 import { seek, seekOrReveal, type Mechanism, type Work } from '../work.ts'
@@ -69,7 +70,7 @@ export const click: Mechanism = async (order, work) => {
     for (let looks = 0; looks < MOST_LOOKS && (await hands.changes(300)); looks++);
   }
   const node = (lid ? seek(work, plain, 'click') : near) ?? (await seekOrReveal(work, plain, 'click'))
-  if (!node && (await openFound(work))) return click(order, work)
+  if (!node && (await openFound(work))) return (await byIcon(order, work)) || click(order, work)
   if (!node) return COMES_LATER.test(work.orders.source.text) && (await clickLater(work, plain))
   // What came to light on the way is unfolded.
   if (

@@ -54,14 +54,20 @@ const isCalled = ({ name, title, label }: PageNode, said: string): boolean =>
 
 /** A sign without text whose class says what it is for; its clicks may be taken by the whole item. */
 const iconIn = (page: Page, item: PageNode, names: readonly string[]): PageNode | undefined =>
-  page
-    .inside(item)
-    .find(
-      node =>
-        page.children(node).length === 0 &&
-        page.text(node).trim() === '' &&
-        (node.classes ?? []).flatMap(splitIdentifier).some(name => names.includes(name.toLowerCase())),
-    )
+  page.inside(item).find(node => isIconOf(page, node, names))
+
+const isIconOf = (page: Page, node: PageNode, names: readonly string[]): boolean =>
+  page.children(node).length === 0 &&
+  page.text(node).trim() === '' &&
+  (node.classes ?? []).flatMap(splitIdentifier).some(name => names.includes(name.toLowerCase()))
+
+/** Of what an item has opened the one sign whose class says that it is for a verb. */
+export function iconAmong(page: Page, nodes: readonly PageNode[], verb: string): PageNode | undefined {
+  const [icon, ...more] = nodes.filter(
+    node => node.clickable === true && isIconOf(page, node, [verb, ...otherwise(verb)]),
+  )
+  return more.length === 0 ? icon : undefined
+}
 
 /** Other names for the control of a verb: its own, and those of the usual verb that says the same ("discard", "erase": delete). */
 function otherwise(verb: string): readonly string[] {

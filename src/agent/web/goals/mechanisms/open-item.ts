@@ -10,7 +10,8 @@ import { itemWords } from '../item-words.ts'
 import { itemsWith, kindOf } from '../items.ts'
 import { reveal } from '../reveal.ts'
 import type { Work } from '../work.ts'
-import { controlFor, menuIn } from './item-controls.ts'
+import { appeared } from '../widgets/choose-option.ts'
+import { controlFor, iconAmong, menuIn } from './item-controls.ts'
 
 /** What begins something else that is said of an item. */
 const CRITERION = pattern('i')`
@@ -92,9 +93,12 @@ export async function openItem(
     if (hands.isCareful && open.role === 'button') return undefined
     // Of many controls of one kind none opens the item: they are what it is made of.
     if (open !== item && inside.filter(node => kindOf(node) === kindOf(open)).length > 3) return undefined
+    const closed = hands.page
     await hands.click(open)
     if (!controlFor(hands.page, verb)) await hands.changes(600)
     work.memory.itemWords ??= words
+    const sign = controlFor(hands.page, verb) ? undefined : iconAmong(hands.page, appeared(closed, hands.page), verb)
+    if (sign) return sign
   }
   // What was said of the item stands nowhere: a control of that name is one of something else.
   const isOneOfMany = () => {

@@ -74,6 +74,9 @@ export const orderForm: Mechanism = async (order, work) => {
   return false
 }
 
+/** What ends an order: "Place order", "Buy now". */
+export const endOfOrder = (page: Page): PageNode | undefined => buttonFor(page, LAST)
+
 /** Whether an order says at least two things that the page offers to choose from, and has a button to end with. */
 export function takesChoices(page: Page, text: string): boolean {
   const said = plainText(text)

@@ -126,9 +126,12 @@ export const spanOfSlots: Mechanism = async (order, work) => {
   if (!first || first.minute !== span.start || within.length * unit !== span.length)
     throw new GivenUp('The day has no lines for just that time. Nothing was done.')
   const before = hands.page
-  const isMarked = first !== last && (await markLines(hands, first, last!, span))
+  const takesName = () => appeared(before, hands.page).find(node => node.editable === true)
+  let isMarked = first !== last && (await markLines(hands, first, last!, span))
+  // Where nothing came of the marking and no field is open, a line that is clicked may bring one up.
+  if (isMarked && !takesName() && !openTitle(hands.page)) isMarked = false
   if (!isMarked) await hands.click(first.node)
-  const title = appeared(before, hands.page).find(node => node.editable === true) ?? openTitle(hands.page)
+  const title = takesName() ?? openTitle(hands.page)
   if (!title) throw new GivenUp('Nothing came up that takes the name. It was not saved.')
   await setField(hands, title, name)
   if (first !== last && !isMarked) {

@@ -1,5 +1,8 @@
 import { restore } from '../../read/literals.ts'
 import { isControl } from '../../ground/purposes.ts'
+import type { PageNode } from '../../../../contract/page.ts'
+import { readPage, type Page } from '../../ground/page-tree.ts'
+import { itemOf } from '../items.ts'
 import { lookUp } from '../values/read-shown.ts'
 import { underHeading } from '../under-heading.ts'
 import type { Mechanism } from '../work.ts'
@@ -15,7 +18,8 @@ export const useProperty: Mechanism = async (order, { hands, memory, orders }) =
     await hands.click(cell)
     return true
   }
-  const held = lookUp(hands.page, property) ?? lookUp(hands.page, property.replace(/ (?:number|address)$/i, ''))
+  const page = item ? ownPart(hands.page, item) : hands.page
+  const held = lookUp(page, property) ?? lookUp(page, property.replace(/ (?:number|address)$/i, ''))
   if (
     !held ||
     held.node.editable ||
@@ -25,4 +29,11 @@ export const useProperty: Mechanism = async (order, { hands, memory, orders }) =
     return false
   await hands.click(held.node)
   return true
+}
+
+/** Of several who stand on the page the part that is about the one; the whole page where it is about nobody else. */
+function ownPart(page: Page, item: PageNode): Page {
+  const card = itemOf(page, item)
+  const nodes = page.inside(card)
+  return nodes.length > 1 ? readPage({ ...page.snapshot, nodes: [card, ...nodes] }) : page
 }
