@@ -30,6 +30,7 @@ describe('an instruction said in one way', () => {
     ['Let Ann see the mail from Bob.', 'forward the mail from Bob to Ann.'],
     ['Set the mail from Ann as important.', 'star the mail from Ann.'],
     ['Find the mail from Ann and flag it as important.', 'Find the mail from Ann and mark it as important.'],
+    ['plan.txt is in the wrong folder. Drag it into the Music folder.', 'Drag plan.txt into the Music folder.'],
     ['Click the squares before they disappear.', 'Click the squares.'],
   ] as const)
     it(text, () => expect(said(text)).to.equal(plain))

@@ -179,6 +179,24 @@ describe('what is told by its form or its look', () => {
     expect(calls.filter(({ tool }) => tool === 'drag').map(({ on, to }) => [on, to])).to.deep.equal([['tile', 'frame']])
   })
 
+  it('a name in quotes brings nothing into an order', async () => {
+    const card = (name: string, at: number): Part =>
+      text(name, { draggable: true, id: name, box: [0, at * 30, 100, 28] })
+    const column = (name: string, cards: Part[]): Part => ({
+      role: 'generic',
+      classes: ['column'],
+      in: [text(name, { id: name }), ...cards],
+    })
+    const page = [
+      column('Open', [card('Sort the keys', 1), card('Mend the gate', 2)]),
+      column('Done', [card('Wash up', 3)]),
+    ]
+    const { calls } = await doneOn(snapshotOf(page), 'Move the card "Sort the keys in order" over to the Done column.')
+    expect(calls).to.deep.equal([])
+    const moved = await doneOn(snapshotOf(page), 'Move the card "Mend the gate" over to the Done column.')
+    expect(moved.calls.map(({ tool, on, to }) => [tool, on, to])).to.deep.equal([['drag', 'Mend the gate', 'Done']])
+  })
+
   it('a verb that says the same presses the control of the usual one', async () => {
     const row = (who: string): Part => ({
       role: 'listitem',

@@ -47,7 +47,9 @@ export const sort: Mechanism = async (order, work) => {
   )
     return false
   const said = restore(wholeOf(order), work.orders.source)
-  const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && (INTO_ORDER.test(said) || AT_END.test(said))
+  // What is quoted is a name: "Order chairs" is no order.
+  const bare = wholeOf(order)
+  const isMoving = /^(?:drag|enter|set)$/.test(order.kind) && (INTO_ORDER.test(bare) || AT_END.test(bare))
   if (order.kind !== 'sort' && !isMoving) return false
   if (order.kind === 'sort' && (await sortByHead(work, said))) return true
   // By something that each has: that is for a control of the page, such as the head of a column.

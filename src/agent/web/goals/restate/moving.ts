@@ -1,5 +1,5 @@
 import { pattern } from '../../../../lib/patterns.ts'
-import { AT, DEGREE, END, PLACED, POINTER, type Rule } from './rule.ts'
+import { AT, DEGREE, END, PLACED, POINTER, START, type Rule } from './rule.ts'
 
 /** "X belongs into Y", "X should be in 2nd position. Drag it there", "make X the 3rd item", "so that it is inside Y": X is dragged to Y. */
 export const MOVES: readonly Rule[] = [
@@ -11,6 +11,14 @@ export const MOVES: readonly Rule[] = [
       ) ((?:${DEGREE} )*${AT} [^.!;]+?)[.!]\s+(?:drag|move|put|place|pull|bring) (?:it|them|the \p{L}+) (?:there|to (?:it|that place))${END}
     `,
     'drag $1 $2',
+  ],
+  // "notes.txt is in the wrong folder. Drag it into the folder Music".
+  [
+    pattern('giu')`
+      ${START}((?:[^.!?,;]|\.(?=\S))+?) (?:is|are|lies?|stands?|sits?|was|were|has|have)
+      \ (?:been )?(?:put |placed )?(?:in|at|on|under) the wrong \p{L}+[.!;]\s+(?:so |please )*(drag|move|put|bring|carry|pull) (?:it|them)\b
+    `,
+    '$2 $1',
   ],
   [/(?:^|(?<=[.!]\s))([^.!,;]+?) belongs? ((?:in|into|inside|on|to) the [^.!,;]+)/giu, 'drag $1 $2'],
   [
