@@ -10,11 +10,12 @@ import type { Places, CertainToken, Stretch } from './stretch.ts'
 export const isBroken = ({ message, part }: Stretch): boolean =>
   part.some((token, at) => at > 0 && /[,:;.!?()]/.test(message.slice(part[at - 1]!.end, token.start)))
 
-/** "game masters" of `gamemasters`: the key of two words that a service writes as one. */
-export const writtenAsOne = (part: readonly Token[]): string =>
-  part.length === 2 && part.every(token => token.text.length > 1)
-    ? stem(fold(part.map(token => token.text).join('')))
-    : ''
+/** "game masters" of `gamemasters`: the key of two words that a service writes as one. "Member Al" is no "memberal": the second says something. */
+export function writtenAsOne(part: readonly Token[]): string {
+  const key = stem(fold(part.map(token => token.text).join('')))
+  const isOfBoth = part.length === 2 && part.every(token => token.text.length > 1) && key.length > part[0]!.text.length
+  return isOfBoth && key !== part[0]!.stem ? key : ''
+}
 
 /** Kinds of record that are called as the stretch reads, in its form; by their initials, too. */
 export function entitiesIn(stretch: Stretch, { dictionary, vocabularies }: Places): EntityMention[] {

@@ -5,6 +5,7 @@ import { fitsUnit, inUnitOf } from '../conditions/field-units.ts'
 import { numberOf } from '../dates/periods.ts'
 import { isNumbering } from '../entity-model/numbering.ts'
 import { stem, wordsOf } from '../language/words.ts'
+import { DECIMAL_COMMA } from './coerce.ts'
 import { BOOKKEEPING } from './place-value.ts'
 import type { ChangeContext, Relative, UnitOfTime, WriteRequest } from './request.ts'
 import { labelOf, type Slot } from './slots.ts'
@@ -119,6 +120,7 @@ function relativeIn(given: Given, text: string, own: Chunk[], slot: Slot): Relat
   if (!/^(?:integer|number)$/.test(slot.type))
     return { problem: `The ${labelOf(slot)} is no number, so it cannot go up or down` }
   if (given.percent !== undefined) return { by: given.percent, percent: true }
+  if (DECIMAL_COMMA.test(text)) return { problem: `“${text}” is no amount: write it with a point, such as 2.50` }
   const part = PARTS[PART.exec(text.trim())?.[1]?.toLowerCase() ?? '']
   if (part !== undefined) return { by: given.by! * part, percent: true }
   const literal = own.find(c => c.literal?.kind === 'number')?.literal

@@ -55,6 +55,12 @@ const timeOf = ({ time, times }: { time?: string; times?: [string, string] }): s
 const YES = /^(?:yes|true|on|enabled|y)$/i
 const NO = /^(?:no|false|off|disabled|n)$/i
 
+/** "her new one", "something else": words that only point to a value. */
+const POINTS_ONLY = pattern('i')`
+  ^(?:(?:the|an?|some|his|her|its|their|my|our|your)\s+)?(?:(?:new|old|right|correct|same|other|usual|previous|former|current|next)\s+)*
+  (?:one|ones|something|anything|whatever|somewhere|it|that|this|them|those|same)(?:\s+else|\s+as before)?$
+`
+
 /** Reads a text as the value of a slot. `chunks` are those of the text, with its numbers and dates. */
 export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const plain = unquote(text)
@@ -62,6 +68,8 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const isAlone = chunks.filter(c => c.kind !== 'filler').length === 1
   const wrong = (hint: string) => ({ problem: `“${plain}” is no ${labelOf(slot)}: ${hint}` })
   if (!plain) return { problem: `The ${labelOf(slot)} is missing` }
+  if (plain === text.trim() && POINTS_ONLY.test(plain))
+    return { problem: `“${plain}” does not say what the ${labelOf(slot)} is to be` }
   if (slot.choices.length && slot.type !== 'array') {
     const known = chunks
       .flatMap(c => c.values)
@@ -135,7 +143,8 @@ export function coerce(text: string, chunks: Chunk[], slot: Slot): Coerced {
   const { role } = slot.field ?? {}
   if ((role === 'email' || role === 'phone') && chunks.some(c => c.literal?.kind === role))
     return wrong(`say the ${labelOf(slot)} by itself`)
-  if (format === 'email' && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
+  if ((format === 'email' || role === 'email') && !/^\S+@\S+\.\S+$/.test(plain)) return wrong('it is an e-mail address')
+  if (role === 'phone' && !/\d.*\d.*\d/.test(plain)) return wrong('it is a telephone number')
   if (literal?.kind === 'quoted' && isAlone) return { value: literal.value }
   if (testIn(plain, TWO_SENTENCES) && !isProse(slot)) return wrong('it ends with its sentence')
   return { value: slot.type === 'string' || !slot.type ? plain.replace(/[.!:;]+$/, '') : plain }
@@ -192,7 +201,26 @@ const tellsPercent = ({ words, schema, field }: Slot): boolean =>
     `${words.join(' ')} ${typeof schema.description === 'string' ? schema.description : ''}`,
   )
 
+/** "12,50": a comma before one or two digits is that of a decimal, and none between thousands. */
+export const DECIMAL_COMMA = /(?<![\d.,])(\d+),(\d{1,2})(?![\d,.])/
+/** A figure with a sign for money or none. */
+const AMOUNT = /^[$€£]?\s?(-?\d+(?:\.\d+)?)\s?[$€£]?$/
+
 function coerceNumber(
+  said: string,
+  read: Chunk['literal'],
+  isOnly: boolean,
+  slot: Slot,
+  wrong: (hint: string) => Coerced,
+): Coerced {
+  const isDecimal = DECIMAL_COMMA.test(said)
+  const plain = isDecimal ? (AMOUNT.exec(said.replace(DECIMAL_COMMA, '$1.$2'))?.[1] ?? '') : said
+  if (!plain) return wrong('it is a number, such as 12.50')
+  const figure = isDecimal ? undefined : read
+  return numberIn(plain, figure, isOnly && !isDecimal, slot, wrong)
+}
+
+function numberIn(
   plain: string,
   literal: Chunk['literal'],
   isAlone: boolean,

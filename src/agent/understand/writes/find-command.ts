@@ -178,7 +178,7 @@ function findPlain(message: string, text: string, isKnownVerb: (verb: string) =>
   const behind = findLater(text, isKnownVerb, SENTENCES)
   if (behind) return behind
   const wished = wishToMake(text) ?? wish(text)
-  if (wished) return { ...wished, ...withStatement(text) }
+  if (wished) return { ...wished, ...withStatement(text, testIn(message, SUPPOSED)) }
   if (needed)
     return { action: 'create', verb: 'new', text: text.slice(needed[0].length), isExplicit: false, isImplied: true }
   if (RELATIVE.test(maskQuotes(text))) return undefined
@@ -234,11 +234,15 @@ function wish(text: string): WriteCommand | undefined {
   return { action: 'create', verb: 'book', text: `book a ${own} for ${who}`, isExplicit: false, isImplied: true }
 }
 
-/** It may tell a change instead: "B-17 needs three boxes". */
-function withStatement(text: string): Pick<WriteCommand, 'others'> {
-  const said = findStatement(text)
+/** It may tell a change instead: "B-17 needs three boxes", "Ann Lee wants the newsletter". */
+function withStatement(text: string, isSupposed: boolean): Pick<WriteCommand, 'others'> {
+  const plain = { action: 'update' as const, text, isExplicit: false, isOfOne: true, isState: true }
+  const said = findStatement(text) ?? (isSupposed ? undefined : plain)
   return said ? { others: [{ ...said, isImplied: true }] } : {}
 }
+
+/** Who speaks only supposes it. */
+const SUPPOSED = /^\W*(?:i (?:think|guess|suppose|believe|assume)|maybe|perhaps)\b/i
 
 /** A command behind a remark: "We won the deal Apollo - mark it closed-won". */
 function findLater(

@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import { execIn, replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { basesOf } from '../reading/verb-fields.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import type { WriteCommand } from './find-command.ts'
 import { maskQuotes } from './mask.ts'
 import { tellsChange } from './split-statement.ts'
@@ -10,7 +11,7 @@ import { participlesOf, VERBS, verbOf, verbsOfEnd } from './verbs.ts'
 const STATEMENT = pattern('i')`
   \b(?:should|must|shall|needs? to|has to|have to|ought to)\s+(?:now |then |also )?
     (?:be|become|read|go to|move to|get|have|receive|carry)\b
-  |\b(?:is|are)\s+(?:now|actually)\b
+  |\b(?:is|are)\s+(?:now|actually)\b|\b(?:is|are)\s+(?:down|up)\s+to\b|\bis\s+back\s+(?:in|on|at)\b
   |\b(?:has|have)\s+(?:now |just )?(?:been|changed|moved|become)\b
   |\b(?:has|have)\s+(?:now |just |finally )?(?:gone|advanced|progressed|passed)(?: over| on| up)? to\b
   |\bbecomes?\b|\bgot\b|\b(?:was|were)\s+\w+(?:ed|en|t)$
@@ -52,11 +53,18 @@ export function findDone(text: string, isKnownVerb: (verb: string) => boolean): 
   }
 }
 
-/** "task 7 is done" where one completes tasks: the orders by the verbs that bring such a state about. */
+/**
+ * "task 7 is done" where one completes tasks: the orders by the verbs that bring such an end about. "Bill 5 has been paid" where bills
+ * are marked so: what is marked as what was done with it.
+ */
 export function ordersOfState(text: string, isKnownVerb: (verb: string) => boolean): string[] {
   const masked = maskQuotes(text)
   const [, told, state] = isUnsaid(masked) || isHearsay(masked) ? [] : (execIn(masked, DONE) ?? [])
-  return told && state ? verbsOfEnd(state.toLowerCase()).filter(isKnownVerb).map(verb => `${verb} ${text.slice(masked.indexOf(told), masked.indexOf(told) + told.length)}`) : [] // oxfmt-ignore
+  if (!told || !state) return []
+  const subject = text.slice(masked.indexOf(told), masked.indexOf(told) + told.length)
+  const ended = verbsOfEnd(state.toLowerCase()).filter(isKnownVerb)
+  const isPassive = /\b(?:has|have)\s(?:\p{Ll}+\s)*been\s/u.test(masked) && isParticiple(state.toLowerCase())
+  return [...ended.map(verb => `${verb} ${subject}`), ...(isPassive ? [`mark ${subject} as ${state}`] : [])]
 }
 
 /** "customers who have paid over 50", "visits of 45 minutes that were cancelled": what records are asked for, nothing that is told. */

@@ -42,6 +42,7 @@ export const JOINT = fragment`
       went|goes|rose|rises|fell|falls|dropped|drops|grew|grows|moved|moves|changed|changes|increased|increases
       |decreased|decreases
     )(?: up| down)? to
+    |(?:is|are)(?: now)? (?:down|up) to
     |(?:is|are) (?:now|actually|really|in fact)
     |has (?:now )?become|(?:now )?becomes?|is|are|be|equals|=|:|->|=>|→|to be|to read|to|as|into|instead of
   )

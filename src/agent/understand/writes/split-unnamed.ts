@@ -8,7 +8,7 @@ const STATEMENT = pattern('is')`
   ^(.+?)\s+(?:
     (?:can|could|may|should|must|shall|will|needs? to|has to|have to|ought to) (?:now |then |also )?
       (?:be|become|go to|move to)(?: marked(?: as)?| set to| moved to)?
-    |(?:is|are|has|have|was|were)(?: now| already| just)?(?: been)?(?: marked(?: as)?| set to| moved to)?
+    |(?:is|are|has|have|was|were)(?: now| already| just)?(?: back(?= (?:in|on|at)\b))?(?: been)?(?: marked(?: as)?| set to| moved to)?
     |becomes?|got|went
   )\s+(?:now\s+)?(.+?)(?:\s+now)?$
 `

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { flag, int, moment, of, text } from '../../../support/memory/schemas.ts'
+import { flag, int, moment, num, of, text } from '../../../support/memory/schemas.ts'
 import { converse } from '../../../support/styles/serve.ts'
 import { offersKind } from '../../../evaluation/orders/build.ts'
 
@@ -80,3 +80,56 @@ describe('an object that is given in one breath', () => {
     expect((await waits("change Ola Berg's next of kin to Eva, Dahl, niece, 555-0199")).args).to.equal(undefined)
   })
 })
+
+describe('a value of an order', () => {
+  it('with a decimal comma is never cut at it', async () => {
+    const { args } = await shop('set the price of Oar to 12,50')
+    expect(args).to.deep.equal({ id: 1, price: 12.5 })
+    expect((await shop('set the price of Oar to 1,250')).args).to.deep.equal({ id: 1, price: 1250 })
+    for (const said of ['set the price of Oar to 12,50 kg', 'raise the price of Oar by 2,50'])
+      expect((await shop(said)).args, said).to.equal(undefined)
+  })
+
+  it('that only points to another one is none, and a telephone number has figures', async () => {
+    for (const said of [
+      'rename Oar to something else',
+      "change Oar's phone to her new one",
+      "change Oar's phone to Hull",
+    ])
+      expect((await shop(said)).args, said).to.equal(undefined)
+  })
+
+  it('keeps a short first name behind the noun of its field', async () => {
+    expect((await shop('create an item: name Rope, maker Al Poe, price 7')).args).to.deep.equal({
+      name: 'Rope',
+      makerName: 'Al Poe',
+      price: 7,
+    })
+  })
+})
+
+describe('what is told to have been done', () => {
+  it('is marked so by the operation that marks it', async () => {
+    expect(await shop('OAR-1 has been sold')).to.deep.include({ tool: 'shop_mark_sold_item', args: { id: 1 } })
+  })
+
+  it('may be a wish for what a field holds, unless it is only supposed', async () => {
+    expect((await waits('Ida Sund wants the magazine')).args).to.deep.equal({ id: 2, receivesMagazine: true })
+    expect((await waits('I think Ida Sund wants the magazine')).args).to.equal(undefined)
+  })
+})
+
+/** What waits for a yes in a shop that marks what is sold. */
+async function shop(message: string) {
+  const { ask } = converse(
+    ...offersKind('shop', 'item', {
+      fields: { name: text, code: text, makerName: text, price: num, phone: text, state: of('new', 'sold') },
+      fixed: ['state', 'code'],
+      needs: ['name'],
+      acts: { 'mark-sold': { summary: 'Mark an item as sold' } },
+      rows: [{ id: 1, name: 'Oar', code: 'OAR-1', makerName: 'Mia Poe', price: 12, phone: '555-0101', state: 'new' }],
+    }),
+  )
+  const { pending, response } = await ask(message)
+  return { tool: pending?.tool, args: pending?.args, response }
+}
