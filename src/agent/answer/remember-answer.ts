@@ -18,9 +18,10 @@ export function rememberAnswer(query: Query, rows: JsonObject[], model: Catalogu
   // Behind the first one the next is read, too, to tell whether it has as much.
   const most = query.groupOrder?.limit === 1 ? 1 : MOST_SHOWN
   const shown = query.ask === 'group' ? rows.slice(0, most).map(keyOf) : undefined
-  const { several: _several, ...plain } = query
+  const { several: _several, isNone: _isNone, ...plain } = query
+  const isNone = query.ask === 'exists' && rows.length === 1 && Object.values(rows[0]!)[0] === 0 && { isNone: true }
   const several = query.ask === 'list' && rows.length > 1 && { several: true }
-  return { query: { ...plain, ...(winner && { winner }), ...(shown && { shown }), ...several }, history }
+  return { query: { ...plain, ...(winner && { winner }), ...(shown && { shown }), ...several, ...isNone }, history }
 }
 
 const keyOf = (row: JsonObject): string | number | null => {

@@ -2,7 +2,8 @@ import { testIn } from '../../lib/prefilter/may-match.ts'
 import { narrowChoice } from '../answer/take-choice.ts'
 import { carryValue } from '../understand/follow-ups/carry-value.ts'
 import { sayWhoseCount } from '../understand/follow-ups/follow-count.ts'
-import { CORRECTS, spokenOfAs } from '../understand/follow-ups/follow-briefly.ts'
+import { alsoOfAll, spokenOfAs } from '../understand/follow-ups/after-yes-or-no.ts'
+import { CORRECTS } from '../understand/follow-ups/follow-briefly.ts'
 import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/follow-figures.ts'
 import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame } from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
@@ -58,7 +59,9 @@ export async function readQuestion(asked: Asked, { choice }: Open): Promise<Read
     : await readAsSaid(message, carried, options, { ...options, ...(previous && { previous }) })
   const understanding = choice || series ? straight : await ofEarlierTopic(message, straight, before, options)
   const isOfEach = last !== undefined && !series && EACH.test(said) && !EACH.test(turn.message.replace(AT_END, ''))
-  const read = isOfEach ? ofThoseBefore(understanding.meaning, last, model) : understanding.meaning
+  const read = isOfEach
+    ? ofThoseBefore(understanding.meaning, last, model)
+    : alsoOfAll(message, understanding.meaning, memory.query)
   if (isOfEach && understanding.meaning && !read)
     return { understanding: { ...understanding, meaning: undefined, unknown: ['each'] }, previous }
   const narrowed = choice && narrowChoice(choice, read)

@@ -86,3 +86,18 @@ describe('what is said in a word or two', () => {
       expect((await ask(message)).confidence).to.be.below(0.5)
     })
 })
+
+describe('what goes on after a yes or no', () => {
+  for (const [title, messages, told] of [
+    ['is the one thing, though it is not such', ['which stable has the most seats?', 'does it have an arena?', 'who manages it?'], /Jan Abel/], // oxfmt-ignore
+    ['are those that were spoken of, where none is such', ['which ponies are grey?', 'do any of them cost more than 2000?', 'how many are there?'], /\b2\b/], // oxfmt-ignore
+    ['is asked of all of them, too', ['which stables are there?', 'do they all have an arena?', 'and seats over 20?'], /^No|only 1/], // oxfmt-ignore
+    ['are records where "which are" follows groups', ['how many ponies are there by stable?', 'which are grey?'], /^2 ponies.*Bella and Dusty/], // oxfmt-ignore
+  ] as [string, string[], RegExp][])
+    it(`${title}: ${messages.join(' / ')}`, async () => {
+      const { ask } = stud()
+      let response = ''
+      for (const message of messages) response = String((await ask(message)).response)
+      expect(response).to.match(told)
+    })
+})

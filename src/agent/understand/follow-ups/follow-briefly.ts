@@ -8,17 +8,6 @@ import { askFigure } from './follow-sums.ts'
 import { amongThose, rankedAmong } from '../reading/among-those.ts'
 import { numbersOf } from '../requests/narrows-before.ts'
 
-/**
- * "are they all insured?" – "which is the largest?", "how many are there?": all of those that were spoken of go on, and not the ones that are such;
- * "which ones are not?" asks for a part of them.
- */
-export function spokenOfAs(previous: Query, message: string): Query {
-  const { universal, whole, ...rest } = previous
-  const isOfPart = testIn(message, NOT_SO) || testIn(message, THE_REST) || testIn(message, ASKS_WHICH)
-  if (!universal || !whole || isOfPart) return previous
-  return { ...rest, ask: 'list', root: structuredClone(whole), measures: [] }
-}
-
 /** Words that begin a correction. */
 export const CORRECTS = /^\W*(?:no|nope|sorry|actually|i meant?|i mean|rather|wait)\b/i
 
@@ -33,13 +22,13 @@ export const changeBriefly = (draft: Draft): Query | undefined =>
   changeOrder(draft) ??
   askFigure(draft)
 
-const NOT_SO = pattern('i')`
+export const NOT_SO = pattern('i')`
   ^\W*(?:(?:and|but|so|ok|okay)\W+)*(?:
     (?:how many|which|who|what|list|show)(?: ones?)?(?: of (?:them|those|these))?
     |those that|the ones that|those who
   ) (?:are|is|do|does|did|have|has|were|was|can|could)(?: not|n['’]?t)\W*$
 `
-const THE_REST = pattern('i')`
+export const THE_REST = pattern('i')`
   ^\W*(?:(?:and|but|so|what about|how about|how many are|which are|who are|list|show|for|of)\W+)*(?:me )?(?:all )?the
   \ (?:rest|others?|other ones|remaining(?: ones)?)\W*$
 `
@@ -114,7 +103,7 @@ const isPositive = ({ op, values }: Condition) =>
   op === 'filled' ||
   (op !== 'empty' && op !== 'not contains' && op !== 'not in' && (op === '!=') === (values[0] === false))
 
-const ASKS_WHICH = pattern('i')`
+export const ASKS_WHICH = pattern('i')`
   ^\W*(?:(?:and|ok|okay|so|now|then|please|(?:can|could|would) you)\W+)*(?:
     which|which ones?|who|what ones|list|show me|name
     |(?:which|who|what) (?:are|were) (?:they|those|these)

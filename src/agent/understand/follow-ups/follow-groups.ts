@@ -18,7 +18,7 @@ const AROUND = pattern('i')`
   ^(?:
     and|but|so|then|now|ok|okay|please|just|only|keep|the|all|any|a|an|of|in|with|for|from|to|is|are|was|were
     |has|have|having|had|that|which|what|who|those|them|these|they|it|ones?|groups?|rows?|me|us|list|show|give
-    |see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's
+    |see|out|rest|can|you|i|want|need|about|how|there|same|again|instead|value|values|figure|figures|order|it's|what's|who's|that's
     |result|results|do|does|whose|where|let|let's|i'd|like|each|every|per|overall|whole|much|turn|convert|put|into
   )$
 `

@@ -191,7 +191,12 @@ function changedSelections(
     draft.measures.length > 0 || draft.group || draft.project.length > 0 || draft.nodes.some(n => n.selection.order)
   if (!onRoot.length && !added.length && !asksAnew && !same) return undefined
   const query: Query = structuredClone(previous)
-  for (const node of onRoot) changeSelection(query.root, node.selection)
+  for (const node of onRoot) {
+    const { within } = query.root
+    if (within && node.selection.where.some(c => takesPlaceOf(c, within)))
+      draft.sureness = Math.min(draft.sureness, AMONG_ANEW)
+    changeSelection(query.root, node.selection)
+  }
   for (const node of added) {
     const related = query.root.related.find(r => r.selection.entity === node.entity.key)
     if (related) changeSelection(related.selection, node.selection)
@@ -209,6 +214,9 @@ function narrowsFigure(draft: Draft, previous: Query, { entity }: Node): boolean
   const root = draft.app.entities.find(e => e.key === previous.root.entity)
   return isFigure(previous) && ONLY.test(draft.message.text) && asksNothing(draft) && Boolean(root && leadsUp(root, entity, draft.app)) // oxfmt-ignore
 }
+
+/** How sure it is that the same is asked among others, and not that those others are asked for. */
+const AMONG_ANEW = 0.7
 
 /** Which of several records of a kind are those of what is named, where each may have others. */
 const AMONG_OTHERS = 0.6
@@ -240,6 +248,9 @@ function keepDerived({ derived }: Draft, { root }: Query): void {
 /** What is asked of the records: figures, groups, values, or the records themselves. */
 function changeAsk(draft: Draft, query: Query): void {
   const isOrdered = draft.nodes.some(n => n.selection.order)
+  // "open orders by town" – "which are late?": records, and no groups of them.
+  if (query.ask === 'group' && asksNothing(draft) && query.measures.every(m => m.fn === 'count') && testIn(draft.message.text, WHICH_ARE))
+    Object.assign(query, { ask: 'list', measures: [], group: undefined, groupOrder: undefined, subgroup: undefined, having: undefined, shown: undefined }) // oxfmt-ignore
   if (query.ask === 'exists' && (isOrdered || /\b(which|who|what|list|show)\b/i.test(draft.message.text)))
     Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)
@@ -269,6 +280,7 @@ function changeAsk(draft: Draft, query: Query): void {
   if (query.single && saysOne && !draft.project.length && ASKS_FOR_ONE.test(draft.message.text)) query.project = []
 }
 
+const WHICH_ARE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*which(?: ones)? (?:are|were|have|had|need)\b/i
 const ASKS_FOR_ONE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*(?:who|which)\b/i
 
 /** "the same", "compared": words that only say that it goes on. */
@@ -432,6 +444,12 @@ function switchRecord(draft: Draft, own: Draft['nodes']): Query | undefined {
 /** New conditions take the place of old ones on the same columns; the rest stays. */
 function changeSelection(selection: Selection, change: Selection): void {
   if (change.sources.length) Object.assign(selection, { sources: change.sources, args: change.args })
+  // "the second of the red ones" – "what about the blue ones?": what they are among is told anew.
+  const among = selection.within
+  if (among && change.where.length && change.where.every(c => takesPlaceOf(c, among))) {
+    changeSelection(among, { ...change, related: [], order: undefined, limit: undefined })
+    change = { ...change, where: [] }
+  }
   const columns = new Set(change.where.map(key))
   if (change.where.length) selection.where = [...selection.where.filter(c => !columns.has(key(c))), ...change.where]
   selection.related.push(...change.related)
@@ -441,6 +459,12 @@ function changeSelection(selection: Selection, change: Selection): void {
 }
 
 const key = (condition: Condition) => condition.columns.join()
+
+/** Another value where a selection, or what it is among, has one already: no record has both. */
+const takesPlaceOf = (condition: Condition, { where, within }: Selection): boolean =>
+  condition.op === '=' &&
+  (where.some(c => c.op === '=' && key(c) === key(condition) && c.values.join() !== condition.values.join()) ||
+    (within !== undefined && takesPlaceOf(condition, within)))
 
 /** "and the median?" keeps the column of the last figure; "how many?" counts what was listed. */
 function changeMeasures(draft: Draft, query: Query): void {

@@ -156,6 +156,8 @@ export interface Query {
   having?: { op: Comparison; value: number; counts?: boolean }
   /** The group that came first, once it is known: "show me those" means its records. */
   winner?: { entity: string; condition: Condition }
+  /** It was asked whether there are any, and there are none: those that were spoken of go on. */
+  isNone?: boolean
   /** Several records came out: "she" is none of them. */
   several?: boolean
   /** The keys of the groups that were shown, in their order: "the first one" means one of them. */
