@@ -1,0 +1,53 @@
+import { isBare } from '../reading/attach.ts'
+import { type Draft, type Node } from '../reading/draft.ts'
+import { narrow } from '../reading/among-those.ts'
+import type { Query } from '../reading/query.ts'
+import { relateTo } from '../reading/relate-to.ts'
+import { leadsUp } from '../entity-model/relations.ts'
+import { changeSelection } from './change-selection.ts'
+import { asksNothing } from './said-of-nodes.ts'
+
+export const ONLY =
+  /^\W*(?:(?:and|but|now|ok|okay|so|then|what about|how about)\W+)*(?:only|just|without|not|excluding|except)\b/i
+export const isFigure = ({ ask, root }: Query) => /^(?:group|measure|share)$/.test(ask) && root.limit === undefined
+
+/** Several records that were listed. */
+export const isSeveral = ({ ask, single, lookup, existence }: Query) =>
+  ask === 'list' && !single && !lookup && !existence
+/** "only technology companies" after a list of companies: some of them. */
+export const NOTHING_BUT = /^\W*(?:(?:and|but|now|ok|okay|so|then)\W+)*(?:only|just)\b/i
+
+/** "only the ones for bakeries" after a list of orders: those of them whose customers are such, and not the bakeries. */
+export function restrictedTo(draft: Draft, previous: Query, own: readonly Node[]): Query | undefined {
+  const ones = own.find(node => node.previous)
+  const [other, ...others] = own.filter(node => node !== ones)
+  if (!ones || !other || others.length || previous.ask !== 'list' || !asksNothing(draft)) return undefined
+  if (!ONLY.test(draft.message.text) || !OF_THEM.test(draft.message.text)) return undefined
+  const isUp = leadsUp(ones.entity, other.entity, draft.app)
+  return isUp && ones.entity.key === previous.root.entity ? fewer(draft, ones) : undefined
+}
+/** What the ones before are to be of, behind a preposition. */
+const OF_THEM =
+  /\b(?:ones|those|them|these)\W+(?:(?:that|which) (?:are|were|go|went) )?(?:for|of|from|by|with|in|at|to)\b/i
+
+export function fewer(draft: Draft, ones: Node): Query | undefined {
+  const root = structuredClone(ones.selection)
+  for (const { selection } of draft.nodes.filter(n => n !== ones))
+    if (!relateTo(draft.app, root, selection)) return undefined
+  return { ...structuredClone(draft.previous!), root, winner: undefined, shown: undefined }
+}
+
+/** "now only the qualified leads" after groups or a figure of leads: the message names its records itself. */
+export const isSuch = ({ root }: Query, { entity, selection }: Node): boolean =>
+  entity.key === root.entity && !isBare(selection)
+
+export function onlySuch(previous: Query, { selection }: Node): Query {
+  const query: Query = {
+    ...structuredClone(previous),
+    root: narrow(previous.root),
+    winner: undefined,
+    shown: undefined,
+  }
+  changeSelection(query.root, selection)
+  return query
+}
