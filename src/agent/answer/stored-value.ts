@@ -13,6 +13,10 @@ export function storedValue(row: Row, slot: Slot): unknown {
   if (typeof value === 'boolean' && slot.field?.landsAs === 'flag') return String(value)
   if (typeof value === 'number' && slot.field?.landsAs === 'hours')
     return writeDuration(value, slot.field.sample ?? slot.schema.format)
+  if (typeof value === 'string' && slot.type === 'string' && slot.field?.landsAs === 'list') {
+    const items = parseJson(value)
+    return Array.isArray(items) ? items.join(', ') : value
+  }
   const writing = slot.field?.writing
   if (writing && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return writeDate(value, writing)
   return (slot.type === 'array' || slot.type === 'object') && typeof value === 'string'

@@ -10,7 +10,7 @@ import { withoutSingleLists } from './single-items.ts'
 /**
  * Records as rows of a table: flat, lengths of time as hours, moments that came as numbers as ISO 8601, numbers that came as text
  * as numbers, also where the description says that they are numbers (a decimal of SQL, which many languages write as "120.00"),
- * and "true" and "false" as yes and no.
+ * "true" and "false" as yes and no, and several values in one text as a list.
  */
 export async function landRows(records: readonly unknown[], entity: Entity | undefined): Promise<JsonObject[]> {
   const changed = entity?.fields.filter(field => field.landsAs ?? isFigure(field)) ?? []
@@ -36,6 +36,7 @@ function fillUnticked(rows: JsonObject[], column: string): void {
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {
   if (landsAs === 'hours') return typeof value === 'string' ? (hoursOf(value) ?? value) : value
+  if (landsAs === 'list') return typeof value === 'string' && !value.startsWith('[') ? JSON.stringify(value.split(/\s*,\s*/).filter(Boolean)) : value // oxfmt-ignore
   if (landsAs === 'flag')
     return typeof value === 'string' && /^(?:true|false)$/i.test(value) ? /^t/i.test(value) : value
   if (landsAs === 'number' || landsAs === undefined)

@@ -48,8 +48,10 @@ export function createTables(limits?: QueryLimits): Tables {
   function create(id: string, rows: JsonObject[], columns: string[], affinities: Record<string, string>) {
     const names = [...new Set([...columns, ...namesIn(rows)])].slice(0, MOST_COLUMNS)
     if (!names.length) names.push('value')
-    // A column may be called "constructor".
-    const affinityOf = (name: string) => (Object.hasOwn(affinities, name) ? ` ${affinities[name]}` : '')
+    // A column may be called "constructor"; the account "090" is no 90, and SQLite compares it as a number where the other side is one.
+    const hasZeros = (name: string) => rows.some(row => typeof row[name] === 'string' && /^0\d/.test(row[name]))
+    const affinityOf = (name: string) =>
+      Object.hasOwn(affinities, name) && !hasZeros(name) ? ` ${affinities[name]}` : ''
     const declared = distinctNames(names).map((name, at) => quoteAlways(name) + affinityOf(names[at]!))
     const table = limited?.cover(id, rows.length) ?? id
     database.exec(`CREATE TABLE ${quoteName(table)} (${declared.join(', ')})`)

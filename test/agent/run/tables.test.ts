@@ -15,6 +15,13 @@ describe('createTables', () => {
     expect(tables.query('r2', 'SELECT * FROM r1').rows).to.deep.equal([{ ...row, tags: ['a', 'b'] }])
   })
 
+  it('keeps the zeros that a key begins with, and finds it as a number all the same', async () => {
+    await tables.land('r1', [{ code: '090' }, { code: '200' }], [], { code: 'INTEGER' })
+    await tables.land('r2', [{ of: '90' }, { of: '200' }], [], { of: 'INTEGER' })
+    expect(tables.query('r3', 'SELECT code FROM r1 WHERE code IN (SELECT of FROM r2)').rows.map(({ code }) => code)).to.include('200') // oxfmt-ignore
+    expect(tables.query('r4', 'SELECT code FROM r1').rows[0]).to.deep.equal({ code: '090' })
+  })
+
   it('keeps the result of a query as a table of its own', () => {
     tables.put('r1', [{ a: 1 }, { a: 2 }])
     tables.query('r2', 'SELECT a FROM r1 WHERE a > 1')

@@ -95,6 +95,25 @@ describe('names that run words together, flags in words, and what is called just
       for (const part of said) expect(response).to.include(part)
     })
 
+  describe('values side by side in one text', () => {
+    const boats = [
+      { id: 1, name: 'Ada', tags: 'wood, racing' },
+      { id: 2, name: 'Bea', tags: 'racing' },
+      { id: 3, name: 'Cleo', tags: '' },
+    ]
+    const tags = { ...text, description: 'A comma-separated list of tags' }
+    const club = converse(reads('club', '/boats', () => boats, list({ id: { type: 'integer' }, name: text, tags })))
+    for (const [message, ...said] of [
+      ['which boats are tagged racing?', '2 boats', 'Ada', 'Bea'],
+      ['boats tagged wood', '1 boat', 'Ada'],
+      ['which boats have no tags?', 'Cleo'],
+    ] as const)
+      it(`reads “${message}”`, async () => {
+        const { response } = await club.ask(message)
+        for (const part of said) expect(response).to.include(part)
+      })
+  })
+
   it('takes no total before the tax for the whole', async () => {
     const town = converse(reads('town', '/dues', () => dues, list({ id: { type: 'integer' }, number: text, ...owed })))
     expect((await town.ask('dues over 100 euros')).response)

@@ -63,7 +63,7 @@ export interface Field {
    * Texts that are numbers (`"19.99"`) or lengths of time (`PT4H30M`, in hours), or numbers that are moments: they are changed
    * when they land in a table.
    */
-  landsAs?: 'number' | 'moment' | 'hours' | 'flag'
+  landsAs?: 'number' | 'moment' | 'hours' | 'flag' | 'list'
   /** Times of the day: "09:15". */
   isTimeOfDay?: true
   /** How its dates are written, where not in ISO 8601. */

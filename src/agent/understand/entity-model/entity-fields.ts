@@ -11,7 +11,7 @@ import { plainMessageSchema } from './messages.ts'
 import { isNameInLanguage, isTimeOfDay, partsOfUnit, readRole } from './read-role.ts'
 import { resolveSchema, typeOf } from './response-shape.ts'
 import { isNumberAsText } from './text-numbers.ts'
-import { splitIdentifier } from '../language/words.ts'
+import { isPlural, splitIdentifier } from '../language/words.ts'
 
 const DEEPEST = 3
 /** Containers of JSON:API and its like, and of fields that somebody added: their name says nothing about the field inside. */
@@ -99,13 +99,14 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
   const words = withYear(expandWords(inTitle(spelled, schema)), type, description)
   const allowed = readChoices(schema)
   const isFlag = type === 'string' && isFlagInWords(allowed)
+  const isList = type === 'string' && !allowed.length && LISTED.test(description) && isPlural(last)
   const listed = isFlag ? [] : allowed
   const choices = listed.filter(choice => !isUnspecified(choice))
   const prefix = typePrefix(listed, words)
   // "12.50" is a number wherever figures are asked for.
   const isNumber = type === 'string' && !choices.length && isNumberAsText(schema, words)
   const isDuration = type === 'string' && isDurationFormat(schema.format)
-  const kind = isNumber || isDuration ? 'number' : isFlag ? 'boolean' : type
+  const kind = isNumber || isDuration ? 'number' : isFlag ? 'boolean' : isList ? 'array' : type
   const meanings = kind === 'boolean' ? undefined : readMeanings(schema, choices)
   const writing = statedWriting(schema)
   const role = isNamePart
@@ -131,6 +132,7 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(isNumber && { landsAs: 'number' as const }),
     ...(isDuration && { landsAs: 'hours' as const }),
     ...(isFlag && { landsAs: 'flag' as const }),
+    ...(isList && { landsAs: 'list' as const, items: { type: 'string' } }),
     ...(writing && { landsAs: 'moment' as const, writing }),
     ...(role === 'date' && !writing && !/^date/.test(String(schema.format)) && { isUnwritten: true as const }),
     description,
@@ -145,6 +147,9 @@ function readField(path: string[], schema: JsonObject, type: string): Field {
     ...(type === 'array' && { items: isObject(schema.items) ? schema.items : {} }),
   }
 }
+
+/** Several values in one text. */
+const LISTED = /\bcomma[- ](?:separated|delimited)\b|\bseparated by commas?\b/i
 
 /** "true" and "false" as texts are yes and no. */
 export const isFlagInWords = (values: readonly unknown[]): boolean =>
