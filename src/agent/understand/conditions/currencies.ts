@@ -9,7 +9,7 @@ const BOUND = 0.75
 
 /**
  * "which lamps cost more than 100 euros?" where some prices are in dollars: an amount that is said in a currency is one of those that are in it.
- * Amounts in several currencies that are added up, ranked or bound as they are hardly tell what was asked.
+ * Amounts in several currencies that are added up are told apart by currency; ranked or bound as they are, they hardly tell what was asked.
  */
 export function readCurrencies(draft: Draft): void {
   const { nodes, measures, measured, group, message } = draft
@@ -32,6 +32,9 @@ export function readCurrencies(draft: Draft): void {
           label: `in ${code}`,
           ...place,
         })
+      } else if (isSummedAlone(draft, node, column)) {
+        draft.group = { entity: node.entity.key, columns: [held.column] }
+        draft.notes.push(`told amounts in ${held.codes.join(' and ')} apart`)
       } else {
         draft.sureness = Math.min(draft.sureness, bound.includes(column) ? BOUND : MIXED)
         draft.notes.push(`took amounts in ${held.codes.join(' and ')} as they are`)
@@ -39,6 +42,24 @@ export function readCurrencies(draft: Draft): void {
     }
   }
 }
+
+/** "the total of all refunds": one figure of all of them, which amounts in several currencies do not add up to. */
+const isSummedAlone = (
+  { measures, group, subgroup, share, compares, ratio, having, checks }: Draft,
+  { selection }: Node,
+  column: string,
+): boolean =>
+  !group &&
+  !subgroup &&
+  !share &&
+  !compares &&
+  !ratio &&
+  !having &&
+  !checks &&
+  !selection.order &&
+  measures.length === 1 &&
+  measures[0]!.column === column &&
+  /^(?:sum|avg|median)$/.test(measures[0]!.fn)
 
 /** A field of amounts that the records have in several currencies. */
 const mixedIn = ({ fields }: Entity, column: string): Field | undefined =>
