@@ -21,10 +21,39 @@ const AS_CHART = pattern('iu')`
 export function asksForChart(message: string): { kind?: ChartKind } | undefined {
   const found = execIn(message, AS_CHART)
   if (!found) return undefined
-  const said = (found.groups?.['kind'] ?? found.groups?.['other'])?.trim().toLowerCase()
-  if (said === 'pie') return { kind: 'share' }
-  return said === 'line' ? { kind: 'line' } : said ? { kind: 'bar' } : {}
+  return kindOf(found.groups?.['kind'] ?? found.groups?.['other'])
 }
+
+/** "show me a bar chart of the boats by harbour", "plot boats per year", "boats by harbour as a pie chart", "the trend of sales per month". */
+const CHART_OF = [
+  pattern('iu')`
+    ^\W*(?:(?:and|now|please|can\ you|could\ you|i(?:['’]d\ like| want| need))\W+)*
+    (?:(?:to\ )?(?:see|show|give|draw|make|create|plot|build|get|have|generate)(?:\ me|\ us)?\ )?
+    (?:an?\ |the\ )?(?:${PICTURE}|(?<trend>trend)(?:\ line)?)\ (?:of|for|with|showing|that\ shows|over|in)\ (?:the\ |our\ |all\ )?(?<of>\p{L}.+?)\W*$
+  `,
+  pattern(
+    'iu',
+  )`^\W*(?:(?:please|can\ you|could\ you)\ )?(?:plot|chart|graph|visuali[sz]e)\ (?:the\ |our\ |all\ )?(?<of>\p{L}.+?)\W*$`,
+  pattern('iu')`^(?<of>.+?)(?:,)?\ (?:as|in)\ an?\ ${PICTURE}(?:,?\ please)?\W*$`,
+]
+
+const kindOf = (said: string | undefined): { kind?: ChartKind } => {
+  const kind = said?.trim().toLowerCase()
+  if (kind === 'pie') return { kind: 'share' }
+  return kind === 'line' ? { kind: 'line' } : kind ? { kind: 'bar' } : {}
+}
+
+/** What is to be drawn, as a question of its own, and as what; undefined where nothing of the kind is asked. */
+export function asksToDraw(message: string): { of: string; kind?: ChartKind } | undefined {
+  const groups = CHART_OF.map(form => execIn(message, form)?.groups).find(one => one !== undefined)
+  const of = groups?.['of']
+  if (of === undefined) return undefined
+  return groups?.['trend'] === undefined ? { of, ...kindOf(groups?.['kind']) } : { of: byTime(of), kind: 'line' }
+}
+
+/** A trend is one over time: by months where nothing else is said. */
+const byTime = (of: string): string =>
+  /\b(?:per|by|each|every|over)\b|\b(?:dai|week|month|quarter|year)ly\b/i.test(of) ? of : `${of} by month`
 
 /** The answer as a picture; where there is nothing to draw, it says so. */
 export function drawn(outcome: TurnOutcome, { kind }: { kind?: ChartKind }): TurnOutcome {

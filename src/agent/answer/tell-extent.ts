@@ -60,10 +60,10 @@ function describeFound(
   }
   const column = without.columns[0]!
   if (without.op === 'empty') return `${each} has ${withArticle(wordsFor(entity, column))}.`
-  if (without.op === '=')
-    return values
-      ? `The ${countOf(count, count === 1 ? entity.noun : plural(entity.noun))} ${count === 1 ? 'is' : 'are'} in ${countOf(values, `other ${wordsFor(entity, column)}`)}.`
-      : undefined
+  if (without.op === '=') {
+    const those = count === 1 ? `The one ${entity.noun} is` : `The ${countOf(count, plural(entity.noun))} are`
+    return values ? `${those} in ${countOf(values, `other ${wordsFor(entity, column)}`)}.` : undefined
+  }
   const end = endBefore(without, low, high)
   return end && describeEnd(end, column, end === 'highest' ? high! : low!, entity)
 }

@@ -26,6 +26,7 @@ import { findUnknownOrder, ordersInVain, tellsState, wishesState } from '../unde
 import { answerElsewhere } from './answer-elsewhere.ts'
 import { goOn } from './answer-reply.ts'
 import { inWords, withoutDraft, type Asked, type Open, type Weighed } from './asked.ts'
+import { asksToDraw, drawn } from '../answer/as-chart.ts'
 import { LEAST_CONFIDENCE, type ReadQuestion, readQuestion } from './read-question.ts'
 
 /** A question about records; where it stays unclear, what is unclear. */
@@ -45,9 +46,17 @@ export async function answerQuestion(asked: Asked, { calls, first }: Weighed, op
   })
   if (question) return question
   const { meaning, confidence } = understanding
+  // Where a tool may draw, it is asked.
+  const drawing = calls ? undefined : asksToDraw(asked.turn.message)
   if (meaning && confidence >= LEAST_CONFIDENCE) {
     const answer = await answerRecords({ ...understanding, meaning }, settled)
-    return answerElsewhere(answer, understanding, app => answerOf(app, settled, open))
+    const told = await answerElsewhere(answer, understanding, app => answerOf(app, settled, open))
+    return drawing && told.data.chart ? drawn(told, drawing) : told
+  }
+  // "a bar chart of the boats by harbour" where nothing is called a chart: their answer, drawn.
+  if (drawing) {
+    const told = await asked.again(drawing.of)
+    return told.data.error ? told : drawn(told, drawing)
   }
   const courtesy =
     calls || understanding.best?.chunks.some(tellsOfRecords) ? undefined : readCourtesy(asked.turn.message)

@@ -2,6 +2,7 @@ import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
+import { isPlural } from '../language/words.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import type { Condition } from '../reading/query.ts'
 import { namesRecord } from '../vocabulary/vocabulary.ts'
@@ -34,7 +35,7 @@ export function readSameAs(draft: Draft): void {
   const { chunks } = draft
   const same = chunks.findIndex(chunk => isFree(chunk) && /^(?:the )?same$/i.test(chunk.text))
   const as = chunks.findIndex((chunk, at) => at > same && at <= same + REACH && /^as$/i.test(chunk.text))
-  if (same < 0 || as < 0) return readColleagues(draft)
+  if (same < 0 || as < 0) return void (readOfTheirOwn(draft) || readColleagues(draft))
   const other = namedAt(draft, as + 1)
   const between = chunks.slice(same + 1, as).filter(chunk => chunk.kind !== 'filler')
   if (!other || between.length !== 1) return
@@ -48,6 +49,40 @@ export function readSameAs(draft: Draft): void {
   for (const at of [same, common, as, ...other.chunks, ...more]) use(chunks[at]!, 'condition')
   restrict(draft, { same, last: Math.max(...other.chunks) }, other, column)
 }
+
+/**
+ * "leads at Ann Lee's company", where leads tell their company in a text: those who have it in common with the one of them that is named.
+ * The noun before is what is asked for, and no company. A field that is a kind of record leads there by itself.
+ */
+function readOfTheirOwn(draft: Draft): boolean {
+  const { chunks } = draft
+  return draft.nodes.some(({ at, entity, implicit }) => {
+    const link = chunks.findIndex((chunk, i) => i > at && !LINKS.test(chunk.text))
+    const isSaid = !implicit && isPlural(chunks[at]!.text) && AT.test(chunks[link]?.text ?? '')
+    const other = isSaid ? namedAt(draft, link + 1, entity) : undefined
+    const last = other && Math.max(...other.chunks)
+    if (last === undefined || other!.entity !== entity || !/['’]s?$/.test(chunks[last]!.text)) return false
+    const common = chunks[last + 1]
+    if (
+      !isFree(common) ||
+      common.entities.some(e => isAbove(draft, entity, e.entity)) ||
+      chunks[last + 2]?.fields.length
+    )
+      return false
+    const isText = common.fields.some(f => f.entity === entity && f.field.type === 'string' && f.quality >= 0.9)
+    const column = isText && columnOf(draft, entity, last + 1)
+    if (!column) return false
+    for (const i of [link, ...other!.chunks, last + 1]) use(chunks[i]!, 'condition')
+    restrict(draft, { same: link, last: last + 1 }, other!, column)
+    return true
+  })
+}
+
+const isAbove = ({ app }: Draft, entity: Entity, other: Entity): boolean =>
+  hopsOf(entity, app).some(({ direction, to }) => direction === 'up' && to === other)
+
+const LINKS = /^(?:is|are|that|which)$/i
+const AT = /^(?:of|from|at|in|on|with)$/i
 
 /** "who are the colleagues of Ann Lee", "Ann Lee's colleagues": people of the same team, department, place or firm. */
 function readColleagues(draft: Draft): void {
@@ -110,8 +145,8 @@ function columnOf({ chunks, app }: Draft, entity: Entity, at: number): string | 
   return own && own.quality >= 0.9 ? own.columns[0] : (hop?.field.column ?? own?.columns[0])
 }
 
-/** The record that is named there: by its name or key, or by its noun and number. */
-export function namedAt({ chunks }: Draft, from: number): Named | undefined {
+/** The record that is named there, of that kind before others: by its name or key, or by its noun and number. */
+export function namedAt({ chunks }: Draft, from: number, kind?: Entity): Named | undefined {
   let at = from
   while (chunks[at] && /^(?:the|our|my)$/i.test(chunks[at]!.text)) at++
   // "than the one in Bilbao", "than that of Birch Mill".
@@ -119,21 +154,22 @@ export function namedAt({ chunks }: Draft, from: number): Named | undefined {
     at += 2
   const chunk = chunks[at]
   if (!chunk) return undefined
-  const name = chunk.values.filter(value => namesRecord(value) && value.quality >= 0.9 && !value.negated)[0]
+  const names = chunk.values.filter(value => namesRecord(value) && value.quality >= 0.9 && !value.negated)
+  const name = names.find(value => value.entity === kind) ?? names[0]
   if (name) {
     const { entity, columns, values } = name
     const said = chunk.text.replace(/['’]s?$/i, '')
     const where: Condition[] = [{ columns, op: values.length > 1 ? 'in' : '=', values, text: true, label: said }]
     return { entity, where, chunks: [at], said }
   }
-  const [kind] = chunk.entities.filter(mention => mention.quality >= 0.9)
+  const [noun] = chunk.entities.filter(mention => mention.quality >= 0.9)
   const number = chunks[at + 1]?.literal
-  const id = kind?.entity.idField
+  const id = noun?.entity.idField
   if (!id || number?.kind !== 'number' || (id.type === 'string') !== (typeof number.value === 'string'))
     return undefined
   const said = `${chunk.text} ${number.text}`
   return {
-    entity: kind.entity,
+    entity: noun.entity,
     where: [{ columns: [id.column], op: '=', values: [number.value], label: said }],
     chunks: [at, at + 1],
     said,

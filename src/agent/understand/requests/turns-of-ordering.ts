@@ -54,6 +54,21 @@ const TURNS: readonly Turn[] = [
     `,
     '$1 sorted by $3, $2 first',
   ],
+  // "boats sorted by length descending, only the first 3": the top three by it.
+  [
+    pattern('iu')`
+      ^(\W*(?:(?:list|show|give|display|get)(?: me)? )?)(?:all |the |our |all the )?(.+? )(?:sorted|ordered|ranked) by (.+?)
+      (?:,? ?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?)?,? (?:but |and )?(?:just|only|show only|limit(?:ed)? to)
+      \ (?:the )?(first |top )?(${SO_MANY})(?: of them| rows| results| records)?(?=\W*$)
+    `,
+    (said, lead = '', what = '', by = '', order = '', place = '', many = '') => {
+      const isKnown = order !== '' || /top/i.test(place)
+      const my = /^(?:my|our) /i.exec(what)?.[0] ?? 'the '
+      return isKnown
+        ? `${lead}${my}${/^asc/i.test(order) ? 'bottom' : 'top'} ${many} ${what.slice(my === 'the ' ? 0 : my.length)}by ${by}`
+        : said
+    },
+  ],
   // "boats with the lowest price, just five of them": so many.
   [
     pattern('iu')`
