@@ -4,7 +4,7 @@ import { type Draft, isFree, nameField } from '../reading/draft.ts'
 const DAY_NAME = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
 
 /** The one field of the records that holds days of the week by their names. */
-export const weekdayOf = ({ fields }: Entity): Field | undefined => {
+const weekdayOf = ({ fields }: Entity): Field | undefined => {
   const isDays = ({ choices, shown = [] }: Field) => {
     const values = choices.length ? choices : shown
     return values.length > 1 && values.every(value => DAY_NAME.test(value))

@@ -1,4 +1,4 @@
-import { onceEach } from '../reading/keys-of-verbs.ts'
+import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
@@ -155,7 +155,7 @@ function isBeforeRelative({ chunks, nodes, app }: Draft, at: number, subject: En
     (c, i) => i > at && !ARTICLES.test(c.text.toLowerCase()) && !LINKS.test(c.text.toLowerCase()),
   )
   const object = next > 0 && next <= at + 3 ? nodes.find(n => n.at === next && !n.previous) : undefined
-  return object !== undefined && onceEach(hopsOf(subject, app).filter(h => h.to === object.entity)).length === 1
+  return object !== undefined && onceEachWay(hopsOf(subject, app).filter(h => h.to === object.entity)).length === 1
 }
 
 /** The kinds of record that the noun or kind before a verb may be, past "that" and auxiliary verbs. */

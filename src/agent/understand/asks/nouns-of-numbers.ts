@@ -7,7 +7,7 @@ const CODE = /^(?:number|no|code|id|ref|reference)$/
 
 /**
  * "junior members" of players with a `member_number`, "employees" of staff with an `employee_no`: the noun for people that their number is called
- * after is what they are, in the plural, and not their numbers. Before nouns are looked for.
+ * after is what they are, in the plural, and not their numbers; a key (`coach_id`) names others. Before nouns are looked for.
  */
 export function readNounsOfNumbers({ chunks }: Draft): void {
   for (const chunk of chunks) {
@@ -15,7 +15,7 @@ export function readNounsOfNumbers({ chunks }: Draft): void {
     if (!isFree(chunk) || chunk.entities.length || chunk.values.length || !isPlural(chunk.text) || !isPersonNoun(noun))
       continue
     const owners = new Set(
-      chunk.fields.filter(({ field: { words } }) => words.length === 2 && words[0] === noun && CODE.test(words[1]!)).map(f => f.entity), // oxfmt-ignore
+      chunk.fields.filter(({ field: { words, target } }) => target === undefined && words.length === 2 && words[0] === noun && CODE.test(words[1]!)).map(f => f.entity), // oxfmt-ignore
     )
     const [entity, ...others] = owners
     if (!entity || others.length || owners.size !== new Set(chunk.fields.map(f => f.entity)).size || !arePeople(entity))

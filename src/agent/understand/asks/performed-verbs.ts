@@ -1,4 +1,4 @@
-import { onceEach } from '../reading/keys-of-verbs.ts'
+import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { wordList } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { addCondition, type Draft, isFree, use } from '../reading/draft.ts'
@@ -28,7 +28,7 @@ export function readPerformedVerbs(draft: Draft): void {
   if (auxiliary < 1 || !done || doer.length !== 1) return
   const owners = doer[0]!.values.map(v => v.entity)
   const isOwn = owners.includes(done.entity)
-  if (!isOwn && !owners.some(one => onceEach(hopsOf(done.entity, app).filter(hop => hop.to === one)).length === 1))
+  if (!isOwn && !owners.some(one => onceEachWay(hopsOf(done.entity, app).filter(hop => hop.to === one)).length === 1))
     return
   if (PERFORMING.has(rootOf(verb.text.toLowerCase()))) return use(verb, 'related')
   // "how many visits has Ann Lee completed?": what was done is that whose one state is called after the verb.

@@ -13,7 +13,7 @@ import { isAboutBoth, isAboutField, nameOwner } from '../reading/verbs-between.t
 import { isFigure } from '../entity-model/field-roles.ts'
 import { arePeople, namesSomebody } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { onceEach } from '../reading/keys-of-verbs.ts'
+import { onceEachWay } from '../reading/keys-of-verbs.ts'
 import { fieldOfLeaving, fieldOfVerb, verbsOf } from '../reading/verb-fields.ts'
 import { FILLERS, LIGHT_VERBS } from '../language/lexicon.ts'
 import { baseOf, isParticiple } from '../language/verb-forms.ts'
@@ -271,7 +271,8 @@ export function isVerb(draft: Draft, at: number): boolean {
   if (isParticiple(word))
     return isBehindNoun || /^(?:was|were|is|are|been|being|got|get|has|have|had)$/i.test(before?.text ?? '')
   const isObject = /^(?:the|a|an|most|least|more|less|fewer|at|over|under)$/i.test(next?.text ?? '')
-  return Boolean(isBehindNoun && isObject && isPlural(before!.text) !== /[^s]s$/.test(word))
+  const isThird = before !== undefined && before.operator?.type !== 'who' && /[^s]s$/.test(word)
+  return Boolean(isBehindNoun && isObject && isPlural(before!.text) !== isThird)
 }
 
 const isAdverb = (draft: Draft, at: number): boolean => {
@@ -369,7 +370,7 @@ function isOfAsked({ chunks, project, nodes, app }: Draft, at: number): boolean 
   const asked = nodes.find(n => n.at < auxiliary && !n.implicit && !n.previous)
   return (
     asked !== undefined &&
-    owners.some(e => onceEach(hopsOf(e, app).filter(hop => hop.to === asked.entity)).length === 1)
+    owners.some(e => onceEachWay(hopsOf(e, app).filter(hop => hop.to === asked.entity)).length === 1)
   )
 }
 
@@ -420,7 +421,7 @@ const namesField = ({ chunks }: Draft, at: number, entity: Entity) =>
     .some(c => c.fields.some(f => f.entity === entity && chunks[at]!.values.some(v => v.field === f.field)))
 
 const hopsTo = ({ app }: Draft, from: Entity, to: Entity) =>
-  onceEach(hopsOf(from, app).filter(hop => hop.to === to)).length
+  onceEachWay(hopsOf(from, app).filter(hop => hop.to === to)).length
 
 const isRelated = (draft: Draft, a: Node, b: Node) => hopsTo(draft, a.entity, b.entity) === 1
 

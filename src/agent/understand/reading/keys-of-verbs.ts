@@ -53,3 +53,7 @@ export function keysOfVerb(keys: readonly Hop[], root: string): Hop[] {
 /** The key and the address of one object (`lead.id`, `lead.email`) name the same person. */
 export const onceEach = (hops: readonly Hop[]): Hop[] =>
   hops.filter((hop, at) => hops.findIndex(other => relationOf(other) === relationOf(hop)) === at)
+
+/** The same where what leads there and back between records of one kind are two. */
+export const onceEachWay = (hops: readonly Hop[]): Hop[] =>
+  (['up', 'down'] as const).flatMap(way => onceEach(hops.filter(({ direction }) => direction === way)))
