@@ -26,7 +26,10 @@ export function askWhose(message: string, previous: Query | undefined): string |
 /** "how many children do they have?", "does it have a ramp?": a pronoun for the one of whom it is asked. */
 const SUBJECT = pattern('i')`
   ^\W*(?:(?:and|so|but|ok|okay|then|now)\W+)*(?:(?:what|which|how|when|where|who|whom|why)\b[^,.;:]{0,40}?\ )??
-  (?:(?:do|does|did|have|has|had|are|were|was|can|could)\ (?<word>they|he|she)\b|(?:does|did|has|had)\ (?<thing>it)\b(?!.*\ to\ [a-z]))   # not "how long does it take to …"
+  (?:
+    (?:do|does|did|have|has|had|are|were|was|can|could)\ (?<word>they|he|she)\b
+    |(?:does|did|has|had)\ (?<thing>it)\b(?!.*\ to\ [a-z])   # not "how long does it take to …"
+  )
 `
 
 /**

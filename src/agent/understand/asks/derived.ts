@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { ageField } from '../conditions/ages.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { isNumeric, labelOf } from '../conditions/shared.ts'
 import { isCode } from '../writes/place-value.ts'
 import { gradesTime, lastingField } from './durations.ts'

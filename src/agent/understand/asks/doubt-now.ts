@@ -1,5 +1,6 @@
 import { leaveOutDone, leaveOutDropped } from '../conditions/overdue.ts'
-import { addPeriod, lasts } from '../conditions/upcoming.ts'
+import { addPeriod } from '../conditions/upcoming.ts'
+import { lasts } from '../entity-model/begin-and-end.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { findPath } from '../entity-model/relations.ts'
 import { plural } from '../language/words.ts'

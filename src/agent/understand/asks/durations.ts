@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import type { Gradable } from '../language/gradables.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 

@@ -1,5 +1,5 @@
 import { isFigure } from '../entity-model/field-roles.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import type { Gradable } from '../language/gradables.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'

@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { BIRTH, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { isOrdered } from './fields.ts'
 
@@ -120,7 +120,9 @@ function eventDate(entity: Entity, isAge: boolean): Field | undefined {
   const come = seen ? entity.fields.find(f => f.role === 'date' && !f.nested && f.words.some(word => COME.test(word))) : undefined // oxfmt-ignore
   if (come) return come
   // What some of them have not come to (`resolution_date`) tells no age of all of them, the day on which they were noted does.
-  const noted = first?.nullable ? entity.fields.find(f => f.role === 'date' && !f.nullable && f.words.some(word => /^creat/.test(word))) : undefined // oxfmt-ignore
+  const isNoted = ({ role, nullable, words }: Field) =>
+    role === 'date' && !nullable && words.some(word => /^creat/.test(word))
+  const noted = first?.nullable ? entity.fields.find(isNoted) : undefined
   if (noted) return noted
   // Nobody is the first or the newest by their birthday.
   const main = !isAge && first?.words.some(word => BIRTH.test(word)) ? undefined : first

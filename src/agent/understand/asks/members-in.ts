@@ -22,9 +22,9 @@ interface Way {
 }
 
 /**
- * "who is in class 12", "who's on the Skye tour?", "who is going to the camp?", "who has signed up for the tour?": of things that people book, join or enrol in, those who did are in it, over the
- * records that connect the two. Whom the record itself names (who teaches it, who guides it) is in charge of it, so that the
- * question is only answered so as a guess.
+ * "who is in class 12", "who's on the Skye tour?", "who is going to the camp?", "who has signed up for the tour?": of things that
+ * people book, join or enrol in, those who did are in it, over the records that connect the two. Whom the record itself names (who
+ * teaches it, who guides it) is in charge of it, so that the question is only answered so as a guess.
  */
 export function readMembersIn(draft: Draft): void {
   const { chunks, app } = draft

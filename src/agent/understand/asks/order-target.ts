@@ -9,7 +9,7 @@ import { fieldOfPhase, fieldOfVerb, isNamedAfter, verbsOf } from '../reading/ver
 import { isParticiple, rootOf } from '../language/verb-forms.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import { hopsOf, pointsTo } from '../entity-model/relations.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'

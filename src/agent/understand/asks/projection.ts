@@ -4,7 +4,7 @@ import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts
 import type { Chunk } from '../chunks/chunk.ts'
 import type { FieldMention } from '../dictionary/dictionary.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
-import { beginOf } from '../conditions/upcoming.ts'
+import { beginOf } from '../entity-model/begin-and-end.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isKeyed } from '../assemble/is-keyed.ts'
-import { beginsOn, endsOn } from '../conditions/upcoming.ts'
+import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import { type Draft, type Node, addNode, isFree, use } from '../reading/draft.ts'
 import { canBeListed } from '../entity-model/can-be-listed.ts'
 

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf, keysToPeople } from '../entity-model/relations.ts'
-import { spanOf } from '../conditions/lasting.ts'
+import { spanOf } from '../entity-model/span.ts'
 import { labelOf } from '../conditions/shared.ts'
 import { type Draft, type Node, addCondition, addNode, isFree, use } from '../reading/draft.ts'
 

@@ -48,13 +48,18 @@ export function repeats(before: readonly string[], shape: readonly string[]): bo
   return said > 1 && shape.some(isValue) && tail.length === shape.length && shape.every((token, i) => token === tail[i])
 }
 
-/** Stems of what some tools and their parameters are called, and of what the descriptions of those say. */
-export const wordsOfTools = (tools: readonly ToolCard[]): ReadonlySet<string> =>
-  new Set(
-    tools
-      .flatMap(tool => [
-        ...tool.words,
-        ...tool.parameters.flatMap(({ words, description }) => [...words, ...splitIdentifier(description)]),
-      ])
-      .map(stem),
-  )
+/** Stems by tool, which stays the same as long as its catalogue does. */
+const stemsOf = new WeakMap<ToolCard, readonly string[]>()
+
+/** Stems of what a tool and its parameters are called, and of what the descriptions of those say. */
+function wordsOfTool(tool: ToolCard): readonly string[] {
+  let stems = stemsOf.get(tool)
+  if (!stems) {
+    const said = tool.parameters.flatMap(({ words, description }) => [...words, ...splitIdentifier(description)])
+    stemsOf.set(tool, (stems = [...new Set([...tool.words, ...said].map(stem))]))
+  }
+  return stems
+}
+
+/** The same of several tools. */
+export const wordsOfTools = (tools: readonly ToolCard[]): ReadonlySet<string> => new Set(tools.flatMap(wordsOfTool))

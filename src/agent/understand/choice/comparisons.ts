@@ -4,12 +4,13 @@ import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { CHANGES_AND_SIDES } from './comparisons/changes.ts'
 import { DIFFERENCES } from './comparisons/differences.ts'
 import { MORE_OR_LESS } from './comparisons/more-or-less.ts'
+import { LARGER_OF_TWO } from './comparisons/larger-of-two.ts'
 import type { Comparison } from './comparisons/rule.ts'
 import { OF_ONE_NOUN } from './comparisons/one-noun.ts'
 import { TIMES_AS } from './comparisons/times-as.ts'
 
 /** In the order in which they are tried. */
-const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...OF_ONE_NOUN, ...MORE_OR_LESS]
+const RULES = [...TIMES_AS, ...CHANGES_AND_SIDES, ...DIFFERENCES, ...OF_ONE_NOUN, ...MORE_OR_LESS, ...LARGER_OF_TWO]
 
 /** "the difference between A and B", "is A higher than B", "by how much does A exceed B", "growth from 2023 to 2024". */
 export const readComparison = (text: string): Promise<Comparison | undefined> => runInSlices(comparisonSteps(text))

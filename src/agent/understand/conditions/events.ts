@@ -8,7 +8,7 @@ import { basesOf } from '../reading/verb-fields.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isDerived, splitIdentifier, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
-import { endsOn } from './upcoming.ts'
+import { endsOn } from '../entity-model/begin-and-end.ts'
 import { labelOf } from './shared.ts'
 import { synonymsOfState } from '../../../lib/synonyms.ts'
 

@@ -7,7 +7,8 @@ import { type Draft, addNode, isFree, use } from '../reading/draft.ts'
 import { isParticiple } from '../language/verb-forms.ts'
 import { isPlural, singular, stem } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
-import { addPeriod, beginsOn, lasts } from './upcoming.ts'
+import { addPeriod } from './upcoming.ts'
+import { beginsOn, lasts } from '../entity-model/begin-and-end.ts'
 
 /** How sure it is at most that what has a state is so within its dates. */
 const WITHIN_DATES = 0.6

@@ -2,7 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { addCondition, type Draft, isFree, type Node, use } from '../reading/draft.ts'
 import { isPlural } from '../language/words.ts'
 import { negationBefore } from './negation.ts'
-import { beginOf } from './upcoming.ts'
+import { beginOf } from '../entity-model/begin-and-end.ts'
 
 /**
  * "the next appointment", "Ann's next lesson", "our next three shows": of those that begin after this moment the earliest, one or so

@@ -1,10 +1,13 @@
 import { arePeople } from '../entity-model/people.ts'
 import { type Draft, isFree, use } from '../reading/draft.ts'
 import { leaveOutDone } from './overdue.ts'
+import { pattern } from '../../../lib/patterns.ts'
 
 /** What is not done yet, as it is said of whoever has to do it. */
-const STILL_TO_DO =
-  /\b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to) (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b/i
+const STILL_TO_DO = pattern('i')`
+    \b(?:still (?:has|have|had|needs?|got) to|(?:has|have) (?:still|yet) to|(?:has|have) (?:still )?got left to|still to be|left to)
+    \ (?:be )?(?:do|done|finish(?:ed)?|complete[d]?)\b
+  `
 /** "what has to be returned this week": what has to be done is not done yet. */
 const TO_BE_DONE =
   /\b(?:(?:has|have|needs?|got|is|are) (?:still )?to be|must (?:still )?be) (?:\w+ed|\w+en|sent|paid|brought|made|done)\b/i

@@ -1,30 +1,19 @@
-import { pattern } from '../../../lib/patterns.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { type Draft, type Node, addCondition, isFree, use } from '../reading/draft.ts'
 import type { Comparison } from '../language/lexicon.ts'
-import { isParticiple } from '../language/verb-forms.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf } from './shared.ts'
+import { beginOf, dateOf, endsOn, onlyDate, startsOn } from '../entity-model/begin-and-end.ts'
 
 const UPCOMING = /^(?:upcoming|future|forthcoming|coming)$/i
+
 const PAST = /^(?:past|bygone)$/i
+
 const CURRENT = /^(?:current|ongoing|running|valid)$/i
 
 /** How sure a reading is at most that goes by the dates of what has a state too. */
 const WITHIN_DATES = 0.6
-
-/** Words of the dates on which something begins and ends; what is planned for a day begins then. */
-const BEGINS = pattern()`
-  \b(?:
-    start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]
-    |scheduled|planned|held|takes|check in|pick up|(?:reserved|booked|arranged) for
-  )\b
-`
-const ENDS =
-  /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check out|drop off)\b/
-/** What actually happened is over: of a planned and an actual date the planned one tells what is to come. */
-const ACTUAL = /\b(?:at[ad]|actual\w*)\b/
 
 /**
  * "upcoming shows", "past trips", "current contracts": against today, by the date on which the records of the noun begin and
@@ -51,6 +40,7 @@ export function readUpcoming(draft: Draft): void {
 
 /** "valid from", "valid until": the date itself is named. */
 const NAMES_END = /^(?:from|until|till|to|since|for|through|by)$/i
+
 /** Only the first word of a date's name: `valid_until`. */
 const isPartOfDate = ({ fields, values, entities }: Chunk): boolean =>
   !values.length && !entities.length && fields.every(f => f.field.role === 'date' && f.quality < 0.8)
@@ -100,15 +90,9 @@ export function readToCome(draft: Draft, node: Node, at: number): boolean {
   return found !== undefined
 }
 
-/** Whether the records have one date on which they begin and another one on which they end. */
-export const lasts = (entity: Entity): boolean => {
-  const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
-  return start !== undefined && end !== undefined && start !== end
-}
-
 /** Only those that last on some of these days. */
 export function addPeriod({ entity, selection: { where } }: Node, first: string, last: string, at: number): void {
-  const [start, end] = [dateOf(entity, BEGINS)!, dateOf(entity, ENDS)!]
+  const [start, end] = [startsOn(entity)!, endsOn(entity)!]
   const shared = { asDay: true as const, at }
   // "on approved leave today": both words say that it goes on then.
   if (where.some(({ columns, op, values }) => columns[0] === start.column && op === '<=' && values[0] === last)) return
@@ -151,26 +135,18 @@ const SIGNS: Partial<Record<Comparison, string>> = {
 
 type Bounds = [Field, Comparison][] | undefined
 
-/** The one date on which the records of a kind begin, or take place. */
-export const beginOf = (entity: Entity): Field | undefined => dateOf(entity, BEGINS) ?? onlyDate(entity)
-
-/** The one date since which something has been so, and the one until which it is. */
-export const beginsOn = (entity: Entity): Field | undefined => dateOf(entity, SINCE) ?? dateOf(entity, BEGINS)
-export const endsOn = (entity: Entity): Field | undefined => dateOf(entity, ENDS)
-const SINCE = /\b(?:since|valid from|joined|hired|enrolled|appointed)\b/
-
 const upcoming = (entity: Entity): Bounds => {
   const start = beginOf(entity)
   return start && [[start, '>']]
 }
 
 const past = (entity: Entity): Bounds => {
-  const end = dateOf(entity, ENDS) ?? dateOf(entity, BEGINS) ?? onlyDate(entity)
+  const end = endsOn(entity) ?? startsOn(entity) ?? onlyDate(entity)
   return end && [[end, '<']]
 }
 
 const current = (entity: Entity): Bounds => {
-  const [start, end] = [dateOf(entity, BEGINS), dateOf(entity, ENDS)]
+  const [start, end] = [startsOn(entity), endsOn(entity)]
   if (start && end) return [[start, '<='], [end, '>=']] // oxfmt-ignore
   // "current staff" of a `left_on` that is empty as long as they are there.
   const left = start ? undefined : dateOf(entity, LEAVES)
@@ -179,22 +155,6 @@ const current = (entity: Entity): Bounds => {
 
 /** Words of the date on which somebody left, or something came to its end. */
 const LEAVES = /\b(?:left|leaving|resigned|dismissed|retired|decommissioned|withdrawn|ended|end|until|closed)\b/
-
-/** The only date of the records that does not tell what was done with them (`created_at`). */
-function onlyDate({ fields }: Entity): Field | undefined {
-  const [date, ...others] = fields.filter(f => f.role === 'date' && !f.nested && !f.words.some(isParticiple))
-  return others.length ? undefined : date
-}
-
-/** The one date of the records themselves that is called so, without what has happened already. */
-function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
-  // `closed_from`, `open_to`: the preposition tells, whatever the verb.
-  const other = called === ENDS ? /^(?:from|since)$/ : /^(?:to|until|till|thru)$/
-  const isCalled = ({ words }: Field) => called.test(words.join(' ')) && !other.test(words.at(-1)!)
-  const dates = fields.filter(f => f.role === 'date' && !f.nested && isCalled(f))
-  const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
-  return others.length ? undefined : date
-}
 
 /** The noun right behind the adjective, or the one before "that are …". */
 function describedBy({ chunks, nodes }: Draft, at: number): Node | undefined {

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
-import { beginsOn, endsOn } from '../conditions/upcoming.ts'
+import { beginsOn, endsOn } from '../entity-model/begin-and-end.ts'
 import { type Dictionary, keyOf, put } from './dictionary.ts'
 
 const NAMES: [ofEnd: boolean, words: string[]][] = [

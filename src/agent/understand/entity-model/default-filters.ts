@@ -32,8 +32,10 @@ const hasDefault = ({ default: value, type }: ToolParameter): boolean =>
   !(Array.isArray(value) && !value.length)
 
 /** What a description says of a parameter that is not given. */
-const UNLESS_GIVEN =
-  /\b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b|\bdefault(?: value| is)?\s*[:=]/i
+const UNLESS_GIVEN = pattern('i')`
+    \b(?:by default|defaults? to|unless|otherwise|if (?:omitted|not (?:set|given|specified|provided))|when (?:omitted|absent))\b
+    |\bdefault(?: value| is)?\s*[:=]
+  `
 
 /** "By default all that have not been canceled; pass `all` for those too", "(default: open)": a filter that applies though no schema has its default. */
 const appliesUnlessGiven = ({ required, choices, description }: ToolParameter): boolean =>

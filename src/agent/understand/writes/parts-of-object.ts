@@ -52,6 +52,9 @@ function formed(item: string, slots: readonly Slot[]): Slot | undefined {
 }
 
 const onlyText = (slots: readonly Slot[]): Slot | undefined => {
-  const texts = slots.filter(s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined && !/^(?:e?mail|phone|telephone|mobile)$/.test(s.words.at(-1)!)) // oxfmt-ignore
+  const isContact = ({ words }: Slot) => /^(?:e?mail|phone|telephone|mobile)$/.test(words.at(-1)!)
+  const texts = slots.filter(
+    s => s.type === 'string' && !s.target && !s.choices.length && s.schema.format === undefined && !isContact(s),
+  )
   return texts.length === 1 ? texts[0] : undefined
 }

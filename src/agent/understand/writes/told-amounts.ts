@@ -66,6 +66,7 @@ export function ordersByMore(masked: string): string[] {
   const { verb, value, who } = execIn(masked, ORDERED)?.groups ?? {}
   if (!verb || !value || !who) return []
   const noun = execIn(value, MORE_OF)?.groups?.['noun']
-  const own = noun === undefined || OF_TIME.test(noun) ? [] : participlesOf(verb.toLowerCase()).flatMap(done => ordersOfMore(who, value, `${done} ${noun}`)) // oxfmt-ignore
+  const done = noun === undefined || OF_TIME.test(noun) ? [] : participlesOf(verb.toLowerCase())
+  const own = done.flatMap(participle => ordersOfMore(who, value, `${participle} ${noun}`))
   return [...own, ...ordersOfMore(who, value)]
 }

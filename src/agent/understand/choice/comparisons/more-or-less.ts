@@ -1,27 +1,21 @@
-import { fragment, pattern } from '../../../../lib/patterns.ts'
-import { comparativePositive } from '../../language/gradables.ts'
+import { fragment } from '../../../../lib/patterns.ts'
 import { baseOf, participleOf } from '../../language/verb-forms.ts'
 import { isPlural } from '../../language/words.ts'
 import {
+  type Rule,
   countOf,
   during,
   greater,
   mostOf,
   isEarlier,
-  isLesser,
-  LARGER,
-  MONTH,
   OTHER_PERIOD,
   otherPeriod,
   PERIOD,
   PLACE,
   rule,
-  stripThat,
   withNoun,
   withOnes,
   withYear,
-  type Comparison,
-  type Rule,
 } from './rule.ts'
 
 /** "more vans or more trucks available": what is said behind both nouns is said of both. */
@@ -40,41 +34,14 @@ const sideOf = (part: (name: string) => string, what: string, rest = ''): string
   countOf(name => (name === 'what' ? what : part(name)), rest)
 
 const ASKING = "what(?:['’]s| is| was| are| were) "
+
 /** Up to five words that begin with none of a question or of an order. */
 const NOUNS = fragment`
   (?!(?:how|what|which|who|whose|where|when|why|is|are|was|were|do|does|did|has|have|had|can|could|will|should)\b)
   [a-z][^\s,;]*(?: [^\s,;]+){0,4}?
 `
 
-/** Of both sides what they come to. */
-const IN_ALL =
-  'in total|altogether|overall|in all|all together|combined|as a group|all in all|on the whole|(?:taken |seen )?as a whole'
-
-/** Words before a figure that make no name of it: "about 5", "EUR 5", "May 4", "week 4". */
-const NO_NAME = fragment`
-  (?:about|over|under|around|roughly|nearly|almost|some|only|just|exactly|week|quarter|year|day|usd|eur|gbp|chf
-  |${MONTH})
-`
-const CODE = pattern('iu')`
-  (?=[\p{L}\d-]*\p{L})[\p{L}-]*\d[\p{L}\d-]*|\b(?!${NO_NAME}\b)\p{L}{3,} (?:#|no\.? |number )?\d+\b|\d+-\d+
-`
-const TIME = new RegExp(`^(?:in |during |for |of )?(?:${PERIOD})$`, 'i')
-
-/** Adjectives of size, which grade a figure that is named ("a higher price") as well as records. */
-const SIZES = /^(?:high|low|large|small|big|great)$/
-
-/** What a figure is held against, where it is a number or a time; "order 7" and "TR-12" are records. */
-const isBound = (other: string): boolean =>
-  /^(?:about |over |under |[$€£-])?\d[\d.,]*(?:\s?%|k)?(?=\s|$)/i.test(other) ||
-  (/\d/.test(other) && (!CODE.test(other) || TIME.test(other)))
-
-/** "is trip 7's fare higher than trip 8's": the figure behind the first genitive is that of the other. */
-const withFigure = (other: string, one: string): string => {
-  const figure = /(?:['’]s|s['’]) (\p{Ll}[\p{L} -]*)$/u.exec(one)?.[1]
-  return figure !== undefined && /(?:['’]s|s['’])$/i.test(other) ? `${other} ${figure}` : other
-}
-
-/** Which of two figures is the larger one, and figures of two times beside each other. Longer and more particular patterns first. */
+/** Of what there is or was more, and numbers of two times beside each other. Longer and more particular patterns first. */
 export const MORE_OR_LESS: readonly Rule[] = [
   // "are there more members in Berlin than in Paris"
   rule(
@@ -255,163 +222,4 @@ export const MORE_OR_LESS: readonly Rule[] = [
       } ${part('b')}`,
     }),
   ),
-  // "did we pay more on average for a van than for a truck"
-  rule(
-    fragment`
-      (?:do|does|did|have|has) (?<who>we|i|you|they|people) (?<verb>[a-z]+) (?<more>more|less|fewer)
-      (?<avg> on average)? (?<at>${PLACE}) (?<a>.+?) than (?:(?<at2>${PLACE}) )?(?<b>(?!\d).+?)
-      (?<avg2> on average)?
-    `,
-    part => {
-      const side = (at: string, one: string) =>
-        `how much did ${part('who')} ${part('verb')}${part('avg') || part('avg2')} ${at} ${one}`
-      return {
-        kind: greater(part('more')),
-        left: side(part('at'), part('a')),
-        right: side(part('at2') || part('at'), part('b')),
-      }
-    },
-  ),
-  // "does Ann have more loans than Bob"
-  rule(
-    fragment`
-      (?:do|does|did|has|have|(?<can>can|could)) (?<a>.+?) (?<verb>have|has|had|got|get|own|[a-z]{3,}(?<!than|does))
-      \ (?<more>more|fewer|less) (?<what>(?!(?:${IN_ALL})\b)(?!(?:on|than)\b).+?) than (?<b>(?!\d).+?)
-      (?: (?:does|do|did|has|have|can))?
-    `,
-    part => {
-      if (/^(?:there|we|you|i|they)$/i.test(part('a'))) return undefined
-      // "has Ann Lee more loans than Bob": no verb stands between.
-      const isName = /^\p{Lu}/u.test(part('verb'))
-      const side = (one: string) =>
-        `how many ${part('what')} ${part('can') || 'do'} ${one} ${isName ? 'have' : part('verb')}`
-      const a = isName ? `${part('a')} ${part('verb')}` : part('a')
-      return { kind: greater(part('more')), left: side(a), right: side(part('b')) }
-    },
-  ),
-  // "do contractors earn more than interns": of many what they earn is an average.
-  rule(
-    fragment`
-      (?:do|does|did) (?<a>.+?) (?<verb>[a-z]{3,}) (?<more>more|less)(?<avg> on average)?(?<sum>,? (?:${IN_ALL}))? than
-      \ (?<b>(?!\d|average|the average).+?)(?<avg2> on average)?(?<sum2>,? (?:${IN_ALL}))?(?: (?:does|do|did))?
-    `,
-    part => {
-      const isSum = part('sum') || part('sum2')
-      const isMean = (one: string) => isPlural(one.split(' ').at(-1)!) || part('avg') || part('avg2')
-      const side = (one: string) =>
-        `how much do ${one} ${part('verb')}${isSum ? ' in total' : isMean(one) ? ' on average' : ''}`
-      return { kind: greater(part('more')), left: side(part('a')), right: side(part('b')) }
-    },
-  ),
-  // "is the average salary higher in Legal than in Support", "is it higher in Legal than …"
-  rule(
-    fragment`
-      (?:is|are|was|were)\s+(?<what>.+?)\s+(?<more>higher|larger|greater|bigger|lower|smaller)\s+
-      (?<at>in|from|with|at|among|for)\s+(?<a>.+?)\s+than\s+(?:(?:in|from|with|at|among|for)\s+)?(?<b>.+?)
-    `,
-    part => {
-      const what = /\b(total|sum|average|mean|median|number|count|most|highest|lowest)\b/i.test(part('what'))
-        ? part('what')
-        : `total ${part('what')}`
-      return {
-        kind: greater(part('more')),
-        left: `${what} ${part('at')} ${part('a')}`,
-        right: `${what} ${part('at')} ${part('b')}`,
-      }
-    },
-  ),
-  // "is revenue higher this year than last year"
-  rule(
-    fragment`
-      (?:is|are|was|were)\s+(?<what>.+?)\s+
-      (?<more>higher|larger|greater|bigger|more|lower|smaller|less|fewer)\s+(?:in |during )?
-      (?<a>${PERIOD})\s+than\s+(?:in |during |it was )*(?<b>${PERIOD})
-    `,
-    part => ({ kind: greater(part('more')), ...during(part('what'), part('a'), part('b')) }),
-  ),
-  // "compare the number of loans in January and February 2024"
-  rule(
-    fragment`
-      (?:please )?compare\s+(?:the )?(?<what>.+?)\s+(?:in|of|for|from|between)\s+(?<a>${PERIOD})\s+
-      (?:and|with|to|vs\.?|versus|against)\s+(?<b>${PERIOD})
-    `,
-    part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
-  ),
-  // "compare 2024 and 2025 loans", "compare May with June sales"
-  rule(
-    fragment`
-      (?:please )?compare (?:the |our )?(?<a>${PERIOD})(?: and| with| to| vs\.?| versus| against) (?<b>${PERIOD}) (?<what>[a-z].+?)
-    `,
-    part => ({ kind: 'compared', ...during(part('what'), part('a'), part('b')) }),
-  ),
-  rule(`(?:please )?compare\\s+(?<a>.+?)\\s+(?:vs\\.?|versus|against|to|with)\\s+(?<b>.+?)`, part => ({
-    kind: 'several',
-    left: part('a'),
-    right: stripThat(part('b')),
-  })),
-  // "is A more expensive than B", "are novels longer than comics on average"
-  rule(
-    fragment`
-      (?<first>on average,? )?(?<be>is|are|was|were)\s+(?<a>.+?)\s+(?<adj>(?:more|less) [a-z]+|[a-z]+er)\s+than\s+
-      (?<b>(?!(?:the )?average).+?)(?<avg>,? on average)?
-    `,
-    part => {
-      const positive = comparativePositive(part('adj'))
-      if (!positive || SIZES.test(positive) || isBound(part('b'))) return undefined
-      const average = part('first') || part('avg') ? ' on average' : ''
-      const side = (one: string) => `how ${positive} ${part('be')} ${one}${average}`
-      const other = withOnes(part('b'), part('a'))
-      return { kind: isLesser(part('adj')) ? 'less' : 'greater', left: side(part('a')), right: side(other) }
-    },
-  ),
-  // "on average, are paid orders larger than open ones", "is the typical van cheaper than …": how large they are on average.
-  rule(
-    fragment`
-      (?<avg>on average,? )?(?:is|are|was|were) (?<a>.+?) (?<more>larger|bigger|higher|smaller|lower) than
-      \ (?<b>(?!\d|average|the average|usual|normal|before|ever).+?)(?<avg2>,? on average)?
-    `,
-    part => {
-      if (!part('avg') && !part('avg2')) return undefined
-      const noun = /^(?:the |our |all )?(?:\p{L}+ )*?\p{L}+s\b/iu.exec(part('a'))?.[0]
-      const other = noun ? part('b').replace(/^(?:the )?ones\b/i, noun) : part('b')
-      const side = (one: string) => `how large are ${one} on average`
-      return { kind: greater(part('more')), left: side(part('a')), right: side(withOnes(other, noun ?? '')) }
-    },
-  ),
-  // "does the Gull have a larger crew than the Wren": of both what it is.
-  rule(
-    fragment`
-      (?:do|does|did|has|have) (?<a>.+?) (?:(?:have|has|had|got|show|get) )?an? (?<more>higher|larger|greater|bigger|lower|smaller|longer|shorter)
-      \ (?<what>(?!than\b)[a-z][^,;?]*?) than (?<b>.+?)(?: (?:does|do|did|has|have))?
-    `,
-    part =>
-      isBound(part('b')) || /^(?:we|you|i|they|there|any|the (?:average|usual|normal))\b/i.test(part('a'))
-        ? undefined
-        : {
-            kind: greater(part('more')),
-            left: `the ${part('what')} of ${part('a')}`,
-            right: `the ${part('what')} of ${part('b')}`,
-          },
-  ),
-  rule(
-    `(?:is|are|was|were|do|does|did|has|have)\\s+(?<a>.+?)\\s+(?<more>${LARGER})(?:\\s+\\w+)?\\s+than\\s+(?<b>.+?)`,
-    part =>
-      isBound(part('b')) || /^(?:the |on )?(?:average|usual|normal|before|ever)\W*$/i.test(part('b'))
-        ? undefined
-        : {
-            kind: greater(part('more')),
-            left: part('a'),
-            right: withFigure(stripThat(part('b')), part('a')),
-            ...bySize(part),
-          },
-  ),
 ]
-
-/** "is Lea Hall bigger than Mill Hall": of two records it is how big they are. */
-function bySize(part: (name: string) => string): Pick<Comparison, 'otherwise'> {
-  const positive = comparativePositive(part('more'))
-  // "the total of A", "A's budget": the figure is named.
-  if (!positive || !SIZES.test(positive) || /\b(?:of|for)\b|['’]s\b/i.test(part('a'))) return {}
-  const [left, right] = ['a', 'b'].map(side => `how ${positive} is ${part(side)}`) as [string, string]
-  return { otherwise: { kind: greater(part('more')), left, right } }
-}

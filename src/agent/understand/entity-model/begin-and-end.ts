@@ -1,0 +1,53 @@
+import { pattern } from '../../../lib/patterns.ts'
+import type { Entity, Field } from './catalogue-model.ts'
+import { isParticiple } from '../language/verb-forms.ts'
+
+/** Words of the dates on which something begins and ends; what is planned for a day begins then. */
+const BEGINS = pattern()`
+  \b(?:
+    start\w*|begin\w*|begun|opens?|opening|opened|from|kickoff|depart\w*|commence\w*|launch\w*|arriv\w*|et[ad]
+    |scheduled|planned|held|takes|check in|pick up|(?:reserved|booked|arranged) for
+  )\b
+`
+
+const ENDS =
+  /\b(?:end|ends|ended|ending|closes?|closing|closed|until|to|till|finish\w*|conclu\w*|expir\w*|thru|check out|drop off)\b/
+
+/** What actually happened is over: of a planned and an actual date the planned one tells what is to come. */
+const ACTUAL = /\b(?:at[ad]|actual\w*)\b/
+
+/** Whether the records have one date on which they begin and another one on which they end. */
+export const lasts = (entity: Entity): boolean => {
+  const [start, end] = [startsOn(entity), endsOn(entity)]
+  return start !== undefined && end !== undefined && start !== end
+}
+
+/** The one date on which the records of a kind begin, or take place. */
+export const beginOf = (entity: Entity): Field | undefined => startsOn(entity) ?? onlyDate(entity)
+
+/** The one date on which they start, by its name. */
+export const startsOn = (entity: Entity): Field | undefined => dateOf(entity, BEGINS)
+
+/** The one date since which something has been so, or on which it starts. */
+export const beginsOn = (entity: Entity): Field | undefined => dateOf(entity, SINCE) ?? startsOn(entity)
+
+/** The one date until which something is so, by its name. */
+export const endsOn = (entity: Entity): Field | undefined => dateOf(entity, ENDS)
+
+const SINCE = /\b(?:since|valid from|joined|hired|enrolled|appointed)\b/
+
+/** The only date of the records that does not tell what was done with them (`created_at`). */
+export function onlyDate({ fields }: Entity): Field | undefined {
+  const [date, ...others] = fields.filter(f => f.role === 'date' && !f.nested && !f.words.some(isParticiple))
+  return others.length ? undefined : date
+}
+
+/** The one date of the records themselves that is called so, without what has happened already. */
+export function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
+  // `closed_from`, `open_to`: the preposition tells, whatever the verb.
+  const other = called === ENDS ? /^(?:from|since)$/ : /^(?:to|until|till|thru)$/
+  const isCalled = ({ words }: Field) => called.test(words.join(' ')) && !other.test(words.at(-1)!)
+  const dates = fields.filter(f => f.role === 'date' && !f.nested && isCalled(f))
+  const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
+  return others.length ? undefined : date
+}
