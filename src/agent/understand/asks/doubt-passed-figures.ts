@@ -1,5 +1,6 @@
 import { roomOf } from '../conditions/room-left.ts'
 import type { Draft, Node } from '../reading/draft.ts'
+import { pattern } from '../../../lib/patterns.ts'
 
 /** How sure it is at most that a price is what came in. */
 const PRICE_ONLY = 0.4
@@ -7,8 +8,11 @@ const PRICE_ONLY = 0.4
 const ONE_NAMED = 0.5
 
 /** Money that came together, by whatever verb (Levin, 1993, 13.5: verbs of obtaining). */
-const CAME_IN =
-  /\bhow much (?:money|revenue|income|cash)\b.*\b(?:come in|came in|coming in|bring in|brings in|brought in|raised?|made?|earn(?:ed)?|taken?|took|collected|generated?)\b/i
+const CAME_IN = pattern('i')`
+    \bhow much (?:money|revenue|income|cash)\b.*\b(?:
+      come in|came in|coming in|bring in|brings in|brought in|raised?|made?|earn(?:ed)?|taken?|took|collected|generated?
+    )\b
+  `
 const PRICE = /^(?:price|fee|rate|cost|charge|fare|rent)$/
 const LEFT = /\b(?:are|is|were|was|have|has|still) (?:still )?(?:left|free|available|remaining|unsold|vacant)\b/i
 const ROOM = /^(?:places?|seats?|spaces?|spots?|slots?|capacity|room|beds?|berths?|tickets?|max|maximum|total)$/
