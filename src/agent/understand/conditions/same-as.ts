@@ -58,7 +58,7 @@ function readOfTheirOwn(draft: Draft): boolean {
   const { chunks } = draft
   return draft.nodes.some(({ at, entity, implicit }) => {
     const link = chunks.findIndex((chunk, i) => i > at && !LINKS.test(chunk.text))
-    const isSaid = !implicit && isPlural(chunks[at]!.text) && AT.test(chunks[link]?.text ?? '')
+    const isSaid = !implicit && isPlural(chunks[at]?.text ?? '') && AT.test(chunks[link]?.text ?? '')
     const other = isSaid ? namedAt(draft, link + 1, entity) : undefined
     const last = other && Math.max(...other.chunks)
     if (last === undefined || other!.entity !== entity || !/['’]s?$/.test(chunks[last]!.text)) return false
