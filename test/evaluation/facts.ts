@@ -84,6 +84,9 @@ import type { ArboretumData } from './services/arboretum/data.ts'
 import type { BakeryData } from './services/bakery/data.ts'
 import type { ChessData } from './services/chess/data.ts'
 import type { DebtadviceData } from './services/debtadvice/data.ts'
+import type { ParkingData } from './services/parking/data.ts'
+import type { ChoirData } from './services/choir/data.ts'
+import type { HeatingData } from './services/heating/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -171,6 +174,9 @@ export interface Facts {
   bakery: BakeryData
   chess: ChessData
   debtadvice: DebtadviceData
+  parking: ParkingData
+  choir: ChoirData
+  heating: HeatingData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -519,6 +525,18 @@ const KINDS: Record<string, string> = {
   advisers: 'adviser',
   creditors: 'creditor',
   debts: 'debt',
+  carParks: 'carPark',
+  wardens: 'warden',
+  permits: 'permit',
+  parkingSessions: 'parkingSession',
+  penalties: 'penalty',
+  singers: 'singer',
+  pieces: 'piece',
+  rehearsals: 'rehearsal',
+  fees: 'fee',
+  engineers: 'engineer',
+  appliances: 'appliance',
+  contracts: 'contract',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -85,6 +85,9 @@ export const SERVICES = [
   'bakery',
   'chess',
   'debtadvice',
+  'parking',
+  'choir',
+  'heating',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -119,6 +119,9 @@ import { askArboretum } from './set-ae/arboretum.ts'
 import { askBakery } from './set-af/bakery.ts'
 import { askChess } from './set-af/chess.ts'
 import { askDebtadvice } from './set-af/debtadvice.ts'
+import { askParking } from './set-ag/parking.ts'
+import { askChoir } from './set-ag/choir.ts'
+import { askHeating } from './set-ag/heating.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -147,6 +150,7 @@ import {
   MORE_STYLES,
   MUSIC_AND_SNOW,
   ORDINARY,
+  PARKING_SONG_AND_WARMTH,
   PETS_TOOLS_BALLS_AND_WINE,
   RAILS_AND_FIELDS,
   SHIPS_FILMS_AND_PLANTS,
@@ -158,13 +162,14 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to af stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ag stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
   ...LAW_AUCTIONS_AND_CARE,
   ...SHIPS_FILMS_AND_PLANTS,
   ...BREAD_CHESS_AND_DEBTS,
+  ...PARKING_SONG_AND_WARMTH,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -229,6 +234,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ae: facts => [askFerryline, askFilmset, askArboretum].flatMap(ask => ask(facts)),
   /** And three more, each alone: a wholesale bakery, a chess federation and a debt advice charity; written unseen, too. */
   af: facts => [askBakery, askChess, askDebtadvice].flatMap(ask => ask(facts)),
+  /** And three more, each alone: a parking operator, a choral society and a heating firm; written unseen, too. */
+  ag: facts => [askParking, askChoir, askHeating].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -258,6 +265,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ad',
   'ae',
   'af',
+  'ag',
   'grid',
   'phrasings',
 ])
@@ -294,6 +302,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ad: LAW_AUCTIONS_AND_CARE,
   ae: SHIPS_FILMS_AND_PLANTS,
   af: BREAD_CHESS_AND_DEBTS,
+  ag: PARKING_SONG_AND_WARMTH,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

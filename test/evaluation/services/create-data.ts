@@ -82,6 +82,9 @@ import { createArboretumData } from './arboretum/data.ts'
 import { createBakeryData } from './bakery/data.ts'
 import { createChessData } from './chess/data.ts'
 import { createDebtadviceData } from './debtadvice/data.ts'
+import { createParkingData } from './parking/data.ts'
+import { createChoirData } from './choir/data.ts'
+import { createHeatingData } from './heating/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -169,4 +172,7 @@ export const createData = (clock: Date) => ({
   bakery: createBakeryData(clock),
   chess: createChessData(clock),
   debtadvice: createDebtadviceData(clock),
+  parking: createParkingData(clock),
+  choir: createChoirData(clock),
+  heating: createHeatingData(clock),
 })

@@ -698,6 +698,9 @@ describe('the services of the evaluation', () => {
         bakery: 21,
         chess: 20,
         debtadvice: 22,
+        parking: 25,
+        choir: 31,
+        heating: 27,
       })
     } finally {
       await services.close()

@@ -91,6 +91,9 @@ import { startArboretum } from './arboretum/serve.ts'
 import { startBakery } from './bakery/serve.ts'
 import { startChess } from './chess/serve.ts'
 import { startDebtadvice } from './debtadvice/serve.ts'
+import { startParking } from './parking/serve.ts'
+import { startChoir } from './choir/serve.ts'
+import { startHeating } from './heating/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -178,6 +181,9 @@ const STARTERS = {
   bakery: { start: startBakery, description: '/openapi.json' },
   chess: { start: startChess, description: '/v3/api-docs' },
   debtadvice: { start: startDebtadvice, description: '/swagger/v1/swagger.json' },
+  parking: { start: startParking, description: '/openapi.json' },
+  choir: { start: startChoir, description: '/openapi.json' },
+  heating: { start: startHeating, description: '/openapi.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -234,6 +240,8 @@ export const LAW_AUCTIONS_AND_CARE: readonly ServiceName[] = ['lawfirm', 'auctio
 export const SHIPS_FILMS_AND_PLANTS: readonly ServiceName[] = ['ferryline', 'filmset', 'arboretum']
 /** Those of set af, each of which is asked alone: three more of the ordinary kind. */
 export const BREAD_CHESS_AND_DEBTS: readonly ServiceName[] = ['bakery', 'chess', 'debtadvice']
+/** Those of set ag, each of which is asked alone: three more of the ordinary kind. */
+export const PARKING_SONG_AND_WARMTH: readonly ServiceName[] = ['parking', 'choir', 'heating']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
