@@ -1,6 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import { BIRTH, primaryDate, primaryMeasure } from '../entity-model/relations.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { spanOf } from '../entity-model/span.ts'
 import { type Gradable, gradesBadness } from '../language/gradables.ts'
 import { isOrdered } from './fields.ts'
@@ -24,8 +25,10 @@ export function gradedField(entity: Entity, { of, nouns, flips }: Gradable, hasN
     const isCounted = (f: Field) =>
       nouns[0] === 'rating' && f.words.some(word => /^(?:count|number|num|no)$/.test(word))
     const fits = (f: Field) => !isCounted(f) && tellsLength(f, noun) && (nouns[0] !== 'price' || f.role !== 'percent')
-    const named = ordered.find(f => f.words.includes(noun) && fits(f))
-    if (named) return named
+    const [named, ...others] = ordered.filter(f => f.words.includes(noun) && fits(f))
+    // "the dearest jobs" of a cost for labour, one for parts and their total.
+    const whole = others.length && named!.role === 'money' ? amountOfWhole(entity) : undefined
+    if (named) return whole && others.includes(whole) ? whole : named
   }
   // "the fastest press" of `sheets_per_hour`: so many in a time.
   if (nouns.includes('speed')) {

@@ -83,8 +83,10 @@ const isKindBeside = (words: string, next: Token | undefined, dictionary: Dictio
   )
 }
 
-/** "which plots are let", "none of them is used": a participle behind a form of "be", with no object of its own. */
+/** "which plots are let", "the talks that we have given": a participle behind a form of "be" or "have", with no object of its own. */
 const isPredicate = (tokens: readonly Token[], at: number): boolean =>
   (isParticiple(tokens[at]!.norm) || isBareParticiple(tokens[at]!.norm)) &&
-  /^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') &&
+  (/^(?:is|are|was|were|been|being|not|still|already|currently|now)$/.test(tokens[at - 1]?.norm ?? '') ||
+    // "how many seats do we have left": what remains.
+    (/^(?:have|has|had)$/.test(tokens[at - 1]?.norm ?? '') && !/^(?:left|remaining)$/.test(tokens[at]!.norm))) &&
   !/^(?:the|an?|me|us|it|them|this|that|these|those|my|your)$/.test(tokens[at + 1]?.norm ?? '')

@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/chunk.ts'
+import { isParticiple } from '../language/verb-forms.ts'
 import type { Draft } from '../reading/draft.ts'
 
 /** Between a negation and the value that it denies of a field they take no room: "do not have the brand Acme", "not of the brand Acme". */
@@ -19,6 +20,8 @@ export function negationBefore(draft: Draft, at: number, reach = 3): Chunk | und
       (!chunk.used || chunk.used === 'condition')
     )
       return chunk
+    // "not paid their membership fee": what was not done, and not what it was to be done to.
+    if (isDone(chunk) && DETERMINER.test(draft.chunks[at - 1]!.text)) return undefined
     if (
       chunk.kind !== 'filler' &&
       chunk.used !== 'filler' &&
@@ -31,6 +34,9 @@ export function negationBefore(draft: Draft, at: number, reach = 3): Chunk | und
   }
   return undefined
 }
+
+const isDone = ({ text, fields }: Chunk): boolean => fields.length > 0 && isParticiple(text.toLowerCase())
+const DETERMINER = /^(?:the|an?|their|his|her|its|our|my|your|any)$/i
 
 /** "is exactly", "equals" before a value: says nothing more. */
 export function equalsBefore(draft: Draft, at: number): Chunk | undefined {
