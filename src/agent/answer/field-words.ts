@@ -70,5 +70,6 @@ export function measureWords(fn: Measure['fn'], words: string): string {
   if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`
   const [first, ...rest] = words.split(' ')
   if (fn === 'sum' && first === 'total') return rest.length ? words : 'total'
+  if (fn === 'sum' && rest.at(-1) === 'total') return `total ${[first, ...rest.slice(0, -1)].join(' ')}`
   return first === FUNCTIONS[fn] ? words : `${FUNCTIONS[fn]} ${words}`
 }

@@ -36,7 +36,10 @@ function fillUnticked(rows: JsonObject[], column: string): void {
 
 function landed(value: unknown, { landsAs, writing }: Field): unknown {
   if (landsAs === 'hours') return typeof value === 'string' ? (hoursOf(value) ?? value) : value
-  if (landsAs === 'list') return typeof value === 'string' && !value.startsWith('[') ? JSON.stringify(value.split(/\s*,\s*/).filter(Boolean)) : value // oxfmt-ignore
+  if (landsAs === 'list') {
+    const isText = typeof value === 'string' && !value.startsWith('[')
+    return isText ? JSON.stringify(value.split(/\s*,\s*/).filter(Boolean)) : value
+  }
   if (landsAs === 'flag')
     return typeof value === 'string' && /^(?:true|false)$/i.test(value) ? /^t/i.test(value) : value
   if (landsAs === 'number' || landsAs === undefined)

@@ -55,6 +55,19 @@ describe('what those asked for have in common with one of them', () => {
   })
 })
 
+describe('the one that was found, and which of two', () => {
+  it('is spoken of by its noun', async () => {
+    const { ask } = tour()
+    await ask('which riders are in Bergen?')
+    expect(ids((await ask('what is the sponsor of this rider?')).data.result)).to.deep.equal([2])
+  })
+
+  it('is one of those that are named', async () => {
+    for (const which of ['which of the two', 'which one of these two riders'])
+      expect((await tour().ask(`${which} has the higher points, Ann Lee or Bo Falk?`)).response).to.match(/^Bo Falk/)
+  })
+})
+
 describe('so many of those in an order', () => {
   it('are the first by it', async () => {
     const { data } = await tour().ask('list the riders sorted by points descending, only the first 2')

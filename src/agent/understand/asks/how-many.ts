@@ -41,7 +41,7 @@ export function readCounts(draft: Draft): void {
     const isListed = /^(?:and|plus)$/i.test(draft.chunks[at + 1]?.text ?? '')
     const target = isListed ? -1 : distinct >= 0 ? neighbour(draft, distinct, 1, 2) : next
     if (distinct >= 0) use(draft.chunks[distinct]!, 'count')
-    if (readCountedField(draft, target, distinct >= 0)) return
+    if (readCountedField(draft, target, distinct >= 0) || readFigureOfNoun(draft, target)) return
     if (readStored(draft, target)) return
     // "loan count in Texas": the noun right before it is counted.
     const own = /^(?:count|counts|tally)$/i.test(chunk.text) && at > 0 ? nodeAt(draft, at - 1) : undefined
@@ -82,6 +82,16 @@ function readCountedField(draft: Draft, at: number, isDistinct: boolean): boolea
   draft.measures.push({ fn: 'distinct', column: category.field.column })
   draft.measured = category.node
   return true
+}
+
+/** "how many hotel rooms" of hotels that tell their `rooms`: in a compound the noun before only says whose they are. */
+function readFigureOfNoun(draft: Draft, noun: number): boolean {
+  const { chunks } = draft
+  const owner = nodeAt(draft, noun)
+  const figure = chunks[noun + 1]
+  if (!owner || !figure || isPlural(chunks[noun]!.text) || isBroken(draft, noun, noun + 1)) return false
+  const isOwn = figure.fields.some(f => f.entity === owner.entity && isNumeric(f) && f.quality >= 0.9)
+  return isOwn && readCountedField(draft, noun + 1, false)
 }
 
 /** "how many Blue Fountain do we have left", "how many of SK-4 are reserved": behind the verb stands the figure of what is named. */

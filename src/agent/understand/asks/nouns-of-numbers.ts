@@ -1,3 +1,4 @@
+import type { FieldMention } from '../dictionary/dictionary.ts'
 import { arePeople, isPersonNoun } from '../entity-model/people.ts'
 import { isPlural, singular } from '../language/words.ts'
 import { type Draft, isFree } from '../reading/draft.ts'
@@ -14,9 +15,9 @@ export function readNounsOfNumbers({ chunks }: Draft): void {
     const noun = singular(chunk.text.toLowerCase())
     if (!isFree(chunk) || chunk.entities.length || chunk.values.length || !isPlural(chunk.text) || !isPersonNoun(noun))
       continue
-    const owners = new Set(
-      chunk.fields.filter(({ field: { words, target } }) => target === undefined && words.length === 2 && words[0] === noun && CODE.test(words[1]!)).map(f => f.entity), // oxfmt-ignore
-    )
+    const isNumbered = ({ field: { words, target } }: FieldMention) =>
+      target === undefined && words.length === 2 && words[0] === noun && CODE.test(words[1]!)
+    const owners = new Set(chunk.fields.filter(isNumbered).map(f => f.entity))
     const [entity, ...others] = owners
     if (!entity || others.length || owners.size !== new Set(chunk.fields.map(f => f.entity)).size || !arePeople(entity))
       continue

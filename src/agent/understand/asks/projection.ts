@@ -223,6 +223,10 @@ function leavesOf({ fields }: Chunk, { entity, field, columns, quality }: FieldM
   return ends.length === 2 && ends.some(f => f.field === field) ? ends.map(f => f.columns) : [columns]
 }
 
+/** "in a disabled bay". */
+const isOneOf = ({ chunks }: Draft, at: number): boolean =>
+  /^an?$/i.test(chunks[at - 1]?.text ?? '') && /^(?:in|at|on|for|with|from)$/i.test(chunks[at - 2]?.text ?? '')
+
 /** Fields that are left: what is wanted of the records. */
 export function readProjection(draft: Draft): void {
   draft.chunks.forEach((chunk, at) => {
@@ -230,6 +234,8 @@ export function readProjection(draft: Draft): void {
     const picked = pickField(draft, at, chunk.fields)
     if (!picked) return
     const { mention, node } = picked
+    // "fined for parking in a disabled bay": one of something is no column, where the records that are asked for have it as a value.
+    if (isOneOf(draft, at) && chunk.values.some(v => v.quality === 1 && v.entity !== mention.entity)) return
     // "can they be charged here?" asks for no price.
     if (isPossibility(draft, at) && mention.quality < 0.8) {
       draft.ignored.push(chunk.text)

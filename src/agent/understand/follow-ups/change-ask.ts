@@ -18,8 +18,21 @@ export function keepDerived({ derived }: Draft, { root }: Query): void {
 export function changeAsk(draft: Draft, query: Query): void {
   const isOrdered = draft.nodes.some(n => n.selection.order)
   // "open orders by town" – "which are late?": records, and no groups of them.
-  if (query.ask === 'group' && asksNothing(draft) && query.measures.every(m => m.fn === 'count') && testIn(draft.message.text, WHICH_ARE))
-    Object.assign(query, { ask: 'list', measures: [], group: undefined, groupOrder: undefined, subgroup: undefined, having: undefined, shown: undefined }) // oxfmt-ignore
+  if (
+    query.ask === 'group' &&
+    asksNothing(draft) &&
+    query.measures.every(m => m.fn === 'count') &&
+    testIn(draft.message.text, WHICH_ARE)
+  )
+    Object.assign(query, {
+      ask: 'list',
+      measures: [],
+      group: undefined,
+      groupOrder: undefined,
+      subgroup: undefined,
+      having: undefined,
+      shown: undefined,
+    })
   if (query.ask === 'exists' && (isOrdered || /\b(which|who|what|list|show)\b/i.test(draft.message.text)))
     Object.assign(query, { ask: 'list', measures: [], having: undefined })
   if (draft.measures.length) changeMeasures(draft, query)

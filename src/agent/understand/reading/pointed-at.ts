@@ -1,4 +1,5 @@
 import type { Entity } from '../entity-model/catalogue-model.ts'
+import { isPlural } from '../language/words.ts'
 import type { Draft } from './draft.ts'
 import type { Selection } from './query.ts'
 import { narrow } from './among-those.ts'
@@ -15,7 +16,11 @@ export function pointedAt({ previous, chunks, message }: Draft, { key }: Entity,
     !chunks.some(c => c.values.length || c.literal)
   if (!previous || !(isDemonstrative || isDefinite)) return undefined
   if (isDefinite && previous.root.entity === key && previous.ask === 'list') return narrow(previous.root)
-  if (previous.root.entity === key) return previous.single || previous.lookup ? narrow(previous.root) : undefined
+  if (previous.root.entity === key) {
+    // "this contact" after a list of which one was found.
+    const isOne = previous.single || previous.lookup || (previous.ask === 'list' && !isPlural(chunks[at]!.text))
+    return isOne ? narrow(previous.root) : undefined
+  }
   const owner = previous.root.related.find(({ selection, exists }) => exists && selection.entity === key)
   return owner && structuredClone(owner.selection)
 }

@@ -60,6 +60,7 @@ import { readWorkers } from '../asks/workers.ts'
 import { readPaidFigures } from '../asks/paid-figures.ts'
 import { readPiecesSold } from '../asks/pieces-sold.ts'
 import { readPeopleDoing } from '../asks/people-doing.ts'
+import { readRankedInTotal } from '../asks/ranked-in-total.ts'
 import { readRoomFor } from '../asks/room-for.ts'
 import { readSplitAmong } from '../asks/split-among.ts'
 import { readRates } from '../asks/rates.ts'
@@ -439,6 +440,7 @@ export const RULES: readonly Rule[] = [
   readToldUnits,
   readWhy,
   readWhoOfRecords,
+  readRankedInTotal,
   readDoneThen,
   readDoneBetween,
   readCurrencies,

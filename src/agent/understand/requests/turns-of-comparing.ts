@@ -11,6 +11,14 @@ const FIGURE = fragment`
 
 /** How figures are compared, weighed, ranked and told together, and the plain words for it. */
 const TURNS: readonly Turn[] = [
+  // "which of the two has more berths, A or B": which of those that are named.
+  [
+    pattern('iu')`
+      ^(\W*which)(?: one)? of (?:the|these|those) (?:two|pair)(?: \p{Ll}+)?
+      (?= (?:has|have|had|is|was|did|does|costs?|earns?|makes?|gets?) .*\bor\b)
+    `,
+    '$1',
+  ],
   // "how much more revenue does A have than B": how much higher it is.
   [
     pattern('iu')`
