@@ -85,7 +85,9 @@ export function* findCommandSteps(
   isKnownVerb: (verb: string) => boolean,
 ): Generator<void, WriteCommand | undefined> {
   const kept = orderKept(message)
-  const noted = plainOrder(withoutNote(sayOfWhom(sayWhatBecomes(kept))))
+  const whole = sayOfWhom(sayWhatBecomes(kept))
+  const unnoted = withoutNote(whole)
+  const noted = plainOrder(unnoted)
   yield
   const said = sayCorrectly(withoutPoliteness(noted))
   yield
@@ -119,7 +121,7 @@ export function* findCommandSteps(
     yield
     const told = [
       ...ordersTold(said),
-      ...ordersOfState(said, isKnownVerb),
+      ...ordersOfState(said, isKnownVerb, unnoted !== whole),
       ...ordersOfDeed(said),
       ...ordersOfTold(said, isKnownVerb),
       ...(isUnsaid(said) || isHearsay(said) ? [] : ordersOfAmounts(maskQuotes(said))),

@@ -55,15 +55,16 @@ export function findDone(text: string, isKnownVerb: (verb: string) => boolean): 
 
 /**
  * "task 7 is done" where one completes tasks: the orders by the verbs that bring such an end about. "Bill 5 has been paid" where bills
- * are marked so: what is marked as what was done with it.
+ * are marked so, "bill 5 was paid today" where it is to be noted: what is marked as what was done with it.
  */
-export function ordersOfState(text: string, isKnownVerb: (verb: string) => boolean): string[] {
+export function ordersOfState(text: string, isKnownVerb: (verb: string) => boolean, isToBeNoted = false): string[] {
   const masked = maskQuotes(text)
   const [, told, state] = isUnsaid(masked) || isHearsay(masked) ? [] : (execIn(masked, DONE) ?? [])
   if (!told || !state) return []
   const subject = text.slice(masked.indexOf(told), masked.indexOf(told) + told.length)
   const ended = verbsOfEnd(state.toLowerCase()).filter(isKnownVerb)
-  const isPassive = /\b(?:has|have)\s(?:\p{Ll}+\s)*been\s/u.test(masked) && isParticiple(state.toLowerCase())
+  const isDone = isToBeNoted ? /\s(?:was|were|got|been)\s/u : /\b(?:has|have)\s(?:\p{Ll}+\s)*been\s/u
+  const isPassive = isDone.test(masked) && isParticiple(state.toLowerCase())
   return [...ended.map(verb => `${verb} ${subject}`), ...(isPassive ? [`mark ${subject} as ${state}`] : [])]
 }
 

@@ -41,7 +41,5 @@ export function ordersOfCount(told: string): string[] {
   const { figure, what, where } = execIn(told, COUNTED)?.groups ?? {}
   // "… on monday", "… in may": when they are there.
   const isWhen = where !== undefined && readMessage(told, new Date()).literals.some(l => l.kind === 'date')
-  return figure && what && where && !isWhen && /\p{Lu}|\d/u.test(what)
-    ? [`set the ${where} of ${what} to ${figure}`]
-    : []
+  return figure && what && where && !isWhen ? [`set the ${where} of ${what} to ${figure}`] : []
 }

@@ -221,11 +221,11 @@ export function ordersKept(text: string): string[] {
   if (isUnsaid(told)) return []
   const owned = ordersOfOwned(told)
   if (owned.length) return owned
-  const counted = ordersOfCount(told)
+  const clause = told.replace(LAST_CLAUSE, '')
+  const counted = ordersOfCount(clause)
   if (counted.length) return counted
   const { what, not = '', how, where } = SO_THERE.exec(told.trim())?.groups ?? {}
   if (what && how && where) return [`change ${where} to ${not ? 'not ' : ''}${what} ${how}`]
-  const clause = told.replace(LAST_CLAUSE, '')
   if (DENIED.test(maskQuotes(clause).replace(/\bis not on\b/, 'is on'))) return []
   const read = toldOf(clause).flatMap(({ who, words }) => {
     const isNot = /^is not /.test(words.join(' '))

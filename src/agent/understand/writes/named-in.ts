@@ -1,4 +1,5 @@
 import { pattern } from '../../../lib/patterns.ts'
+import { FILLERS, LINKING_WORDS, NEGATIONS } from '../language/lexicon.ts'
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}'’.&/_-]*|[\p{L}_-]*\d[\p{L}\d/_-]*)`
 /** A name, a code or a number, with the noun before it. */
@@ -22,4 +23,19 @@ export function namesIn(told: string, isOrder = false): string[] {
     return /\d|\p{Lu}/u.test(name) ? [name] : []
   })
   return [...new Set(found)].slice(0, MOST_NAMES)
+}
+
+const MOST_NOUNS = 2
+
+/** "the Oil nozzle": a name behind an article goes on with the nouns behind it, up to a small word; undefined where there are none. */
+export function withNounsBehind(told: string, name: string): string | undefined {
+  const at = told.indexOf(name)
+  if (at < 0 || !/(?:^|\s)(?:the|our|my)\s+$/i.test(told.slice(0, at))) return undefined
+  const words = /^(?:\s\p{Ll}[\p{Ll}-]+)*/u
+    .exec(told.slice(at + name.length))![0]
+    .split(' ')
+    .slice(1, 1 + MOST_NOUNS)
+  const end = words.findIndex(word => FILLERS.has(word) || LINKING_WORDS.has(word) || NEGATIONS.has(word))
+  const nouns = end < 0 ? words : words.slice(0, end)
+  return nouns.length ? [name, ...nouns].join(' ') : undefined
 }

@@ -13,6 +13,7 @@ import { unitOfSlot } from './slot-units.ts'
 import { slotOfShape } from './shaped-codes.ts'
 import { labelOf, type Slot } from './slots.ts'
 import type { Reference } from './request.ts'
+import { withoutField } from './told-by-field.ts'
 
 /** What a value becomes in a slot: itself, a record to look up, or a problem. */
 export type Placed = { value: unknown } | { reference: Reference } | { problem: string }
@@ -67,11 +68,12 @@ export function placeIn(text: string, chunks: Chunk[], slot: Slot, app: AppKnowl
   const isNoise = (c: Chunk) =>
     c.kind === 'filler' ||
     wordsOf(c.text).every(word => nouns.has(stem(word)) || /^(id|the|a|an|number|no|of)$/.test(word))
-  const content = chunks.filter(c => c.values.some(v => v.entity === target) || !isNoise(c))
+  const telling = chunks.filter(c => c.values.some(v => v.entity === target) || !isNoise(c))
+  const { content, field } = withoutField(telling, target)
   const [only] = content
   if (content.length === 1 && target) {
     const match = only!.values
-      .filter(v => v.entity === target && (isIdentity(v) || isCode(v)))
+      .filter(v => v.entity === target && (field ? v.field === field : isIdentity(v) || isCode(v)))
       .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)) || b.quality - a.quality)[0]
     if (match && !(match.field.role === 'id'))
       return { reference: { parameter: slot.name, query: queryFor(app, match), label: only!.text } }

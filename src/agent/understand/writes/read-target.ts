@@ -195,11 +195,15 @@ export function identityOnly(query: Query, entity: Entity): Query | undefined {
   return names.length === 1 ? { ...query, root: { ...query.root, where: names, related: [] } } : undefined
 }
 
+/** "Ann Lee from the customers": where one is taken from that is told by its name. */
+const WHENCE = /\S\s+(?:from|off|out of) (?:the|our|my|this) \p{Ll}+(?:[ -]\p{Ll}+)?[\s.!]*$/u
+
 /** "all leads from Ohio", "closed tickets", "Ann Lee and Bob Ray": more than one may be meant. */
 function saysMany(text: string, entity: Entity, reading: Interpretation): boolean {
   if (testIn(text, QUANTIFIER)) return true
   const mention = reading.chunks.find(c => c.entities.some(e => e.entity === entity))
   const isNoun = mention && isPlural(wordsOf(mention.text).at(-1) ?? '')
   const identities = reading.query?.root.where.some(c => c.op === 'in' && c.values.length > 1)
-  return Boolean(isNoun) || Boolean(identities && /,|\band\b|&/.test(text))
+  const isWhence = isNoun && testIn(text, WHENCE) && reading.query && identityOnly(reading.query, entity)
+  return Boolean(isNoun && !isWhence) || Boolean(identities && /,|\band\b|&/.test(text))
 }

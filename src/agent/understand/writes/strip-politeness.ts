@@ -32,10 +32,11 @@ const CAUTION = pattern('gi')`
   )\b[^.!?]*[.!?]?
 `
 
-/** At the end. */
+/** At the end, also of what holds until somebody says otherwise. */
 const TRAIL = pattern('i')`
   [\s,.!]*(?:[,.!;]|\s)(?:
     please|pls|thanks|thank you|thx|cheers|asap|instead|for good|forever|permanently|immediately|quickly|for me
+    |(?:until|till) further notice|for (?:now|the (?:moment|present|time being))
     |right away|right now|at once|immediately|will you|would you|if you can|if possible|now please
   )\s*[.!?]*$
 `

@@ -2,7 +2,7 @@ import { pattern } from '../../../lib/patterns.ts'
 import { replaceIn, testIn } from '../../../lib/prefilter/may-match.ts'
 import { imperative } from './imperative.ts'
 import { maskQuotes } from './mask.ts'
-import { namesIn } from './named-in.ts'
+import { namesIn, withNounsBehind } from './named-in.ts'
 import { withPlainVerbs } from './plain-verbs.ts'
 import { QUESTION, withoutPoliteness } from './strip-politeness.ts'
 import { isUnsaid } from './unsaid.ts'
@@ -68,7 +68,9 @@ export function ordersPointingBack(text: string, isKnownVerb: (verb: string) => 
     if (isOrder && !(joint.groups?.['so'] ?? joint.groups?.['and'])) return []
     const names = namesIn(told, isOrder)
     const isMany = /^\p{L}+(?: \p{L}+)? (?:them|these|those)\b/iu.test(behind)
-    return names.map(name => ({ text: pointTo(behind, name), isOnly: names.length === 1, isMany }))
+    return names
+      .flatMap(name => [withNounsBehind(told, name) ?? [], name].flat())
+      .map(name => ({ text: pointTo(behind, name), isOnly: names.length === 1, isMany }))
   }
   return []
 }
