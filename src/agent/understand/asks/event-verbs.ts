@@ -8,7 +8,7 @@ import { arePeople } from '../entity-model/people.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { hopsOf, type Hop } from '../entity-model/relations.ts'
 import { isNounOfVerb, isParticiple, rootOf } from '../language/verb-forms.ts'
-import { isDerived, plural, singular } from '../language/words.ts'
+import { isDerived, isQualityOf, plural, singular } from '../language/words.ts'
 
 /**
  * "who fed the pony", "guests that Ann met" of feedings and meetings: a verb in a form of its own is the noun of the records of
@@ -67,7 +67,7 @@ export function isActive({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean
   )
 }
 
-/** A form of the verb that a noun was made of: "fed" of a feeding, "inspected" of an inspection; no form of the noun itself. */
+/** A form of the verb or adjective that a noun was made of: "fed" of a feeding, "absent" of an absence; no form of the noun itself. */
 export function isEventOf(text: string, entity: Entity): boolean {
   const word = text.toLowerCase()
   const noun = singular(entity.words.at(-1)!)
@@ -75,6 +75,7 @@ export function isEventOf(text: string, entity: Entity): boolean {
     return false
   return (
     rootOf(noun) === rootOf(word) ||
+    isQualityOf(noun, word) ||
     [DEALS, SALES, LOANS].some(deal => deal.test(rootOf(noun)) && deal.test(rootOf(word))) ||
     (isParticiple(word) && (isDerived(word, noun) || isNounOfVerb(noun, rootOf(word)) || isDatedBy(entity, word)))
   )

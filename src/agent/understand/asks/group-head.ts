@@ -12,6 +12,7 @@ import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
+import { whoWorked } from './who-worked.ts'
 import { periodOf } from './period-of.ts'
 
 /** "which state has the most accounts", "top 3 industries by number of accounts": the field or noun whose groups are ranked. */
@@ -30,7 +31,8 @@ export function groupHead(
   const holders = people.filter(hop => hop.field.words.some(word => HOLDS.test(word)))
   const keyed = people.length > 1 ? people.filter(hop => isKeySaid(draft, hop, who, at)) : []
   const held = people.length > 1 && rolesOf(holders).size === 1 && saysHas(draft, who) ? holders : people
-  const persons = rolesOf(keyed).size === 1 ? keyed : held
+  const worked = rolesOf(held).size > 1 && !keyed.length ? whoWorked(draft, held, who, at) : []
+  const persons = rolesOf(keyed).size === 1 ? keyed : worked.length ? worked : held
   const roles = rolesOf(persons)
   const told = whoIsTold(draft, at, counted)
   if (told) {

@@ -3,7 +3,8 @@ import { singular } from '../language/words.ts'
 
 const HOW_MUCH =
   /^\W*(?:and |so )?(?:how much (?:is|are|does|do|for|was|were)\b|what (?:does|do|is the (?:price|cost) of|are the (?:prices|costs) of)\b.*)/i
-const PRICE = /^(?:price|fee|cost|charge|fare|rate|rent|toll)$/
+/** What the price of something is called behind its noun. */
+export const PRICE = /^(?:price|fee|cost|charge|fare|rate|rent|toll)$/
 
 /**
  * "how much is a ticket for the Gala", "what does a lesson cost with Ann" of a `ticket_price`, a `lesson_fee`: the price that is called after what

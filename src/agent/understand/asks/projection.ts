@@ -10,6 +10,7 @@ import { isPlural, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
 import { isGrouping, nodeAt } from './fields.ts'
 import { directionOn, gradedField } from './graded-field.ts'
+import { asksWhichOnes } from './which-ones.ts'
 
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
 function rankGroups(draft: Draft): boolean {
@@ -266,7 +267,11 @@ export function readProjection(draft: Draft): void {
       draft.project.push({ columns, entity: node.entity, at })
     const plural = isPlural(chunk.text.split(/\s+/).at(-1)!)
     const isAttribute = ['category', 'reference', 'boolean'].includes(mention.field.role)
-    if (isAttribute && !isToldBeside(draft, at) && (plural || draft.chunks.some(c => c.operator?.type === 'distinct')))
+    if (
+      (isAttribute || (plural && asksWhichOnes(draft, at, mention))) &&
+      !isToldBeside(draft, at) &&
+      (plural || draft.chunks.some(c => c.operator?.type === 'distinct'))
+    )
       draft.wantsValues = true
   })
   for (const chunk of draft.chunks) if (isFree(chunk) && chunk.operator?.type === 'distinct') use(chunk, 'filler')

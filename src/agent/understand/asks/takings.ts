@@ -42,7 +42,8 @@ export function readTakings(draft: Draft): void {
   chunks.forEach((chunk, at) => {
     const isEarning = EARNS.test(chunk.text)
     const isUs = chunks.slice(at + 1, at + 2).some(c => US.test(c.text))
-    if (!isFree(chunk) || !(isEarning ? isUs || asksForMost(draft, at) : COSTS.test(chunk.text) && isUs)) return
+    const isAsked = isEarning && (isUs || asksForMost(draft, at) || asksHowMuch(draft, at))
+    if (!isFree(chunk) || !(isAsked || (COSTS.test(chunk.text) && isUs))) return
     const said = chunks.slice(0, at).findLast(c => c.entities.length > 0)
     // "which product group makes the most money": the kinds of what is sold.
     const kind = chunks.slice(0, at).findLast(c => c.fields.some(f => f.quality >= 0.8 && f.field.role === 'category'))
@@ -59,7 +60,10 @@ export function readTakings(draft: Draft): void {
     const own = amountOf(subject, fits)
     // Kinds of what is sold at its price, once at a time.
     const isKind = !said?.entities.some(e => e.quality >= 0.8)
-    if (own && (isKind || !isPriceOfOne(own))) return
+    if (own && (isKind || !isPriceOfOne(own))) {
+      if (asksHowMuch(draft, at)) nameOwnAmount(draft, at, subject, own)
+      return
+    }
     const found = app.entities
       .flatMap(entity => {
         const path = entity.hidden || entity === subject ? undefined : findPath(entity, subject, app)
@@ -86,6 +90,24 @@ export function readTakings(draft: Draft): void {
   })
 }
 
+/** "how much have the visits brought in per town": with a verb that things are the subjects of, and not those who are paid for them. */
+const asksHowMuch = ({ chunks }: Draft, at: number): boolean =>
+  /^(?:brings?|brought|generate|gross)/i.test(chunks[at]!.text) &&
+  chunks.slice(0, at).some(c => /^(?:how much(?: money| revenue| income)?|what)$/i.test(c.text)) &&
+  !asksForMost({ chunks }, at)
+
+/** How sure it is that all of it came in where records tell that some of it may still be open. */
+const SOME_OPEN = 0.6
+
+/** Records with an amount each brought in what these come to. */
+function nameOwnAmount(draft: Draft, at: number, entity: Entity, field: Field): void {
+  const chunk = draft.chunks[at]!
+  const fields = [{ entity, field, columns: [field.column], quality: 0.8 }]
+  Object.assign(chunk, { kind: 'mention', fields, values: [], entities: [], operator: undefined, certainty: 1 })
+  const mayBeOpen = entity.fields.some(f => f.words[0] === 'paid' && f !== field && (f.role === 'boolean' || f.nullable || f.hasGaps)) // oxfmt-ignore
+  if (mayBeOpen) draft.sureness = Math.min(draft.sureness, SOME_OPEN)
+}
+
 /** Boats have a name and an address to write to as well. */
 const areSomebody = (entity: Entity): boolean =>
   arePeople(entity) && (isPersonNoun(entity.words.at(-1)!) || entity.nameFields.length > 1)
@@ -97,7 +119,7 @@ function wholeOf(entity: Entity, fits: (field: Field) => boolean): Field | undef
 }
 
 /** "makes the most", "brings in the least money": no word behind names another figure. */
-function asksForMost({ chunks }: Draft, at: number): boolean {
+function asksForMost({ chunks }: Pick<Draft, 'chunks'>, at: number): boolean {
   const most = chunks.findIndex((c, i) => i > at && i <= at + 4 && /^(?:the )?(?:most|least)(?: money)?$/i.test(c.text))
   const behind = chunks.slice(most + 1).find(c => c.kind !== 'filler')
   const isMoney = /^(?:money|income|cash)$/i.test(behind?.text ?? '')

@@ -1,3 +1,4 @@
+import { placeStates } from './place-states.ts'
 import { runAtOnce } from '../../../lib/in-slices.ts'
 import { isFigure } from '../entity-model/field-roles.ts'
 import type { Chunk } from './chunk.ts'
@@ -16,13 +17,7 @@ import { initialsOf } from '../dictionary/add-initials.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { placeLittleWords } from './place-little.ts'
 import { isCode, isInOperator, isOperatorWord, placeOperators } from '../language/operators.ts'
-import {
-  placeCountedStates,
-  placeEmptyStates,
-  placeExactValues,
-  placeStates,
-  placeWrittenApart,
-} from './place-exact.ts'
+import { placeCountedStates, placeEmptyStates, placeExactValues, placeWrittenApart } from './place-exact.ts'
 import { placeNearNames, placeNumberWords, placePartialNames } from './place-names.ts'
 import {
   placeAbsent,

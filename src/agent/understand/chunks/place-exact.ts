@@ -93,21 +93,6 @@ export function placeWrittenApart(tokens: Token[], vocabularies: Vocabulary[], p
   }
 }
 
-/** "on hold", "in use": a state that a preposition stands before, though its word by itself says little (`hold`, `use`). */
-export function placeStates(tokens: Token[], vocabularies: Vocabulary[], place: Place, free: Free): void {
-  tokens.forEach(({ norm }, at) => {
-    const state = tokens[at + 1]?.norm ?? ''
-    if (!/^(?:on|in|under)$/.test(norm) || !FILLERS.has(state) || state.length < 3 || !free(at, at + 2)) return
-    const isWritten = (v: ValueMatch) =>
-      v.quality === 1 && v.field.choices.length > 0 && v.values.some(value => fold(value) === state)
-    const values = vocabularies.flatMap(v => v.exact.get(state) ?? []).filter(isWritten)
-    // "in use" of a code that stands for it.
-    const isMeant = (v: ValueMatch) => v.quality > 0.9 && v.field.choices.length > 0
-    const meant = values.length ? [] : vocabularies.flatMap(v => v.exact.get(`${norm} ${state}`) ?? []).filter(isMeant)
-    if (values.length || meant.length) place(at, at + 2, { values: [...values, ...meant] })
-  })
-}
-
 /** "which house has the most urgent jobs": how many of a state somebody has, where the state is one of those of the records behind it. */
 export function placeCountedStates(
   tokens: Token[],

@@ -1,11 +1,11 @@
-import type { Field } from '../entity-model/catalogue-model.ts'
+import { lastsUntil } from '../entity-model/begin-and-end.ts'
 import { type Draft, addCondition, isFree, use } from '../reading/draft.ts'
+import { asksUntilWhen } from '../asks/since-when.ts'
 import { negationBefore } from './negation.ts'
 import { labelOf, pickField } from './shared.ts'
 
 /** Prepositions of being in a state or an arrangement, and the verbs with them. */
 const IN = /^(?:under|in|within|on|covered by)$/i
-const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
 
 /**
  * "which pumps are still under warranty", "no longer in warranty", "out of warranty" of a `warranty_until`: what lasts until a day holds up to
@@ -13,8 +13,10 @@ const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
  */
 export function readCovered(draft: Draft): void {
   const { chunks, message } = draft
+  if (asksUntilWhen(draft)) return
   chunks.forEach((chunk, at) => {
-    if (!isFree(chunk) || chunk.values.length || !chunk.fields.some(f => f.quality >= 0.7 && endsOn(f.field))) return
+    if (!isFree(chunk) || chunk.values.length || !chunk.fields.some(f => f.quality >= 0.7 && lastsUntil(f.field)))
+      return
     const before = /^(?:the|its|their|a)$/i.test(chunks[at - 1]?.text ?? '') ? at - 2 : at - 1
     const link = `${chunks[before - 1]?.text ?? ''} ${chunks[before]?.text ?? ''}`.toLowerCase()
     const isOut = /\bout of$/.test(link)
@@ -22,7 +24,7 @@ export function readCovered(draft: Draft): void {
     const picked = pickField(
       draft,
       at,
-      chunk.fields.filter(f => endsOn(f.field)),
+      chunk.fields.filter(f => lastsUntil(f.field)),
     )
     if (!picked) return
     const negation = negationBefore(draft, isOut ? before - 1 : before)
@@ -35,5 +37,3 @@ export function readCovered(draft: Draft): void {
       if (isFree(word) && /^(?:out|out of|of|under|in|within|on|covered|by)$/i.test(word.text)) use(word, 'condition')
   })
 }
-
-const endsOn = ({ role, words }: Field): boolean => role === 'date' && words.length === 2 && LAST_DAY.test(words[1]!)

@@ -1,4 +1,5 @@
 import { isEventOf } from '../asks/event-verbs.ts'
+import { isBare } from '../reading/attach.ts'
 import type { Entity } from '../entity-model/catalogue-model.ts'
 import { hopsOf } from '../entity-model/relations.ts'
 import { isParticiple } from '../language/verb-forms.ts'
@@ -22,12 +23,14 @@ export function readNeverDid(draft: Draft): void {
     const place = verbBehind(draft, at)
     const verb = draft.chunks[place]
     const isOpen = verb && (isFree(verb) || verb.used === 'entity')
-    if (!head || !isOpen || !endsThere(draft, place)) return
+    const object = isOpen ? anyObject(draft, place) : undefined
+    if (!head || !isOpen || !endsThere(draft, object ? object.at : place)) return
     const kind = kindDone(draft, head, place, verb.text)
     if (!kind || (tellsItself(head, verb.text) && !isHiring(draft, place))) return
     const node = draft.nodes.find(n => n.at === place) ?? addNode(draft, kind, place)
     Object.assign(verb, { kind: 'mention', entities: [{ entity: kind, quality: 0.95 }], fields: [], values: [] })
     node.negated = true
+    if (object) draft.nodes.splice(draft.nodes.indexOf(object), 1)
     use(verb, 'entity')
     use(chunk, 'related')
     // The words behind it only say that it holds of all.
@@ -35,12 +38,26 @@ export function readNeverDid(draft: Draft): void {
   })
 }
 
-/** The verb that is denied: -1 where anything else stands there. */
-function verbBehind({ chunks }: Draft, at: number): number {
+/** The verb that is denied, or the adjective of what was done ("absent" of absences): -1 where anything else stands there. */
+function verbBehind({ chunks, nodes }: Draft, at: number): number {
   let next = at + 1
   while (next < at + 4 && BETWEEN.test(chunks[next]?.text ?? '')) next++
-  return chunks[next] && isParticiple(chunks[next]!.text.split(' ')[0]!) ? next : -1
+  const verb = chunks[next]
+  const isAdjective = nodes.some(n => n.at === next && !n.implicit && isEventOf(verb!.text, n.entity))
+  return verb && (isAdjective || isParticiple(verb.text.split(' ')[0]!)) ? next : -1
 }
+
+/** "never absent from a rehearsal": any of what the records of it point to, so that it narrows nothing. */
+function anyObject({ chunks, nodes, app }: Draft, place: number): Node | undefined {
+  const event = nodes.find(n => n.at === place)
+  const object = nodes.find(n => n.at > place && n.at <= place + 3 && !n.implicit && isBare(n.selection))
+  const between = object ? chunks.slice(place + 1, object.at).map(c => c.text) : []
+  const isAny = /(?:^|\s)(?:an?|any|one|single)$/i.test(between.join(' '))
+  const isOfIt = event && object && hopsOf(event.entity, app).some(hop => hop.direction === 'up' && hop.to === object.entity) // oxfmt-ignore
+  return isOfIt && isAny && between.every(text => OBJECT.test(text)) ? object : undefined
+}
+
+const OBJECT = /^(?:(?:from|at|for|in|to|on|about|of) )?(?:an?|any|one|single|even|from|at|for|in|to|on|about|of)?$/i
 
 const endsThere = ({ chunks }: Draft, verb: number): boolean =>
   chunks

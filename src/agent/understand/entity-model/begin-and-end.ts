@@ -51,3 +51,9 @@ export function dateOf({ fields }: Entity, called: RegExp): Field | undefined {
   const [date, ...others] = dates.filter(f => !ACTUAL.test(f.words.join(' ')))
   return others.length ? undefined : date
 }
+
+const LAST_DAY = /^(?:until|till|expires|expiry|expiration)$/
+
+/** A date until which something is so, called after what it is then: `warranty_until`. */
+export const lastsUntil = ({ role, words }: Field): boolean =>
+  role === 'date' && words.length === 2 && LAST_DAY.test(words[1]!)

@@ -56,6 +56,11 @@ export function isDerived(a: string, b: string): boolean {
   return false
 }
 
+/** Whether a noun is the being so of an adjective (Quirk et al., 1985, I.38): "absence" of "absent", "illness" of "ill". */
+export const isQualityOf = (noun: string, adjective: string): boolean =>
+  (/(?:ent|ant)$/.test(adjective) && [`${adjective.slice(0, -1)}ce`, `${adjective.slice(0, -1)}cy`].includes(noun)) ||
+  noun === `${adjective.replace(/(?<=..)y$/, 'i')}ness`
+
 /** Whether a word is another one with an ending of English: "rental" is "rent" with one, "category" is no "cat". */
 export const isSuffixed = (base: string, word: string): boolean =>
   word.startsWith(base) && ENDINGS.test(word.slice(base.length))

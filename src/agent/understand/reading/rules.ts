@@ -174,6 +174,7 @@ import { readPlacesLeft } from '../conditions/places-left.ts'
 import { readFieldsApart } from '../asks/fields-apart.ts'
 import { readAskedTime } from '../asks/asked-time.ts'
 import { readQuantityOfNamed } from '../asks/quantity-of-named.ts'
+import { readPriceOfDoing } from '../asks/price-of-doing.ts'
 import { readPriceOfPart } from '../asks/price-of-part.ts'
 import { readRoomLeft } from '../conditions/room-left.ts'
 import { readRunningLow } from '../conditions/running-low.ts'
@@ -241,6 +242,7 @@ export const RULES: readonly Rule[] = [
   readByFlag,
   readAskedWeekday,
   readPriceOfPart,
+  readPriceOfDoing,
   readAskedTime,
   readQuantityOfNamed,
   readFieldsApart,

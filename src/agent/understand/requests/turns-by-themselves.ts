@@ -145,6 +145,11 @@ export const TURNS_BY_THEMSELVES: readonly Turn[] = [
   // "how long ago was it shipped": its date tells.
   [/\bhow long ago (?=(?:was|were|is|did|has|have|had)\b)/gi, 'when '],
   [/\bhow (?:often|frequently) (?=(?:was|were|is|are|has|have|had|did|does|do)\b)/gi, 'how many times '],
+  // "how often because of rain?" after a count: how many of those.
+  [
+    /^(\W*(?:and |but |so )?how) (?:often|frequently) (?=(?:because of|due to|for|by|with|without|in|on|at|since)\b)/i,
+    '$1 many ',
+  ],
   // "…, as a chart": how it is shown.
   [/,? (?:as|in) an? (?:bar |line |pie |column )?(?:chart|graph|plot|diagram|table|list)(?=\W*$)/i, ''],
   [DRAWN, '$1show '],
