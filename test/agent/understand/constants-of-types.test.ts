@@ -111,8 +111,8 @@ describe('calls whose description asks for more than anybody says', () => {
   })
 
   it('get the rest of a record where a body that may be left out has required fields', async () => {
-    const { pending, response } = await works().ask('change the phone of Quay to 33')
-    expect(pending?.args, response).to.deep.equal({ id: '2', name: 'Quay', phone: '33' })
+    const { pending, response } = await works().ask('change the phone of Quay to 555 0133')
+    expect(pending?.args, response).to.deep.equal({ id: '2', name: 'Quay', phone: '555 0133' })
   })
 })
 

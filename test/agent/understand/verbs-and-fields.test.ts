@@ -77,7 +77,7 @@ describe('who has the most of a figure, where records name people in a text', ()
     ['who worked the fewest hours?', 'Ida Falk has the lowest total hours of shifts: 6'],
     ['who has the most shifts?', 'Olaf Brun has the most shifts: 2'],
     // No sum is asked for.
-    ['who worked the shift with the most hours?', 'Night watch: 6'],
+    ['who worked the shift with the most hours?', 'The warden of Night watch, the shift with the most hours'],
     ['what is the longest shift?', 'Night watch'],
     ['which shift has the most hours?', 'Night watch'],
     ['who has the highest rating?', 'Gate'],

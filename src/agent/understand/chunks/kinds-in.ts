@@ -14,7 +14,7 @@ export const isBroken = ({ message, part }: Stretch): boolean =>
 export function writtenAsOne(part: readonly Token[]): string {
   const key = stem(fold(part.map(token => token.text).join('')))
   const isOfBoth = part.length === 2 && part.every(token => token.text.length > 1) && key.length > part[0]!.text.length
-  return isOfBoth && key !== part[0]!.stem ? key : ''
+  return isOfBoth && key !== stem(fold(part[0]!.text)) ? key : ''
 }
 
 /** Kinds of record that are called as the stretch reads, in its form; by their initials, too. */
