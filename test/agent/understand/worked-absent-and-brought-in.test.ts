@@ -83,8 +83,9 @@ describe('a noun that may be a verb', () => {
   for (const [message, count] of [
     ['how many absences because of work?', 2],
     ['how many absences for work are there?', 2],
+    ['how many absences have the reason work?', 2],
   ] as const)
-    it(`is a value behind its preposition: “${message}”`, async () =>
+    it(`is a value behind its preposition or its field: “${message}”`, async () =>
       expect((await ask(message)).data.result).to.equal(count))
 
   it('narrows what was counted', async () => {

@@ -1,6 +1,6 @@
 import type { Free, Place } from './annotate.ts'
 import { isLittleValue, NUMBER_PAIR } from '../language/code-words.ts'
-import { FILLERS, ORDINALS } from '../language/lexicon.ts'
+import { FILLERS, LITTLE_NOUNS, ORDINALS } from '../language/lexicon.ts'
 import type { Dictionary, FieldMention } from '../dictionary/dictionary.ts'
 import type { Message, Token } from '../requests/read-message.ts'
 import type { ValueMatch, Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -176,7 +176,8 @@ const VALUE_WORDS = 12
 function isValueText(tokens: readonly Token[], from: number, count: number): boolean {
   const part = tokens.slice(from, from + count)
   if (part.some(t => !FILLERS.has(t.norm) || isLittleValue(t.norm)) || /^\p{Lu}/u.test(part[0]!.text)) return true
-  return part[0]!.norm === 'a' && /^(?:|and|or|nor)$/.test(tokens[from + 1]?.norm ?? '')
+  const mayBe = part[0]!.norm === 'a' || (count === 1 && LITTLE_NOUNS.has(part[0]!.norm))
+  return mayBe && /^(?:|and|or|nor)$/.test(tokens[from + 1]?.norm ?? '')
 }
 
 /** "with first name Will", "the last name is May", "contacts called April": what follows a text field or "named" is its value. */
