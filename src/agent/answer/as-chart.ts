@@ -31,9 +31,9 @@ const CHART_OF = [
     (?:(?:to\ )?(?:see|show|give|draw|make|create|plot|build|get|have|generate)(?:\ me|\ us)?\ )?
     (?:an?\ |the\ )?(?:${PICTURE}|(?<trend>trend)(?:\ line)?)\ (?:of|for|with|showing|that\ shows|over|in)\ (?:the\ |our\ |all\ )?(?<of>\p{L}.+?)\W*$
   `,
-  pattern(
-    'iu',
-  )`^\W*(?:(?:please|can\ you|could\ you)\ )?(?:plot|chart|graph|visuali[sz]e)\ (?:the\ |our\ |all\ )?(?<of>\p{L}.+?)\W*$`,
+  pattern('iu')`
+    ^\W*(?:(?:please|can\ you|could\ you)\ )?(?:plot|chart|graph|visuali[sz]e)\ (?:the\ |our\ |all\ )?(?<of>\p{L}.+?)\W*$
+  `,
   pattern('iu')`^(?<of>.+?)(?:,)?\ (?:as|in)\ an?\ ${PICTURE}(?:,?\ please)?\W*$`,
 ]
 

@@ -20,8 +20,11 @@ const POSSESSIVE = new RegExp(String.raw`^\W*(?:(?:${LEADING})\W+)*(their|his|he
 export function askWhose(message: string, previous: Query | undefined): string | undefined {
   const word = previous ? undefined : execIn(message, POSSESSIVE)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
-  return `I do not know what “${word}” stands for: nothing before it in this conversation had an answer. Whose do you mean? Say the records or a name.`
+  return `${standsForNothing(word)} Whose do you mean? Say the records or a name.`
 }
+
+const standsForNothing = (word: string): string =>
+  `I do not know what “${word}” stands for: nothing before it in this conversation had an answer.`
 
 /** "how many children do they have?", "does it have a ramp?": a pronoun for the one of whom it is asked. */
 const SUBJECT = pattern('i')`
@@ -44,7 +47,7 @@ export function askOfWhom(
   const isOfAll = !previous && meaning?.kind === 'query' && isAllOf(meaning.root)
   const { word, thing = word } = (isOfAll && execIn(message, SUBJECT)?.groups) || {}
   if (thing === undefined) return undefined
-  return `I do not know what “${thing.toLowerCase()}” stands for: nothing before it in this conversation had an answer. Say the records or a name.`
+  return `${standsForNothing(thing.toLowerCase())} Say the records or a name.`
 }
 
 /** "where is my order": nobody knows whose that is, so the order itself is asked for. */

@@ -36,10 +36,13 @@ export function extremeWord(field: Field | undefined, direction: 'asc' | 'desc')
   return direction === 'desc' ? most : least
 }
 
+/** "time between ordered and delivered", as lengths that are worked out are called. */
+const isLengthOfTime = (words: string): boolean => words.startsWith('time between ')
+
 function extremesOf(field: Field | undefined): readonly [string, string] {
   if (field?.role === 'date') return ['latest', 'earliest']
   const [first, ...rest] = field?.words ?? []
-  if (first === 'time' && rest[0] === 'between') return ['longest', 'shortest']
+  if (field && isLengthOfTime(field.words.join(' '))) return ['longest', 'shortest']
   return field?.role === 'number' && !rest.length && isPlural(first!) ? ['most', 'fewest'] : ['highest', 'lowest']
 }
 
@@ -65,7 +68,7 @@ export function figureFormat({ fn }: Measure, field: Field | undefined): 'count'
 
 /** "average price", "number of different cities"; a field that says "total" by itself is no total of totals. */
 export function measureWords(fn: Measure['fn'], words: string): string {
-  if (/^time between /.test(words) && (fn === 'max' || fn === 'min'))
+  if (isLengthOfTime(words) && (fn === 'max' || fn === 'min'))
     return `${fn === 'max' ? 'longest' : 'shortest'} ${words}`
   if (fn === 'distinct') return `${FUNCTIONS.distinct} ${plural(words)}`
   const [first, ...rest] = words.split(' ')

@@ -8,7 +8,8 @@ import { combineFigures, sayOfOthers, sayOnes } from '../understand/follow-ups/f
 import { sayAllOfThem, sayOfThose, sayTheEnd, sayTheSame } from '../understand/follow-ups/say-in-full.ts'
 import { chooseAmong } from '../understand/follow-ups/follow-series.ts'
 import { personBefore, sayPerson } from '../understand/follow-ups/person-before.ts'
-import { askOfOther, besideEachOther, comparedWith } from '../understand/follow-ups/compare-with.ts'
+import { readOther } from '../understand/choice/read-beside.ts'
+import { comparedWith } from '../understand/follow-ups/compare-with.ts'
 import { earlierTopics, isToldOf } from '../understand/follow-ups/earlier-topic.ts'
 import { ofThoseBefore, sayEach } from '../understand/follow-ups/each-of-them.ts'
 import { widenBefore } from '../understand/follow-ups/widen.ts'
@@ -84,13 +85,8 @@ async function compareWith(asked: Asked, before: readonly Query[]): Promise<Unde
   const last = before.at(-1)
   const other = comparedWith(turn.message, last)
   if (!last || other === undefined) return undefined
-  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }), previous: last }
-  for (const wording of askOfOther(other)) {
-    const read = await understand(wording, options)
-    const meaning = besideEachOther(last, read.meaning)
-    if (meaning) return { ...read, meaning }
-  }
-  return undefined
+  const options = { knowledge, now, ...appsOf(asked), ...(!turn.dryRun && { run }) }
+  return readOther(last, other, options, understand)
 }
 
 /** A message as it stands, and where the value that it points to is left out, with that value. */

@@ -7,7 +7,7 @@ import type { Interpretation } from './reading/interpretation.ts'
 import type { Meaning, Query } from './reading/query.ts'
 import { readClause } from './choice/read-clause.ts'
 import { isLoose } from './choice/read-together.ts'
-import type { Understanding, UnderstandOptions } from './understanding.ts'
+import { asOne, type Understanding, type UnderstandOptions } from './understanding.ts'
 
 /** More requests than these in one message are declined: none is left out. */
 const MOST_REQUESTS = 12
@@ -88,11 +88,9 @@ async function understandAll(clauses: string[], options: UnderstandOptions): Pro
   const parts = readings.flatMap(r => (r.meaning!.kind === 'query' ? [r.meaning!] : r.meaning!.parts))
   return {
     meaning: { kind: 'several', parts, labels: clauses },
-    confidence: Math.min(...readings.map(r => r.confidence)),
-    notes: [...new Set(readings.flatMap(r => r.notes))],
+    ...asOne(readings),
     unknown: readings.flatMap(r => r.unknown),
     rivals: readings.flatMap(r => r.rivals),
-    readings: readings.flatMap(r => r.readings ?? []),
   }
 }
 

@@ -19,6 +19,15 @@ export interface Understanding {
   readings?: Interpretation[]
 }
 
+/** What several readings that one meaning was made of come to: as sure as the least sure of them, with what each of them notes. */
+export const asOne = (
+  read: readonly Understanding[],
+): Pick<Understanding, 'confidence' | 'notes'> & { readings: Interpretation[] } => ({
+  confidence: Math.min(...read.map(one => one.confidence)),
+  notes: [...new Set(read.flatMap(one => one.notes))],
+  readings: read.flatMap(one => one.readings ?? []),
+})
+
 /** What is known of what was asked for before, and was read from no words of this message. */
 export const ofBefore = (meaning: Meaning): Understanding & { meaning: Meaning } => ({
   meaning,
@@ -37,3 +46,6 @@ export interface UnderstandOptions {
   /** Without it no data is read to understand the message (a dry run). */
   run?: Run
 }
+
+/** Reads one request, or a part of one. */
+export type Read = (text: string, options: UnderstandOptions) => Promise<Understanding>

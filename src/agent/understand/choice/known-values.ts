@@ -1,5 +1,7 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { escapePattern } from '../../../lib/escape-pattern.ts'
+import { rememberByObject } from '../../../lib/remember-by-object.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
 import { plural, singular, stem } from '../language/words.ts'
 import type { AppKnowledge } from '../reading/interpretation.ts'
 
@@ -14,18 +16,20 @@ export interface KnownValues {
 const BEHIND_NOUN = /^(?:name|id|code|key|slug|title)$/
 
 /** What the parameters of lists are known to take, where no field of the records holds it (`dictionary/add-sources.ts` tells which). */
-export function findKnownValues(apps: readonly AppKnowledge[]): KnownValues[] {
+export const findKnownValues = (apps: readonly AppKnowledge[]): KnownValues[] =>
+  apps.flatMap(({ dictionary }) => knownTo(dictionary))
+
+const knownTo = rememberByObject((dictionary: Dictionary): KnownValues[] => {
   const found = new Map<string, KnownValues>()
-  for (const { dictionary } of apps)
-    for (const { source, parameter, value } of [...dictionary.arguments.values()].flat()) {
-      const noun = parameter.words.filter((word, at) => at === 0 || !BEHIND_NOUN.test(word)).join(' ')
-      if (typeof value !== 'string') continue
-      const key = `${source.tool} ${parameter.name}`
-      const known = found.get(key) ?? { noun, tool: source.tool, values: [] }
-      if (!known.values.includes(value)) found.set(key, { ...known, values: [...known.values, value] })
-    }
+  for (const { source, parameter, value } of [...dictionary.arguments.values()].flat()) {
+    if (typeof value !== 'string') continue
+    const noun = parameter.words.filter((word, at) => at === 0 || !BEHIND_NOUN.test(word)).join(' ')
+    const key = `${source.tool} ${parameter.name}`
+    const known = found.get(key) ?? { noun, tool: source.tool, values: [] }
+    if (!known.values.includes(value)) found.set(key, { ...known, values: [...known.values, value] })
+  }
   return [...found.values()].filter(({ values }) => values.length > 1)
-}
+})
 
 const nounsOf = ({ noun }: KnownValues) => `(?:${escapePattern(noun)}|${escapePattern(plural(noun))})`
 

@@ -1,11 +1,10 @@
 import { fragment, pattern } from '../../../lib/patterns.ts'
 import { execIn } from '../../../lib/prefilter/may-match.ts'
 import { askOfOther, besideEachOther } from '../follow-ups/compare-with.ts'
-import type { Understanding, UnderstandOptions } from '../understanding.ts'
+import type { Meaning, Query } from '../reading/query.ts'
+import { asOne, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
+import { AGAINST } from './comparisons/rule.ts'
 import { readBest } from './read-best.ts'
-
-export const AGAINST =
-  '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with)|in comparison (?:to|with))'
 
 /** What a whole question begins with that asks for a figure. */
 const ASKS = fragment`
@@ -32,19 +31,22 @@ export async function readBeside(text: string, options: UnderstandOptions): Prom
   // "in May compared to April 2024": the year is said once, for both.
   if (!question || !other || (YEAR.test(other) && !YEAR.test(question))) return undefined
   const left = await readBest(question, options)
-  if (left.meaning?.kind !== 'query' || left.unknown.length > 0) return undefined
-  const { meaning: previous } = left
+  if (left.meaning?.kind !== 'query') return undefined
+  const right = await readOther(left.meaning, other, { ...options, apps: [left.meaning.app] }, readBest)
+  return right && { ...left, meaning: right.meaning, ...asOne([left, right]) }
+}
+
+/** The figures asked for, beside the same ones of another time, place or value; undefined where it fits no part of what was asked. */
+export async function readOther(
+  asked: Query,
+  other: string,
+  options: UnderstandOptions,
+  read: Read,
+): Promise<(Understanding & { meaning: Meaning }) | undefined> {
   for (const wording of askOfOther(other)) {
-    const right = await readBest(wording, { ...options, apps: [previous.app], previous })
-    const meaning = right.unknown.length ? undefined : besideEachOther(previous, right.meaning)
-    if (meaning)
-      return {
-        ...left,
-        meaning,
-        confidence: Math.min(left.confidence, right.confidence),
-        notes: [...new Set([...left.notes, ...right.notes])],
-        readings: [...(left.readings ?? []), ...(right.readings ?? [])],
-      }
+    const found = await read(wording, { ...options, previous: asked })
+    const meaning = besideEachOther(asked, found.meaning)
+    if (meaning) return { ...found, meaning }
   }
   return undefined
 }

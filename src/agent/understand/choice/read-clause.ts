@@ -9,7 +9,7 @@ import { readBeside } from './read-beside.ts'
 import { readBest } from './read-best.ts'
 import { readKnownValues } from './read-known-values.ts'
 import { readUnion } from './read-union.ts'
-import type { Understanding, UnderstandOptions } from '../understanding.ts'
+import { asOne, type Understanding, type UnderstandOptions } from '../understanding.ts'
 
 /** Reads one request: the two sides of a comparison or of a union each for itself, anything else as a whole. */
 export async function readClause(text: string, options: UnderstandOptions): Promise<Understanding> {
@@ -27,11 +27,9 @@ export async function readClause(text: string, options: UnderstandOptions): Prom
     if (borrowed) {
       return {
         meaning: { kind: comparison.kind, parts: borrowed, labels: [comparison.left, comparison.right] },
-        confidence: Math.min(left.confidence, right.confidence),
-        notes: [...new Set([...left.notes, ...right.notes])],
+        ...asOne([left, right]),
         unknown: [...left.unknown, ...right.unknown],
         rivals: [],
-        readings: [left, right].flatMap(r => r.readings ?? []),
       }
     }
   }

@@ -1,9 +1,7 @@
 import type { Query } from '../reading/query.ts'
-import type { Understanding, UnderstandOptions } from '../understanding.ts'
+import { asOne, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 import { mostOf } from './comparisons/rule.ts'
 import { askOfEachValue, askWhichValue, findKnownValues, sayBothValues } from './known-values.ts'
-
-type Read = (text: string, options: UnderstandOptions) => Promise<Understanding>
 
 /**
  * What is asked of each, of both or of which of the values that a parameter is known to take: records do not tell them, so that there
@@ -20,14 +18,7 @@ export async function readKnownValues(
     const each = askOfEachValue(text, known)
     if (each) return readAll(each, known.values, 'several', options, read)
     const which = askWhichValue(text, known)
-    if (which)
-      return readAll(
-        which.sides,
-        which.values,
-        /^(?:fewest|least)$/i.test(which.more) ? 'least' : mostOf(which.more),
-        options,
-        read,
-      )
+    if (which) return readAll(which.sides, which.values, mostOf(which.more), options, read)
   }
   return undefined
 }
@@ -41,16 +32,14 @@ async function readAll(
 ): Promise<Understanding | undefined> {
   const parts: Understanding[] = []
   for (const ask of asks) parts.push(await read(ask, { ...options, previous: undefined }))
-  const meanings = parts.map(({ meaning, unknown }) => (unknown.length ? undefined : meaning))
+  const meanings = parts.map(({ meaning }) => meaning)
   const isFigure = (meaning: Understanding['meaning']): meaning is Query =>
     meaning?.kind === 'query' && meaning.ask === 'measure'
   if (!meanings.every(isFigure)) return undefined
   return {
     meaning: { kind, parts: meanings, labels },
-    confidence: Math.min(...parts.map(part => part.confidence)),
-    notes: [...new Set(parts.flatMap(part => part.notes))],
+    ...asOne(parts),
     unknown: [],
     rivals: [],
-    readings: parts.flatMap(part => part.readings ?? []),
   }
 }

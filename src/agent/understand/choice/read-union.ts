@@ -1,7 +1,7 @@
 import { pattern } from '../../../lib/patterns.ts'
 import type { Knowledge } from '../entity-model/knowledge.ts'
 import type { Condition, Query, Selection } from '../reading/query.ts'
-import type { Understanding, UnderstandOptions } from '../understanding.ts'
+import { asOne, type Read, type Understanding, type UnderstandOptions } from '../understanding.ts'
 import { plural } from '../language/words.ts'
 
 /** What joins records that have a description of their own to those before; "those" is of the same kind. */
@@ -9,8 +9,6 @@ const JOINT = pattern('giu')`
   [,;]?\s+(?:plus|and also|as well as|together with|along with|and|or)\s+(?:also\s+)?(?:all\s+)?
   (?:those|the ones|the others)\s+(?=\p{L})
 `
-
-type Read = (text: string, options: UnderstandOptions) => Promise<Understanding>
 
 /**
  * "orders still pending plus those paid by invoice that came back": records of one kind under either of two descriptions. What
@@ -38,9 +36,7 @@ export async function readUnion(
   return {
     ...first,
     meaning: { ...query!, root: { ...query!.root, where: [], anyOf } },
-    confidence: Math.min(first.confidence, second.confidence),
-    notes: [...new Set([...first.notes, ...second.notes])],
-    readings: [first, second].flatMap(r => r.readings ?? []),
+    ...asOne([first, second]),
   }
 }
 

@@ -40,7 +40,7 @@ export const CHANGES_AND_SIDES: readonly Rule[] = [
       \ (?<what>.+?)
     `,
     part => ({
-      kind: greater(part('more')) === 'less' || /fewest/i.test(part('more')) ? 'least' : 'most',
+      kind: mostOf(part('more')),
       left: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('a')}`,
       right: `how many ${part('what')} ${part('ask')} ${part('who')} have in ${part('b')}`,
     }),

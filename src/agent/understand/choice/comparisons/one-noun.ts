@@ -1,7 +1,6 @@
 import { fragment } from '../../../../lib/patterns.ts'
 import { isPlural } from '../../language/words.ts'
-import { AGAINST } from '../read-beside.ts'
-import { askedOf, figureOf, mostOf, rule, THAT_OF, type Comparison, type Rule } from './rule.ts'
+import { AGAINST, askedOf, figureOf, mostOf, rule, THAT_OF, type Comparison, type Rule } from './rule.ts'
 
 /** "my accounts" and "third-party accounts": what tells them apart stands before the noun that both have. */
 function areOfOneNoun(a: string, b: string): boolean {

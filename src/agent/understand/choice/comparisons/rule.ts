@@ -37,9 +37,12 @@ export const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 })
 export const greater = (word: string): 'greater' | 'less' =>
-  /less|fewer|lower|small|short|young|cheap|worse|earl/i.test(word) ? 'less' : 'greater'
+  /less|least|few|lower|small|short|young|cheap|worse|earl/i.test(word) ? 'less' : 'greater'
 /** Of two sides the one that has more, or the one that has less. */
 export const mostOf = (word: string): 'most' | 'least' => (greater(word) === 'less' ? 'least' : 'most')
+/** What sets two sides of a sentence against each other. */
+export const AGAINST =
+  '(?:vs\\.?|versus|against|as opposed to|(?:as |when )?compared (?:to|with)|in comparison (?:to|with))'
 export const LARGER = 'higher|larger|greater|bigger|more|lower|less|smaller|fewer'
 
 /** "that of the others" means the same figure of the others. */
