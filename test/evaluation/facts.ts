@@ -87,6 +87,10 @@ import type { DebtadviceData } from './services/debtadvice/data.ts'
 import type { ParkingData } from './services/parking/data.ts'
 import type { ChoirData } from './services/choir/data.ts'
 import type { HeatingData } from './services/heating/data.ts'
+import type { KanbanData } from './services/kanban/data.ts'
+import type { ToyshopData } from './services/toyshop/data.ts'
+import type { LenderyData } from './services/lendery/data.ts'
+import type { StaffroomData } from './services/staffroom/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -177,6 +181,10 @@ export interface Facts {
   parking: ParkingData
   choir: ChoirData
   heating: HeatingData
+  kanban: KanbanData
+  toyshop: ToyshopData
+  lendery: LenderyData
+  staffroom: StaffroomData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -537,6 +545,24 @@ const KINDS: Record<string, string> = {
   engineers: 'engineer',
   appliances: 'appliance',
   contracts: 'contract',
+  boards: 'board',
+  collaborators: 'collaborator',
+  epics: 'epic',
+  timeRecords: 'timeRecord',
+  makers: 'maker',
+  toys: 'toy',
+  shoppers: 'shopper',
+  ratings: 'rating',
+  hubs: 'hub',
+  things: 'thing',
+  borrowers: 'borrower',
+  checkouts: 'checkout',
+  waitlistEntries: 'waitlistEntry',
+  divisions: 'division',
+  staffMembers: 'staffMember',
+  timeOffRequests: 'timeOffRequest',
+  appraisals: 'appraisal',
+  staffDevices: 'device',
 }
 
 /** Copies the data, so that writes do not change the golds. */

@@ -88,6 +88,10 @@ export const SERVICES = [
   'parking',
   'choir',
   'heating',
+  'kanban',
+  'toyshop',
+  'lendery',
+  'staffroom',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

@@ -122,6 +122,10 @@ import { askDebtadvice } from './set-af/debtadvice.ts'
 import { askParking } from './set-ag/parking.ts'
 import { askChoir } from './set-ag/choir.ts'
 import { askHeating } from './set-ag/heating.ts'
+import { askKanban } from './set-ah/kanban.ts'
+import { askToyshop } from './set-ah/toyshop.ts'
+import { askLendery } from './set-ah/lendery.ts'
+import { askStaffroom } from './set-ah/staffroom.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -133,6 +137,7 @@ import {
   ANIMALS_AND_BEER,
   BEER_AND_PAPERS,
   BREAD_CHESS_AND_DEBTS,
+  CARDS_TOYS_THINGS_AND_STAFF,
   CARS_AND_PAPERS,
   CARS_POWER_AND_WEDDINGS,
   FIRST_EIGHT,
@@ -162,7 +167,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ag stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ah stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -170,6 +175,7 @@ const UNSEEN = [
   ...SHIPS_FILMS_AND_PLANTS,
   ...BREAD_CHESS_AND_DEBTS,
   ...PARKING_SONG_AND_WARMTH,
+  ...CARDS_TOYS_THINGS_AND_STAFF,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -236,6 +242,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   af: facts => [askBakery, askChess, askDebtadvice].flatMap(ask => ask(facts)),
   /** And three more, each alone: a parking operator, a choral society and a heating firm; written unseen, too. */
   ag: facts => [askParking, askChoir, askHeating].flatMap(ask => ask(facts)),
+  /** Four ordinary services, each alone, in the kinds and proportions of the development questions; written unseen, too. */
+  ah: facts => [askKanban, askToyshop, askLendery, askStaffroom].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -266,6 +274,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'ae',
   'af',
   'ag',
+  'ah',
   'grid',
   'phrasings',
 ])
@@ -303,6 +312,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   ae: SHIPS_FILMS_AND_PLANTS,
   af: BREAD_CHESS_AND_DEBTS,
   ag: PARKING_SONG_AND_WARMTH,
+  ah: CARDS_TOYS_THINGS_AND_STAFF,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

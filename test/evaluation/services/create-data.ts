@@ -85,6 +85,10 @@ import { createDebtadviceData } from './debtadvice/data.ts'
 import { createParkingData } from './parking/data.ts'
 import { createChoirData } from './choir/data.ts'
 import { createHeatingData } from './heating/data.ts'
+import { createKanbanData } from './kanban/data.ts'
+import { createToyshopData } from './toyshop/data.ts'
+import { createLenderyData } from './lendery/data.ts'
+import { createStaffroomData } from './staffroom/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -175,4 +179,8 @@ export const createData = (clock: Date) => ({
   parking: createParkingData(clock),
   choir: createChoirData(clock),
   heating: createHeatingData(clock),
+  kanban: createKanbanData(clock),
+  toyshop: createToyshopData(clock),
+  lendery: createLenderyData(clock),
+  staffroom: createStaffroomData(clock),
 })

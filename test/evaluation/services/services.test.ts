@@ -701,6 +701,10 @@ describe('the services of the evaluation', () => {
         parking: 25,
         choir: 31,
         heating: 27,
+        kanban: 20,
+        toyshop: 18,
+        lendery: 23,
+        staffroom: 21,
       })
     } finally {
       await services.close()

@@ -94,6 +94,10 @@ import { startDebtadvice } from './debtadvice/serve.ts'
 import { startParking } from './parking/serve.ts'
 import { startChoir } from './choir/serve.ts'
 import { startHeating } from './heating/serve.ts'
+import { startKanban } from './kanban/serve.ts'
+import { startToyshop } from './toyshop/serve.ts'
+import { startLendery } from './lendery/serve.ts'
+import { startStaffroom } from './staffroom/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -184,6 +188,10 @@ const STARTERS = {
   parking: { start: startParking, description: '/openapi.json' },
   choir: { start: startChoir, description: '/openapi.json' },
   heating: { start: startHeating, description: '/openapi.json' },
+  kanban: { start: startKanban, description: '/openapi.json' },
+  toyshop: { start: startToyshop, description: '/v3/api-docs' },
+  lendery: { start: startLendery, description: '/openapi.json' },
+  staffroom: { start: startStaffroom, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -242,6 +250,8 @@ export const SHIPS_FILMS_AND_PLANTS: readonly ServiceName[] = ['ferryline', 'fil
 export const BREAD_CHESS_AND_DEBTS: readonly ServiceName[] = ['bakery', 'chess', 'debtadvice']
 /** Those of set ag, each of which is asked alone: three more of the ordinary kind. */
 export const PARKING_SONG_AND_WARMTH: readonly ServiceName[] = ['parking', 'choir', 'heating']
+/** Those of set ah, each of which is asked alone: four ordinary services of common styles. */
+export const CARDS_TOYS_THINGS_AND_STAFF: readonly ServiceName[] = ['kanban', 'toyshop', 'lendery', 'staffroom']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]

@@ -1,6 +1,7 @@
 import { listenJson, type Handler, type Incoming, type Reply } from '../../../support/apis/listen-json.ts'
 import { createDays, momentOf } from '../days.ts'
 import { toPascal } from '../letter-case.ts'
+import { filterRows } from '../odata.ts'
 import { createReset, type Row } from '../records.ts'
 import { createHandlers, mergeInto } from '../serve-rows.ts'
 import { createHomecareData, type HomecareData } from './data.ts'
@@ -11,32 +12,6 @@ type Kind = keyof HomecareData
 const refuse = (status: number, message: string): Reply => ({ status, body: { error: { code: String(status), message } } }) // oxfmt-ignore
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const invalid = (_: string, name: string): Reply => refuse(400, `The property '${pascal(name)}' is required.`)
-
-/** Is it so, by an operator of OData? Numbers by size, texts by their letters. */
-const COMPARED: Record<string, (value: string | number, wanted: string | number) => boolean> = {
-  eq: (value, wanted) => value === wanted,
-  ne: (value, wanted) => value !== wanted,
-  gt: (value, wanted) => value > wanted,
-  ge: (value, wanted) => value >= wanted,
-  lt: (value, wanted) => value < wanted,
-  le: (value, wanted) => value <= wanted,
-}
-type Test = (row: Given) => boolean
-/** One comparison of a field with a literal; undefined when it is none. */
-function testOf(comparison: string): Test | undefined {
-  const [, name, operator, literal] = /^\s*(\w+) (eq|ne|gt|ge|lt|le) ('(?:[^']|'')*'|[\w.:-]+)\s*$/.exec(comparison) ?? [] // oxfmt-ignore
-  if (name === undefined || operator === undefined || literal === undefined) return undefined
-  const isText = literal.startsWith("'")
-  const wanted = isText ? literal.slice(1, -1).replaceAll("''", "'") : literal
-  const isNumber = !isText && /^-?\d+(\.\d+)?$/.test(literal)
-  return row => {
-    const value = row[name]
-    if (value === undefined) return false
-    if (isNumber && typeof value === 'number') return COMPARED[operator]!(value, Number(wanted))
-    if (value === null && wanted !== 'null') return operator === 'ne'
-    return COMPARED[operator]!(String(value), wanted)
-  }
-}
 
 /** Starts home care. `data` is what it serves and changes; `reset` puts it back. */
 export async function startHomecare({ port = 0, clock = new Date() }: { port?: number; clock?: Date } = {}) {
@@ -63,10 +38,11 @@ export async function startHomecare({ port = 0, clock = new Date() }: { port?: n
   const list =
     (kind: Kind) =>
     ({ query, url }: Incoming): Reply => {
-      const filter = query.get('$filter')
-      const tests = filter === null ? [] : filter.split(/ and /).map(testOf)
-      if (tests.includes(undefined) || query.has('$orderby')) return refuse(400, 'The query specified in the URI is not valid.') // oxfmt-ignore
-      const rows = (data[kind] as unknown as Row[]).map(row => write(kind, row)).filter(row => tests.every(test => test!(row))) // oxfmt-ignore
+      const rows = filterRows(
+        (data[kind] as unknown as Row[]).map(row => write(kind, row)),
+        query.get('$filter'),
+      )
+      if (!rows || query.has('$orderby')) return refuse(400, 'The query specified in the URI is not valid.')
       const [skip, top] = [Number(query.get('$skip') ?? 0), Number(query.get('$top') ?? 50)]
       if (!(skip >= 0 && top >= 0 && top <= 100)) return refuse(400, '$top or $skip is out of range.')
       const next = new URL(url)
