@@ -128,6 +128,10 @@ function declineRan(
   return ahead ? declined('NOT_AVAILABLE', ahead, memory, more) : undefined
 }
 
+/** "which towns have no orders": that every one of them has some is what such records mostly tell. */
+const asksForNone = (meaning: Meaning): boolean =>
+  meaning.kind === 'query' && meaning.having?.op === '=' && meaning.having.value === 0
+
 /** Where only an offer is made of which of those before are meant, nobody knows what the next message goes on with. */
 function leftOpen({ turn, memory }: Pick<RecordsContext, 'turn' | 'memory'>, unknown: string[] = []): Memory {
   const gap = unknown.length ? { gap: { message: turn.message, unknown } } : {}
@@ -144,7 +148,7 @@ async function tellRan(
   const { rivals, notes } = understanding
   const counts = compiled.parts.map(part => countOf(results.results.get(part.step)!))
   const extent = counts[0] === 0 && results.complete ? await tellExtent(meaning, run, model) : undefined
-  const signals = signalsOf(understanding, model, counts, Boolean(extent))
+  const signals = signalsOf(understanding, model, counts, extent !== undefined || asksForNone(meaning))
   const confidence = results.complete ? confidenceOf(signals) : Math.min(LESS_THAN_HALF, confidenceOf(signals))
   // Where other applications have such records too, the answer says so itself.
   if (!isConfirmed && confidence < LEAST_SURE && results.complete && !rivals.length)

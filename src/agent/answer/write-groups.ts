@@ -9,7 +9,7 @@ import { countOf } from '../understand/language/words.ts'
 import { fieldOf, joinList, ordinal, wordsFor } from './describe-selection.ts'
 import { formatFigure, formatValue } from './format.ts'
 import { figureFormat, measureWords } from './field-words.ts'
-import { capitalise, thereAreNo } from './phrases.ts'
+import { capitalise, named, thereAreNo } from './phrases.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Others are called the same: "302" of several buildings. */
@@ -56,6 +56,14 @@ export function writeGroups(
         : measure.part
           ? `Share with ${measure.part.map(c => c.label).join(' and ')} of ${scope}`
           : `${figureWords(measure.fn)} of ${scope}`
+  if (query.having?.op === '=' && query.having.value === 0 && measure.fn === 'count')
+    return writeWithout(
+      rows.map(row => row[key]),
+      key,
+      by,
+      scope,
+      maxShown,
+    )
   if (!rows.length) return writeNoGroups(bound, by, what, scope, columns)
   if (query.groupOrder?.limit === 1) {
     const row = rows[0]!
@@ -108,6 +116,18 @@ function boundWords({ having, root, measures }: Query, model: CatalogueModel, sa
   const number = NUMBERS[having.op] ?? word
   if (!having.counts) return `, ${measures[0]!.fn === 'count' ? number : word} ${say(having.value)}`
   return `, with ${number} ${countOf(having.value, model.entities.get(root.entity)!.noun)}`
+}
+
+/** The values that no record which counts has: what they are, and nothing about how many each has. */
+function writeWithout(values: unknown[], key: string, by: string, scope: string, maxShown: number): WrittenAnswer {
+  const written = { result: values, columns: [key], total: values.length }
+  if (!values.length) return { text: `Every ${by} has ${scope}.`, ...written }
+  const names = named(
+    values.map(value => formatValue(value)),
+    maxShown,
+  )
+  const verb = values.length === 1 ? 'has' : 'have'
+  return { text: `${countOf(values.length, by)} ${verb} no ${scope}: ${names}.`, ...written }
 }
 
 /** That no group has so much is another answer than that there is nothing to group. */

@@ -26,8 +26,9 @@ export function groupSql(
     by.idField !== undefined &&
     of.columns.join() !== by.idField.column &&
     of.columns.join() === tellingColumns(by).join()
-  // Records that have none are groups too: the selection is joined as a whole.
-  const all = Boolean(group.all && isRecord(group, owner) && entity.idField && !query.subgroup)
+  // What has none makes a group, too, be it a record or a value that others have: the selection is joined as a whole.
+  const isOfOthers = isRecord(group, owner) || (owner !== entity && !group.period && !group.via)
+  const all = Boolean(group.all && isOfOthers && entity.idField && !query.subgroup)
   const { from, table, where } = all
     ? { from: `(SELECT ${rows.table}.* FROM ${rows.from}${rows.where}) AS s`, table: 's', where: '' }
     : rows

@@ -1,10 +1,11 @@
 import type { Entity, Field } from '../entity-model/catalogue-model.ts'
 import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, addNode, isFree, nameField, use } from '../reading/draft.ts'
-import { isDated } from '../entity-model/field-roles.ts'
+import { isDated, isFigure } from '../entity-model/field-roles.ts'
+import { amountOfWhole } from '../entity-model/whole-amount.ts'
 import { arePeople } from '../entity-model/people.ts'
 import { hopsOf } from '../entity-model/relations.ts'
-import { stem } from '../language/words.ts'
+import { plural, stem } from '../language/words.ts'
 import { isAdditive } from './additive.ts'
 import { readSoldLines } from './sold-lines.ts'
 
@@ -35,6 +36,7 @@ const FIGURING = new Set(['superlative', 'aggregate', 'sort', 'difference'])
  * the one such amount of the one kind of record that has it.
  */
 export function readAmountNouns(draft: Draft): void {
+  readMuchOfEach(draft)
   draft.chunks.forEach((chunk, at) => {
     if (readMoney(draft, at)) return
     const next = draft.chunks[at + 1]
@@ -109,6 +111,29 @@ function readMoney({ chunks, app, nodes }: Draft, at: number): boolean {
   if (found.length !== 1) return false
   nameField(chunk, found[0]!)
   return true
+}
+
+/** "how much money do we have in each stage": what the one amount of the records that have the field comes to for each of its values. */
+function readMuchOfEach(draft: Draft): void {
+  const { chunks, app } = draft
+  const much = chunks.findIndex(c => isFree(c) && c.operator?.type === 'aggregate' && /^how much/i.test(c.text))
+  const each = chunks.findIndex((c, i) => i > much && isFree(c) && c.operator?.type === 'group')
+  const field = chunks[each + 1]
+  if (much < 0 || each < 0 || !isFree(field) || draft.nodes.length || draft.measures.length) return
+  if (chunks.some(c => c.fields.some(f => isFigure(f.field) && f.quality >= 0.5))) return
+  const kinds = field.fields.filter(f => f.field.role === 'category' && f.quality >= 0.9).map(f => f.entity)
+  const found = app.entities
+    .filter(entity => kinds.includes(entity))
+    .flatMap(entity => {
+      const amount = amountOfWhole(entity)
+      return amount && isAdditive(amount) ? [{ entity, amount }] : []
+    })
+  const [only, ...others] = found
+  if (!only || others.length) return
+  draft.measured = addNode(draft, only.entity, each + 1, true)
+  draft.measures.push({ fn: 'sum', column: only.amount.column })
+  draft.notes.push(`added up the ${only.amount.words.join(' ')} of those ${plural(only.entity.noun)}`)
+  use(chunks[much]!, 'aggregate')
 }
 
 /** "fewer pieces in stock": the unit of the figure that is named right behind it. */

@@ -26,7 +26,7 @@ export function readAmountsInState(draft: Draft): void {
     chunk.values = chunk.values.filter(value => value.entity === entity)
     const node = draft.nodes.find(one => one.entity === entity) ?? addNode(draft, entity, at, true)
     for (const noun of said.passed) use(noun, 'filler')
-    if (said.named && isFigured(draft, said.named))
+    if (said.named && (isFigured(draft, said.named) || isRankedBy(draft, at)))
       return void nameField(said.named, { entity, field, columns: [field.column], quality: 1 })
     draft.measured ??= node
     draft.measures.push({ fn: 'sum', column: field.column })
@@ -66,7 +66,8 @@ function amountBeside({ chunks }: Draft, at: number): Amount | undefined {
   const beside = [chunks[at + 1], chunks[at - 1], ...(isOf ? [chunks[at - 2]] : [])].find(isMoney)
   if (beside) return { named: beside, passed: [] }
   const total = chunks[at - 1]
-  const isEnd = !chunks[at + 1] || chunks[at + 1]!.operator?.type === 'group'
+  const behind = chunks.slice(at + 1).find(c => c.kind !== 'filler')
+  const isEnd = !behind || behind.operator?.type === 'group' || behind.literal?.kind === 'date'
   return total && isFree(total) && isEnd && /^total$/i.test(total.text) ? { asked: total, passed: [] } : undefined
 }
 
@@ -88,6 +89,17 @@ function amountOf({ nodes, app }: Draft, { values }: Chunk): { entity: Entity; f
   })
   return found.length === 1 ? found[0] : undefined
 }
+
+/** "the account with the highest won value": behind the superlative stands no record but what those in a state come to. */
+export const gradesAmountInState = ({ chunks, nodes }: Draft, at: number): boolean =>
+  chunks[at + 1]?.used === 'value' &&
+  chunks[at + 1]!.values.some(({ field }) => field.role === 'category') &&
+  MONEY.test(chunks[at + 2]?.text ?? '') &&
+  !nodes.some(node => !node.implicit && node.at > at)
+
+/** "accounts by won value": the ones before are ranked by it. */
+const isRankedBy = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^by$/i.test(chunks[at - 1]?.text ?? '') && nodes.some(node => !node.implicit && node.at < at)
 
 /** Whether something else says what becomes of the amounts: an average, an extreme, an order, a bound. */
 const isFigured = ({ chunks }: Draft, noun: Chunk): boolean =>

@@ -10,6 +10,7 @@ import { rootOf } from '../language/verb-forms.ts'
 import { isPlural } from '../language/words.ts'
 import { isAgentOf, isToldBy } from '../reading/keys-of-verbs.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
+import { gradesAmountInState } from './amounts-in-state.ts'
 import { isGrouping, narrowedBy, nodeAt, tellingColumns } from './fields.ts'
 import { asksForOne, useWho, whoField, whoFieldOfSum, whoIsTold } from './who-fields.ts'
 import { whoWorked } from './who-worked.ts'
@@ -275,7 +276,7 @@ export function groupHeadForMeasure(
   // "top 5 customers by order total": a figure that adds up over what is below them.
   const ranks = by > at && owner && owner.at > at && isAdded(draft, by, node)
   const isRated = owner !== undefined && hasTheBest(draft, at, owner.at, node, measured)
-  const plain = most || ranks ? 'sum' : isRated ? 'avg' : undefined
+  const plain = most || ranks || gradesAmountInState(draft, at) ? 'sum' : isRated ? 'avg' : undefined
   const fn = summed?.operator?.type === 'aggregate' ? summed.operator.fn : plain
   if (owner && owner.entity !== node.entity && (fn === 'sum' || fn === 'avg')) {
     const path = findPath(node.entity, owner.entity, draft.app)

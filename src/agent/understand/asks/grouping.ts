@@ -10,7 +10,7 @@ import { isPlural } from '../language/words.ts'
 import { saysWhose } from './by-whom.ts'
 import { type OwnedField, ownedBehind, ownerAfter, pastDeterminers } from './group-owner.ts'
 import { isGrouping, isScale, nodeAt } from './fields.ts'
-import { groupByEntity, isFigureBefore, saysOrder } from './ordered-by.ts'
+import { groupByEntity, isFigureBefore, rankedByTheirs, saysOrder } from './ordered-by.ts'
 import { isRanking } from './is-ranking.ts'
 import { readPeriodAdjective, groupByDated, groupByToldPeriod, groupByPeriod } from './group-by-period.ts'
 import { periodOf } from './period-of.ts'
@@ -61,6 +61,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   const next = findTarget(draft, at, word)
   const target = chunks[next]
   if (!target) return
+  if (word === 'by' && !isBreakdown && rankedByTheirs(draft, at)) return
   if (isFree(chunk) && groupBySuch(draft, at, next, word)) return
   if (groupByDated(draft, at, next)) return
   if (target.used && target.used !== 'grouping' && !nodeAt(draft, next)) return
@@ -83,7 +84,7 @@ function readGroupWord(draft: Draft, at: number, isBreakdown: boolean): void {
   use(chunk, 'group')
   use(target, 'group')
   readSubgroup(draft, next)
-  if (/^(each|every)$/.test(word)) draft.group.all = true
+  if (/^(each|every)$/.test(word) && nodeAt(draft, next)) draft.group.all = true
   takeWithGroup(draft, draft.group, next)
 }
 

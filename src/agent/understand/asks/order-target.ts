@@ -14,6 +14,7 @@ import { doneInOrder } from './done-in-order.ts'
 import { gradesTime, lastingField } from './durations.ts'
 import { onHand } from './left-over.ts'
 import { goesOnLongest } from './going-on.ts'
+import { measureOfOthers } from './measure-of-others.ts'
 import { measuredBy } from './measure-verbs.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isOrdered, nodeAt } from './fields.ts'
@@ -59,6 +60,9 @@ export function orderTarget(draft: Draft, at: number, gradable: Gradable): Order
   if (own) return { kind: 'field', node: own.node, mention: own.mention, chunks: [chunks[bracketed]!], direct: false }
   const by = chunks.findIndex((c, i) => i > at && /^(by|terms|according|regard|measured)$/i.test(c.text))
   if (by >= 0) {
+    const others = measureOfOthers(draft, by)
+    if (others?.mention) return { kind: 'field', node: others.node, mention: others.mention, chunks: others.chunks, direct: false } // oxfmt-ignore
+    if (others) return { kind: 'count', node: others.node, chunks: others.chunks }
     const next = neighbour(draft, by, 1, 3)
     const chunk = next >= 0 ? chunks[next]! : undefined
     if (chunk?.operator?.type === 'count') {

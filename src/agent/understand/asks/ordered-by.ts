@@ -5,9 +5,11 @@ import { isKind, isNumeric } from '../conditions/shared.ts'
 import { type Draft, type Node, addNode, isFree, neighbour, use } from '../reading/draft.ts'
 import type { Measure } from '../reading/query.ts'
 import { namesOne } from '../entity-model/relations.ts'
+import { isAdditive } from './additive.ts'
 import { isScale, nodeAt, tellingColumns } from './fields.ts'
 import { groupHead } from './group-head.ts'
 import { isRanking } from './is-ranking.ts'
+import { measureOfOthers } from './measure-of-others.ts'
 
 /**
  * "by number of accounts", "by revenue", "sort the books by title": an order, not groups. A ranking by a figure of what belongs
@@ -85,7 +87,7 @@ function rankedByCount(draft: Draft, by: number, at: number): boolean {
   else if (ranked) draft.group = ranked.group
   if (!draft.group) return false
   ranked?.chunks.forEach(c => use(c, 'group'))
-  draft.group.all = true
+  draft.group.all = owner !== undefined
   draft.measures.push({ fn: 'count' })
   draft.head = counted
   orderGroups(draft, [draft.chunks[by]!, count])
@@ -112,11 +114,13 @@ function orderGroups(draft: Draft, said: Chunk[]): void {
   for (const chunk of [...said, ...sorts, ...(order ? [order] : [])]) use(chunk, 'group')
 }
 
-/** The field named before "by", whose values a request to rank or sort them puts in order. */
+/** The field named before "by", whose values a request to rank or sort them puts in order, or one that names nothing else. */
 function rankedField(draft: Draft, by: number, counted: Node): ReturnType<typeof groupHead> {
-  if (!draft.chunks.some((c, i) => i < by && c.operator?.type === 'sort')) return undefined
+  const before = draft.chunks.slice(0, by)
   const head = groupHead(draft, by, counted)
-  return head?.chunks.length && head.chunks.every(c => draft.chunks.indexOf(c) < by) ? head : undefined
+  if (!head?.chunks.length || !head.chunks.every(c => before.includes(c))) return undefined
+  const isSorted = before.some(c => c.operator?.type === 'sort')
+  return isSorted || before.every(c => c.kind === 'filler' || head.chunks.includes(c)) ? head : undefined
 }
 
 /** "rank the teams by average salary", "halls by total takings": a figure of the records that belong to each, the largest first. */
@@ -168,6 +172,28 @@ function rankedFieldByFigure(draft: Draft, by: number, at: number, fn: Measure['
   draft.measures.push({ fn, column: mention.field.column })
   draft.measured = node
   orderGroups(draft, [chunks[by]!, chunks[at]!, chunks[figure]!])
+  return true
+}
+
+/**
+ * "accounts by won deals", "clubs ranked by fee amount": each with how many it has or what they come to, the most first. Beside a
+ * superlative that is what it ranks by.
+ */
+export function rankedByTheirs(draft: Draft, by: number): boolean {
+  const owner = draft.nodes.findLast(n => n.at < by && !n.implicit && !n.previous)
+  const others = !owner || isBare(owner.selection) ? measureOfOthers(draft, by) : undefined
+  if (!others || isFigureBefore(draft, by)) return false
+  if (draft.chunks.some(c => isFree(c) && isRanking(c))) return true
+  const ranked = owner ? undefined : rankedField(draft, by, others.node)
+  if (owner) groupByEntity(draft, owner)
+  else if (ranked) draft.group = ranked.group
+  if (!draft.group) return false
+  const { node, mention, fn = mention && isAdditive(mention.field) ? 'sum' : 'avg' } = others
+  draft.group.all = owner !== undefined
+  draft.measures = [mention ? { fn, column: mention.field.column } : { fn: 'count' }]
+  if (mention) draft.measured = node
+  else draft.head = node
+  orderGroups(draft, [...(ranked?.chunks ?? []), ...others.chunks])
   return true
 }
 

@@ -8,8 +8,9 @@ import { beginOf } from '../entity-model/begin-and-end.ts'
 import { primaryDate } from '../entity-model/relations.ts'
 import { isPlural, wordsOf } from '../language/words.ts'
 import { isAdditive, isPriceOfOne } from './additive.ts'
-import { isGrouping, nodeAt } from './fields.ts'
+import { isGrouping, isOrdered, nodeAt } from './fields.ts'
 import { directionOn, gradedField } from './graded-field.ts'
+import { isRanking } from './is-ranking.ts'
 import { asksWhichOnes } from './which-ones.ts'
 
 /** "rank genres by average number of pages": a kind with a figure for each is a group, and the figure orders them. */
@@ -52,6 +53,11 @@ function sortsGroups(draft: Draft, { node, field }: { node: Node; field: Field }
   return true
 }
 
+/** "top 3 leads sorted by score": of a figure or a date "sorted" says no more than the superlative, which ranks by what follows. */
+const ranksBySort = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(0, at).some(c => isFree(c) && isRanking(c) && !/^(?:first|last)$/i.test(c.text)) &&
+  chunks.slice(at + 1, at + 4).some(c => isFree(c) && c.fields.some(isOrdered))
+
 /** "sort them by revenue, highest first", "ordered by name". */
 export function readSorting(draft: Draft): void {
   if (rankGroups(draft)) return
@@ -63,6 +69,7 @@ export function readSorting(draft: Draft): void {
         chunk.operator.word === 'by' &&
         draft.chunks.some(c => isFree(c) && c.operator?.type === 'order'))
     if (!isFree(chunk) || !sorts) return
+    if (ranksBySort(draft, at)) return use(chunk, 'superlative')
     for (let i = at + 1; i < draft.chunks.length; i++) {
       const target = draft.chunks[i]!
       const picked = isFree(target) ? pickField(draft, i, target.fields) : undefined

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/chunk.ts'
 import { type Draft, use } from '../reading/draft.ts'
 import type { ValueMatch } from '../vocabulary/vocabulary.ts'
 import { roleAt } from '../reading/role-hops.ts'
+import { isPlural } from '../language/words.ts'
 import { tellingColumns } from './fields.ts'
 import { pastDeterminers } from './group-owner.ts'
 
@@ -21,11 +22,17 @@ export function reserveGroupFields(draft: Draft): void {
     const unit = draft.chunks[at + 1]
     // "by year": no title that has the word somewhere inside.
     if (word && unit?.weak && /^(?:day|weekday|week|month|quarter|year)$/i.test(unit.text)) unit.values = []
-    if (word === 'by' && isSetAgainst(draft, at + 1)) return
+    if (word === 'by' && (isSetAgainst(draft, at + 1) || narrowsNoun(draft, at + 1))) return
     if (!/^(by|per)$/.test(word) || !reserve(draft.chunks[at + 1])) return
     if (/^(and|then|by)$/i.test(draft.chunks[at + 2]?.text ?? '')) reserve(draft.chunks[at + 3])
   })
 }
+
+/** "top 5 customers by open orders": no field of that name, but which of the records behind. */
+const narrowsNoun = ({ chunks, nodes }: Draft, at: number): boolean =>
+  nodes.some(node => node.at === at + 1 && !node.implicit) &&
+  isPlural(chunks[at + 1]!.text) &&
+  chunks[at]!.fields.every(({ quality }) => quality < 0.9)
 
 /** "more bids by phone or online" of bids with both channels: two values of one field of the records, and no field of others. */
 function isSetAgainst({ chunks, nodes }: Draft, at: number): boolean {

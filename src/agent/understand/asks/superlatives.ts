@@ -38,7 +38,7 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   // "the first 3" of a list that has an order already.
   if (/^first$/i.test(chunk.text) && draft.previous?.root.order && isAllSaid(draft, at))
     return extremeOfBefore(draft, at)
-  if (isLeading(draft, at)) return use(chunk, 'superlative')
+  if (isLeading(draft, at) || isOfSorted(draft, at)) return use(chunk, 'superlative')
   if (cutsGroups(draft, at)) return
   const count = countBeside(draft, at) ?? countBeforeNoun(draft, at)
   const offset = ordinalBefore(draft, at) ?? (chunk.ordinal ? { value: chunk.ordinal, chunk } : undefined)
@@ -56,6 +56,13 @@ function readSuperlative(draft: Draft, at: number, operator: Superlative): void 
   if (!(target.kind === 'count' ? rankByCount(draft, ranking, target) : rankByField(draft, ranking, target))) return
   for (const said of [chunk, count?.chunk, offset?.chunk]) if (said) use(said, 'superlative')
 }
+
+/** "the first 3 leads sorted by company": in the order that is said, so many of them as the number tells. */
+const isOfSorted = ({ chunks, nodes }: Draft, at: number): boolean =>
+  /^first$/i.test(chunks[at]!.text) &&
+  chunks[at + 1]?.literal?.kind === 'number' &&
+  chunks.some(c => c.used === 'sort' && c.operator?.type === 'sort') &&
+  nodes.some(({ selection }) => selection.order !== undefined && selection.limit === undefined)
 
 /** What a superlative ranks by. */
 function targetOf(draft: Draft, at: number, operator: Superlative): OrderTarget | undefined {

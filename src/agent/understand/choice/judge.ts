@@ -14,6 +14,22 @@ const DOUBTFUL = 0.7
 const isShownInside = ({ chunks }: Draft, chunk: Chunk): boolean =>
   chunk.used === 'project' && /^(?:in|at|within)$/i.test(chunks[chunks.indexOf(chunk) - 1]?.text ?? '')
 
+/** What a loose value takes from a reading that stands before one noun and is taken of another. */
+const OF_ANOTHER_NOUN = 0.5
+const LOOSE = 0.9
+
+/** "contacts in tech companies" by what job the contacts have: of the companies it is said. */
+function isOfAnotherNoun({ chunks, nodes }: Draft, chunk: Chunk): boolean {
+  const at = chunks.indexOf(chunk)
+  const next = nodes.find(node => node.at === at + 1 && !node.implicit)
+  return (
+    next !== undefined &&
+    chunk.used === 'value' &&
+    chunk.values.every(v => v.quality < LOOSE && v.entity !== next.entity) &&
+    nodes.some(node => !node.implicit && node.at < at && chunk.values.some(v => v.entity === node.entity))
+  )
+}
+
 /** How much of the message the reading explains, and which words it leaves over. */
 export function judge(draft: Draft, understood: boolean): Pick<Interpretation, 'score' | 'unknown' | 'certainty'> {
   let score = understood ? 1 : 0
@@ -29,6 +45,10 @@ export function judge(draft: Draft, understood: boolean): Pick<Interpretation, '
       score += words * chunk.certainty * quality(chunk)
       if (isShownInside(draft, chunk)) {
         score -= SHOWN_INSIDE
+        certainty = Math.min(certainty, DOUBTFUL)
+      }
+      if (isOfAnotherNoun(draft, chunk)) {
+        score -= OF_ANOTHER_NOUN
         certainty = Math.min(certainty, DOUBTFUL)
       }
       if (chunk.kind === 'mention') certainty = Math.min(certainty, chunk.certainty)

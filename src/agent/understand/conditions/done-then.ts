@@ -43,7 +43,10 @@ function addState(draft: Draft, node: Node, day: Condition): void {
   const { fields } = node.entity
   const date = fields.find(f => f.role === 'date' && f.column === day.columns[0])
   if (!date || date.words.some(isParticiple)) return
-  const at = draft.chunks.findIndex(({ text, used }) => used === 'condition' && namesDone(text, date))
+  const at = draft.chunks.findIndex(
+    ({ text, used }, i) =>
+      used === 'condition' && (namesDone(text, date) || (isBehindDid(draft, i) && isVerbOf(text.toLowerCase(), date))),
+  )
   const verb = draft.chunks[at]?.text.toLowerCase()
   if (!verb) return
   const state = fields.find(f => f.role === 'category' && !f.nested && statesOf(f, verb).length > 0)
@@ -63,12 +66,19 @@ function putState(draft: Draft, node: Node, state: Field, verb: string, at?: num
 }
 
 /** A participle of the verb that the date is called after. */
-const namesDone = (text: string, { words }: Field): boolean =>
-  isParticiple(text.toLowerCase()) && words.some(word => rootOf(word) === rootOf(text.toLowerCase()))
+const namesDone = (text: string, date: Field): boolean =>
+  isParticiple(text.toLowerCase()) && isVerbOf(text.toLowerCase(), date)
+
+const isVerbOf = (verb: string, { words }: Field): boolean => words.some(word => rootOf(word) === rootOf(verb))
+
+/** "what did we close", "which orders did Ann ship": the auxiliary says that it has happened. */
+const isBehindDid = ({ chunks }: Draft, at: number): boolean =>
+  chunks.slice(Math.max(0, at - 3), at).some(({ text }) => /^did$/i.test(text))
 
 /** Some of the states, not all of them. */
 function statesOf({ choices, shown = [] }: Field, verb: string): string[] {
   const all = choices.length ? choices : shown
-  const said = all.filter(choice => wordsOf(choice).includes(verb))
+  const isSaid = (word: string) => word === verb || (isParticiple(word) && rootOf(word) === rootOf(verb))
+  const said = all.filter(choice => wordsOf(choice).some(isSaid))
   return said.length < all.length ? said : []
 }

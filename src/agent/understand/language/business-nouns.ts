@@ -53,6 +53,10 @@ const SUM_OF_PIPELINE = pattern('gi')`
   |(?<!\b(?:in|of|for) (?:the |our |my )?)(?:(?:open|sales|current) )*pipeline\b(?= (?:by|per|for each|for every|in each|broken|split)\b))
 `
 
+const BY_PIPELINE = pattern('gi')`
+  \bby (?:the |our |my |their )?(?:(?:total|open|sales|current) )*pipeline(?: (?:value|size|worth))?\b
+`
+
 const PART_OF_PIPELINE = pattern('gi')`
   \b(share|percentage|percent|proportion|fraction|part) of (?:the |our |my )?(?:(?:open|sales|current|entire|whole|total) )*pipeline\b
   (?! (?:value|size|worth|deals?|opportunit))
@@ -72,6 +76,8 @@ function sayPipeline(text: string, noun: string, { fields }: Entity): string {
       .replace(SUM_OF_PIPELINE, `total ${money} of open ${noun}`)
       // "what share of the pipeline is in …": of what it comes to, as its total is.
       .replace(PART_OF_PIPELINE, (_, part: string) => `${part} of the total ${money} of open ${noun}`)
+      // "accounts by pipeline": each by what is open.
+      .replace(BY_PIPELINE, `by total ${money} of open ${noun}`)
       .replace(SIZE_OF_PIPELINE, `total ${money} of open ${noun}`)
       .replace(
         /\b(?:(?:open|sales|current|entire|whole) )*pipeline (?:value|size|worth)\b/gi,

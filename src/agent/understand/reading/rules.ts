@@ -187,6 +187,7 @@ import { readTimesOfDay } from '../conditions/times-of-day.ts'
 import { readFieldComparisons } from '../conditions/two-fields.ts'
 import { readNextOnes } from '../conditions/next-ones.ts'
 import { readUpcoming, readValid } from '../conditions/upcoming.ts'
+import { readValuesWithout } from '../conditions/values-without.ts'
 import { readValueConditions } from '../conditions/values.ts'
 import { readUndone } from '../conditions/undone.ts'
 import { readUnitsDone } from '../conditions/units-done.ts'
@@ -387,6 +388,7 @@ export const RULES: readonly Rule[] = [
   readSoFar,
   readTextConditions,
   readNullMeanings,
+  readValuesWithout,
   readMissing,
   readNeverDone,
   readLiteralNouns,

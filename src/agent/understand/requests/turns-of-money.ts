@@ -48,7 +48,7 @@ const TURNS: readonly Turn[] = [
   // "who do we pay the most money to", "who owes the most money": the verb says that it is money; "has the most money" needs the noun.
   [
     pattern('gi')`
-      \b(most|least|more|less) money
+      \b(most|least|more|less) money(?! in (?:it|them|there)\W*$)
       (?= (?:with|on|at|for|to|from|in|than)\b|(?<=\b(?:${VERBS_OF_MONEY})\b(?: \S+){0,4})\W*$)
     `,
     '$1',
