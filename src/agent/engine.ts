@@ -95,6 +95,8 @@ export function createEngine({
   const answer = (turn: Turn): Promise<TurnOutcome> => answerSeeing(turn, {})
 
   async function answerSeeing(turn: Turn, seen: Seen): Promise<TurnOutcome> {
+    // Others get their turn: the message was looked at for secrets, pages and talk already.
+    await nextTurn()
     const memory = readMemory(turn.memory)
     try {
       const knowledge = await knowledgeNow(turn, memory)

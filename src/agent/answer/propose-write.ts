@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Json } from '../../lib/json.ts'
-import { checkArguments } from '../approvals/check-arguments.ts'
+import { checkArguments, openCompiler } from '../approvals/check-arguments.ts'
 import { decideCall, type CallDecision } from '../policies/decide-call.ts'
 import type { PendingWrite, TurnOutcome, UndoOrder } from '../turn.ts'
 import { asksToBeAsked } from '../understand/writes/strip-politeness.ts'
@@ -62,6 +62,8 @@ export async function proposeWrite(proposal: Proposal, context: WriteContext, me
   const decided = decideWrite(operation, context)
   if (decided.decision === 'deny') return refuseWrite(decided, context)
   // Others get their turn before a schema is compiled for the first time.
+  await nextTurn()
+  openCompiler()
   await nextTurn()
   const wrong = calls.flatMap(({ args }) => checkArguments(operation.inputSchema, args))
   if (wrong.length)

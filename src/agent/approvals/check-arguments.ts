@@ -28,11 +28,18 @@ export function checkArguments(schema: unknown, args: Record<string, unknown>): 
 /** Checks by their schema, as long as that is in use. */
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
-let ajv: Ajv | undefined
+let opened: Ajv | undefined
+
+/** The compiler of schemas: made when it is first needed, which takes as long as compiling with it. */
+export function openCompiler(): Ajv {
+  if (opened) return opened
+  opened = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })
+  addFormats.default(opened)
+  return opened
+}
 
 function compile(schema: JsonObject): ValidateFunction {
-  if (!ajv)
-    addFormats.default((ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false })))
+  const ajv = openCompiler()
   const own = { ...schema, $schema: undefined, $id: undefined }
   const validate = ajv.compile(own)
   // It would keep each schema for good.

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from '../../config/settings.ts'
 import { isBrowserRequest } from '../browser-request.ts'
 import { findTopic, refuseTopic } from '../policies/refuse-topic.ts'
@@ -22,6 +23,8 @@ export function createMessageRefusals(
   const browser = async (enabled: boolean) => await describeBrowser(await probe.look(), { enabled, reason: '', look })
   return {
     async refuse(message, { mode, policies }, session) {
+      // Others get their turn before a message is looked at for what it is.
+      await nextTurn()
       const topic = findTopic(message, policies.refused_topics)
       if (topic !== undefined) return refuseTopic(topic)
       const refused = refuseByMode(message, {

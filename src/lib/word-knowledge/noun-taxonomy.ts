@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { readAsset } from '../assets.ts'
+import { eachInSlices } from '../in-slices.ts'
 
 /** How two nouns stand to each other in the taxonomy. */
 export interface NounLikeness {
@@ -35,20 +36,30 @@ let loaded: NounTaxonomy | undefined
 
 /** Loads the file when a word needs it for the first time (about 50 ms); later it is there. */
 export function nounTaxonomy(): NounTaxonomy {
-  return (loaded ??= readTaxonomy(brotliDecompressSync(readAsset(ASSET)).toString('latin1')))
+  if (loaded) return loaded
+  const [synsets, ...lines] = linesOf(brotliDecompressSync(readAsset(ASSET)))
+  const words = new Map<string, string>()
+  for (const line of lines) addLine(words, line)
+  return (loaded = readTaxonomy(synsets!, words))
 }
 
-/** Loads it ahead, unpacked beside the event loop. */
+/** Loads it ahead, in slices: others get their turn in between. It is unpacked beside the event loop. */
 export async function loadNounTaxonomy(): Promise<void> {
   if (loaded) return
-  const file = await promisify(brotliDecompress)(readAsset(ASSET))
-  loaded ??= readTaxonomy(file.toString('latin1'))
+  const [synsets, ...lines] = linesOf(await promisify(brotliDecompress)(readAsset(ASSET)))
+  const words = new Map<string, string>()
+  await eachInSlices(lines, line => addLine(words, line))
+  loaded ??= readTaxonomy(synsets!, words)
 }
 
-function readTaxonomy(text: string): NounTaxonomy {
-  const [first, ...lines] = text.split('\n')
-  const synsets = first!.split(' ')
-  const words = new Map(lines.map(line => [line.slice(0, line.indexOf(' ')), line]))
+/** A line of what nouns may mean, then one for each noun that begins with it. */
+const linesOf = (file: Buffer): string[] => file.toString('latin1').split('\n')
+
+const addLine = (words: Map<string, string>, line: string): void =>
+  void words.set(line.slice(0, line.indexOf(' ')), line)
+
+function readTaxonomy(meanings: string, words: ReadonlyMap<string, string>): NounTaxonomy {
+  const synsets = meanings.split(' ')
   const content = (at: number) => Number.parseInt(synsets[at]!.slice(0, 2), 36) / 1295
   const known = new Map<number, ReadonlySet<number>>()
   const aboveOf = (at: number): ReadonlySet<number> => {

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import { isObject } from '../../../lib/json.ts'
 import { pattern, wordList } from '../../../lib/patterns.ts'
 import type { ToolCard, ToolParameter } from '../entity-model/catalogue-model.ts'
@@ -75,10 +76,14 @@ const LIGHT = new Set([
 const slots = new WeakMap<ToolCard, Slot[]>()
 
 /** The slots of a tool, one for each parameter; computed once for each tool. */
-export function slotsOf(tool: ToolCard): Slot[] {
+export const slotsOf = (tool: ToolCard): Slot[] => runAtOnce(slotSteps(tool))
+
+/** The same with a pause behind every parameter. */
+export function* slotSteps(tool: ToolCard): Generator<void, Slot[]> {
   const known = slots.get(tool)
   if (known) return known
-  const made = tool.parameters.map(describeParameter)
+  const made: Slot[] = []
+  for (const parameter of tool.parameters) yield void made.push(describeParameter(parameter))
   weighWords(leavesOf(made))
   orderSeries(leavesOf(made))
   markShared(leavesOf(made))

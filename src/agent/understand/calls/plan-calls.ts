@@ -2,10 +2,14 @@
  * The calls that a message asks for. It is cut into pieces at every joint, every stretch of pieces is read as calls of
  * the tools it may be about, and the best cover of the whole is taken (see `cover-message`).
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { runInSlices } from '../../../lib/in-slices.ts'
+import { loadCities } from '../../../lib/places/find-city.ts'
 import type { ToolCard } from '../entity-model/catalogue-model.ts'
 import { completeCalls, toPlanned } from './complete-calls.ts'
 import { rankCovers, stretchesOf, type CoverWeights } from './cover-message.ts'
 import WEIGHTS from './cover-weights.json' with { type: 'json' }
+import { leavesOf, slotsOf, slotSteps } from './describe-slots.ts'
 import { expandChoices } from './expand-choices.ts'
 import { expandEach, resolveNames } from './refer-back.ts'
 import { linkCalls, sourcesOf } from './link-calls.ts'
@@ -17,12 +21,15 @@ import { readStretches } from './read-stretches.ts'
 import { splitPieces, type Joint, type Piece } from './split-calls.ts'
 import type { Stretch } from './stretch.ts'
 import { createToolIndex } from './tool-index.ts'
+import { asksTown } from './write-places.ts'
 
 /** More pieces than this are joined at their weakest joints. */
 const MOST_PIECES = 11
 /** The calls of some tools that a message asks for, in its order; none when there is no tool. */
 export async function planCalls(text: ReadText, tools: ToolCard[]): Promise<PlannedCall[]> {
   const lattice = await readLattice(text, tools)
+  // Others get their turn between the steps.
+  await nextTurn()
   return lattice ? decodeCalls(lattice) : []
 }
 
@@ -35,6 +42,8 @@ export interface CallLattice {
 
 /** Reads all that `decodeCalls` chooses from; undefined when there is no tool to choose. */
 export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<CallLattice | undefined> {
+  for (const tool of tools) await runInSlices(slotSteps(tool))
+  if (tools.some(takesPlace)) await loadCities()
   const read = withoutNames(text, tools)
   const evidence = readEvidence(tools)
   const pieces = joinWeak(joinIdle(joinFronted(splitPieces(read.message), read), read, { tools, evidence }))
@@ -47,6 +56,10 @@ export async function readLattice(text: ReadText, tools: ToolCard[]): Promise<Ca
   )
   return { read, tools, stretches: await readStretches(read, pieces, { tools, evidence, linked }) }
 }
+
+/** Whether an argument of a tool is a town or another place: what is said is looked for among the towns of the world. */
+const takesPlace = (tool: ToolCard): boolean =>
+  leavesOf(slotsOf(tool)).some(slot => slot.roles.has('place') || asksTown(slot))
 
 /** Covers that are looked at when the calls of the best one lack what they need. */
 const MOST_COVERS = 8

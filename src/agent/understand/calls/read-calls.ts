@@ -53,7 +53,10 @@ export async function readCalls(
   const ranked = score(read)
   if (!ranked[0] || ranked[0].score < LEAST_SCORE) return undefined
   await nextTurn()
-  const calls = await planCalls(read, await chooseTools(read, ranked, score))
+  const tools = await chooseTools(read, ranked, score)
+  await nextTurn()
+  const calls = await planCalls(read, tools)
+  await nextTurn()
   const readings = calls.flatMap(call => {
     const part = call.span && calls.length > 1 ? partOf(read, call.span.start, call.span.end) : read
     const choice = (part === read ? ranked : score(part)).find(({ tool }) => tool === call.tool)

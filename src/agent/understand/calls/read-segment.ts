@@ -37,6 +37,7 @@ export function* segmentSteps(whole: ReadText, tool: ToolCard): Generator<void, 
   const read = dropCounts(whole, tool)
   const known = new Set([...tool.words, ...tool.parameters.flatMap(p => p.words)].map(stem))
   const mentions = findMentions(read, known, part => saysAllowed(part, read, tool))
+  yield
   yield* scoreAhead(read, tool)
   const one = fillArguments(read, tool)
   const single = rate(tool, [one], mentions)

@@ -1,3 +1,4 @@
+import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { readLiterals, type Literal } from './read-literals.ts'
 import { readNumbers, type NumberSpan } from './read-numbers.ts'
 import { readNames, readNounPhrases, type PhraseSpan } from './read-phrases.ts'
@@ -31,24 +32,30 @@ export type TextReader = (message: string, now: Date) => ReadText
 /** The reader of messages; its tagger is loaded on first need, see `loadTagger`. */
 export async function openReader(): Promise<TextReader> {
   const tag = await loadTagger()
-  return (message, now) => readWith(tag, message, now)
+  return (message, now) => runAtOnce(readSteps(tag, message, now))
 }
 
-export const readText = async (message: string, now: Date): Promise<ReadText> => (await openReader())(message, now)
+/** Reads a message in slices: others get their turn in between. */
+export const readText = async (message: string, now: Date): Promise<ReadText> =>
+  await runInSlices(readSteps(await loadTagger(), message, now))
 
-function readWith(tag: Tagger, message: string, now: Date): ReadText {
+function* readSteps(tag: Tagger, message: string, now: Date): Generator<void, ReadText> {
   const words = tag(message)
+  yield
   const literals = readLiterals(message, now)
+  yield
   const covered = (span: { start: number; end: number }, isCover: (literal: Literal) => boolean) =>
     literals.some(l => span.start < l.end && span.end > l.start && isCover(l))
   const numbers = readNumbers(message, words)
     .filter(span => !covered(span, l => isWhole(l) || (l.kind === 'code' && !/^\d+(?:x|\s?[-–]\s?)\d+$/.test(l.value))))
     .map(span => ({ ...span, kind: 'number' as const }))
+  yield
   // The K of "300 K" is no name.
   const isUnit = ({ start, end }: { start: number; end: number }) =>
     numbers.some(({ end: from, unit }) => unit?.kind === 'measure' && start >= from && end <= unit.end)
   const names = readNames(message, words).filter(name => !isUnit(name))
   const phrases = readNounPhrases(message, words).filter(p => !names.some(n => n.start === p.start && n.end === p.end))
+  yield
   const atoms = [
     ...literals,
     ...numbers,

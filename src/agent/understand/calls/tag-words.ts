@@ -58,7 +58,9 @@ async function openTagger(): Promise<Tagger> {
   const { default: winkNLP } = await import('wink-nlp')
   // Others get their turn between the steps.
   await nextTurn()
-  // The longest of what the model brings along, each in a turn of its own.
+  // The longest of what the model brings along, each in a turn of its own. (The bundled program has no reader of the file.)
+  await import('wink-eng-lite-web-model/dist/read-core-model.js')
+  await nextTurn()
   await import('wink-eng-lite-web-model/dist/wn-noun-exceptions.js')
   await nextTurn()
   await import('wink-eng-lite-web-model/dist/wn-verb-exceptions.js')
@@ -71,6 +73,7 @@ async function openTagger(): Promise<Tagger> {
   await nextTurn()
   const core = await unpackModel(packed)
   const nlp = winkNLP({ ...model, core: () => core } as typeof model, ['sbd', 'pos'])
+  await nextTurn()
   const { its } = nlp
   return text => {
     const tokens = nlp.readDoc(text).tokens()

@@ -84,17 +84,16 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const known = (token: Token) =>
     isKnown(token, dictionary, vocabularies) || initialsOf(token, undefined, message.text, dictionary) !== undefined
   const norms = message.tokens.map(token => token.norm)
-  const tokens = message.tokens.map(
-    (token, at) =>
-      asCountry(message.tokens, at) ??
-      asDepartment(message.tokens, at, dictionary, vocabularies) ??
-      misspeltNoun(message.tokens, at, dictionary) ??
-      (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
-      (known(token) || inLiteral(message, token) || isInOperator(norms, at)
-        ? { ...token, certainty: 1 }
-        : correctSpelling(token, dictionary, vocabularies)),
-  )
-  yield
+  const spelt = (token: Token, at: number) =>
+    asCountry(message.tokens, at) ??
+    asDepartment(message.tokens, at, dictionary, vocabularies) ??
+    misspeltNoun(message.tokens, at, dictionary) ??
+    (inLiteral(message, token) ? undefined : fullForm(token, dictionary, vocabularies)) ??
+    (known(token) || inLiteral(message, token) || isInOperator(norms, at)
+      ? { ...token, certainty: 1 }
+      : correctSpelling(token, dictionary, vocabularies))
+  const tokens: ReturnType<typeof spelt>[] = []
+  for (const [at, token] of message.tokens.entries()) yield void tokens.push(spelt(token, at))
   const chunks: (Chunk | undefined)[] = new Array(tokens.length).fill(undefined)
   const place = (from: number, to: number, part: Partial<Chunk>) => {
     const chunk: Chunk = {
@@ -118,43 +117,43 @@ function* readWords(message: Message, dictionary: Dictionary, vocabularies: Voca
   const places = { dictionary, vocabularies, place, free }
   yield placeExactValues(message, tokens, dictionary, vocabularies, place, free)
   placeNumberedKeys(tokens, dictionary, vocabularies, place, free)
-  placeLiterals(message, place, free, vocabularies)
+  yield placeLiterals(message, place, free, vocabularies)
   yield placeApp(tokens, dictionary, vocabularies, place, free)
   yield placeMentions(message.text, tokens, places, 3)
   placeWrittenApart(tokens, vocabularies, place, free)
   placeStates(tokens, vocabularies, place, free)
   placeEmptyStates(tokens, dictionary, vocabularies, place, free)
   placeLocatedStates(tokens, dictionary, vocabularies, place, free)
-  placeCountedStates(tokens, dictionary, vocabularies, place, free)
+  yield placeCountedStates(tokens, dictionary, vocabularies, place, free)
   yield placeOperators(message, tokens, place, free, word => isNounOf(dictionary, word))
   yield placeMentions(message.text, tokens, places, 1)
   placeNumberWords(message, tokens, place, free)
   placeDescribedNames(tokens, chunks, place)
-  placeOutOf(tokens, chunks, dictionary, place)
+  yield placeOutOf(tokens, chunks, dictionary, place)
   placeUndone(tokens, vocabularies, place)
   yield placeScattered(tokens, chunks, dictionary, place)
   placeDenied(tokens, chunks, dictionary, place)
   placeAgents(tokens, chunks, dictionary, place)
-  placeReordered(tokens, chunks, dictionary, place)
+  yield placeReordered(tokens, chunks, dictionary, place)
   placePhases(tokens, chunks, dictionary, place)
   placeOwnWords(tokens, chunks, place)
-  placeUnits(tokens, chunks, entities, place)
+  yield placeUnits(tokens, chunks, entities, place)
   yield placePartlyNamed(tokens, chunks, entities, place)
   placeLackingWords(tokens, chunks, dictionary, place)
   placeNegatedWords(tokens, dictionary, vocabularies, place, free)
   // "rooms" of galleries, though a title has the word; what is only guessed comes last.
-  placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
+  yield placeEverydayNouns(tokens, chunks, entities, place, SURE_NOUN)
   placeNearNames(tokens, chunks, vocabularies, place)
   yield placePartialNames(tokens, chunks, vocabularies, place)
   placeKindNouns(tokens, chunks, place)
-  placeAbsent(tokens, chunks, vocabularies, place)
-  placeInside(tokens, chunks, vocabularies, place)
+  yield placeAbsent(tokens, chunks, vocabularies, place)
+  yield placeInside(tokens, chunks, vocabularies, place)
   placeBesideWhole(chunks, place)
   yield placeSynonyms(tokens, chunks, dictionary, vocabularies, place)
   placeBeforeFields(tokens, chunks, vocabularies, place)
   placeNounsOfValues(tokens, chunks, place)
-  placeEverydayNouns(tokens, chunks, entities, place)
-  placeDescribed(tokens, chunks, entities, place)
+  yield placeEverydayNouns(tokens, chunks, entities, place)
+  yield placeDescribed(tokens, chunks, entities, place)
   placeTitles(tokens, chunks, place)
   yield placeLittleWords(tokens, chunks, place)
   addStates(tokens, chunks, vocabularies)

@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../lib/in-slices.ts'
 import type { AppModel, Entity, Field } from '../entity-model/catalogue-model.ts'
 import { stem } from '../language/words.ts'
 import { addAppNoun } from './add-app-noun.ts'
@@ -12,7 +13,10 @@ import { addSynonyms } from './add-synonyms.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** Builds the dictionary of an application. */
-export function buildDictionary(app: AppModel): Dictionary {
+export const buildDictionary = (app: AppModel): Dictionary => runAtOnce(dictionarySteps(app))
+
+/** The same with a pause behind every kind of record. */
+export function* dictionarySteps(app: AppModel): Generator<void, Dictionary> {
   const dictionary: Dictionary = {
     entities: new Map(),
     fields: new Map(),
@@ -26,6 +30,7 @@ export function buildDictionary(app: AppModel): Dictionary {
     words: new Set(app.words),
   }
   for (const entity of app.entities) {
+    yield
     if (entity.hidden) {
       addLinked(dictionary, entity, app)
       continue
@@ -37,10 +42,10 @@ export function buildDictionary(app: AppModel): Dictionary {
     addEnds(dictionary, entity)
     if (!entity.inside) for (const source of entity.sources) addSource(dictionary, source, entity)
   }
-  addParts(dictionary, app.entities)
-  addSaidNouns(dictionary, app.entities)
+  yield addParts(dictionary, app.entities)
+  yield addSaidNouns(dictionary, app.entities)
   addAppNoun(dictionary, app)
-  addInitials(dictionary, app.entities)
+  yield addInitials(dictionary, app.entities)
   addSynonyms(dictionary)
   return dictionary
 }

@@ -9,7 +9,7 @@ import type { AppKnowledge } from '../reading/interpretation.ts'
 import { addItemEntities } from './item-entities.ts'
 import { joinApps, rememberJoined } from '../choice/join-apps.ts'
 import { learnFields } from './learn-fields.ts'
-import { buildDictionary } from '../dictionary/build-dictionary.ts'
+import { buildDictionary, dictionarySteps } from '../dictionary/build-dictionary.ts'
 import { adoptName } from './names-in-data.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import { profileRows, type Profile } from './profile.ts'
@@ -253,7 +253,7 @@ function* partsSteps(name: string, records: Record<string, ApiRecord>, isPartial
   const model = yield* appSteps(name, Object.values(records), isPartial)
   const vocabularies: AppParts['vocabularies'] = new Map()
   for (const entity of model.entities) yield void vocabularies.set(entity.key, buildVocabulary(entity, [], 0))
-  const dictionary = buildDictionary(model)
+  const dictionary = yield* dictionarySteps(model)
   yield
   return { model, dictionary, vocabularies, profiles: new Map(), writes: yield* writeIndexSteps(model), revision: 0 }
 }

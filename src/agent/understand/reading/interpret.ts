@@ -1,4 +1,4 @@
-import { runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
+import { isTurnOver, runAtOnce, runInSlices } from '../../../lib/in-slices.ts'
 import { annotateSteps } from '../chunks/annotate.ts'
 import { assemble } from '../assemble/assemble.ts'
 import type { Chunk } from '../chunks/chunk.ts'
@@ -108,9 +108,6 @@ function* interpretSteps(
 
 const LIKELIEST: Picks = new Map()
 
-/** So many rules run without a pause. */
-const SOME = 8
-
 /** What is the same for every reading of a message. */
 interface Given {
   message: Message
@@ -166,15 +163,17 @@ function* readChunks(
     sameAsBefore(draft) ??
     roleOfOwner(draft)
   if (changed) return goingOn(told(draft, changed))
-  for (const [at, rule] of RULES.entries()) {
+  yield
+  for (const rule of RULES) {
     rule(draft)
-    if (at % SOME === SOME - 1) yield
+    if (isTurnOver()) yield
   }
   if (knowledge.ownElsewhere && saysMine(draft)) draft.ignored.push('my')
   ignoreOtherApps(draft, knowledge.otherApps)
   ignoreOtherKinds(draft, knowledge.otherKinds)
   if (previous && !draft.previous) ignorePointers(draft)
   const continued = continueQuery(draft)
+  yield
   const reading = told(
     draft,
     leaveOutBefore(

@@ -3,7 +3,7 @@ import { sayPunctually, sayReturned } from '../reading/given-back.ts'
 import type { Query } from '../reading/query.ts'
 import { sayMostOfThem } from './comparatives-of-them.ts'
 import { type Turn, sayPlainly } from './turns.ts'
-import { withoutTurnsOfSpeech } from './turns-of-speech.ts'
+import { TURNS_OF_SPEECH } from './turns-of-speech.ts'
 import { TURNS_BY_THEMSELVES } from './turns-by-themselves.ts'
 import { TURNS_BACK } from './turns-back.ts'
 import { rephraseAfter } from './rephrase-after.ts'
@@ -14,7 +14,9 @@ import { rephraseAfter } from './rephrase-after.ts'
  */
 export const rephrase = (message: string, previous: Query | undefined): Promise<string> =>
   passInSlices(message, [
-    said => withoutTurnsOfSpeech(sayPunctually(sayReturned(said))),
+    sayReturned,
+    sayPunctually,
+    ...TURNS_OF_SPEECH,
     ...TURNS_BY_THEMSELVES.map(sayEach),
     // "no, just the dogs" after what had no answer: it denies nothing of them.
     ...(previous ? stepsAfter(previous) : [(said: string) => said.replace(NO_AT_FIRST, '')]),

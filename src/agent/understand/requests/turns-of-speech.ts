@@ -12,7 +12,7 @@ import { withoutTurnsOfWanting } from './turns-of-wanting.ts'
  * Turns of speech that say what plainer words say: idioms of English (closed class), none of them words of any service. The
  * plain words are read as anybody else's. In their order: what one says may be a turn of the next.
  */
-const STEPS: readonly ((message: string) => string)[] = [
+export const TURNS_OF_SPEECH: readonly ((message: string) => string)[] = [
   withoutTurnsOfWanting,
   withoutTurnsOfSaying,
   withoutTurnsOfNumbers,
@@ -25,4 +25,5 @@ const STEPS: readonly ((message: string) => string)[] = [
 ]
 
 /** The message in plainer words, where it has one of those turns. */
-export const withoutTurnsOfSpeech = (message: string): string => STEPS.reduce((text, say) => say(text), message)
+export const withoutTurnsOfSpeech = (message: string): string =>
+  TURNS_OF_SPEECH.reduce((text, say) => say(text), message)

@@ -85,11 +85,15 @@ export function* findCommandSteps(
   isKnownVerb: (verb: string) => boolean,
 ): Generator<void, WriteCommand | undefined> {
   const kept = orderKept(message)
+  yield
   const whole = sayOfWhom(sayWhatBecomes(kept))
+  yield
   const unnoted = withoutNote(whole)
   const noted = plainOrder(unnoted)
   yield
-  const said = sayCorrectly(withoutPoliteness(noted))
+  const polite = withoutPoliteness(noted)
+  yield
+  const said = sayCorrectly(polite)
   yield
   if (FINDS_OUT.test(said) || testIn(said, DEEDS) || testIn(said, PUTS_IN_ORDER)) return undefined
   const read = (orders: string[], how: Partial<WriteCommand> = {}): WriteCommand[] =>
@@ -101,7 +105,9 @@ export function* findCommandSteps(
   const news = QUESTION.test(said) ? undefined : orderOfNews(said)
   const [anew] = news === undefined ? [] : read([news], { ...loose, isExplicit: false })
   yield
-  const pointed = ordersPointingBack(said, isKnownVerb).flatMap(({ text, isOnly, isMany }) =>
+  const back = ordersPointingBack(said, isKnownVerb)
+  yield
+  const pointed = back.flatMap(({ text, isOnly, isMany }) =>
     read([text, ...otherWordings(text, isKnownVerb), ...changesToPlace(text)], {
       isExplicit: false,
       ...(!isMany && { isOfOne: true, isState: true }),
@@ -109,7 +115,9 @@ export function* findCommandSteps(
     }),
   )
   yield
-  const others = [...pointed, ...read(otherWordings(said, isKnownVerb))]
+  const reworded = otherWordings(said, isKnownVerb)
+  yield
+  const others = [...pointed, ...read(reworded)]
   yield
   others.push(...read(looseWordings(said, isKnownVerb), loose))
   yield
@@ -119,20 +127,23 @@ export function* findCommandSteps(
   if (!QUESTION.test(said)) {
     others.push(...read([...ordersReported(said), ...ordersOfHaving(said)], { isExplicit: false, isImplied: true }))
     yield
-    const told = [
-      ...ordersTold(said),
-      ...ordersOfState(said, isKnownVerb, unnoted !== whole),
-      ...ordersOfDeed(said),
-      ...ordersOfTold(said, isKnownVerb),
-      ...(isUnsaid(said) || isHearsay(said) ? [] : ordersOfAmounts(maskQuotes(said))),
-      ...ordersKept(withoutPoliteness(plainOrder(kept))),
-    ]
+    const told = ordersTold(said)
+    yield
+    told.push(...ordersOfState(said, isKnownVerb, unnoted !== whole))
+    yield
+    told.push(...ordersOfDeed(said), ...ordersOfTold(said, isKnownVerb))
+    yield
+    if (!isUnsaid(said) && !isHearsay(said)) told.push(...ordersOfAmounts(maskQuotes(said)))
+    yield
+    told.push(...ordersKept(withoutPoliteness(plainOrder(kept))))
     others.push(...read(told, { ...loose, isExplicit: false }))
     yield
     if (!/\?\s*$/.test(message)) others.push(...read(ordersWished(said, isKnownVerb), { ...loose, isExplicit: false }))
     yield
   }
-  const found = findPlain(noted, saidOnce(withPlainVerbs(said, isKnownVerb), isKnownVerb), isKnownVerb)
+  const plainly = withPlainVerbs(said, isKnownVerb)
+  yield
+  const found = findPlain(noted, saidOnce(plainly, isKnownVerb), isKnownVerb)
   const plain = found || !others.length || QUESTION.test(said) ? [found, ...others] : others
   const [first, ...more] = anew ? [anew, ...plain] : plain
   const isOpen = LEAVES_LIST.test(said) && first?.action === 'delete'
