@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { execa } from 'execa'
 import { PROGRAM_TEXT } from '../../src/cli/load-command-line.ts'
+import { NEEDS_ASSET } from '../../src/lib/prefilter/known-programs.ts'
 import { PLAYWRIGHT_ASSET } from '../../src/browser/load-playwright.ts'
 import { bundlePlaywright } from '../bundle-playwright.ts'
 import { listAssets } from '../list-assets.ts'
@@ -76,11 +77,14 @@ export async function bundleProgram(folder: string, built?: { commit: string | n
     bundleText('src/cli/run-command-line.ts', rest),
     bundlePlaywright(playwright),
   ])
+  const needs = join(folder, basename(NEEDS_ASSET))
+  // In a process of its own: it has to be there before any module makes a pattern.
+  await execa(process.execPath, [...process.execArgv, join(ROOT, 'scripts/write-pattern-needs.ts'), needs])
   for (const file of [code, rest]) writeFileSync(file, escapeText(readFileSync(file, 'utf8')))
   return {
     code,
     rest,
-    assets: [...listAssets(ROOT), { name: PLAYWRIGHT_ASSET, file: playwright }],
+    assets: [...listAssets(ROOT), { name: PLAYWRIGHT_ASSET, file: playwright }, { name: NEEDS_ASSET, file: needs }],
     metafiles: { start: start.metafile, program: program.metafile, browser },
     commit,
   }

@@ -1,6 +1,6 @@
-import { neededText } from './needed-text.ts'
+import { neededBy, type Needed } from './known-programs.ts'
 import { type Pieces, piecesOf } from './pieces.ts'
-import { compile, passes, type Program } from './program.ts'
+import { passes } from './program.ts'
 
 /** Texts whose pieces are kept: the steps of one message look at the same ones over and over. */
 const MOST_KEPT = 64
@@ -25,15 +25,11 @@ function findPieces(text: string): Pieces | undefined {
   return pieces
 }
 
-/** What each pattern needs; false for nothing. */
-const programs = new WeakMap<RegExp, Program | false>()
+/** What each pattern needs. */
+const programs = new WeakMap<RegExp, Needed>()
 
-/** The test of what a longer pattern needs would be too long: it is not looked for. */
-const LONGEST_SOURCE = 4000
-
-function programOf(pattern: RegExp): Program | false {
-  const need = pattern.source.length > LONGEST_SOURCE ? undefined : neededText(pattern)
-  const program = (need !== undefined && compile(need)) || false
+function programOf(pattern: RegExp): Needed {
+  const program = neededBy(pattern)
   programs.set(pattern, program)
   return program
 }
