@@ -19,7 +19,8 @@ async function main(file = join(ROOT, 'dist/pattern-needs.bin')): Promise<void> 
   for (const source of sources) await import(source)
   // Parsers of dates make their patterns when they are first asked.
   const { casual, strict } = await import('../src/agent/understand/dates/chrono.ts')
-  for (const parser of [casual, strict]) parser.parse('today')
+  for (const parser of [casual, strict])
+    for (const forwardDate of [false, true]) parser.parse('today', undefined, { forwardDate })
   const { packNeeds } = await import('../src/lib/prefilter/known-programs.ts')
   const bytes = packNeeds([...made, ...sources.flatMap(source => literalsIn(source, parser))])
   mkdirSync(dirname(file), { recursive: true })
