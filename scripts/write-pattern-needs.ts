@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type * as Parser from 'oxc-parser'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Where patterns are that whole messages are held against. */
@@ -13,7 +14,7 @@ const made: RegExp[] = []
  * the program to match (src/lib/prefilter). Written when the program is installed or built, so that no first message waits for it.
  */
 async function main(file = join(ROOT, 'dist/pattern-needs.bin')): Promise<void> {
-  const parser = await import('oxc-parser')
+  const oxc = await import('oxc-parser')
   noteNewPatterns()
   const sources = ROOMS.flatMap(listSources)
   for (const source of sources) await import(source)
@@ -22,7 +23,7 @@ async function main(file = join(ROOT, 'dist/pattern-needs.bin')): Promise<void> 
   for (const parser of [casual, strict])
     for (const forwardDate of [false, true]) parser.parse('today', undefined, { forwardDate })
   const { packNeeds } = await import('../src/lib/prefilter/known-programs.ts')
-  const bytes = packNeeds([...made, ...sources.flatMap(source => literalsIn(source, parser))])
+  const bytes = packNeeds([...made, ...sources.flatMap(source => literalsIn(source, oxc))])
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, bytes)
   renameSync(`${file}.${process.pid}`, file)
@@ -46,7 +47,7 @@ const listSources = (room: string): string[] =>
     .map(name => join(ROOT, room, name))
 
 /** The regular expressions that a module has as literals. */
-function literalsIn(source: string, { parseSync, Visitor }: typeof import('oxc-parser')): RegExp[] {
+function literalsIn(source: string, { parseSync, Visitor }: typeof Parser): RegExp[] {
   const found: RegExp[] = []
   const { program } = parseSync(source, readFileSync(source, 'utf8'))
   new Visitor({
