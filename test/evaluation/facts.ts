@@ -91,6 +91,10 @@ import type { KanbanData } from './services/kanban/data.ts'
 import type { ToyshopData } from './services/toyshop/data.ts'
 import type { LenderyData } from './services/lendery/data.ts'
 import type { StaffroomData } from './services/staffroom/data.ts'
+import type { DogstayData } from './services/dogstay/data.ts'
+import type { JoineryData } from './services/joinery/data.ts'
+import type { ElearningData } from './services/elearning/data.ts'
+import type { LiftcareData } from './services/liftcare/data.ts'
 
 /** What the services hold before anything is asked, and the day on which it is asked. */
 export interface Facts {
@@ -185,6 +189,10 @@ export interface Facts {
   toyshop: ToyshopData
   lendery: LenderyData
   staffroom: StaffroomData
+  dogstay: DogstayData
+  joinery: JoineryData
+  elearning: ElearningData
+  liftcare: LiftcareData
   /** '2026-03-18' */
   today: string
   /** The day some days from today. */
@@ -563,6 +571,26 @@ const KINDS: Record<string, string> = {
   timeOffRequests: 'timeOffRequest',
   appraisals: 'appraisal',
   staffDevices: 'device',
+  suites: 'suite',
+  guardians: 'guardian',
+  dogs: 'dog',
+  handlers: 'handler',
+  stays: 'stay',
+  furnitureItems: 'item',
+  materials: 'material',
+  artisans: 'artisan',
+  productionOrders: 'productionOrder',
+  stockMovements: 'stockMovement',
+  tutors: 'tutor',
+  onlineCourses: 'course',
+  onlineLearners: 'learner',
+  enrollments: 'enrollment',
+  quizAttempts: 'quizAttempt',
+  liftBuildings: 'building',
+  elevators: 'elevator',
+  fieldTechnicians: 'technician',
+  serviceCalls: 'serviceCall',
+  careAgreements: 'agreement',
 }
 
 /** Copies the data, so that writes do not change the golds. */

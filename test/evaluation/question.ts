@@ -92,6 +92,10 @@ export const SERVICES = [
   'toyshop',
   'lendery',
   'staffroom',
+  'dogstay',
+  'joinery',
+  'elearning',
+  'liftcare',
   'between',
 ] as const
 export type Service = (typeof SERVICES)[number]

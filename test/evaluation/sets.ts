@@ -126,6 +126,10 @@ import { askKanban } from './set-ah/kanban.ts'
 import { askToyshop } from './set-ah/toyshop.ts'
 import { askLendery } from './set-ah/lendery.ts'
 import { askStaffroom } from './set-ah/staffroom.ts'
+import { askDogstay } from './set-ai/dogstay.ts'
+import { askJoinery } from './set-ai/joinery.ts'
+import { askElearning } from './set-ai/elearning.ts'
+import { askLiftcare } from './set-ai/liftcare.ts'
 import { askFresh } from './paraphrases/fresh.ts'
 import { askGoodsAndStaff } from './paraphrases/goods-and-staff.ts'
 import { askLettingsAndSupport } from './paraphrases/lettings-and-support.ts'
@@ -140,6 +144,7 @@ import {
   CARDS_TOYS_THINGS_AND_STAFF,
   CARS_AND_PAPERS,
   CARS_POWER_AND_WEDDINGS,
+  DOGS_FURNITURE_COURSES_AND_LIFTS,
   FIRST_EIGHT,
   FIRST_FOUR,
   FIRST_FOURTEEN,
@@ -167,7 +172,7 @@ import {
   type ServiceName,
 } from './services/start-services.ts'
 
-/** Services that work on the engine may look at: those of the sets ab to ah stay unseen until they are asked. */
+/** Services that work on the engine may look at: those of the sets ab to ai stay unseen until they are asked. */
 const UNSEEN = [
   ...CARS_POWER_AND_WEDDINGS,
   ...FOOD_PERMITS_AND_CREWS,
@@ -176,6 +181,7 @@ const UNSEEN = [
   ...BREAD_CHESS_AND_DEBTS,
   ...PARKING_SONG_AND_WARMTH,
   ...CARDS_TOYS_THINGS_AND_STAFF,
+  ...DOGS_FURNITURE_COURSES_AND_LIFTS,
 ]
 const SEEN = ALL_SERVICES.filter(name => !UNSEEN.includes(name))
 
@@ -244,6 +250,8 @@ export const SETS: Record<string, (facts: Facts) => Question[]> = {
   ag: facts => [askParking, askChoir, askHeating].flatMap(ask => ask(facts)),
   /** Four ordinary services, each alone, in the kinds and proportions of the development questions; written unseen, too. */
   ah: facts => [askKanban, askToyshop, askLendery, askStaffroom].flatMap(ask => ask(facts)),
+  /** Four more, each alone, in the same kinds and proportions: dogs on holiday, furniture, courses online and elevators; written unseen, too. */
+  ai: facts => [askDogstay, askJoinery, askElearning, askLiftcare].flatMap(ask => ask(facts)),
 }
 /**
  * Tables of other words for what a field, a state or an action is called, a few for each way of saying it. Four services run for each.
@@ -275,6 +283,7 @@ export const EACH_ALONE: ReadonlySet<string> = new Set([
   'af',
   'ag',
   'ah',
+  'ai',
   'grid',
   'phrasings',
 ])
@@ -313,6 +322,7 @@ export const SERVICES_OF: Record<string, readonly ServiceName[]> = {
   af: BREAD_CHESS_AND_DEBTS,
   ag: PARKING_SONG_AND_WARMTH,
   ah: CARDS_TOYS_THINGS_AND_STAFF,
+  ai: DOGS_FURNITURE_COURSES_AND_LIFTS,
   p1: ['store', 'fleet', 'people', 'museum'],
   p2: ['hotel', 'fitness', 'harbour', 'planboard'],
   p3: ['lettings', 'boxoffice', 'helpdesk', 'billing'],

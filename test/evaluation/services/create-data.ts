@@ -89,6 +89,10 @@ import { createKanbanData } from './kanban/data.ts'
 import { createToyshopData } from './toyshop/data.ts'
 import { createLenderyData } from './lendery/data.ts'
 import { createStaffroomData } from './staffroom/data.ts'
+import { createDogstayData } from './dogstay/data.ts'
+import { createJoineryData } from './joinery/data.ts'
+import { createElearningData } from './elearning/data.ts'
+import { createLiftcareData } from './liftcare/data.ts'
 
 /** What all services hold at first when they start at this time. */
 export const createData = (clock: Date) => ({
@@ -183,4 +187,8 @@ export const createData = (clock: Date) => ({
   toyshop: createToyshopData(clock),
   lendery: createLenderyData(clock),
   staffroom: createStaffroomData(clock),
+  dogstay: createDogstayData(clock),
+  joinery: createJoineryData(clock),
+  elearning: createElearningData(clock),
+  liftcare: createLiftcareData(clock),
 })

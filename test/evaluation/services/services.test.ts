@@ -705,6 +705,10 @@ describe('the services of the evaluation', () => {
         toyshop: 18,
         lendery: 23,
         staffroom: 21,
+        dogstay: 21,
+        joinery: 21,
+        elearning: 20,
+        liftcare: 22,
       })
     } finally {
       await services.close()

@@ -98,6 +98,10 @@ import { startKanban } from './kanban/serve.ts'
 import { startToyshop } from './toyshop/serve.ts'
 import { startLendery } from './lendery/serve.ts'
 import { startStaffroom } from './staffroom/serve.ts'
+import { startDogstay } from './dogstay/serve.ts'
+import { startJoinery } from './joinery/serve.ts'
+import { startElearning } from './elearning/serve.ts'
+import { startLiftcare } from './liftcare/serve.ts'
 
 /** How each service starts, and where its description is. */
 const STARTERS = {
@@ -192,6 +196,10 @@ const STARTERS = {
   toyshop: { start: startToyshop, description: '/v3/api-docs' },
   lendery: { start: startLendery, description: '/openapi.json' },
   staffroom: { start: startStaffroom, description: '/swagger/v1/swagger.json' },
+  dogstay: { start: startDogstay, description: '/v3/api-docs' },
+  joinery: { start: startJoinery, description: '/openapi.json' },
+  elearning: { start: startElearning, description: '/openapi.json' },
+  liftcare: { start: startLiftcare, description: '/swagger/v1/swagger.json' },
 }
 export type ServiceName = keyof typeof STARTERS
 /** Those of the sets a, b and c. */
@@ -252,6 +260,8 @@ export const BREAD_CHESS_AND_DEBTS: readonly ServiceName[] = ['bakery', 'chess',
 export const PARKING_SONG_AND_WARMTH: readonly ServiceName[] = ['parking', 'choir', 'heating']
 /** Those of set ah, each of which is asked alone: four ordinary services of common styles. */
 export const CARDS_TOYS_THINGS_AND_STAFF: readonly ServiceName[] = ['kanban', 'toyshop', 'lendery', 'staffroom']
+/** Those of set ai, each of which is asked alone: four more ordinary services of common styles. */
+export const DOGS_FURNITURE_COURSES_AND_LIFTS: readonly ServiceName[] = ['dogstay', 'joinery', 'elearning', 'liftcare']
 /** Those of set t: a brewery and a newspaper publisher that other sets have too, beside three others. */
 export const BEER_AND_PAPERS: readonly ServiceName[] = ['people', 'fleet', 'planboard', 'brewery', 'newspaper']
 export const ALL_SERVICES = Object.keys(STARTERS) as ServiceName[]
